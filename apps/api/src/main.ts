@@ -1,0 +1,2 @@
+import { b } from '@contract/orders';
+console.log(b);

@@ -1,0 +1,2 @@
+import { a } from '@kernel';
+export const b = a;
