@@ -1,1 +1,12 @@
-export const a: number = 1;
+export { Bus } from './bus.js';
+export { Clock, SystemClock, toIso, toStored } from './clock.js';
+export { Database, type Engine, type Parameter, type Scalar, type Session, table, type Table, type Written } from './database.js';
+export { type Types } from './dialect.js';
+export { EmbeddedDatabase } from './embedded-database.js';
+export { ConstraintBroken, DatabaseAway, DomainError, type Fault, FaultList } from './errors.js';
+export { KernelModule } from './kernel.module.js';
+export { defineMigration, type Migration } from './migration.js';
+export { CreateOutbox1763600000000 } from './migrations/1763600000000-outbox.js';
+export { MysqlDatabase } from './mysql-database.js';
+export { type DomainEvent, Outbox, Reaction, type Reacts } from './outbox.js';
+export { Queue } from './queue.js';

@@ -1,2 +1,0 @@
-import { b } from '@contract/orders';
-console.log(b);

@@ -1,0 +1,18 @@
+import { table } from '@kernel';
+
+export const siteTable = table('distribution_centers', ['Code', 'Name', 'Address1', 'City', 'State', 'Zip', 'Country', 'Activated', 'AutoProcess', 'CreatedDate', 'UpdatedDate']);
+export const binTable = table('bins', ['WarehouseID', 'Location', 'Bin', 'CreatedDate']);
+export const supplierTable = table('suppliers', ['Name', 'CreatedDate']);
+export const packageTypeTable = table('package_types', ['Name', 'CreatedDate']);
+export const accountSiteTable = table('account_sites', ['AccountID', 'WarehouseID', 'SiteRank']);
+export const productTable = table('products', [
+  'AccountID', 'SKU', 'Description', 'Width', 'Length', 'Height', 'Weight', 'Cost', 'Retail', 'UPC', 'HarmonizationCode', 'SupplierID', 'WarehouseID', 'PackageTypeID',
+  'PickStyle', 'OneTimeProduct', 'CaseQty', 'Category', 'Model', 'Manufacturer', 'ClientOption1', 'ClientOption2', 'ClientOption3', 'ImageURL', 'ImageStatus', 'CreatedDate', 'UpdatedDate',
+]);
+export const aliasTable = table('aliases', ['AccountID', 'Alias', 'ProductID', 'ChannelID', 'WarehouseID', 'CreatedDate', 'UpdatedDate']);
+export const synsetTable = table('synsets', ['AccountID', 'Synset', 'CreatedDate', 'UpdatedDate']);
+export const synsetItemTable = table('synset_items', ['SynsetID', 'ProductID', 'Position', 'Quantity']);
+export const stockLevelTable = table('stock_levels', ['ProductID', 'WarehouseID', 'OnHand', 'Reserved', 'Hurt', 'Incoming']);
+export const binContentTable = table('bin_contents', ['BinID', 'ProductID', 'Lot', 'Expiry', 'ReceivedDate', 'Quantity']);
+export const ledgerTable = table('stock_ledger', ['BinID', 'ProductID', 'Lot', 'Quantity', 'Reason', 'Reference', 'Comment', 'Actor', 'CreatedDate']);
+export const reservationTable = table('reservations', ['OrderID', 'ProductID', 'WarehouseID', 'Quantity']);

@@ -1,0 +1,22 @@
+/** What time it is; a port so that tests can choose the time. */
+export abstract class Clock {
+  abstract now(): Date;
+}
+
+export class SystemClock extends Clock {
+  override now(): Date {
+    return new Date();
+  }
+}
+
+/** An instant as both engines store it: UTC, `2026-11-20 08:00:00.000`. Sorts as text like it sorts in time. */
+export function toStored(instant: Date): string {
+  return instant.toISOString().replace('T', ' ').slice(0, 23);
+}
+
+/** A stored instant as the contract shows it: `2026-11-20T08:00:00.000Z`; null stays null. */
+export function toIso(stored: string): string;
+export function toIso(stored: string | null): string | null;
+export function toIso(stored: string | null): string | null {
+  return stored === null ? null : `${stored.slice(0, 10)}T${stored.slice(11, 23).padEnd(12, stored.length > 19 ? '0' : '.000')}Z`;
+}

@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export type Engine = 'mysql' | 'embedded';
+export type Scalar = string | number | boolean | null;
+/** In `query` and in text writes an array stands for `IN (?)` lists. */
+export type Parameter = Scalar | readonly Scalar[];
+
+export interface Written {
+  affectedRows: number;
+  /** Id of the first row inserted. */
+  firstId: number;
+}
+
+/** A table a store inserts into: its name and the columns its rows give. Checked against the schema by a test. */
+export interface Table<Column extends string> {
+  name: string;
+  columns: readonly Column[];
+}
+
+export const table = <const Column extends string>(name: string, columns: readonly Column[]): Table<Column> => ({ name, columns });
+
+/** One connection inside a transaction. */
+export interface Session {
+  execute<Row>(sql: string, parameters: readonly Scalar[]): Promise<Row[]>;
+  query<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
+  write(sql: string, parameters: readonly Parameter[]): Promise<Written>;
+}
+
+interface OpenTransaction {
+  session: Session;
+  afterCommit: (() => void)[];
+}
+
+const ROWS_PER_STATEMENT = 500;
+
+/**
+ * The database of the process: reads of now, and transactions that travel with the asynchronous call.
+ * SQL is written in MySQL's words on both engines; what the embedded one says differently is in `dialect.ts`.
+ * Inside a transaction every call uses its connection; outside, reads see what is committed and writes throw.
+ */
+export abstract class Database {
+  private readonly open = new AsyncLocalStorage<OpenTransaction>();
+
+  abstract readonly engine: Engine;
+  /** Distance between two ids of one INSERT. */
+  protected abstract idStep(): Promise<number>;
+  /** A connection for reads outside a transaction. */
+  protected abstract readonly reader: Omit<Session, 'write'>;
+  /** Runs `work` between BEGIN and COMMIT (ROLLBACK when it throws). */
+  protected abstract begin<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** True when the engine gave the transaction up and running it again from BEGIN may succeed. */
+  protected abstract isRetryable(error: unknown): boolean;
+  /** @throws DatabaseAway when the database does not answer. */
+  abstract ping(): Promise<void>;
+  abstract close(): Promise<void>;
+
+  get inTransaction(): boolean {
+    return this.open.getStore() !== undefined;
+  }
+
+  /** A prepared read, for statements whose text never changes; scalars only. */
+  execute<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
+    return (this.open.getStore()?.session ?? this.reader).execute<Row>(sql, parameters);
+  }
+
+  /** A read whose text or list lengths vary: arrays expand in `IN (?)`. An empty array matches nothing. */
+  query<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    return (this.open.getStore()?.session ?? this.reader).query<Row>(sql, parameters);
+  }
+
+  /** @throws Error outside a transaction: every write belongs to a command. */
+  write(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
+    const open = this.open.getStore();
+    if (!open) throw new Error('a write outside a transaction: send a command');
+    return open.session.write(sql, parameters);
+  }
+
+  /** Inserts rows, some hundreds a statement, and returns their ids in order (meaningless without a generated id). */
+  async insert<Column extends string>(into: Table<Column>, rows: readonly Record<Column, Scalar>[], ending = ''): Promise<number[]> {
+    const ids: number[] = [];
+    for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+      const part = rows.slice(start, start + ROWS_PER_STATEMENT);
+      const tuple = `(${into.columns.map(() => '?').join(',')})`;
+      const sql = `INSERT INTO ${into.name} (${into.columns.join(',')}) VALUES ${part.map(() => tuple).join(',')} ${ending}`;
+      const written = await this.write(sql, part.flatMap((row) => into.columns.map((column) => row[column])));
+      const step = part.length > 1 ? await this.idStep() : 1;
+      part.forEach((_, index) => ids.push(written.firstId + index * step));
+    }
+    return ids;
+  }
+
+  /** Runs `work` in the transaction in progress, or in one of its own; the whole of it again after a deadlock. */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inTransaction) return work();
+    for (let attempt = 1; ; attempt += 1) {
+      const afterCommit: (() => void)[] = [];
+      try {
+        const result = await this.begin((session) => this.open.run({ session, afterCommit }, work));
+        afterCommit.forEach((each) => each());
+        return result;
+      } catch (error) {
+        if (attempt >= 8 || !this.isRetryable(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));
+      }
+    }
+  }
+
+  /** Runs `then` once the transaction in progress is committed (at once when there is none); never after a rollback. */
+  afterCommit(then: () => void): void {
+    const open = this.open.getStore();
+    if (open) open.afterCommit.push(then);
+    else then();
+  }
+
+  /** Leaves the transaction in progress for `work`: for what must not wait for, or die with, the command. */
+  outside<T>(work: () => Promise<T>): Promise<T> {
+    return this.open.exit(work);
+  }
+}

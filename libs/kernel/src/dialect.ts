@@ -1,0 +1,78 @@
+import type { Engine } from './database.js';
+
+/** What the embedded engine (SQLite) says differently from MySQL; statements are written once, in MySQL's words. */
+const EMBEDDED_WORDS: readonly [RegExp, string][] = [
+  [/\s+FOR UPDATE(?: SKIP LOCKED| NOWAIT)?/g, ''],
+  [/\bFORCE INDEX \((\w+)\)/g, 'INDEXED BY $1'],
+  [/\bINSERT IGNORE\b/g, 'INSERT OR IGNORE'],
+  [/\bON DUPLICATE KEY UPDATE\b/g, 'ON CONFLICT DO UPDATE SET'],
+  [/\bVALUES\((\w+)\)/g, 'excluded.$1'],
+  [/\bAS SIGNED\)/g, 'AS INTEGER)'],
+  [/\bLEAST\(/g, 'MIN('],
+  [/\bGREATEST\(/g, 'MAX('],
+  [/<=>/g, 'IS'],
+];
+
+const translated = new Map<string, string>();
+
+/** A statement in MySQL's words, in the embedded engine's. */
+export function toEmbedded(sql: string): string {
+  let own = translated.get(sql);
+  if (own === undefined) {
+    own = EMBEDDED_WORDS.reduce((text, [mysql, sqlite]) => text.replace(mysql, sqlite), sql);
+    if (translated.size > 5000) translated.clear();
+    translated.set(sql, own);
+  }
+  return own;
+}
+
+/** Column types by what they hold; a migration is written once with these and runs on both engines. */
+export interface Types {
+  /** Generated positive integer primary key. */
+  id: string;
+  /** Id of a row elsewhere, a quantity or a counter. */
+  integer: string;
+  /** Text compared exactly, byte for byte: user names, SKUs, locations, bins, keys. */
+  exact(length: number): string;
+  text(length: number): string;
+  /** Unbounded text, JSON included. */
+  long: string;
+  /** Exact decimal; read back as text on both engines. */
+  decimal(digits: number, scale: number): string;
+  /** UTC to the millisecond. */
+  instant: string;
+  date: string;
+  /** 'Y' or 'N'. */
+  flag: string;
+  /** What follows the closing parenthesis of CREATE TABLE. */
+  options: string;
+}
+
+const MYSQL: Types = {
+  id: 'BIGINT NOT NULL AUTO_INCREMENT PRIMARY KEY',
+  integer: 'BIGINT',
+  exact: (length) => `VARCHAR(${length}) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+  text: (length) => `VARCHAR(${length})`,
+  long: 'LONGTEXT',
+  decimal: (digits, scale) => `DECIMAL(${digits},${scale})`,
+  instant: 'DATETIME(3)',
+  date: 'DATE',
+  flag: 'CHAR(1)',
+  options: 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci',
+};
+
+// Decimals are text here: SQLite's numbers would make them floats.
+const EMBEDDED: Types = {
+  id: 'INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL',
+  integer: 'INTEGER',
+  exact: () => 'TEXT',
+  text: () => 'TEXT COLLATE NOCASE',
+  long: 'TEXT',
+  decimal: () => 'TEXT',
+  instant: 'TEXT',
+  date: 'TEXT',
+  flag: 'TEXT',
+  options: '',
+};
+
+export const typesOf = (engine: Engine): Types => (engine === 'mysql' ? MYSQL : EMBEDDED);

@@ -1,0 +1,118 @@
+import type LibSql from 'libsql';
+import { Database, type Parameter, type Session, type Written } from './database.js';
+import { toEmbedded } from './dialect.js';
+import { ConstraintBroken } from './errors.js';
+
+const CONSTRAINTS: Record<string, ConstraintBroken['constraint']> = {
+  SQLITE_CONSTRAINT_UNIQUE: 'unique',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',
+  SQLITE_CONSTRAINT_CHECK: 'check',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'foreign',
+};
+
+/** Replaces each array's `?` by as many as it has members, as mysql2 does. */
+function expand(sql: string, parameters: readonly Parameter[]): string {
+  if (!parameters.some(Array.isArray)) return sql;
+  let index = 0;
+  return sql.replace(/\?/g, () => {
+    const parameter = parameters[index++];
+    if (!Array.isArray(parameter)) return '?';
+    return parameter.length === 0 ? 'NULL' : parameter.map(() => '?').join(',');
+  });
+}
+
+/** The statements of one connection, kept prepared. */
+class Statements {
+  private readonly prepared = new Map<string, LibSql.Statement>();
+
+  constructor(readonly connection: LibSql.Database) {}
+
+  get(sql: string): LibSql.Statement {
+    let statement = this.prepared.get(sql);
+    if (!statement) {
+      if (this.prepared.size > 500) this.prepared.clear();
+      statement = this.connection.prepare(toEmbedded(sql));
+      this.prepared.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+function run<T>(statements: Statements, sql: string, parameters: readonly Parameter[], how: (statement: LibSql.Statement, values: unknown[]) => T): T {
+  const values = parameters.flat().map((value) => (typeof value === 'boolean' ? Number(value) : value));
+  try {
+    return how(statements.get(expand(sql, parameters)), values);
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    const constraint = CONSTRAINTS[code ?? ''];
+    throw constraint ? new ConstraintBroken(constraint, message, error) : error;
+  }
+}
+
+function sessionOf(statements: Statements): Session {
+  const all = <Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> =>
+    new Promise((resolve) => resolve(run(statements, sql, parameters, (statement, values) => statement.all(values) as Row[])));
+  return {
+    execute: all,
+    query: all,
+    write: (sql: string, parameters: readonly Parameter[]): Promise<Written> =>
+      new Promise((resolve) => {
+        const { changes, lastInsertRowid } = run(statements, sql, parameters, (statement, values) => statement.run(values));
+        resolve({ affectedRows: changes, firstId: Number(lastInsertRowid) - changes + 1 });
+      }),
+  };
+}
+
+/**
+ * The embedded engine (libsql, SQLite): one connection writes, one reads. Transactions queue, since they would interleave
+ * on the one writing connection; reads outside them use the other and see only what is committed (WAL).
+ */
+export class EmbeddedDatabase extends Database {
+  override readonly engine = 'embedded';
+  protected override readonly reader: Session;
+  private readonly session: Session;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly writing: LibSql.Database,
+    private readonly reading: LibSql.Database,
+  ) {
+    super();
+    this.session = sessionOf(new Statements(writing));
+    this.reader = sessionOf(new Statements(reading));
+  }
+
+  protected override idStep(): Promise<number> {
+    return Promise.resolve(1);
+  }
+
+  protected override begin<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const turn = this.last.then(async () => {
+      this.writing.exec('BEGIN IMMEDIATE');
+      try {
+        const result = await work(this.session);
+        this.writing.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (this.writing.inTransaction) this.writing.exec('ROLLBACK');
+        throw error;
+      }
+    });
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  protected override isRetryable(error: unknown): boolean {
+    return ((error as { code?: string }).code ?? '').startsWith('SQLITE_BUSY');
+  }
+
+  override async ping(): Promise<void> {
+    await this.query('SELECT 1');
+  }
+
+  override async close(): Promise<void> {
+    await this.last;
+    this.reading.close();
+    this.writing.close();
+  }
+}

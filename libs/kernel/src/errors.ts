@@ -1,0 +1,65 @@
+/** One fault of a request with several records: where it is and which rule it breaks. */
+export interface Fault<Code extends string = string> {
+  code: Code;
+  /** Place inside the command, in the words of the contract: `[3].items[0].sku`; empty for the whole command. */
+  path: string;
+  details?: Record<string, unknown>;
+}
+
+/**
+ * A refusal of the domain: a rule said no, nothing was written, trying again changes nothing.
+ * Carries codes, never words for a client: each interface version owns the table that turns codes into its answers.
+ */
+export class DomainError<Code extends string = string> extends Error {
+  readonly faults: readonly Fault<Code>[];
+
+  constructor(
+    readonly code: Code,
+    readonly details: Record<string, unknown> = {},
+    faults?: readonly Fault<Code>[],
+  ) {
+    super(code);
+    this.name = new.target.name;
+    this.faults = faults ?? [{ code, path: '', details }];
+  }
+}
+
+/** Gathers every fault of a bulk command before refusing it as a whole (bulk requests are atomic). */
+export class FaultList<Code extends string> {
+  private readonly found: Fault<Code>[] = [];
+
+  add(code: Code, path: string, details: Record<string, unknown> = {}): void {
+    this.found.push({ code, path, details });
+  }
+
+  get isEmpty(): boolean {
+    return this.found.length === 0;
+  }
+
+  /** @throws the error `make` builds from the first fault and all of them, when there is any. */
+  refuseIfAny(make: (code: Code, details: Record<string, unknown>, faults: readonly Fault<Code>[]) => Error): void {
+    const [first] = this.found;
+    if (first) throw make(first.code, first.details ?? {}, this.found);
+  }
+}
+
+/** The database cannot be reached now; what was asked may be tried again later. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super('the database is away', { cause });
+    this.name = 'DatabaseAway';
+  }
+}
+
+/** A row broke a named unique key or check of its table; the store turns it into a code of its domain. */
+export class ConstraintBroken extends Error {
+  constructor(
+    readonly constraint: 'unique' | 'check' | 'foreign',
+    /** What the engine said; names the key or the columns. For matching in stores only, never for clients. */
+    readonly said: string,
+    cause: unknown,
+  ) {
+    super(`constraint broken: ${constraint}`, { cause });
+    this.name = 'ConstraintBroken';
+  }
+}

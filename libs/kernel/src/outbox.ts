@@ -1,0 +1,74 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Clock, toStored } from './clock.js';
+import { Database, table } from './database.js';
+import { Queue } from './queue.js';
+
+/** A fact other contexts may care about: data only, stored with the version of its shape. */
+export interface DomainEvent {
+  constructor: { name: string; version?: number };
+}
+
+/** Does in its own context what a fact elsewhere asks for; runs inside a transaction, at least once delivered, once done. */
+export interface Reacts<Event extends DomainEvent = DomainEvent> {
+  react(event: Event): Promise<void>;
+}
+
+/** Marks a provider as the reaction to an event: `@Reaction(OrderCancelled)`. */
+export const Reaction = DiscoveryService.createDecorator<Type<DomainEvent>>();
+
+const outboxTable = table('outbox', ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate']);
+/** How long the queue has for what was just handed to it before the relay hands it over again. */
+const HAND_OVER_MS = 5_000;
+
+/** Facts stored with the write they tell of: one row per reaction, handed to the queue after the commit. */
+@Injectable()
+export class Outbox {
+  private reactions: Map<string, { name: string; instance: Reacts }[]> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly queue: Queue,
+    private readonly clock: Clock,
+    private readonly discovery: DiscoveryService,
+  ) {}
+
+  /** Stores the event for each reaction to it, in the transaction in progress. */
+  async add(...events: readonly DomainEvent[]): Promise<void> {
+    const now = this.clock.now();
+    const rows = events.flatMap((event) =>
+      this.reactionsTo(event.constructor.name).map(({ name }) => ({
+        Event: event.constructor.name,
+        Version: event.constructor.version ?? 1,
+        Reaction: name,
+        Payload: JSON.stringify(event),
+        State: 'pending',
+        Attempts: 0,
+        NextDate: toStored(new Date(now.getTime() + HAND_OVER_MS)),
+        CreatedDate: toStored(now),
+      })),
+    );
+    if (rows.length === 0) return;
+    const ids = await this.database.insert(outboxTable, rows);
+    this.database.afterCommit(() => this.queue.hand(ids));
+  }
+
+  /** The provider that reacts, by event and reaction name; undefined when this build no longer has it. */
+  reaction(event: string, name: string): Reacts | undefined {
+    return this.reactionsTo(event).find((each) => each.name === name)?.instance;
+  }
+
+  private reactionsTo(event: string): { name: string; instance: Reacts }[] {
+    this.reactions ??= this.discover();
+    return this.reactions.get(event) ?? [];
+  }
+
+  private discover(): Map<string, { name: string; instance: Reacts }[]> {
+    const found = new Map<string, { name: string; instance: Reacts }[]>();
+    for (const provider of this.discovery.getProviders({ metadataKey: Reaction.KEY })) {
+      const event = this.discovery.getMetadataByDecorator(Reaction, provider)?.name ?? '';
+      found.set(event, [...(found.get(event) ?? []), { name: provider.name as string, instance: provider.instance as Reacts }]);
+    }
+    return found;
+  }
+}

@@ -1,2 +1,0 @@
-import { a } from '@kernel';
-export const b = a;

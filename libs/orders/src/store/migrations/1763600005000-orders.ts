@@ -1,0 +1,131 @@
+import { defineMigration } from '@kernel';
+
+export const CreateOrders1763600005000 = defineMigration('CreateOrders1763600005000', (t) => [
+  `CREATE TABLE orders (
+    OrderID ${t.id},
+    AccountID ${t.integer} NOT NULL,
+    WarehouseID ${t.integer} NOT NULL,
+    StatusID ${t.integer} NOT NULL,
+    OrderTypeID ${t.integer} NOT NULL,
+    OrderApi ${t.exact(26)} NOT NULL,
+    OrderNumber ${t.exact(64)} NOT NULL,
+    OrderReference ${t.exact(255)} NULL,
+    NbtyBarcode ${t.exact(64)} NULL,
+    SubStatus ${t.text(255)} NULL,
+    ShippingMethod ${t.text(255)} NOT NULL,
+    CartID ${t.integer} NULL,
+    StoreID ${t.integer} NULL,
+    StoreName ${t.text(255)} NULL,
+    FirstName ${t.text(255)} NOT NULL,
+    LastName ${t.text(255)} NULL,
+    Company ${t.text(255)} NULL,
+    Email ${t.text(255)} NULL,
+    Phone ${t.text(64)} NULL,
+    Address1 ${t.text(255)} NOT NULL,
+    Address2 ${t.text(255)} NULL,
+    City ${t.text(255)} NOT NULL,
+    State ${t.text(255)} NOT NULL,
+    Zip ${t.text(32)} NOT NULL,
+    Country ${t.text(64)} NOT NULL,
+    Comments ${t.long} NULL,
+    Weight ${t.decimal(14, 4)} NULL,
+    Carrier ${t.text(64)} NULL,
+    TrackingNumber ${t.exact(255)} NULL,
+    CreatedDate ${t.instant} NOT NULL,
+    UpdatedDate ${t.instant} NOT NULL,
+    ShippedDate ${t.instant} NULL,
+    CONSTRAINT uq_orders_number UNIQUE (AccountID, OrderNumber),
+    CONSTRAINT uq_orders_api UNIQUE (OrderApi),
+    CONSTRAINT uq_orders_barcode UNIQUE (NbtyBarcode)
+  ) ${t.options}`,
+  'CREATE INDEX ix_orders_account ON orders (AccountID, OrderID)',
+  'CREATE INDEX ix_orders_status ON orders (AccountID, StatusID, OrderID)',
+  'CREATE INDEX ix_orders_site ON orders (AccountID, WarehouseID, OrderID)',
+  'CREATE INDEX ix_orders_site_status ON orders (WarehouseID, StatusID, OrderID)',
+  'CREATE INDEX ix_orders_reference ON orders (AccountID, OrderReference)',
+  'CREATE INDEX ix_orders_created ON orders (AccountID, CreatedDate)',
+  'CREATE INDEX ix_orders_updated ON orders (AccountID, UpdatedDate)',
+  `CREATE TABLE order_items (
+    OrderItemID ${t.id},
+    OrderID ${t.integer} NOT NULL,
+    SKU ${t.exact(64)} NOT NULL,
+    ProductID ${t.integer} NULL,
+    SynsetID ${t.integer} NULL,
+    Quantity ${t.integer} NOT NULL,
+    SoldPrice ${t.decimal(14, 4)} NULL,
+    QuantityReserved ${t.integer} NOT NULL,
+    QuantityPicked ${t.integer} NOT NULL,
+    QuantityShipped ${t.integer} NOT NULL,
+    CONSTRAINT ck_order_items CHECK (Quantity > 0 AND QuantityReserved >= 0 AND QuantityPicked >= 0 AND QuantityShipped >= 0 AND QuantityReserved + QuantityPicked <= Quantity AND QuantityShipped <= QuantityPicked)
+  ) ${t.options}`,
+  'CREATE INDEX ix_order_items_order ON order_items (OrderID)',
+  // What each line needs of each product: itself, or a kit's components; fixed when the order is written.
+  `CREATE TABLE order_components (
+    OrderItemID ${t.integer} NOT NULL,
+    ProductID ${t.integer} NOT NULL,
+    OrderID ${t.integer} NOT NULL,
+    QuantityEach ${t.integer} NOT NULL,
+    PRIMARY KEY (OrderItemID, ProductID)
+  ) ${t.options}`,
+  'CREATE INDEX ix_order_components_order ON order_components (OrderID)',
+  // The orders in Backorder by the products they wait for, so that arriving stock finds the oldest at once.
+  `CREATE TABLE backorders (
+    ProductID ${t.integer} NOT NULL,
+    OrderID ${t.integer} NOT NULL,
+    PRIMARY KEY (ProductID, OrderID)
+  ) ${t.options}`,
+  'CREATE INDEX ix_backorders_order ON backorders (OrderID)',
+  `CREATE TABLE order_history (
+    OrderHistoryID ${t.id},
+    OrderID ${t.integer} NOT NULL,
+    FromStatusID ${t.integer} NULL,
+    ToStatusID ${t.integer} NOT NULL,
+    Actor ${t.exact(128)} NOT NULL,
+    Reason ${t.text(255)} NULL,
+    CreatedDate ${t.instant} NOT NULL
+  ) ${t.options}`,
+  'CREATE INDEX ix_order_history_order ON order_history (OrderID)',
+  // Exact totals without counting: the sum over shards is the number of orders; one shard may go below zero.
+  `CREATE TABLE order_counts (
+    AccountID ${t.integer} NOT NULL,
+    WarehouseID ${t.integer} NOT NULL,
+    StatusID ${t.integer} NOT NULL,
+    OrderTypeID ${t.integer} NOT NULL,
+    Shard ${t.integer} NOT NULL,
+    Orders ${t.integer} NOT NULL,
+    PRIMARY KEY (AccountID, WarehouseID, StatusID, OrderTypeID, Shard)
+  ) ${t.options}`,
+  `CREATE TABLE returns (
+    ReturnID ${t.id},
+    AccountID ${t.integer} NOT NULL,
+    OrderID ${t.integer} NOT NULL,
+    Status ${t.exact(16)} NOT NULL,
+    CreatedDate ${t.instant} NOT NULL,
+    UpdatedDate ${t.instant} NOT NULL
+  ) ${t.options}`,
+  'CREATE INDEX ix_returns_account ON returns (AccountID, ReturnID)',
+  'CREATE INDEX ix_returns_order ON returns (OrderID)',
+  `CREATE TABLE return_items (
+    ReturnItemID ${t.id},
+    ReturnID ${t.integer} NOT NULL,
+    OrderItemID ${t.integer} NOT NULL,
+    SKU ${t.exact(64)} NOT NULL,
+    Quantity ${t.integer} NOT NULL,
+    Reason ${t.text(255)} NULL,
+    QuantityGood ${t.integer} NOT NULL,
+    QuantityHurt ${t.integer} NOT NULL,
+    CONSTRAINT ck_return_items CHECK (Quantity > 0 AND QuantityGood >= 0 AND QuantityHurt >= 0)
+  ) ${t.options}`,
+  'CREATE INDEX ix_return_items ON return_items (ReturnID)',
+  `CREATE TABLE attributes (
+    AttributeID ${t.id},
+    AccountID ${t.integer} NOT NULL,
+    OwnerType ${t.exact(16)} NOT NULL,
+    OwnerID ${t.integer} NOT NULL,
+    Attribute ${t.exact(128)} NOT NULL,
+    Value ${t.long} NOT NULL,
+    CreatedDate ${t.instant} NOT NULL,
+    UpdatedDate ${t.instant} NOT NULL,
+    CONSTRAINT uq_attributes UNIQUE (AccountID, OwnerType, OwnerID, Attribute)
+  ) ${t.options}`,
+]);
