@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+const { jsc, ...swc } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+delete swc.$schema;
+// Jest resolves the aliases itself: what swc rewrites depends on which files exist, and Jest would keep it in its cache.
+const { paths: _paths, baseUrl: _baseUrl, ...compiler } = jsc;
+
+const everywhere = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': ['@swc/jest', { ...swc, jsc: compiler, swcrc: false }] },
+  resolver: '<rootDir>/test/support/resolve.cjs',
+  moduleNameMapper: {
+    '^@kernel$': '<rootDir>/libs/kernel/src/index.ts',
+    '^@(contract|events|module)/([a-z]+)$': '<rootDir>/libs/$2/src/$1.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+  testTimeout: 30_000,
+};
+
+/** The same cases on one engine; they read it with `engine()` of test/support/engine.ts. */
+function onEngine(engine) {
+  return {
+    ...everywhere,
+    displayName: engine,
+    globals: { ENGINE: engine },
+    testMatch: ['<rootDir>/test/contexts/**/*.spec.ts', '<rootDir>/test/http/**/*.spec.ts'],
+  };
+}
+
+export default {
+  globalSetup: '<rootDir>/test/support/begin-run.mjs',
+  globalTeardown: '<rootDir>/test/support/end-run.mjs',
+  projects: [
+    {
+      ...everywhere,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/libs/**/*.spec.ts', '<rootDir>/apps/**/*.spec.ts', '<rootDir>/test/architecture*.spec.ts'],
+    },
+    onEngine('embedded'),
+    onEngine('mysql'),
+  ],
+};

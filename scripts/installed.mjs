@@ -1,0 +1,76 @@
+// Finds mariadbd and redis-server, installs them where that is possible without asking, or says in one line what is missing.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+// An ordinary user's PATH on Debian lacks the sbin folders, where mariadbd is.
+const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+/** The full path of a program, or undefined when it is not installed. */
+export function findProgram(name) {
+  return folders
+    .filter((folder) => folder !== '')
+    .map((folder) => path.join(folder, name))
+    .find(isExecutable);
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where each server is to come from: a path of a program, or 'docker'. Throws one line when there is no way. */
+export function requireServers() {
+  if (missing().length > 0 && isRootOnDebian()) installDebianPackages();
+  const absent = missing();
+  if (absent.length > 0 && !dockerAnswers()) {
+    throw new Error(`${absent.join(' and ')} not found: install the packages mariadb-server and redis-server, or start Docker`);
+  }
+  return {
+    mariadb: hasMariaDb() ? findProgram('mariadbd') : 'docker',
+    redis: findProgram('redis-server') ?? 'docker',
+  };
+}
+
+function hasMariaDb() {
+  return findProgram('mariadbd') !== undefined && findProgram('mariadb-install-db') !== undefined;
+}
+
+function missing() {
+  return [...(hasMariaDb() ? [] : ['mariadbd']), ...(findProgram('redis-server') ? [] : ['redis-server'])];
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined;
+}
+
+function dockerAnswers() {
+  const docker = findProgram('docker');
+  return docker !== undefined && spawnSync(docker, ['info'], { stdio: 'ignore', timeout: 15_000 }).status === 0;
+}
+
+function installDebianPackages() {
+  process.stderr.write('installing mariadb-server and redis-server with apt-get\n');
+  // Debian starts a service it has just installed, on the default port, unless this file forbids it.
+  const policy = '/usr/sbin/policy-rc.d';
+  const ours = !existsSync(policy);
+  if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    aptGet('update', '-qq');
+    aptGet('install', '-y', '-qq', '--no-install-recommends', 'mariadb-server', 'redis-server');
+  } finally {
+    if (ours) rmSync(policy, { force: true });
+  }
+}
+
+function aptGet(...words) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stdout, stderr } = spawnSync('apt-get', words, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  if (status === 0) return;
+  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
+  throw new Error(`apt-get ${words[0]} failed: install the packages mariadb-server and redis-server by hand`);
+}

@@ -1,0 +1,166 @@
+// What a throwaway server runs as: a process of its own in a temporary folder, or a container. Both die with this program.
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { constants, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const readyWithin = 120_000;
+const stopWithin = 15_000;
+const running = new Set();
+process.on('exit', () => running.forEach((each) => each.removeNow()));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  // A program that has a listener of its own decides itself when to end.
+  process.on(signal, () => process.listenerCount(signal) === 1 && process.exit(128 + constants.signals[signal]));
+}
+
+/** A loopback port nobody listens on. Another program may take it before we do: start again with another one then. */
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** A word nobody can guess, safe in a URL and in SQL. */
+export function randomWord(bytes = 12) {
+  return randomBytes(bytes).toString('hex');
+}
+
+/** A program in a temporary folder. `folder` is removed with it. */
+export class Program {
+  #child;
+  #command;
+  #name;
+
+  constructor(name) {
+    this.#name = name;
+    this.folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+    running.add(this);
+  }
+
+  get pid() {
+    return this.#child?.pid;
+  }
+
+  get log() {
+    return readFileSync(path.join(this.folder, 'server.log'), 'utf8').slice(-4_000);
+  }
+
+  start(program, words) {
+    this.#command = [program, words];
+    const log = openSync(path.join(this.folder, 'server.log'), 'a');
+    // A group of its own: Ctrl-C reaches the tests first, the servers are stopped after them.
+    this.#child = spawn(program, words, { stdio: ['ignore', log, log], detached: true, cwd: this.folder });
+    this.#child.on('error', () => {});
+    this.#child.unref();
+    closeSync(log);
+  }
+
+  startAgain() {
+    this.start(...this.#command);
+  }
+
+  assertAlive() {
+    const { exitCode, signalCode, pid } = this.#child;
+    if (pid === undefined || exitCode !== null || signalCode !== null) throw new Error(`${this.#name} did not start:\n${this.log}`);
+  }
+
+  /** Ends the process and waits for its end; SIGKILL for one that does not listen. */
+  async end(signal = 'SIGTERM') {
+    const child = this.#child;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.ref();
+    child.kill(signal);
+    const patience = setTimeout(() => child.kill('SIGKILL'), stopWithin);
+    await ended;
+    clearTimeout(patience);
+  }
+
+  async remove() {
+    await this.end();
+    this.removeNow();
+  }
+
+  removeNow() {
+    running.delete(this);
+    this.#child?.kill('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** A container of a public image, its port on the loopback address only. */
+export class Container {
+  #name;
+
+  constructor(name) {
+    this.#name = `${name}-${randomWord(4)}`;
+    this.pid = undefined;
+    running.add(this);
+  }
+
+  start({ image, port, inside, env = {}, words = [] }) {
+    const variables = Object.entries(env).flatMap(([key, value]) => ['-e', `${key}=${value}`]);
+    docker('run', '-d', '--name', this.#name, '-p', `127.0.0.1:${port}:${inside}`, ...variables, image, ...words);
+  }
+
+  startAgain() {
+    docker('start', this.#name);
+  }
+
+  assertAlive() {
+    if (docker('inspect', '-f', '{{.State.Running}}', this.#name).trim() === 'true') return;
+    throw new Error(`${this.#name} did not start:\n${docker('logs', '--tail', '40', this.#name)}`);
+  }
+
+  async end(signal = 'SIGTERM') {
+    if (signal === 'SIGTERM') docker('stop', this.#name);
+    else docker('kill', '--signal', signal, this.#name);
+  }
+
+  async remove() {
+    this.removeNow();
+  }
+
+  removeNow() {
+    running.delete(this);
+    spawnSync('docker', ['rm', '-f', '-v', this.#name], { stdio: 'ignore' });
+  }
+}
+
+function docker(...words) {
+  const { status, stdout, stderr } = spawnSync('docker', words, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`docker ${words[0]} failed: ${stderr}`);
+  return stdout + stderr;
+}
+
+/** Asks `answers` again and again until it does not throw, as long as the server lives. */
+export async function untilReady(server, answers) {
+  const deadline = Date.now() + readyWithin;
+  for (;;) {
+    try {
+      return await answers();
+    } catch (error) {
+      server.assertAlive();
+      if (Date.now() > deadline) throw error;
+      await pause(50);
+    }
+  }
+}
+
+/** Runs `begin` with a free port; a server that found its port taken meanwhile gets another one. */
+export async function onFreePort(begin) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await begin(await freePort());
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** A throwaway server. It dies with the program that started it. */
+export interface Server {
+  readonly url: string;
+  /** undefined when the server runs in a container. */
+  readonly pid: number | undefined;
+  /** Ends the process (default SIGKILL), keeps its data and port. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Kills it if it runs, and starts it again on the same data and port. */
+  restart(signal?: NodeJS.Signals): Promise<void>;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+}
+
+export interface MariaDbServer extends Server {
+  /** Without a database; the user may create and drop databases. */
+  readonly adminUrl: string;
+}
+
+export interface MariaDbSettings {
+  /** full: every commit on disk before it is answered (default). fast: survives a killed server, not a power cut. */
+  durability?: 'full' | 'fast';
+  /** mariadbd's own notation, default 128M. */
+  bufferPool?: string;
+  /** Further words of mariadbd's command line. */
+  settings?: readonly string[];
+}
+
+export function startMariaDb(settings?: MariaDbSettings): Promise<MariaDbServer>;
+export function startRedis(settings?: { settings?: readonly string[] }): Promise<Server>;

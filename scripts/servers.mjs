@@ -1,0 +1,124 @@
+// Throwaway MariaDB and Redis for tests and benchmarks: random password, free loopback port, gone when this program ends.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import mysql from 'mysql2/promise';
+import { findProgram, requireServers } from './installed.mjs';
+import { Container, onFreePort, Program, randomWord, untilReady } from './processes.mjs';
+
+const durabilities = {
+  // What a production server does: a commit is on the disk before it is answered.
+  full: ['--innodb-flush-log-at-trx-commit=1', '--innodb-log-file-size=256M'],
+  // For tests: survives a killed mariadbd, not a power cut.
+  fast: ['--innodb-flush-log-at-trx-commit=2', '--innodb-flush-method=nosync', '--innodb-doublewrite=0', '--innodb-log-file-size=48M'],
+};
+
+/**
+ * Starts a MariaDB with an empty database `service`.
+ * `settings` are further words of mariadbd's command line and win over ours. Throws when the server does not come up.
+ */
+export async function startMariaDb({ durability = 'full', bufferPool = '128M', settings = [] } = {}) {
+  const { mariadb } = requireServers();
+  const password = randomWord();
+  const words = [
+    '--character-set-server=utf8mb4',
+    '--skip-name-resolve',
+    '--skip-log-bin',
+    `--innodb-buffer-pool-size=${bufferPool}`,
+    ...durabilities[durability],
+    ...settings,
+  ];
+  return onFreePort(async (port) => {
+    const adminUrl = `mysql://root:${password}@127.0.0.1:${port}`;
+    const server = mariadb === 'docker' ? mariaDbContainer({ port, password, words }) : mariaDbProgram(mariadb, { port, password, words });
+    return serve(server, { url: `${adminUrl}/service`, adminUrl }, () => askMariaDb(`${adminUrl}/service`));
+  });
+}
+
+/** Starts a Redis that keeps nothing on disk and has 1,024 numbered databases, so that every test file can have its own. */
+export async function startRedis({ settings = [] } = {}) {
+  const { redis } = requireServers();
+  const password = randomWord();
+  const words = ['--requirepass', password, '--save', '', '--appendonly', 'no', '--databases', '1024', ...settings];
+  return onFreePort(async (port) => {
+    const url = `redis://:${password}@127.0.0.1:${port}`;
+    const server = redis === 'docker' ? new Container('test-redis') : new Program('test-redis');
+    if (redis === 'docker') server.start({ image: 'redis:7', port, inside: 6379, words: ['redis-server', ...words] });
+    else server.start(redis, ['--port', String(port), '--bind', '127.0.0.1', '--dir', server.folder, ...words]);
+    return serve(server, { url }, () => askRedis(url));
+  });
+}
+
+/** Waits until the server answers; what cannot be started leaves nothing behind. */
+async function serve(server, addresses, answers) {
+  try {
+    await untilReady(server, answers);
+  } catch (error) {
+    await server.remove();
+    throw error;
+  }
+  return {
+    ...addresses,
+    get pid() {
+      return server.pid;
+    },
+    /** Ends the process but keeps its data and port, as a crash does. */
+    kill: (signal = 'SIGKILL') => server.end(signal),
+    /** Kills it if it runs, and starts it again on the same data and port. */
+    async restart(signal = 'SIGKILL') {
+      await server.end(signal);
+      server.startAgain();
+      await untilReady(server, answers);
+    },
+    stop: () => server.remove(),
+  };
+}
+
+function mariaDbContainer({ port, password, words }) {
+  const server = new Container('test-mariadb');
+  const env = { MARIADB_ROOT_PASSWORD: password, MARIADB_DATABASE: 'service' };
+  server.start({ image: 'mariadb:10.11', port, inside: 3306, env, words });
+  return server;
+}
+
+function mariaDbProgram(mariadbd, { port, password, words }) {
+  const server = new Program('test-mariadb');
+  const at = (name) => path.join(server.folder, name);
+  // mariadbd refuses to run as root unless told to.
+  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const install = ['--no-defaults', `--datadir=${at('data')}`, '--skip-test-db', ...user];
+  const { status, stdout, stderr } = spawnSync(findProgram('mariadb-install-db'), install, { encoding: 'utf8' });
+  if (status !== 0) {
+    server.removeNow();
+    throw new Error(`mariadb-install-db failed:\n${stdout}${stderr}`);
+  }
+  writeFileSync(
+    at('init.sql'),
+    `CREATE USER IF NOT EXISTS 'root'@'127.0.0.1' IDENTIFIED BY '${password}';
+GRANT ALL ON *.* TO 'root'@'127.0.0.1' WITH GRANT OPTION;
+CREATE DATABASE IF NOT EXISTS service;
+`,
+    { mode: 0o600 },
+  );
+  const places = [`--datadir=${at('data')}`, `--socket=${at('sock')}`, `--pid-file=${at('pid')}`, `--tmpdir=${server.folder}`];
+  const network = ['--bind-address=127.0.0.1', `--port=${port}`, `--init-file=${at('init.sql')}`];
+  server.start(mariadbd, ['--no-defaults', ...user, ...places, ...network, ...words]);
+  return server;
+}
+
+async function askMariaDb(url) {
+  const connection = await mysql.createConnection(url);
+  await connection.query('SELECT 1').finally(() => connection.end());
+}
+
+async function askRedis(url) {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: null });
+  redis.on('error', () => {});
+  try {
+    await redis.connect();
+    await redis.ping();
+  } finally {
+    redis.disconnect();
+  }
+}

@@ -1,0 +1,72 @@
+// Runs Jest with a throwaway MariaDB and Redis around it. Every word of the command line is Jest's.
+// TEST_MYSQL_URL and TEST_REDIS_URL already set: those servers are used, none is started (see scripts/test-servers.mjs).
+// TEST_REPORT=FILE: Jest's results as JSON, too.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startMariaDb, startRedis } from './servers.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const words = process.argv.slice(2);
+const servers = [];
+let jest;
+let interruption;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    interruption ??= signal;
+    jest?.kill(signal);
+  });
+}
+
+/** Only a run that names its projects, and not mysql, can do without servers. */
+function needsServers() {
+  const at = words.findIndex((word) => word.startsWith('--selectProjects'));
+  if (at === -1) return true;
+  const next = words.findIndex((word, index) => index > at && word.startsWith('-'));
+  const named = words.slice(at, next === -1 ? undefined : next).join(' ').split(/[ =]/).slice(1);
+  return !named.every((project) => ['unit', 'embedded'].includes(project));
+}
+
+async function startServers() {
+  const env = {};
+  if (!needsServers()) return env;
+  if (!process.env.TEST_MYSQL_URL) {
+    const mariadb = await startMariaDb({ durability: 'fast' });
+    servers.push(mariadb);
+    env.TEST_MYSQL_URL = mariadb.adminUrl;
+  }
+  if (!process.env.TEST_REDIS_URL && !interruption) {
+    const redis = await startRedis();
+    servers.push(redis);
+    env.TEST_REDIS_URL = redis.url;
+  }
+  return env;
+}
+
+/** Jest's exit code; 128 + n when a signal ended it. */
+async function runJest(env) {
+  const report = process.env.TEST_REPORT ? ['--json', `--outputFile=${process.env.TEST_REPORT}`] : [];
+  const workers = words.some((word) => /^(--maxWorkers|-w|--runInBand|-i)/.test(word)) ? [] : ['--maxWorkers=2'];
+  const options = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules`.trim();
+  jest = spawn(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...workers, ...report, ...words], {
+    cwd: root,
+    env: { ...process.env, ...env, NODE_ENV: 'test', NODE_OPTIONS: options },
+    stdio: 'inherit',
+  });
+  const [code, signal] = await once(jest, 'exit');
+  return code ?? 128 + constants.signals[signal];
+}
+
+let exitCode = 1;
+try {
+  const env = await startServers();
+  if (!interruption) exitCode = await runJest(env);
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+}
+process.exit(interruption ? 128 + constants.signals[interruption] : exitCode);

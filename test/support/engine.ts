@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import * as embedded from './embedded.js';
+import { type Migrate, required, type TestDatabase } from './environment.js';
+import * as mysql from './mysql.js';
+
+export type { Environment, Migrate, TestDatabase } from './environment.js';
+
+/** The database a test runs on: the embedded one, or MariaDB with Redis. */
+export type Engine = 'embedded' | 'mysql';
+
+const databases = { embedded, mysql };
+const templates = new Map<string, Promise<void>>();
+
+/** The engine of the Jest project the test runs in. Throws outside the projects `embedded` and `mysql`. */
+export function engine(): Engine {
+  const { ENGINE } = globalThis as { ENGINE?: unknown };
+  if (ENGINE === 'embedded' || ENGINE === 'mysql') return ENGINE;
+  throw new Error('this test has no database: only test/contexts and test/http run on an engine');
+}
+
+/** A new, empty database (for mysql with an empty Redis database) of the current engine. */
+export function createDatabase(): Promise<TestDatabase> {
+  return databases[engine()].createEmpty(randomName());
+}
+
+/**
+ * A database as `migrate` leaves it. `migrate` runs once per Jest worker and `template` name; every call gets a copy of
+ * tables, rows and next ids. Use another `template` name for another `migrate` (one that also loads demo rows, say).
+ */
+export async function createMigratedDatabase(migrate: Migrate, template = 'migrated'): Promise<TestDatabase> {
+  const name = `${template}_w${required('JEST_WORKER_ID')}`;
+  // Two callers at once in one file share the work; later files find the finished template where the engine keeps it.
+  const ready = templates.get(name) ?? databases[engine()].prepareTemplate(name, migrate);
+  templates.set(name, ready);
+  await ready.catch((error: unknown) => {
+    templates.delete(name);
+    throw error;
+  });
+  return databases[engine()].copyTemplate(name, randomName());
+}
+
+function randomName(): string {
+  return randomBytes(6).toString('hex');
+}
