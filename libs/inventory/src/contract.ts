@@ -1,0 +1,2 @@
+export * from './contract/reservations.js';
+export * from './contract/stock-movements.js';

@@ -1,0 +1,90 @@
+import { Command } from '@nestjs/cqrs';
+
+/** What one order wants, in the words of the client: a SKU, an alias or a synset, and how many. */
+export interface WantedLine {
+  sku: string;
+  quantity: number;
+}
+
+export interface PlannedComponent {
+  productId: number;
+  /** Units for one of the line's quantity. */
+  each: number;
+}
+
+export interface PlannedLine {
+  /** Null on a synset line. */
+  productId: number | null;
+  synsetId: number | null;
+  components: PlannedComponent[];
+}
+
+export interface ReservationPlan {
+  siteId: number;
+  /** True when all lines can be reserved at the site; false: the order waits (Backorder). */
+  isReservable: boolean;
+  /** One per wanted line, in order. */
+  lines: PlannedLine[];
+}
+
+/**
+ * Resolves what orders want, locks the stock it touches in key order and says which site serves each, earlier orders first
+ * (decisions 4, site choice). Nothing is written: `ReserveStock` in the same transaction does that.
+ * @throws InventoryError `unknown_sku` with every place, paths such as `[3].items[0].sku`.
+ */
+export class PlanReservations extends Command<ReservationPlan[]> {
+  constructor(
+    readonly accountId: number,
+    readonly orders: readonly { lines: readonly WantedLine[] }[],
+  ) {
+    super();
+  }
+}
+
+export interface Reservation {
+  orderId: number;
+  siteId: number;
+  productId: number;
+  quantity: number;
+}
+
+/** Writes reservations just planned in the same transaction. @throws InventoryError `out_of_stock` when a level cannot bear them. */
+export class ReserveStock extends Command<void> {
+  constructor(readonly reservations: readonly Reservation[]) {
+    super();
+  }
+}
+
+/** Gives up whatever the orders still hold; announces `StockBecameAvailable`. */
+export class ReleaseReservations extends Command<void> {
+  constructor(readonly orderIds: readonly number[]) {
+    super();
+  }
+}
+
+export interface PickWanted {
+  productId: number;
+  quantity: number;
+}
+
+export interface PickTaken {
+  productId: number;
+  binId: number;
+  lot: string;
+  quantity: number;
+}
+
+/**
+ * Takes units reserved for an order out of bins chosen by the product's pick style: bin, ledger, OnHand, Reserved and the reservation fall together.
+ * @throws InventoryError `not_reserved` when more is wanted than the order holds.
+ */
+export class TakeReservedStock extends Command<PickTaken[]> {
+  constructor(
+    readonly orderId: number,
+    readonly siteId: number,
+    readonly wanted: readonly PickWanted[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}

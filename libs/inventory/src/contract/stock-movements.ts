@@ -1,0 +1,40 @@
+import { Command } from '@nestjs/cqrs';
+
+export interface StockReceipt {
+  productId: number;
+  binId: number;
+  lot?: string;
+  /** `YYYY-MM-DD`. */
+  expiry?: string | null;
+  quantity: number;
+}
+
+/** Why a bin changed, as the ledger keeps it. */
+export type LedgerReason = 'receipt' | 'put_away' | 'pick' | 'revert' | 'recount' | 'return' | 'manufacture' | 'move' | 'initial';
+
+export interface LedgerNote {
+  reason: LedgerReason;
+  reference?: string;
+  comment?: string;
+  actor: string;
+}
+
+/** Books sellable units into bins (level, bin, ledger); announces `StockBecameAvailable`. @throws InventoryError `unknown_bin`, `unknown_product`. */
+export class ReceiveStock extends Command<void> {
+  constructor(
+    readonly receipts: readonly StockReceipt[],
+    readonly note: LedgerNote,
+  ) {
+    super();
+  }
+}
+
+/** Books units that cannot be sold as hurt stock of a site. */
+export class ReceiveHurtStock extends Command<void> {
+  constructor(
+    readonly siteId: number,
+    readonly units: readonly { productId: number; quantity: number }[],
+  ) {
+    super();
+  }
+}
