@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Something in a request that was ignored, told to the caller beside the answer's `data`. */
+export interface Warning {
+  path: string;
+  message: string;
+}
+
+/** What belongs to one request and to nothing else; entered by the first hook of the request. */
+export interface RequestScope {
+  requestId: string;
+  warnings: Warning[];
+}
+
+export const requestScope = new AsyncLocalStorage<RequestScope>();
+
+/** Keeps warnings for the answer of the request in progress; outside a request they are dropped. */
+export function addWarnings(warnings: readonly Warning[]): void {
+  requestScope.getStore()?.warnings.push(...warnings);
+}
+
+/** The warnings of the request in progress, empty outside one. */
+export function currentWarnings(): readonly Warning[] {
+  return requestScope.getStore()?.warnings ?? [];
+}

@@ -1,0 +1,213 @@
+import { applyDecorators } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { Type as TypeOf } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import type { ValidationOptions } from 'class-validator';
+import { Follows } from './rules.js';
+
+/** The largest INT, and the largest number that fits DECIMAL(12,4). */
+export const maxWhole = 2_147_483_647;
+export const maxAmount = 99_999_999.9999;
+
+/** What every field says of itself. A default makes it optional; an optional field also takes null, which means absent unless `nullable` gives null a meaning. */
+export interface FieldWords<Example> {
+  description: string;
+  example: Example;
+  optional?: boolean;
+  nullable?: boolean;
+  default?: Example;
+}
+
+export interface TextLimits {
+  max?: number;
+  min?: number;
+}
+
+export interface NumberLimits {
+  min?: number;
+  max?: number;
+}
+
+/** Text of at most `max` characters (255 unless told), without U+0000 or broken characters; a required one may not be blank. */
+export function Text(field: FieldWords<string> & TextLimits): PropertyDecorator {
+  const { max = 255, min } = field;
+  return declare(field, { type: 'string', maxLength: max, ...(min ?? isRequired(field) ? { minLength: min ?? 1 } : {}) }, [
+    IsString(),
+    ...textRules({ max, min }),
+    ...(isRequired(field) ? [Follows('isNotBlank')] : []),
+  ]);
+}
+
+/** A JSON integer, 0 to 2,147,483,647 unless told. `orDigits` also takes the digits as text and keeps the number. */
+export function Whole(field: FieldWords<number> & NumberLimits & { orDigits?: boolean }): PropertyDecorator {
+  const { min = 0, max = maxWhole, orDigits } = field;
+  const shown: ApiPropertyOptions = orDigits
+    ? { oneOf: [{ type: 'integer', minimum: min, maximum: max }, { type: 'string', pattern: '^[0-9]{1,15}$' }] }
+    : { type: 'integer', minimum: min, maximum: max };
+  return declare(field, shown, [orDigits ? Follows('isWholeOrDigits') : IsInt(), Min(min), Max(max)]);
+}
+
+/** A finite JSON number that fits DECIMAL(12,4) unless told, 0 or more unless told; kept to `decimals` (4) decimals. */
+export function Amount(
+  field: FieldWords<number> & NumberLimits & { exclusiveMin?: number; decimals?: number },
+): PropertyDecorator {
+  const { exclusiveMin, max = maxAmount, decimals = 4 } = field;
+  const min = field.min ?? (exclusiveMin === undefined ? 0 : undefined);
+  const shown: ApiPropertyOptions = { type: 'number', maximum: max };
+  const limits = [IsNumber(), Follows('keepsDecimals', decimals), Max(max)];
+  if (min !== undefined) {
+    shown.minimum = min;
+    limits.push(Min(min));
+  }
+  if (exclusiveMin !== undefined) {
+    shown.minimum = exclusiveMin;
+    shown.exclusiveMinimum = true;
+    limits.push(Follows('isMoreThan', exclusiveMin));
+  }
+  return declare(field, shown, limits);
+}
+
+/** true or false, never "true" or 1. */
+export function Flag(field: FieldWords<boolean>): PropertyDecorator {
+  return declare(field, { type: 'boolean' }, [IsBoolean()]);
+}
+
+/** One of the given words, letter by letter. */
+export function OneOf(values: readonly string[], field: FieldWords<string>): PropertyDecorator {
+  return declare(field, { type: 'string', enum: [...values] }, [IsIn([...values])]);
+}
+
+/** A text or an integer (order numbers, postal codes); kept, and answered, as text. */
+export function TextOrWhole(field: FieldWords<string> & TextLimits): PropertyDecorator {
+  const { max = 255, min } = field;
+  const text = { type: 'string', maxLength: max, ...(min ?? isRequired(field) ? { minLength: min ?? 1 } : {}) };
+  return declare(field, { oneOf: [text, { type: 'integer' }] }, [
+    Follows('isTextOrWhole'),
+    ...textRules({ max, min }),
+    ...(isRequired(field) ? [Follows('isNotBlank')] : []),
+  ]);
+}
+
+/** An object of its own class. */
+export function Part(of: () => Type<object>, field: Omit<FieldWords<object>, 'example' | 'default'>): PropertyDecorator {
+  return declare(field, { type: () => of() }, [IsObject(), ValidateNested({ context: { of } }), TypeOf(of)]);
+}
+
+/** An array of objects of one class, 1 to 1,000 of them unless told. */
+export function Rows(
+  of: () => Type<object>,
+  field: Omit<FieldWords<object>, 'example' | 'default'> & NumberLimits,
+): PropertyDecorator {
+  const { min = 1, max = 1000 } = field;
+  return declare(field, { type: () => of(), isArray: true, ...counts(min, max) }, [
+    IsArray(),
+    ...sizes(min, max),
+    ValidateNested({ each: true, context: { of } }),
+    TypeOf(of),
+  ]);
+}
+
+/** An array of texts of at most `maxLength` characters, none blank; 1 to 1,000 of them unless told. */
+export function Texts(field: FieldWords<string[]> & NumberLimits & { maxLength?: number }): PropertyDecorator {
+  const { min = 1, max = 1000, maxLength = 255 } = field;
+  const items = { type: 'string', minLength: 1, maxLength };
+  return declare(field, { type: 'array', items, ...counts(min, max) }, [
+    IsArray(),
+    ...sizes(min, max),
+    IsString({ each: true }),
+    ...textRules({ max: maxLength }, { each: true }),
+    Follows('isNotBlank', 0, { each: true }),
+  ]);
+}
+
+/** An array of integers, each 0 to 2,147,483,647 unless told; 1 to 1,000 of them unless told. */
+export function Wholes(
+  field: FieldWords<number[]> & NumberLimits & { minEach?: number; maxEach?: number },
+): PropertyDecorator {
+  const { min = 1, max = 1000, minEach = 0, maxEach = maxWhole } = field;
+  const items = { type: 'integer', minimum: minEach, maximum: maxEach };
+  return declare(field, { type: 'array', items, ...counts(min, max) }, [
+    IsArray(),
+    ...sizes(min, max),
+    IsInt({ each: true }),
+    Min(minEach, { each: true }),
+    Max(maxEach, { each: true }),
+  ]);
+}
+
+/** A day (`YYYY-MM-DD`) or an ISO 8601 date and time that exists; with `dayOnly` a day and nothing else. */
+export function Instant(field: FieldWords<string> & { dayOnly?: boolean }): PropertyDecorator {
+  if (field.dayOnly) return declare(field, { type: 'string', format: 'date' }, [Follows('isDay')]);
+  return declare(field, { type: 'string' }, [Follows('isInstant')]);
+}
+
+/** A UUID of any version, as text with dashes. */
+export function Uuid(field: FieldWords<string>): PropertyDecorator {
+  return declare(field, { type: 'string', format: 'uuid' }, [Follows('isUniqueId')]);
+}
+
+type Words = Omit<FieldWords<unknown>, 'example'> & { example?: unknown };
+
+function isRequired(field: Words): boolean {
+  return !field.optional && field.default === undefined;
+}
+
+function declare(field: Words, shown: ApiPropertyOptions, checks: PropertyDecorator[]): PropertyDecorator {
+  const required = isRequired(field);
+  const words: ApiPropertyOptions = { description: field.description, required };
+  if (field.example !== undefined) words.example = field.example;
+  if (field.default !== undefined) words.default = field.default;
+  if (field.nullable) words.nullable = true;
+  return applyDecorators(...checks, ...absence(field, required), ApiProperty({ ...shown, ...words } as ApiPropertyOptions));
+}
+
+/** What the field's plan has to know besides its rules; it travels in class-validator's own metadata, so that PartialType and its kin carry it on. */
+export interface FieldContext {
+  of?: () => Type<object>;
+  nullable?: boolean;
+  required?: boolean;
+  default?: unknown;
+}
+
+function absence(field: Words, required: boolean): PropertyDecorator[] {
+  if (required && !field.nullable) return [];
+  const context: FieldContext = { required };
+  if (field.nullable) context.nullable = true;
+  if (field.default !== undefined) context.default = field.default;
+  return [required ? ValidateIf((_owner, value) => value !== null, { context }) : IsOptional({ context })];
+}
+
+function textRules({ max, min }: TextLimits, options?: ValidationOptions): PropertyDecorator[] {
+  return [
+    Follows('isStorable', 0, options),
+    ...(max === undefined ? [] : [MaxLength(max, options)]),
+    ...(min === undefined ? [] : [MinLength(min, options)]),
+  ];
+}
+
+function sizes(min: number, max: number): PropertyDecorator[] {
+  return [...(min > 0 ? [ArrayMinSize(min)] : []), ArrayMaxSize(max)];
+}
+
+function counts(min: number, max: number): { minItems?: number; maxItems: number } {
+  return { ...(min > 0 ? { minItems: min } : {}), maxItems: max };
+}

@@ -1,0 +1,84 @@
+import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
+import { Problem } from '../problem.js';
+import { addWarnings } from '../request-scope.js';
+import { tooFew, tooMany } from './faults.js';
+import { Findings, Plan } from './plan.js';
+
+/**
+ * Checks every `@Body()` and `@Query()` whose type is a class of declared fields, and hands the plain, checked value on.
+ * Throws Problem 400 with every fault (the first 1,000); unknown body fields become warnings of the request.
+ */
+export class ContractPipe implements PipeTransform {
+  transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
+    if ((type !== 'body' && type !== 'query') || !metatype) return value;
+    const plan = Plan.of(metatype as Type<object>);
+    if (!plan) return value;
+    const findings = new Findings();
+    if (type === 'query') {
+      const query = plan.readQuery((value ?? {}) as Record<string, unknown>);
+      plan.check(query, '', findings);
+      refuse(findings);
+      return query;
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
+    plan.check(value, '', findings);
+    return accept(value, findings);
+  }
+}
+
+/** For bodies that are an array: `@Body(new RowsPipe(RecountAccount, { max: 10_000 })) rows: RecountAccount[]`. Throws as ContractPipe does, paths start with `[0]`. */
+export class RowsPipe implements PipeTransform {
+  constructor(
+    private readonly of: Type<object>,
+    private readonly limits: { min?: number; max?: number } = {},
+  ) {}
+
+  transform(value: unknown): unknown {
+    if (!Array.isArray(value)) throw wrongBody('list', value);
+    const { min = 1, max = 1000 } = this.limits;
+    const findings = new Findings();
+    if (value.length < min) findings.fault('', tooFew(value.length, min));
+    else if (value.length > max) findings.fault('', tooMany(max));
+    else Plan.of(this.of)?.checkRows(value, '', max, findings);
+    return accept(value, findings);
+  }
+}
+
+/** For numeric ids in a path: `@Param('return', PathId) id: number`. Throws Problem 400 when it is not digits; an id too large to exist becomes 0, which never exists. */
+export class PathId implements PipeTransform {
+  transform(value: unknown, { data }: ArgumentMetadata): number {
+    const path = data ?? 'id';
+    if (typeof value !== 'string' || !/^\d+$/.test(value)) {
+      const message = 'must be a whole number';
+      throw new Problem(400, 'invalid_value', `${path} ${message}`, { errors: [{ path, message }] });
+    }
+    const id = Number(value);
+    return Number.isSafeInteger(id) ? id : 0;
+  }
+}
+
+function accept(value: object, findings: Findings): unknown {
+  refuse(findings);
+  if (findings.warnings.length > 0) addWarnings(findings.warnings);
+  return value;
+}
+
+function refuse({ faults }: Findings): void {
+  const [first] = faults;
+  if (!first) return;
+  const more = faults.length - 1;
+  const rest = more === 0 ? '' : `, and ${more} more fault${more === 1 ? '' : 's'}`;
+  throw new Problem(400, first.code, `${first.path || 'The list'} ${first.message}${rest}`, {
+    errors: faults.map(({ path, message }) => ({ path, message })),
+  });
+}
+
+function wrongBody(expected: 'object' | 'list', value: unknown): Problem {
+  const given = value === undefined || value === null || value === '' ? 'it is empty' : `not ${nounOf(value)}`;
+  return new Problem(400, 'invalid_body', `The body must be a JSON ${expected}, ${given}`);
+}
+
+function nounOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value === 'string' ? 'text' : typeof value}`;
+}

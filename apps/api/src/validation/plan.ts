@@ -1,0 +1,149 @@
+import type { Type } from '@nestjs/common';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { Warning } from '../request-scope.js';
+import { explain, wrongKind } from './faults.js';
+import type { Finding } from './faults.js';
+import { compileFlat, declaredFields } from './schema.js';
+import type { DeclaredField } from './schema.js';
+
+/** More of either tells nobody anything, and a body of 10 MiB could hold millions. */
+const mostFindings = 1000;
+
+type Members = Record<string, unknown>;
+
+/** What was found in one request. */
+export class Findings {
+  readonly faults: Finding[] = [];
+  readonly warnings: Warning[] = [];
+
+  get isFull(): boolean {
+    return this.faults.length >= mostFindings;
+  }
+
+  fault(path: string, explained: Omit<Finding, 'path'>): void {
+    if (!this.isFull) this.faults.push({ path, ...explained });
+  }
+
+  warn(path: string, message: string): void {
+    if (this.warnings.length < mostFindings) this.warnings.push({ path, message });
+  }
+}
+
+/**
+ * How values of one request class are checked: its own fields by a compiled schema, its nested objects by their class's plan.
+ * Going object by object keeps the number of faults bounded, gives them the request's order and finds unknown members on the way.
+ */
+export class Plan {
+  private readonly fields: ReadonlyMap<string, DeclaredField>;
+  private readonly prepared: readonly DeclaredField[];
+  private readonly nested: readonly DeclaredField[];
+  private readonly order: ReadonlyMap<string, number>;
+  private readonly validate: ValidateFunction;
+
+  private constructor(declared: readonly DeclaredField[]) {
+    this.fields = new Map(declared.map((field) => [field.name, field]));
+    this.order = new Map(declared.map((field, index) => [field.name, index]));
+    this.prepared = declared.filter((field) => field.prepare.length > 0 || field.default !== undefined);
+    this.nested = declared.filter((field) => field.of);
+    this.validate = compileFlat(declared);
+  }
+
+  private static readonly plans = new WeakMap<Type<object>, Plan | null>();
+
+  /** The plan of a class, made on first use; nothing for a class without declared fields. */
+  static of(type: Type<object>): Plan | undefined {
+    let plan = Plan.plans.get(type);
+    if (plan === undefined) {
+      const declared = declaredFields(type);
+      plan = declared.length > 0 ? new Plan(declared) : null;
+      Plan.plans.set(type, plan);
+    }
+    return plan ?? undefined;
+  }
+
+  /** Checks one object in place: null of an optional field becomes absent, defaults are filled in, numbers and texts take the form that is kept. */
+  check(value: unknown, path: string, findings: Findings): void {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      findings.fault(path, wrongKind('an object', value));
+      return;
+    }
+    const members = value as Members;
+    this.clean(members, path, findings);
+    for (const field of this.prepared) prepare(field, members);
+    if (!this.validate(members)) this.report(this.validate.errors ?? [], path, findings);
+    for (const field of this.nested) this.descend(field, members[field.name], path, findings);
+  }
+
+  /** Query values arrive as text: an empty one is absent, numbers and flags are read where the field asks for them. */
+  readQuery(query: Members): Members {
+    const read: Members = {};
+    for (const [name, field] of this.fields) {
+      const value = Object.hasOwn(query, name) ? query[name] : undefined;
+      if (value !== undefined && value !== '') read[name] = fromText(value, field.schema.type);
+    }
+    return read;
+  }
+
+  private clean(members: Members, path: string, findings: Findings): void {
+    for (const name in members) {
+      const field = this.fields.get(name);
+      if (field === undefined) findings.warn(join(path, name), 'is not a known field and was ignored');
+      else if (members[name] === null && field.optional && !field.nullable) members[name] = undefined;
+    }
+  }
+
+  private descend(field: DeclaredField, value: unknown, path: string, findings: Findings): void {
+    const plan = field.of && Plan.of(field.of());
+    if (!plan || typeof value !== 'object' || value === null) return;
+    const isList = field.schema.type === 'array';
+    if (isList !== Array.isArray(value)) return;
+    if (isList) plan.checkRows(value as unknown[], join(path, field.name), Number(field.schema.maxItems), findings);
+    else plan.check(value, join(path, field.name), findings);
+  }
+
+  /** Checks the objects of an array; of an array that is too long nothing else is said. */
+  checkRows(rows: readonly unknown[], path: string, max: number, findings: Findings): void {
+    if (rows.length > max) return;
+    for (let index = 0; index < rows.length && !findings.isFull; index++) this.check(rows[index], `${path}[${index}]`, findings);
+  }
+
+  private report(errors: readonly ErrorObject[], path: string, findings: Findings): void {
+    const found = new Map<string, { rank: number; finding: Finding }>();
+    for (const error of errors) {
+      const [name, index] = placeOf(error);
+      const place = join(path, name) + (index === undefined ? '' : `[${index}]`);
+      const explained = explain(error, this.fields.get(name)?.optional ?? false);
+      if (explained && !found.has(place)) found.set(place, { rank: this.order.get(name) ?? 0, finding: { path: place, ...explained } });
+    }
+    for (const { finding } of [...found.values()].sort((a, b) => a.rank - b.rank)) findings.fault(finding.path, finding);
+  }
+}
+
+/** `path.name`, or the name alone at the top. */
+export function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+function prepare(field: DeclaredField, members: Members): void {
+  let value = members[field.name];
+  if (value === undefined) {
+    if (field.default !== undefined) members[field.name] = field.default;
+    return;
+  }
+  for (const step of field.prepare) value = step(value);
+  members[field.name] = value;
+}
+
+/** The field an error is about, and the index when it is about an entry of its array. */
+function placeOf(error: ErrorObject): [string, string | undefined] {
+  if (error.keyword === 'required') return [String((error.params as { missingProperty: string }).missingProperty), undefined];
+  const [, name = '', index] = error.instancePath.split('/');
+  return [name.replaceAll('~1', '/').replaceAll('~0', '~'), index];
+}
+
+function fromText(value: unknown, type: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d{1,15})?$/.test(value)) return Number(value);
+  if (type === 'boolean' && /^(true|false|1|0)$/.test(value)) return value === 'true' || value === '1';
+  return value;
+}

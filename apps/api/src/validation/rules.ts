@@ -1,0 +1,95 @@
+import { ValidateBy } from 'class-validator';
+import type { ValidationOptions } from 'class-validator';
+import type { SchemaObject } from 'ajv';
+import { isDay, isInstant } from './instant.js';
+
+/** Texts the databases refuse: U+0000 and surrogates without their other half. Everything else, line ends included, is text. */
+export function isStorable(text: string): boolean {
+  return !unstorable.test(text);
+}
+
+// With the u flag a surrogate only matches when it stands alone.
+const unstorable = /[\0\ud800-\udfff]/u;
+
+export interface Rule {
+  /** What class-validator's own engine asks. */
+  holds(value: unknown, limit: number): boolean;
+  /** The same rule as JSON schema, which is what runs. */
+  schema(limit: number): SchemaObject;
+  /** Brings a value into the form the rule keeps; leaves alone what it does not know. */
+  prepare?(value: unknown, limit: number): unknown;
+}
+
+const digits = /^[0-9]{1,15}$/;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+export type RuleName =
+  | 'isStorable'
+  | 'isNotBlank'
+  | 'isMoreThan'
+  | 'isInstant'
+  | 'isDay'
+  | 'isUniqueId'
+  | 'keepsDecimals'
+  | 'isTextOrWhole'
+  | 'isWholeOrDigits';
+
+/** The rules class-validator has no decorator for, by the name they are stored under. */
+export const rules: Readonly<Record<RuleName, Rule>> = {
+  isStorable: {
+    holds: (value: unknown) => isText(value) && isStorable(value),
+    schema: () => ({ type: 'string', format: 'storable' }),
+  },
+  isNotBlank: {
+    holds: (value: unknown) => isText(value) && /\S/.test(value),
+    schema: () => ({ type: 'string', pattern: '\\S' }),
+  },
+  isMoreThan: {
+    holds: (value: unknown, limit: number) => typeof value === 'number' && value > limit,
+    schema: (limit: number) => ({ exclusiveMinimum: limit }),
+  },
+  isInstant: {
+    holds: (value: unknown) => isText(value) && isInstant(value),
+    schema: () => ({ type: 'string', format: 'instant' }),
+  },
+  isDay: {
+    holds: (value: unknown) => isText(value) && isDay(value),
+    schema: () => ({ type: 'string', format: 'day' }),
+  },
+  isUniqueId: {
+    holds: (value: unknown) => isText(value) && uuid.test(value),
+    schema: () => ({ type: 'string', format: 'uuid' }),
+  },
+  /** A number is kept to so many decimals, as DECIMAL columns do, so that both engines and the answer agree. */
+  keepsDecimals: {
+    holds: (value: unknown) => typeof value === 'number',
+    schema: () => ({ type: 'number' }),
+    prepare: (value: unknown, decimals: number) => (typeof value === 'number' ? round(value, decimals) : value),
+  },
+  /** A text, or a whole number that is kept as its text. */
+  isTextOrWhole: {
+    holds: (value: unknown) => isText(value) || Number.isSafeInteger(value),
+    schema: () => ({ type: 'string', expected: 'text or a whole number' }),
+    prepare: (value: unknown) => (Number.isSafeInteger(value) ? String(value) : value),
+  },
+  /** A whole number, or its digits as a text, kept as the number. */
+  isWholeOrDigits: {
+    holds: (value: unknown) => Number.isSafeInteger(value) || (isText(value) && digits.test(value)),
+    schema: () => ({ type: 'integer', expected: 'a whole number or its digits' }),
+    prepare: (value: unknown) => (isText(value) && digits.test(value) ? Number(value) : value),
+  },
+};
+
+export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Applies one of our rules as a class-validator decorator; `limit` is the number the rule measures by, if it does. */
+export function Follows(name: RuleName, limit = 0, options?: ValidationOptions): PropertyDecorator {
+  const rule = rules[name];
+  return ValidateBy({ name, constraints: [limit], validator: { validate: (value: unknown) => rule.holds(value, limit) } }, options);
+}
+
+function round(value: number, decimals: number): number {
+  const power = 10 ** decimals;
+  const near = Math.round(value * power) / power;
+  return near === value || !Number.isFinite(value) ? value : Number(value.toFixed(decimals));
+}

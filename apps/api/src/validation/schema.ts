@@ -1,0 +1,106 @@
+import type { Type } from '@nestjs/common';
+import { Ajv } from 'ajv';
+import type { SchemaObject, ValidateFunction } from 'ajv';
+import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { targetConstructorToSchema } from 'class-validator-jsonschema';
+import { isDay, isInstant } from './instant.js';
+import type { FieldContext } from './fields.js';
+import { isStorable, rules, uuid } from './rules.js';
+import type { RuleName } from './rules.js';
+
+type Converters = NonNullable<Parameters<typeof targetConstructorToSchema>[1]>['additionalConverters'];
+type Stored = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
+
+/** Strict types, every fault; `verbose` gives each fault the value and the rule it broke. */
+const ajv = new Ajv({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true });
+ajv.addKeyword('expected');
+ajv.addFormat('storable', isStorable);
+ajv.addFormat('instant', isInstant);
+ajv.addFormat('day', isDay);
+ajv.addFormat('uuid', uuid);
+
+const converters: Converters = {
+  // The library's own would add `type: number`, and the last one wins over `integer`.
+  min: (meta) => ({ minimum: Number(meta.constraints[0]) }),
+  max: (meta) => ({ maximum: Number(meta.constraints[0]) }),
+  [ValidationTypes.NESTED_VALIDATION]: {},
+};
+for (const [name, rule] of Object.entries(rules)) {
+  converters[name] = (meta) => rule.schema(limitOf(meta.constraints));
+}
+
+/** What class-validator knows of one property of a class. */
+export interface DeclaredField {
+  name: string;
+  optional: boolean;
+  nullable: boolean;
+  default?: unknown;
+  /** The class of the object, or of the objects in the array. */
+  of?: () => Type<object>;
+  /** How a value is brought into the form the field keeps, rule by rule. */
+  prepare: ((value: unknown) => unknown)[];
+  schema: SchemaObject;
+}
+
+/** The fields a class is declared with, in order; empty when it is no request class. */
+export function declaredFields(of: Type<object>): DeclaredField[] {
+  const storage = getMetadataStorage();
+  const stored = storage.getTargetValidationMetadatas(of, '', true, false);
+  if (stored.length === 0) return [];
+  const properties = (targetConstructorToSchema(of, { additionalConverters: converters }).properties ?? {}) as Record<string, SchemaObject>;
+  const byName = groupByName(stored);
+  return [...byName].map(([name, metas]) => describe(name, metas, properties[name] ?? {}));
+}
+
+/** One object of the class, its nested objects looked at only as far as being objects. */
+export function compileFlat(fields: readonly DeclaredField[]): ValidateFunction {
+  const properties = Object.fromEntries(fields.map((field) => [field.name, shapeOf(field)]));
+  const required = fields.filter((field) => !field.optional).map((field) => field.name);
+  return ajv.compile({ type: 'object', properties, ...(required.length > 0 ? { required } : {}) });
+}
+
+function groupByName(stored: readonly Stored[]): Map<string, Stored[]> {
+  const groups = new Map<string, Stored[]>();
+  for (const meta of stored) groups.set(meta.propertyName, [...(groups.get(meta.propertyName) ?? []), meta]);
+  return groups;
+}
+
+function describe(name: string, metas: readonly Stored[], schema: SchemaObject): DeclaredField {
+  const contexts = metas.map((meta) => (meta.context ?? {}) as FieldContext);
+  const conditional = metas.filter((meta) => meta.type === ValidationTypes.CONDITIONAL_VALIDATION);
+  const of = contexts.find((context) => context.of)?.of;
+  const withDefault = contexts.find((context) => context.default !== undefined);
+  return {
+    name,
+    optional: conditional.some((meta) => (meta.context as FieldContext | undefined)?.required !== true),
+    nullable: contexts.some((context) => context.nullable),
+    prepare: metas.flatMap(preparation),
+    schema,
+    ...(of ? { of } : {}),
+    ...(withDefault ? { default: withDefault.default } : {}),
+  };
+}
+
+function preparation({ name, constraints }: Stored): ((value: unknown) => unknown)[] {
+  const prepare = isRuleName(name) ? rules[name].prepare : undefined;
+  return prepare ? [(value) => prepare(value, limitOf(constraints))] : [];
+}
+
+function isRuleName(name: string | undefined): name is RuleName {
+  return name !== undefined && Object.hasOwn(rules, name);
+}
+
+function limitOf(constraints: readonly unknown[] | undefined): number {
+  return Number(constraints?.[0] ?? 0);
+}
+
+/** An array too long is one fault: its entries are only looked at when their number is allowed. */
+function shapeOf({ schema, nullable }: DeclaredField): SchemaObject {
+  const { items, ...own } = schema;
+  const entries: SchemaObject | undefined = items && Object.keys(items).length > 0 ? items : undefined;
+  const shape: SchemaObject = entries
+    ? { ...own, if: { type: 'array', maxItems: Number(own.maxItems) }, then: { type: 'array', items: entries } }
+    : own;
+  if (!nullable) return shape;
+  return shape.enum ? { ...shape, nullable: true, enum: [...shape.enum, null] } : { ...shape, nullable: true };
+}
