@@ -3,7 +3,8 @@
 // TEST_REPORT=FILE: Jest's results as JSON, too.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startMariaDb, startRedis } from './servers.mjs';
@@ -11,6 +12,8 @@ import { startMariaDb, startRedis } from './servers.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const words = process.argv.slice(2);
 const servers = [];
+// Jest removes it at the end of a run, but not when it is interrupted.
+const folder = mkdtempSync(path.join(tmpdir(), 'test-run-'));
 let jest;
 let interruption;
 
@@ -53,7 +56,7 @@ async function runJest(env) {
   const options = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules`.trim();
   jest = spawn(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...workers, ...report, ...words], {
     cwd: root,
-    env: { ...process.env, ...env, NODE_ENV: 'test', NODE_OPTIONS: options },
+    env: { ...process.env, ...env, TEST_RUN_FOLDER: folder, NODE_ENV: 'test', NODE_OPTIONS: options },
     stdio: 'inherit',
   });
   const [code, signal] = await once(jest, 'exit');
@@ -68,5 +71,6 @@ try {
   process.stderr.write(`${error.message}\n`);
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
+  rmSync(folder, { recursive: true, force: true });
 }
 process.exit(interruption ? 128 + constants.signals[interruption] : exitCode);

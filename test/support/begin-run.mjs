@@ -6,5 +6,5 @@ import path from 'node:path';
 
 export default async function beginRun() {
   process.env.TEST_RUN = `t${randomBytes(4).toString('hex')}`;
-  process.env.TEST_RUN_FOLDER = await mkdtemp(path.join(tmpdir(), 'test-run-'));
+  process.env.TEST_RUN_FOLDER ??= await mkdtemp(path.join(tmpdir(), 'test-run-'));
 }
