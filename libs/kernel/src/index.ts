@@ -9,4 +9,5 @@ export { defineMigration, type Migration } from './migration.js';
 export { CreateOutbox1763600000000 } from './migrations/1763600000000-outbox.js';
 export { MysqlDatabase } from './mysql-database.js';
 export { type DomainEvent, Outbox, Reaction, type Reacts } from './outbox.js';
+export { type Page, type Paging } from './page.js';
 export { Queue } from './queue.js';

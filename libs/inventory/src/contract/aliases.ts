@@ -1,0 +1,75 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { Page, Paging } from '@kernel';
+
+/** An external SKU that stands for a product of the account. */
+export interface Alias {
+  aliasId: number;
+  alias: string;
+  sku: string;
+  /** Null: every channel. */
+  channelId: number | null;
+  /** Code of a site; null: every site. */
+  distributionCenter: string | null;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export interface NewAlias {
+  alias: string;
+  sku: string;
+  channelId: number | null;
+  distributionCenter: string | null;
+}
+
+/**
+ * Creates aliases, all or none.
+ * @throws InventoryError `alias_taken` (stored or repeated), `unknown_sku`, `unknown_distribution_center`, with every place.
+ */
+export class CreateAliases extends Command<Alias[]> {
+  constructor(
+    readonly accountId: number,
+    readonly aliases: readonly NewAlias[],
+  ) {
+    super();
+  }
+}
+
+/** With an id whatever else is given is changed; without one alias, channel and site name the alias and `sku` is changed. */
+export type AliasChange = { aliasId: number } & Partial<NewAlias> | ({ aliasId?: undefined } & NewAlias);
+
+/** Changes aliases, all or none. @throws InventoryError `unknown_alias` and the codes of `CreateAliases`. */
+export class ChangeAliases extends Command<Alias[]> {
+  constructor(
+    readonly accountId: number,
+    readonly changes: readonly AliasChange[],
+  ) {
+    super();
+  }
+}
+
+export interface AliasFilter {
+  channelId?: number;
+  distributionCenter?: string;
+}
+
+/** Aliases of an account, newest first. @throws InventoryError `unknown_distribution_center`. */
+export class ListAliases extends Query<Page<Alias>> {
+  constructor(
+    readonly accountId: number,
+    readonly filter: AliasFilter,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** By the alias's text, else by its id. @throws InventoryError `alias_not_found`, or `ambiguous_alias` when several remain. */
+export class FindAlias extends Query<Alias> {
+  constructor(
+    readonly accountId: number,
+    readonly identifier: string,
+    readonly filter: AliasFilter,
+  ) {
+    super();
+  }
+}

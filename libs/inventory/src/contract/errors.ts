@@ -1,0 +1,45 @@
+import { DomainError } from '@kernel';
+
+/**
+ * Why the inventory refuses. `unknown_x`: something a command names does not exist; `x_not_found`: the record asked for does not.
+ */
+export type InventoryErrorCode =
+  // sites, bins and what else must be registered beforehand
+  | 'distribution_center_not_found'
+  | 'unknown_distribution_center'
+  | 'distribution_center_taken'
+  | 'unknown_bin'
+  | 'bin_taken'
+  | 'unknown_supplier'
+  | 'supplier_taken'
+  | 'unknown_package_type'
+  | 'package_type_taken'
+  // products
+  | 'product_not_found'
+  | 'unknown_product'
+  | 'unknown_sku'
+  | 'sku_taken'
+  | 'repeated_sku'
+  // aliases and synsets
+  | 'alias_not_found'
+  | 'unknown_alias'
+  | 'alias_taken'
+  | 'ambiguous_alias'
+  | 'synset_not_found'
+  | 'unknown_synset'
+  | 'synset_taken'
+  // stock
+  | 'out_of_stock'
+  | 'not_reserved'
+  // replenishments, serials, manufacture
+  | 'replenishment_not_found'
+  | 'unknown_replenishment'
+  | 'replenishment_not_changeable'
+  | 'serial_taken'
+  | 'bad_serial_range'
+  | 'no_serial_in_range'
+  | 'manufacture_not_found'
+  | 'unknown_manufacture'
+  | 'manufacture_not_completable';
+
+export class InventoryError extends DomainError<InventoryErrorCode> {}

@@ -1,0 +1,116 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { Page, Paging } from '@kernel';
+
+/** How the bins offered for a pick are ordered (decisions 6). */
+export const pickStyles = ['STANDARD', 'SAVE_SPACE', 'FIFO', 'LIFO', 'FEFO', 'FLFO', 'LLFO', 'BIN_ASC', 'BIN_DESC'] as const;
+export type PickStyle = (typeof pickStyles)[number];
+
+export type ImageStatus = 'pending' | 'stored' | 'failed';
+
+/** What of a product an account gives, beside its SKU. Sizes, weights and money are kept to four decimals. */
+export interface ProductFields {
+  description: string;
+  width: number;
+  length: number;
+  height: number;
+  weight: number;
+  cost: number;
+  retail: number;
+  upc: string | null;
+  harmonizationCode: string | null;
+  /** Name of a registered supplier. */
+  supplier: string | null;
+  /** Code of one of the account's sites. */
+  distributionCenter: string | null;
+  /** Name of a registered package type. */
+  packageType: string | null;
+  pickStyle: PickStyle;
+  isOneTime: boolean;
+  caseQty: number | null;
+  category: string | null;
+  model: string | null;
+  manufacturer: string | null;
+  clientOption1: string | null;
+  clientOption2: string | null;
+  clientOption3: string | null;
+  imageUrl: string | null;
+}
+
+export interface Product extends ProductFields {
+  productId: number;
+  sku: string;
+  /** How far the image of `imageUrl` is; null without one. */
+  imageStatus: ImageStatus | null;
+  imageError: string | null;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export type RequiredProductField = 'description' | 'width' | 'length' | 'height' | 'weight' | 'cost' | 'retail';
+/** What is left out takes its default: null, `STANDARD`, not a one-time product. */
+export type NewProduct = { sku: string } & Pick<ProductFields, RequiredProductField> & Partial<Omit<ProductFields, RequiredProductField>>;
+/** `sku` names the product; what is left out (or undefined) stays as it is. */
+export type ProductChange = { sku: string } & Partial<ProductFields>;
+
+/**
+ * Creates products, all or none, and has their images fetched.
+ * @throws InventoryError `sku_taken` (a product or a synset has the name), `repeated_sku`, `unknown_supplier`,
+ * `unknown_distribution_center`, `unknown_package_type`, with every place: `[3].supplier`.
+ */
+export class CreateProducts extends Command<Product[]> {
+  constructor(
+    readonly accountId: number,
+    readonly products: readonly NewProduct[],
+  ) {
+    super();
+  }
+}
+
+/** Changes products, all or none. @throws InventoryError `unknown_sku` and the codes of `CreateProducts`, with every place. */
+export class ChangeProducts extends Command<Product[]> {
+  constructor(
+    readonly accountId: number,
+    readonly changes: readonly ProductChange[],
+  ) {
+    super();
+  }
+}
+
+export type ProductOrder = 'ProductID' | 'SKU' | 'Description' | 'CreatedDate' | 'UpdatedDate';
+
+export class ListProducts extends Query<Page<Product>> {
+  constructor(
+    readonly accountId: number,
+    readonly paging: Paging & { orderBy: ProductOrder; direction: 'asc' | 'desc' },
+  ) {
+    super();
+  }
+}
+
+/** By product id where `identifier` is digits, else (or when there is none) by SKU. @throws InventoryError `product_not_found`. */
+export class FindProduct extends Query<Product> {
+  constructor(
+    readonly accountId: number,
+    readonly identifier: string,
+  ) {
+    super();
+  }
+}
+
+export interface Unit {
+  /** 1 is the single piece, 2 the case; counted within the product. */
+  unitId: number;
+  name: 'EACH' | 'CASE';
+  quantity: number;
+  upc: string | null;
+}
+
+/** EACH of 1, and CASE where the product has a case quantity. @throws InventoryError `product_not_found`. */
+export class ListUnits extends Query<Unit[]> {
+  constructor(
+    readonly accountId: number,
+    readonly productId: number,
+  ) {
+    super();
+  }
+}

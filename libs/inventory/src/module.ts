@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import type { Migration } from '@kernel';
+import { catalogueProviders } from './catalogue.providers.js';
+import { CreateSitesAndProducts1763600002000 } from './store/migrations/1763600002000-sites-and-products.js';
+import { CreateStock1763600003000 } from './store/migrations/1763600003000-stock.js';
+import { CreateInbound1763600004000 } from './store/migrations/1763600004000-inbound.js';
+
+/** Sites, bins, products and their stock; everything goes through the bus. */
+@Module({ providers: [...catalogueProviders] })
+export class InventoryModule {}
+
+export const inventoryMigrations: Migration[] = [CreateSitesAndProducts1763600002000, CreateStock1763600003000, CreateInbound1763600004000];
