@@ -63,3 +63,11 @@ export class ConstraintBroken extends Error {
     this.name = 'ConstraintBroken';
   }
 }
+
+/** A row asked for with `FOR UPDATE NOWAIT` is locked by another transaction. */
+export class LockTaken extends Error {
+  constructor(cause: unknown) {
+    super('the row is locked', { cause });
+    this.name = 'LockTaken';
+  }
+}

@@ -3,7 +3,7 @@ export { Clock, SystemClock, toIso, toStored } from './clock.js';
 export { Database, type Engine, type Parameter, type Scalar, type Session, table, type Table, type Written } from './database.js';
 export { type Types } from './dialect.js';
 export { EmbeddedDatabase } from './embedded-database.js';
-export { ConstraintBroken, DatabaseAway, DomainError, type Fault, FaultList } from './errors.js';
+export { ConstraintBroken, DatabaseAway, DomainError, type Fault, FaultList, LockTaken } from './errors.js';
 export { KernelModule } from './kernel.module.js';
 export { defineMigration, type Migration } from './migration.js';
 export { CreateOutbox1763600000000 } from './migrations/1763600000000-outbox.js';

@@ -1,7 +1,7 @@
 import type { Connection, Pool, PoolConnection } from 'mysql2';
 import type { Pool as PromisePool, PoolConnection as PromiseConnection, ResultSetHeader } from 'mysql2/promise';
 import { Database, type Parameter, type Scalar, type Session, type Written } from './database.js';
-import { ConstraintBroken, DatabaseAway } from './errors.js';
+import { ConstraintBroken, DatabaseAway, LockTaken } from './errors.js';
 
 const AWAY = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'PROTOCOL_CONNECTION_LOST', 'PROTOCOL_SEQUENCE_TIMEOUT',
@@ -26,6 +26,12 @@ function named(error: unknown): unknown {
   return constraint ? new ConstraintBroken(constraint, message, error) : error;
 }
 
+/** MySQL says 3572; MariaDB a lock wait timeout, which must not be mistaken for one worth a retry. */
+function isLockTaken(sql: string, error: unknown): boolean {
+  const { errno } = error as DriverError;
+  return errno === 3572 || (errno === 1205 && sql.endsWith('NOWAIT'));
+}
+
 /** Prepared where the text is stable, text protocol where lists expand. */
 function sessionOf(connection: PromiseConnection | PromisePool): Session {
   const run = async (sql: string, parameters: readonly Parameter[], prepared: boolean): Promise<unknown> => {
@@ -34,7 +40,7 @@ function sessionOf(connection: PromiseConnection | PromisePool): Session {
       const [result] = prepared ? await connection.execute(sql, values) : await connection.query(sql, values);
       return result;
     } catch (error) {
-      throw named(error);
+      throw isLockTaken(sql, error) ? new LockTaken(error) : named(error);
     }
   };
   return {

@@ -1,0 +1,34 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { WorkerModule } from '../../worker/src/worker.module.js';
+import { AccessModule } from './access/access.module.js';
+import { ContextsModule, type Process } from './contexts.module.js';
+import { Gate } from './gate.js';
+import { HealthController, Readiness } from './health.controller.js';
+import { Idempotency } from './idempotency.js';
+import { InternalModule } from './internal/internal.module.js';
+import { LOGGER } from './logger.js';
+import { Metrics, MetricsController } from './metrics.js';
+import { OmsModule } from './oms/oms.module.js';
+import { omsProblems } from './oms/problems.js';
+import { ProblemFilter } from './problem-filter.js';
+
+/** The HTTP program: every interface version on the contexts, and the worker unless it runs elsewhere. */
+@Module({})
+export class AppModule {
+  static with(process: Process): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ContextsModule.with(process), AccessModule, OmsModule, InternalModule, ...(process.config.isWorker ? [WorkerModule] : [])],
+      controllers: [HealthController, MetricsController],
+      providers: [
+        Gate,
+        Metrics,
+        Readiness,
+        { provide: ProblemFilter, useFactory: (logger: Logger) => new ProblemFilter([omsProblems], logger), inject: [LOGGER] },
+        { provide: APP_INTERCEPTOR, useClass: Idempotency },
+      ],
+    };
+  }
+}

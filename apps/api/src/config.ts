@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+/** What the environment says, checked; see the table in README. */
+export interface Config {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** `mysql://...`; the embedded engine under `dataDir` when absent. */
+  databaseUrl?: string;
+  poolSize: number;
+  /** `redis://...`; the queue and the limits of this process alone when absent. */
+  redisUrl?: string;
+  secretKey: string;
+  logLevel: string;
+  trustedProxies: string[];
+  /** Requests a minute per credential; 0 = off. */
+  rateLimit: number;
+  /** Failed authentications a minute per address; 0 = off. */
+  authFailLimit: number;
+  ratesBasePath: string;
+  requireHttps: boolean;
+  tls?: { cert: Buffer; key: Buffer };
+  /** Whether this process works off the queue. */
+  isWorker: boolean;
+  /** How long a terminating process answers "not ready" before it closes, so that load balancers notice. */
+  shutdownDelayMs: number;
+}
+
+/** Says which variable is wrong, in one line. */
+export class ConfigError extends Error {}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function whole(env: Environment, name: string, fallback: number, max = Number.MAX_SAFE_INTEGER): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > max) throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not "${text}"`);
+  return value;
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (['1', 'true', 'on', 'yes'].includes(text)) return true;
+  if (['0', 'false', 'off', 'no'].includes(text)) return false;
+  throw new ConfigError(`${name} must be on or off, not "${text}"`);
+}
+
+/** A URL never shown in the error: it carries a password. */
+function url(env: Environment, name: string, schemes: readonly string[]): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol)) throw new ConfigError(`${name} must be a URL starting with ${schemes.map((each) => `${each}//`).join(' or ')}`);
+  return text;
+}
+
+function tls(env: Environment): Config['tls'] {
+  const { TLS_CERT, TLS_KEY } = env;
+  if (!TLS_CERT && !TLS_KEY) return undefined;
+  const read = (name: string, file: string | undefined): Buffer => {
+    if (!file || !existsSync(file)) throw new ConfigError(`${name} must name a readable PEM file (TLS_CERT and TLS_KEY go together)`);
+    return readFileSync(file);
+  };
+  return { cert: read('TLS_CERT', TLS_CERT), key: read('TLS_KEY', TLS_KEY) };
+}
+
+/** Outside production a missing SECRET_KEY is made once and kept beside the data, readable by its owner only. */
+function secretKey(env: Environment, isProduction: boolean, dataDir: string): string {
+  const given = env.SECRET_KEY;
+  if (given !== undefined && given.length < 16) throw new ConfigError('SECRET_KEY must have at least 16 characters');
+  if (given) return given;
+  if (isProduction) throw new ConfigError('SECRET_KEY is required with NODE_ENV=production');
+  const file = path.join(dataDir, 'secret.key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function trustedProxies(env: Environment): string[] {
+  const names = (env.TRUSTED_PROXIES ?? '').split(',').map((each) => each.trim()).filter(Boolean);
+  for (const name of names) {
+    if (name !== 'loopback' && name !== 'private' && !isIP(name.split('/')[0])) throw new ConfigError(`TRUSTED_PROXIES takes addresses, networks, "loopback" or "private", not "${name}"`);
+  }
+  return names;
+}
+
+/** Reads the configuration. @throws ConfigError naming the variable that is wrong. */
+export function readConfig(env: Environment): Config {
+  const isProduction = env.NODE_ENV === 'production';
+  const dataDir = path.resolve(env.DATA_DIR || './data');
+  const logLevel = env.LOG_LEVEL || 'info';
+  if (!LEVELS.includes(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}"`);
+  const ratesBasePath = env.RATES_BASE_PATH || '/rates/v2';
+  if (!/^(\/[\w.-]+)+$/.test(ratesBasePath)) throw new ConfigError(`RATES_BASE_PATH must be a path such as /rates/v2, not "${ratesBasePath}"`);
+  return {
+    isProduction,
+    host: env.HOST || '127.0.0.1',
+    port: whole(env, 'PORT', 3000, 65535),
+    dataDir,
+    databaseUrl: url(env, 'DATABASE_URL', ['mysql:']),
+    poolSize: whole(env, 'DATABASE_POOL', 10, 1000) || 1,
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    secretKey: secretKey(env, isProduction, dataDir),
+    logLevel,
+    trustedProxies: trustedProxies(env),
+    rateLimit: whole(env, 'RATE_LIMIT', 1200),
+    authFailLimit: whole(env, 'AUTH_FAIL_LIMIT', 60),
+    ratesBasePath,
+    requireHttps: flag(env, 'REQUIRE_HTTPS', isProduction),
+    tls: tls(env),
+    isWorker: flag(env, 'WORKER', true),
+    shutdownDelayMs: whole(env, 'SHUTDOWN_DELAY_MS', 0, 600_000),
+  };
+}

@@ -1,0 +1,47 @@
+import { Database, KernelModule, Queue } from '@kernel';
+import { IdentityModule } from '@module/identity';
+import { InventoryModule } from '@module/inventory';
+import { OrdersModule } from '@module/orders';
+import { WarehouseModule } from '@module/warehouse';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { createQueue } from '../../worker/src/queue/create-queue.js';
+import { type Config } from './config.js';
+import { LOGGER } from './logger.js';
+
+/** Injection token of the process's configuration. */
+export const CONFIG = Symbol('config');
+
+/** What a process was started with; opened before Nest and closed after it. */
+export interface Process {
+  config: Config;
+  database: Database;
+  logger: Logger;
+}
+
+/** Every context on the engine and queue of the process: the same in the API, the worker and the command line. */
+@Global()
+@Module({})
+export class ContextsModule {
+  static with({ config, database, logger }: Process): DynamicModule {
+    const values = [
+      { provide: CONFIG, useValue: config },
+      { provide: LOGGER, useValue: logger },
+    ];
+    return {
+      module: ContextsModule,
+      imports: [
+        KernelModule.with([
+          { provide: Database, useValue: database },
+          { provide: Queue, useFactory: () => createQueue(config, logger) },
+        ]),
+        IdentityModule.with(config.secretKey),
+        InventoryModule,
+        OrdersModule,
+        WarehouseModule,
+      ],
+      providers: values,
+      exports: [CONFIG, LOGGER],
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppModule } from './app.module.js';
+import type { Process } from './contexts.module.js';
+import { Gate } from './gate.js';
+import { addHooks, addJsonParser, requestIdOf } from './hooks.js';
+import { NestLines } from './logger.js';
+import { omsProblems } from './oms/problems.js';
+import { ProblemFilter } from './problem-filter.js';
+import { addDocumentation } from './documentation.js';
+import { ContractPipe } from './validation/pipe.js';
+
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+/** The whole HTTP program on an open database, not yet listening. */
+export async function createApp(process: Process): Promise<NestFastifyApplication> {
+  const { config, logger } = process;
+  const filter = new ProblemFilter([omsProblems], logger);
+  const adapter = new FastifyAdapter({
+    skipMiddie: true,
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: requestIdOf,
+    logger: false,
+    https: config.tls ?? null,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2_000 },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => filter.answer(error, request, reply),
+  } as ConstructorParameters<typeof FastifyAdapter>[0]);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process), adapter, { logger: new NestLines(logger), bodyParser: false, abortOnError: false });
+  const gate = app.get(Gate);
+  addJsonParser(adapter.getInstance());
+  addHooks(adapter.getInstance(), (request) => gate.check(request), (request, reply) => gate.finished(request, reply));
+  app.useGlobalPipes(new ContractPipe());
+  app.useGlobalFilters(filter);
+  await addDocumentation(app as INestApplication, config);
+  await app.init();
+  await adapter.getInstance().ready();
+  return app;
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { requireHttps } from './access/https-only.js';
+import { RequestLog } from './access/request-log.js';
+import { CONFIG } from './contexts.module.js';
+import type { Config } from './config.js';
+import { LOGGER } from './logger.js';
+import { Metrics } from './metrics.js';
+
+/** What every request passes on its way in and leaves on its way out. */
+@Injectable()
+export class Gate {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly requestLog: RequestLog,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws Problem 403 when the request must not be looked at any further. */
+  check(request: FastifyRequest): void {
+    requireHttps(request, this.config);
+  }
+
+  finished(request: FastifyRequest, reply: FastifyReply): void {
+    this.metrics.observe(request, reply);
+    if (request.caller) this.requestLog.add(request, reply);
+    if (this.logger.isLevelEnabled('debug')) {
+      this.logger.debug({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 1000) / 1000 }, 'request');
+    }
+  }
+}

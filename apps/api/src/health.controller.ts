@@ -1,0 +1,65 @@
+import { Database, Queue } from '@kernel';
+import { Controller, Get, HttpCode, Inject, Injectable } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Access } from './access/access.js';
+import { CONFIG } from './contexts.module.js';
+import type { Config } from './config.js';
+import { Problem } from './problem.js';
+import { isSchemaCurrent } from './schema.js';
+
+const TIMEOUT_MS = 2_000;
+
+/** Whether this process wants more requests; false as soon as it is asked to end. */
+@Injectable()
+export class Readiness {
+  isLeaving = false;
+}
+
+async function within(check: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('too late')), TIMEOUT_MS)));
+  try {
+    return (await Promise.race([check, late])) !== false;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** For load balancers: alive, and ready for requests. */
+@ApiExcludeController()
+@Access('public')
+@Controller('health')
+export class HealthController {
+  private isSchemaKnown = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly queue: Queue,
+    private readonly readiness: Readiness,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('live')
+  @HttpCode(200)
+  live(): object {
+    return { status: 'ok' };
+  }
+
+  /** A queue that is away does not make the service unready: accepted work waits in the database. */
+  @Get('ready')
+  @HttpCode(200)
+  async ready(): Promise<object> {
+    if (this.readiness.isLeaving) throw new Problem(503, 'leaving', 'The service is shutting down', { headers: { 'Retry-After': '1' } });
+    const [database, queue] = await Promise.all([within(this.database.ping()), within(this.queue.ping())]);
+    const schema = database && (await this.schema());
+    if (!database || !schema) throw new Problem(503, 'not_ready', `Not ready: ${database ? 'the schema is behind' : 'the database is away'}`, { headers: { 'Retry-After': '2' } });
+    return { status: 'ok', database: 'ok', queue: queue ? 'ok' : 'away', schema: 'ok' };
+  }
+
+  private async schema(): Promise<boolean> {
+    this.isSchemaKnown ||= await within(isSchemaCurrent(this.config));
+    return this.isSchemaKnown;
+  }
+}

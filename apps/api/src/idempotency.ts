@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { ClaimIdempotencyKey, type IdempotencyKey, KeepAnswer, LockIdempotencyKey } from '@contract/identity';
+import { Bus, Database } from '@kernel';
+import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { Caller } from './access/access.js';
+import { Problem } from './problem.js';
+import { ProblemFilter } from './problem-filter.js';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Refusals are answers and kept; a fault, a limit or a conflict is not, and the key may be tried again. */
+const KEPT = new Set([400, 403, 404]);
+const SANE_KEY = /^[\x20-\x7e]{1,255}$/;
+
+const credentialOf = (caller: Caller): string => (caller.kind === 'account' ? `account:${caller.accountId}` : `user:${caller.userId}`);
+
+const hashOf = ({ method, url, body }: FastifyRequest): string => createHash('sha256').update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`).digest('hex');
+
+const alreadyRunning = (): Problem => new Problem(409, 'idempotency_key_running', 'A request with this Idempotency-Key is still running');
+
+/** Runs a write with an `Idempotency-Key` once; the first answer is kept with the work and replayed (decisions 1). */
+@Injectable()
+export class Idempotency implements NestInterceptor {
+  private readonly running = new Set<string>();
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly database: Database,
+    @Inject(ProblemFilter) private readonly problems: ProblemFilter,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || READS.has(request.method) || !request.caller) return next.handle();
+    if (typeof key !== 'string' || !SANE_KEY.test(key)) throw new Problem(400, 'invalid_idempotency_key', 'Idempotency-Key must have 1 to 255 printable characters');
+    const id = { credential: credentialOf(request.caller), key };
+    return from(this.once(id, request, http.getResponse<FastifyReply>(), () => lastValueFrom(next.handle())));
+  }
+
+  private async once(id: IdempotencyKey, request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
+    const name = `${id.credential} ${id.key}`;
+    if (this.running.has(name)) throw alreadyRunning();
+    this.running.add(name);
+    try {
+      const hash = hashOf(request);
+      await this.bus.send(new ClaimIdempotencyKey(id, hash));
+      return await this.inOneTransaction(id, hash, request, reply, run);
+    } finally {
+      this.running.delete(name);
+    }
+  }
+
+  private async inOneTransaction(id: IdempotencyKey, hash: string, request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
+    try {
+      return await this.database.transaction(async () => {
+        const state = await this.bus.send(new LockIdempotencyKey(id, hash));
+        if (state === 'running') throw alreadyRunning();
+        if (state === 'other_request') throw new Problem(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another request');
+        if (state !== 'free') return replay(reply, state);
+        // A run again after a deadlock gathers its warnings anew.
+        const warnings = request.warnings ?? [];
+        warnings.length = 0;
+        const result = await run();
+        const answer = warnings.length > 0 ? { ...(result as object), warnings } : result;
+        await this.bus.send(new KeepAnswer(id, { status: 200, answer: JSON.stringify(answer) }));
+        return result;
+      });
+    } catch (error) {
+      const { status, body } = this.problems.shape(error, request.url);
+      // The work rolled back; were the process to end here, the same request would be refused again.
+      if (KEPT.has(status)) await this.bus.send(new KeepAnswer(id, { status, answer: JSON.stringify(body) }));
+      throw error;
+    }
+  }
+}
+
+function replay(reply: FastifyReply, { status, answer }: { status: number; answer: string }): unknown {
+  void reply.code(status).header('Idempotency-Replayed', 'true');
+  return JSON.parse(answer) as unknown;
+}

@@ -1,0 +1,30 @@
+import type { LoggerService } from '@nestjs/common';
+import { destination, type Logger, pino } from 'pino';
+
+/** Injection token of the process's pino logger. */
+export const LOGGER = Symbol('logger');
+
+/** Structured lines on standard output, written off the hot path; what could carry a secret is never in them. */
+export function createLogger(level: string): Logger {
+  return pino(
+    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths: ['*.key', '*.password', '*.authorization', '*.token'], censor: '[hidden]' } },
+    destination({ dest: 1, sync: false, minLength: 0 }),
+  );
+}
+
+/** Nest's own lines through the same logger. */
+export class NestLines implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.logger.debug({ context: rest.at(-1) }, String(message));
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.logger.warn({ context: rest.at(-1) }, String(message));
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.logger.error({ context: rest.at(-1) }, String(message));
+  }
+}

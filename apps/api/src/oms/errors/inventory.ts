@@ -1,0 +1,38 @@
+import type { InventoryErrorCode } from '@contract/inventory';
+import type { ProblemEntry } from '../../problem-filter.js';
+
+/** What the OMS interface says of a refusal of the inventory context. */
+export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
+  distribution_center_not_found: { status: 404, message: 'distribution center not found' },
+  unknown_distribution_center: { status: 400, message: 'unknown distribution center' },
+  distribution_center_taken: { status: 400, message: 'distribution center taken' },
+  unknown_bin: { status: 400, message: 'unknown bin' },
+  bin_taken: { status: 400, message: 'bin taken' },
+  unknown_supplier: { status: 400, message: 'unknown supplier' },
+  supplier_taken: { status: 400, message: 'supplier taken' },
+  unknown_package_type: { status: 400, message: 'unknown package type' },
+  package_type_taken: { status: 400, message: 'package type taken' },
+  product_not_found: { status: 404, message: 'product not found' },
+  unknown_product: { status: 400, message: 'unknown product' },
+  unknown_sku: { status: 400, message: 'unknown sku' },
+  sku_taken: { status: 400, message: 'sku taken' },
+  repeated_sku: { status: 400, message: 'repeated sku' },
+  alias_not_found: { status: 404, message: 'alias not found' },
+  unknown_alias: { status: 400, message: 'unknown alias' },
+  alias_taken: { status: 400, message: 'alias taken' },
+  ambiguous_alias: { status: 400, message: 'ambiguous alias' },
+  synset_not_found: { status: 404, message: 'synset not found' },
+  unknown_synset: { status: 400, message: 'unknown synset' },
+  synset_taken: { status: 400, message: 'synset taken' },
+  out_of_stock: { status: 400, message: 'out of stock' },
+  not_reserved: { status: 400, message: 'not reserved' },
+  replenishment_not_found: { status: 404, message: 'replenishment not found' },
+  unknown_replenishment: { status: 400, message: 'unknown replenishment' },
+  replenishment_not_changeable: { status: 400, message: 'replenishment not changeable' },
+  serial_taken: { status: 400, message: 'serial taken' },
+  bad_serial_range: { status: 400, message: 'bad serial range' },
+  no_serial_in_range: { status: 400, message: 'no serial in range' },
+  manufacture_not_found: { status: 404, message: 'manufacture not found' },
+  unknown_manufacture: { status: 400, message: 'unknown manufacture' },
+  manufacture_not_completable: { status: 400, message: 'manufacture not completable' },
+};

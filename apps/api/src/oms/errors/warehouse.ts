@@ -1,0 +1,7 @@
+import type { WarehouseErrorCode } from '@contract/warehouse';
+import type { ProblemEntry } from '../../problem-filter.js';
+
+/** What the OMS interface says of a refusal of the warehouse context. */
+export const warehouseProblems: Record<WarehouseErrorCode, ProblemEntry> = {
+  not_fully_picked: { status: 400, message: 'The order is not fully picked' },
+};

@@ -1,0 +1,20 @@
+import type { IdentityErrorCode } from '@contract/identity';
+import type { InventoryErrorCode } from '@contract/inventory';
+import type { OrdersErrorCode } from '@contract/orders';
+import type { WarehouseErrorCode } from '@contract/warehouse';
+import type { ProblemEntry, ProblemShape } from '../problem-filter.js';
+import { responseBody } from '../response-problem.js';
+import { identityProblems } from './errors/identity.js';
+import { inventoryProblems } from './errors/inventory.js';
+import { ordersProblems } from './errors/orders.js';
+import { warehouseProblems } from './errors/warehouse.js';
+
+const codes: Record<IdentityErrorCode | InventoryErrorCode | OrdersErrorCode | WarehouseErrorCode, ProblemEntry> = {
+  ...identityProblems,
+  ...inventoryProblems,
+  ...ordersProblems,
+  ...warehouseProblems,
+};
+
+/** The v4 OMS interface's answers to what goes wrong, internal pages included. */
+export const omsProblems: ProblemShape = { prefix: '/', codes, at: 'data', body: responseBody };

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { type Database, EmbeddedDatabase, MysqlDatabase } from '@kernel';
+import LibSql from 'libsql';
+import { createPool } from 'mysql2';
+import { type Config, ConfigError } from './config.js';
+import { embeddedFile, isSchemaCurrent, migrate } from './schema.js';
+
+export interface OpenDatabase {
+  database: Database;
+  /** True when this start created the embedded database. */
+  isNew: boolean;
+}
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>;
+
+/**
+ * Opens the configured engine. The embedded one is created and migrated by itself; MySQL is never migrated here.
+ * @throws ConfigError when MySQL's schema is behind this build.
+ */
+export async function openDatabase(config: Place): Promise<OpenDatabase> {
+  return config.databaseUrl ? openMysql(config, config.databaseUrl) : openEmbedded(config);
+}
+
+async function openMysql(config: Place, uri: string): Promise<OpenDatabase> {
+  const isCurrent = await isSchemaCurrent(config).catch((error: Error & { code?: string }) => {
+    throw new ConfigError(`the database of DATABASE_URL cannot be used: ${error.code ?? error.message}`);
+  });
+  if (!isCurrent) throw new ConfigError('the database schema is behind this version: run "npm run cli -- db migrate" first');
+  return { database: connectMysql(uri, config.poolSize), isNew: false };
+}
+
+/** A pool on a schema somebody else has checked. */
+export function connectMysql(uri: string, poolSize: number): Database {
+  return new MysqlDatabase(
+    createPool({
+      uri, connectionLimit: poolSize, maxIdle: poolSize, connectTimeout: 2_500, timezone: 'Z', dateStrings: true,
+      charset: 'utf8mb4', maxPreparedStatements: 500, enableKeepAlive: true,
+    }),
+  );
+}
+
+async function openEmbedded({ dataDir }: Place): Promise<OpenDatabase> {
+  const file = embeddedFile(dataDir);
+  const isNew = !existsSync(file);
+  mkdirSync(dataDir, { recursive: true });
+  await migrate({ dataDir });
+  const open = (options?: LibSql.Options): LibSql.Database => {
+    const connection = new LibSql(file, { timeout: 5_000, ...options });
+    connection.pragma('synchronous = FULL');
+    return connection;
+  };
+  return { database: new EmbeddedDatabase(open(), open({ readonly: true })), isNew };
+}

@@ -1,0 +1,88 @@
+import { DatabaseAway, DomainError } from '@kernel';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { Problem } from './problem.js';
+
+/** How one interface version turns the domain's codes into its own answers. */
+export interface ProblemEntry {
+  status: number;
+  message: string | ((details: Record<string, unknown>) => string);
+}
+
+/** What an interface version makes of a problem. */
+export interface ProblemShape {
+  /** Paths this version answers. */
+  prefix: string;
+  codes: Readonly<Record<string, ProblemEntry>>;
+  /** Put before the paths of a bulk command's faults: `data` makes `[3].sku` `data[3].sku`. */
+  at: string;
+  body(problem: Problem): object;
+}
+
+const BY_STATUS: Record<number, [status: number, code: string, message: string]> = {
+  400: [400, 'invalid_body', 'The request is malformed'],
+  404: [404, 'not_found', 'The path or method does not exist'],
+  405: [404, 'not_found', 'The path or method does not exist'],
+  413: [413, 'body_too_large', 'The body is larger than 10 MiB'],
+  414: [400, 'invalid_path', 'The path is too long'],
+  415: [400, 'invalid_content_type', 'The body must be JSON with Content-Type: application/json'],
+};
+
+const fault = (cause: unknown): Problem => new Problem(500, 'server_error', 'The server failed; the request id names the failure in its log', { cause });
+
+const say = ({ message }: ProblemEntry, details: Record<string, unknown>): string => (typeof message === 'function' ? message(details) : message);
+
+function ofDomain(error: DomainError, shape: ProblemShape): Problem {
+  const entry = shape.codes[error.code];
+  if (!entry) return fault(error);
+  const errors = error.faults
+    .filter((each) => each.path !== '')
+    .map((each) => ({ path: `${shape.at}${each.path}`, message: say(shape.codes[each.code] ?? entry, each.details ?? {}) }));
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  return new Problem(entry.status, error.code, `${say(entry, error.details)}${more}`, errors.length > 0 ? { errors } : {});
+}
+
+function ofStatus(status: number, error: unknown): Problem {
+  const known = BY_STATUS[status];
+  return known ? new Problem(...known) : fault(error);
+}
+
+/** Whatever was thrown, as a problem of the interface version that was called. Nothing of an unknown fault reaches a client. */
+export function toProblem(error: unknown, shape: ProblemShape): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DomainError) return ofDomain(error, shape);
+  if (error instanceof DatabaseAway) return new Problem(503, 'database_away', 'The database is away; try again later', { headers: { 'Retry-After': '2' } });
+  if (error instanceof HttpException) return ofStatus(error.getStatus(), error);
+  const { statusCode } = error as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode < 500 ? ofStatus(statusCode, error) : fault(error);
+}
+
+/** The one place where errors become answers. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(
+    private readonly shapes: readonly ProblemShape[],
+    private readonly logger: Logger,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** Also for what fails before Nest sees the request. */
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const { problem, body } = this.shape(error, request.url);
+    if (problem.status >= 500) this.logger.error({ requestId: request.id, code: problem.code, err: problem.cause ?? problem }, 'a request failed');
+    if (reply.sent) return;
+    void reply.code(problem.status).headers(problem.headers ?? {}).send(body);
+  }
+
+  /** The problem and its answer in the words of the interface version behind `url`. */
+  shape(error: unknown, url: string): { status: number; problem: Problem; body: object } {
+    const shape = this.shapes.find((each) => url.startsWith(each.prefix)) ?? this.shapes[this.shapes.length - 1];
+    const problem = toProblem(error, shape);
+    return { status: problem.status, problem, body: shape.body(problem) };
+  }
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { CreateOutbox1763600000000, type Migration } from '@kernel';
+import { identityMigrations } from '@module/identity';
+import { inventoryMigrations } from '@module/inventory';
+import { ordersMigrations } from '@module/orders';
+import { warehouseMigrations } from '@module/warehouse';
+import LibSql from 'libsql';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Config } from './config.js';
+
+/** Every context's migrations; TypeORM runs them by the timestamps in their names. */
+export const migrations: Migration[] = [CreateOutbox1763600000000, ...identityMigrations, ...inventoryMigrations, ...ordersMigrations, ...warehouseMigrations];
+
+export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'service.db');
+
+/** The database as TypeORM's migration runner takes it. */
+export function dataSourceOptions({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): DataSourceOptions {
+  // MySQL commits each DDL statement by itself, so a transaction around a migration would promise what it cannot keep.
+  const shared = { migrations, migrationsTableName: 'migrations', migrationsTransactionMode: databaseUrl ? ('none' as const) : ('each' as const) };
+  return databaseUrl
+    ? { ...shared, type: 'mysql', url: databaseUrl, connectTimeout: 2_500 }
+    : { ...shared, type: 'better-sqlite3', database: embeddedFile(dataDir), driver: LibSql, enableWAL: true };
+}
+
+async function withDataSource<T>(config: Pick<Config, 'databaseUrl' | 'dataDir'>, work: (source: DataSource) => Promise<T>): Promise<T> {
+  const source = await new DataSource(dataSourceOptions(config)).initialize();
+  try {
+    return await work(source);
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Brings the schema up to date and returns the names of the migrations that were run. */
+export function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[]> {
+  return withDataSource(config, async (source) => (await source.runMigrations()).map((each) => each.name));
+}
+
+/** Whether every migration of this build has been run. */
+export function isSchemaCurrent(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
+  return withDataSource(config, async (source) => !(await source.showMigrations()));
+}

@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import { readConfig } from '../../api/src/config.js';
+import { migrate } from '../../api/src/schema.js';
+
+/** `db migrate`: brings the configured database's schema up to date. */
+export function databaseCommands(program: Command): void {
+  const group = program.command('db').description('the database schema');
+  group
+    .command('migrate')
+    .description('run the migrations this version has and the database has not')
+    .action(async () => {
+      const done = await migrate(readConfig(process.env));
+      process.stdout.write(done.length === 0 ? 'the schema is up to date\n' : `${done.map((name) => `ran ${name}`).join('\n')}\n`);
+    });
+}

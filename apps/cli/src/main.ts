@@ -1,0 +1,48 @@
+import 'reflect-metadata';
+import { Bus, DatabaseAway, DomainError } from '@kernel';
+import { NestFactory } from '@nestjs/core';
+import { Command } from 'commander';
+import { ConfigError, readConfig } from '../../api/src/config.js';
+import { ContextsModule } from '../../api/src/contexts.module.js';
+import { createLogger, NestLines } from '../../api/src/logger.js';
+import { omsProblems } from '../../api/src/oms/problems.js';
+import { openDatabase } from '../../api/src/open-database.js';
+import { toProblem } from '../../api/src/problem-filter.js';
+import { databaseCommands } from './db.js';
+import { groups, type Run } from './groups.js';
+
+/** Opens the configured database and contexts for one command, and closes them whatever comes. */
+const run: Run = async (work) => {
+  const config = readConfig(process.env);
+  const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
+  const { database } = await openDatabase(config);
+  const context = await NestFactory.createApplicationContext(ContextsModule.with({ config, database, logger }), { logger: new NestLines(logger), abortOnError: false });
+  try {
+    return await work(context.get(Bus), database);
+  } finally {
+    await context.close();
+    await database.close();
+  }
+};
+
+/** What an operator can mend is one line; anything else is shown whole. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof DatabaseAway) return 'the database cannot be reached';
+  if (error instanceof DomainError) {
+    const { message, errors } = toProblem(error, omsProblems);
+    return [message, ...(errors ?? []).map((each) => `  ${each.path}: ${each.message}`)].join('\n');
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const program = new Command('cli').description('What operators do on the command line').showHelpAfterError();
+databaseCommands(program);
+for (const addCommands of groups) addCommands(program, run);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

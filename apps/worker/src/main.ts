@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ConfigError, readConfig } from '../../api/src/config.js';
+import { ContextsModule, type Process } from '../../api/src/contexts.module.js';
+import { createLogger, NestLines } from '../../api/src/logger.js';
+import { openDatabase } from '../../api/src/open-database.js';
+import { WorkerModule } from './worker.module.js';
+
+/** The processors alone, without HTTP. */
+@Module({})
+class WorkerProcess {
+  static with(opened: Process): DynamicModule {
+    return { module: WorkerProcess, imports: [ContextsModule.with(opened), WorkerModule] };
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const { database } = await openDatabase(config);
+  const context = await NestFactory.createApplicationContext(WorkerProcess.with({ config, database, logger }), { logger: new NestLines(logger), abortOnError: false });
+  const end = async (): Promise<void> => {
+    await context.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());
+  logger.info({ engine: database.engine, queue: config.redisUrl ? 'redis' : 'local' }, 'working');
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`cannot start: ${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,72 @@
+import { Clock, Database, LockTaken, table, toStored } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ClaimIdempotencyKey, type IdempotencyState, KeepAnswer, LockIdempotencyKey, PurgeIdempotencyKeys } from '../contract/idempotency.js';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+export const idempotencyTable = table('idempotency_keys', ['Credential', 'IdempotencyKey', 'RequestHash', 'CreatedDate']);
+
+@CommandHandler(ClaimIdempotencyKey)
+export class ClaimIdempotencyKeyHandler implements ICommandHandler<ClaimIdempotencyKey> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, requestHash }: ClaimIdempotencyKey): Promise<void> {
+    const now = this.clock.now();
+    const oldest = toStored(new Date(now.getTime() - KEPT_MS));
+    await this.database.write('DELETE FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ? AND CreatedDate < ?', [id.credential, id.key, oldest]);
+    await this.database.write('INSERT IGNORE INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, CreatedDate) VALUES (?, ?, ?, ?)', [
+      id.credential, id.key, requestHash, toStored(now),
+    ]);
+  }
+}
+
+interface KeyRow {
+  RequestHash: string;
+  Status: number | null;
+  Answer: string | null;
+}
+
+@CommandHandler(LockIdempotencyKey)
+export class LockIdempotencyKeyHandler implements ICommandHandler<LockIdempotencyKey> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ id, requestHash }: LockIdempotencyKey): Promise<IdempotencyState> {
+    try {
+      const [row] = await this.database.execute<KeyRow>(
+        'SELECT RequestHash, Status, Answer FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ? FOR UPDATE NOWAIT',
+        [id.credential, id.key],
+      );
+      if (!row) return 'running';
+      if (row.RequestHash !== requestHash) return 'other_request';
+      return row.Status === null ? 'free' : { status: row.Status, answer: row.Answer ?? 'null' };
+    } catch (error) {
+      if (error instanceof LockTaken) return 'running';
+      throw error;
+    }
+  }
+}
+
+@CommandHandler(KeepAnswer)
+export class KeepAnswerHandler implements ICommandHandler<KeepAnswer> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ id, kept }: KeepAnswer): Promise<void> {
+    await this.database.write('UPDATE idempotency_keys SET Status = ?, Answer = ? WHERE Credential = ? AND IdempotencyKey = ? AND Status IS NULL', [
+      kept.status, kept.answer, id.credential, id.key,
+    ]);
+  }
+}
+
+@CommandHandler(PurgeIdempotencyKeys)
+export class PurgeIdempotencyKeysHandler implements ICommandHandler<PurgeIdempotencyKeys> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    await this.database.write('DELETE FROM idempotency_keys WHERE CreatedDate < ?', [toStored(new Date(this.clock.now().getTime() - KEPT_MS))]);
+  }
+}

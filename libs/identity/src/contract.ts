@@ -1,0 +1,2 @@
+export * from './contract/errors.js';
+export * from './contract/idempotency.js';

@@ -1,0 +1,51 @@
+import { Command } from '@nestjs/cqrs';
+
+/** Whose key it is: `account:100`, `user:1`; the key as the client sent it. */
+export interface IdempotencyKey {
+  credential: string;
+  key: string;
+}
+
+export interface KeptAnswer {
+  status: number;
+  /** JSON. */
+  answer: string;
+}
+
+/** Makes sure a row stands for the key; one older than a day starts anew. */
+export class ClaimIdempotencyKey extends Command<void> {
+  constructor(
+    readonly id: IdempotencyKey,
+    readonly requestHash: string,
+  ) {
+    super();
+  }
+}
+
+export type IdempotencyState = 'free' | 'running' | 'other_request' | KeptAnswer;
+
+/**
+ * Takes the key's row for the transaction in progress: `free` to run, already answered, used for another request, or
+ * `running` in another transaction. The lock dies with its connection, so a crash never leaves a key running.
+ */
+export class LockIdempotencyKey extends Command<IdempotencyState> {
+  constructor(
+    readonly id: IdempotencyKey,
+    readonly requestHash: string,
+  ) {
+    super();
+  }
+}
+
+/** Keeps the first answer, in the transaction of the work itself. */
+export class KeepAnswer extends Command<void> {
+  constructor(
+    readonly id: IdempotencyKey,
+    readonly kept: KeptAnswer,
+  ) {
+    super();
+  }
+}
+
+/** Forgets keys older than a day. */
+export class PurgeIdempotencyKeys extends Command<void> {}

@@ -1,0 +1,15 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Migration } from '@kernel';
+import { idempotencyProviders } from './idempotency.providers.js';
+import { CreateIdentity1763600001000 } from './store/migrations/1763600001000-identity.js';
+
+export const identityMigrations: Migration[] = [CreateIdentity1763600001000];
+
+/** Accounts, users, keys, the request log and idempotency keys. */
+@Module({})
+export class IdentityModule {
+  /** @param secretKey what the keyed hashes and sealed copies of keys are derived from */
+  static with(_secretKey: string): DynamicModule {
+    return { module: IdentityModule, providers: [...idempotencyProviders] };
+  }
+}

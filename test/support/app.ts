@@ -1,0 +1,90 @@
+import 'reflect-metadata';
+import { Bus, Database, type Engine } from '@kernel';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { loadDemo } from '../../apps/cli/src/demo/load-demo.js';
+import { type Config, readConfig } from '../../apps/api/src/config.js';
+import { createApp } from '../../apps/api/src/create-app.js';
+import { openDatabase } from '../../apps/api/src/open-database.js';
+import { migrate } from '../../apps/api/src/schema.js';
+import { createMigratedDatabase, type Environment } from './engine.js';
+
+/** The secret every test runs with, so that a copied template's keys can be read. */
+const SECRET_KEY = 'a secret for tests only, not for use';
+
+export interface RunningApp {
+  http: TestAgent;
+  bus: Bus;
+  database: Database;
+  engine: Engine;
+  nest: NestFastifyApplication;
+  config: Config;
+  /** Runs until `check` gives something, or throws after some seconds: for what happens after the answer. */
+  until<T>(check: () => Promise<T | undefined | false>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const configOf = (env: Environment, more: Environment = {}): Config =>
+  readConfig({ LOG_LEVEL: 'silent', SECRET_KEY, RATE_LIMIT: '0', AUTH_FAIL_LIMIT: '0', ...env, ...more });
+
+async function migrateWithDemo(env: Environment): Promise<void> {
+  const config = configOf(env);
+  await migrate(config);
+  const app = await boot(config);
+  await loadDemo(app.nest.get(Bus), app.database);
+  await app.close();
+}
+
+async function boot(config: Config): Promise<{ nest: NestFastifyApplication; database: Database; close: () => Promise<void> }> {
+  const { database } = await openDatabase(config);
+  const nest = await createApp({ config, database, logger: pino({ level: config.logLevel }) });
+  return {
+    nest,
+    database,
+    close: async () => {
+      await nest.close();
+      await database.close();
+    },
+  };
+}
+
+/**
+ * The whole program on a database of its own with the demo set (or empty: `demo: false`), on the engine of the test run.
+ * `env` adds configuration, such as `RATE_LIMIT`. Close it when done.
+ */
+export async function startApp({ demo = true, env = {} }: { demo?: boolean; env?: Environment } = {}): Promise<RunningApp> {
+  const own = await createMigratedDatabase(demo ? migrateWithDemo : async (empty) => void (await migrate(configOf(empty))), demo ? 'demo' : 'migrated');
+  const config = configOf(own.env, env);
+  const { nest, database, close } = await boot(config);
+  return {
+    http: supertest.agent(nest.getHttpServer()),
+    bus: nest.get(Bus),
+    database,
+    engine: database.engine,
+    nest,
+    config,
+    until,
+    close: async () => {
+      await close();
+      await own.drop();
+    },
+  };
+}
+
+async function until<T>(check: () => Promise<T | undefined | false>): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const found = await check();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error('it did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Headers of the demo accounts and users. */
+export const as = {
+  account: (id = 100, key = id === 100 ? 'demo-oms-key' : `demo-oms-key-${id}`) => ({ AccountID: String(id), Key: key }),
+  warehouse: (userName = 'manager', key = 'demo-wms-key') => ({ userName, Key: key }),
+};
