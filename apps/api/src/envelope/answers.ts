@@ -1,0 +1,113 @@
+import { applyDecorators, HttpCode } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
+import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import type { ApiResponseOptions } from '@nestjs/swagger';
+import { PageMetadata, RefusalAnswer, WarningAnswer } from './models.js';
+
+/** `one` answers `{data: {...}}`, `list` `{data: [...]}`, `page` adds `metadata`. */
+export type AnswerShape = 'one' | 'list' | 'page';
+
+export interface OperationWords {
+  summary: string;
+  description?: string;
+}
+
+interface RefusalWords {
+  description: string;
+  code: string;
+  message: string;
+  errors?: { path: string; message: string }[];
+  headers?: Record<string, { description: string; schema: { type: 'integer' }; example: number }>;
+}
+
+const retryAfter: NonNullable<RefusalWords['headers']> = {
+  'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' }, example: 30 },
+};
+
+/** How requests are refused, by status; which code means what is listed with each interface. */
+export const refusals: Readonly<Record<number, RefusalWords>> = {
+  400: {
+    description: 'Invalid request: a missing or wrong field, an empty list, or a rule of the business',
+    code: 'missing_field',
+    message: 'data[3].items[0].sku is required',
+    errors: [{ path: 'data[3].items[0].sku', message: 'is required' }],
+  },
+  401: {
+    description: 'Missing or wrong credentials, or an account or user that is not activated',
+    code: 'invalid_key',
+    message: "The Key is invalid or doesn't have access to this API resource",
+  },
+  403: { description: 'The request did not arrive by HTTPS', code: 'https_required', message: 'Credentials are accepted over HTTPS only' },
+  404: { description: 'The record or the path does not exist', code: 'not_found', message: 'The record does not exist' },
+  409: {
+    description: 'The Idempotency-Key belongs to another request, or its request is still running',
+    code: 'idempotency_conflict',
+    message: 'The Idempotency-Key was used for another request',
+  },
+  413: { description: 'The body is larger than 10 MiB', code: 'body_too_large', message: 'The body is larger than 10 MiB' },
+  429: {
+    description: 'Too many requests',
+    code: 'too_many_requests',
+    message: 'Too many requests, try again in 30 seconds',
+    headers: retryAfter,
+  },
+  500: { description: 'A fault of the service', code: 'internal_error', message: 'Something went wrong on our side' },
+  503: {
+    description: 'The service cannot reach its database',
+    code: 'unavailable',
+    message: 'The service is not available, try again in 30 seconds',
+    headers: retryAfter,
+  },
+};
+
+/**
+ * The one line of documentation of an operation: its words, its 200 answer of `of` in the envelope, and how it refuses.
+ * It also makes the answer 200, which every success is, POST included.
+ */
+export function Answers(of: Type<object>, as: AnswerShape, words: OperationWords): MethodDecorator {
+  return Answering([of], envelope(of, as), words);
+}
+
+/** For answers outside the envelope (`{bin_list: [...]}`, `{response: ...}`): documents `of` itself as the 200 answer. */
+export function AnswersPlain(of: Type<object>, words: OperationWords): MethodDecorator {
+  return Answering([of], { $ref: getSchemaPath(of) }, words);
+}
+
+type Schema = Extract<ApiResponseOptions, { schema: object }>['schema'];
+
+function Answering(models: Type<object>[], schema: Schema, words: OperationWords): MethodDecorator {
+  return applyDecorators(
+    HttpCode(200),
+    ApiOperation(words),
+    ApiExtraModels(...models, PageMetadata, WarningAnswer, RefusalAnswer),
+    ApiResponse({ status: 200, description: 'Success', schema }),
+    ...Object.entries(refusals).map(([status, refusal]) => ApiResponse(refused(Number(status), refusal))),
+  );
+}
+
+function envelope(of: Type<object>, as: AnswerShape): Schema {
+  const record = { $ref: getSchemaPath(of) };
+  const warnings = { $ref: getSchemaPath(WarningAnswer) };
+  return {
+    type: 'object',
+    required: as === 'page' ? ['data', 'metadata'] : ['data'],
+    properties: {
+      data:
+        as === 'one'
+          ? { description: 'The record', allOf: [record] }
+          : { description: as === 'page' ? 'The rows of this page' : 'The records, in the order of the request', type: 'array', items: record },
+      ...(as === 'page' ? { metadata: { description: 'Where the page is in the list', allOf: [{ $ref: getSchemaPath(PageMetadata) }] } } : {}),
+      warnings: { description: 'What was ignored of the request; left out when nothing was', type: 'array', items: warnings },
+    },
+  };
+}
+
+function refused(status: number, { description, code, message, errors, headers }: RefusalWords): ApiResponseOptions {
+  const example = { response: { success: false, message, code, ...(errors ? { errors } : {}) } };
+  return {
+    status,
+    description,
+    content: { 'application/json': { schema: { $ref: getSchemaPath(RefusalAnswer) }, example } },
+    ...(headers ? { headers } : {}),
+  };
+}

@@ -1,0 +1,70 @@
+import { Flag, Part, Rows, Text, Whole } from '../validation/fields.js';
+
+/** Most rows of a page, and how many there are when the caller does not say. */
+export const mostRows = 500;
+export const usualRows = 20;
+
+/** The query every list takes. */
+export class Paging {
+  @Whole({ description: 'Page to read, from 1', example: 1, min: 1, default: 1 })
+  page!: number;
+
+  @Whole({ description: 'Rows of a page', example: 20, min: 1, max: mostRows, default: usualRows })
+  per_page!: number;
+}
+
+/** Where in the whole list the rows of an answer are. */
+export class PageMetadata {
+  @Whole({ description: 'Page that was read, from 1', example: 1, min: 1 })
+  page!: number;
+
+  @Whole({ description: 'Rows of a full page', example: 20, min: 1, max: mostRows })
+  per_page!: number;
+
+  @Whole({ description: 'Rows of all pages', example: 57 })
+  total_records!: number;
+
+  @Whole({ description: 'Number of pages', example: 3 })
+  total_pages!: number;
+
+  @Whole({ description: 'Rows on this page', example: 20, max: mostRows })
+  total_current_page!: number;
+}
+
+/** Something in the request that was ignored. */
+export class WarningAnswer {
+  @Text({ description: 'Where in the request', example: 'data[0].colour' })
+  path!: string;
+
+  @Text({ description: 'What was done with it', example: 'is not a known field and was ignored' })
+  message!: string;
+}
+
+/** One thing wrong with the request. */
+export class FaultAnswer {
+  @Text({ description: 'Where in the request', example: 'data[3].items[0].sku' })
+  path!: string;
+
+  @Text({ description: 'What is wrong there', example: 'is required' })
+  message!: string;
+}
+
+export class Refusal {
+  @Flag({ description: 'Always false', example: false })
+  success!: false;
+
+  @Text({ description: 'What went wrong, for people', example: 'data[3].items[0].sku is required', max: 2000 })
+  message!: string;
+
+  @Text({ description: 'What went wrong, for programs; a stable word', example: 'missing_field', max: 64 })
+  code!: string;
+
+  @Rows(() => FaultAnswer, { description: 'Every fault of an invalid request (the first 1,000)', optional: true })
+  errors?: FaultAnswer[];
+}
+
+/** The body of every refused request. */
+export class RefusalAnswer {
+  @Part(() => Refusal, { description: 'What went wrong' })
+  response!: Refusal;
+}

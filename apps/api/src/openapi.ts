@@ -1,0 +1,108 @@
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+/** Headers that carry credentials, by the name of their scheme; a caller needs every scheme of its interface. */
+export const securitySchemes = {
+  AccountID: 'Numeric id of the account',
+  Key: 'API key of the account, or the master key of the warehouse interfaces',
+  userName: 'Name of the warehouse user, letter by letter',
+  Authorization: 'API key of the account, or the token of the mobile login',
+} as const;
+
+export type SecurityScheme = keyof typeof securitySchemes;
+
+/** One published interface. */
+export interface PublishedInterface {
+  title: string;
+  description: string;
+  version: string;
+  /** Path every operation lies under, such as `/apirest/v4/oms`; no slash at the end. */
+  base: string;
+  /** Modules whose controllers belong to it. */
+  modules: Type<object>[];
+  /** Headers every request carries together; empty when credentials travel in the body. */
+  security: SecurityScheme[];
+}
+
+type PathItem = OpenAPIObject['paths'][string];
+type Operation = NonNullable<PathItem['get']>;
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Makes the request safe to repeat: for 24 hours the first answer is given again and nothing is done twice',
+  schema: { type: 'string', maxLength: 255 },
+  example: 'order-SO-1001-create',
+} as const;
+
+const requestId = {
+  description: 'Names the request in the logs; the caller may choose it by sending one',
+  schema: { type: 'string' },
+  example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB',
+} as const;
+
+/** The OpenAPI 3.0 document of one interface, paths relative to its base. Throws when two operations have one name. */
+export function describeInterface(app: NestFastifyApplication, published: PublishedInterface): OpenAPIObject {
+  const { title, description, version, base, modules, security } = published;
+  const builder = new DocumentBuilder()
+    .setTitle(title)
+    .setDescription(description)
+    .setVersion(version)
+    .setOpenAPIVersion('3.0.3')
+    .addServer(base || '/');
+  for (const name of security) builder.addApiKey({ type: 'apiKey', in: 'header', name, description: securitySchemes[name] }, name);
+  const document = SwaggerModule.createDocument(app, builder.build(), { include: modules, deepScanRoutes: true, operationIdFactory: operationId });
+  const requirement = Object.fromEntries(security.map((name) => [name, []]));
+  const paths: OpenAPIObject['paths'] = {};
+  for (const [path, item] of Object.entries(document.paths)) {
+    if (!path.startsWith(`${base}/`)) continue;
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation) item[method] = complete(operation, method, requirement);
+    }
+    paths[path.slice(base.length)] = item;
+  }
+  refuseDoubleNames(paths);
+  return { ...document, paths };
+}
+
+/** `OrdersController.list` is published as `ordersList`. */
+function operationId(controller: string, method: string): string {
+  const name = controller.replace(/Controller$/, '');
+  return name.charAt(0).toLowerCase() + name.slice(1) + method.charAt(0).toUpperCase() + method.slice(1);
+}
+
+/** What is true of every operation and would only be repeated on each: credentials, request ids, and for writes idempotency keys. */
+function complete(operation: Operation, method: (typeof methods)[number], requirement: Record<string, string[]>): Operation {
+  const reads = method === 'get';
+  const responses = Object.fromEntries(
+    Object.entries(operation.responses)
+      .filter(([status]) => !reads || (status !== '409' && status !== '413'))
+      .map(([status, response]) => [
+        status,
+        response && !('$ref' in response) ? { ...response, headers: { ...response.headers, 'X-Request-Id': requestId } } : response,
+      ]),
+  );
+  return {
+    ...operation,
+    parameters: [...(operation.parameters ?? []), ...(reads ? [] : [idempotencyKey])],
+    responses,
+    security: operation.security ?? [requirement],
+  };
+}
+
+function refuseDoubleNames(paths: OpenAPIObject['paths']): void {
+  const seen = new Set<string>();
+  for (const item of Object.values(paths)) {
+    for (const method of methods) {
+      const name = item[method]?.operationId;
+      if (name !== undefined && seen.has(name)) throw new Error(`two operations are named ${name}`);
+      if (name !== undefined) seen.add(name);
+    }
+  }
+}

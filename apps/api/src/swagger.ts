@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { describeInterface } from './openapi.js';
+import type { PublishedInterface } from './openapi.js';
+
+/** Who may see a page: returns for those who may, throws a Problem for everyone else. It is asked for the page, its assets and its document alike. */
+export type PageRule = (request: FastifyRequest) => void | Promise<void>;
+
+export const everyone: PageRule = () => undefined;
+
+/** Everything comes from this server, nothing is inline, nobody frames the page. `data:` images are the arrows in Swagger UI's own style sheet. */
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * Serves the Swagger page of an interface at `<base>/docs` and its OpenAPI document at `<base>/docs-json`, both under one rule of access.
+ * Call it once per interface, after the application is created and before it listens.
+ */
+export function mountDocs(app: NestFastifyApplication, published: PublishedInterface, rule: PageRule = everyone): void {
+  const { base, title } = published;
+  const root = app.getHttpAdapter().getInstance();
+  let document: string | undefined;
+  const routes = async (server: FastifyInstance): Promise<void> => {
+    // Nest sets its own handler later than these routes are made; without this the fault would be shaped by Fastify's.
+    server.setErrorHandler((error, request, reply) => root.errorHandler(error, request, reply));
+    server.addHook('onRequest', async (request, reply) => {
+      await rule(request);
+      void reply.headers({
+        'content-security-policy': contentPolicy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': rule === everyone ? 'public, max-age=300' : 'no-store',
+      });
+    });
+    server.get(`${base}/docs-json`, async (_request, reply) => {
+      document ??= JSON.stringify(describeInterface(app, published));
+      return reply.type('application/json; charset=utf-8').send(document);
+    });
+    server.get(`${base}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(title)));
+    // The page names its assets relative to itself, which only holds without the slash.
+    server.get(`${base}/docs/`, async (_request, reply) => reply.redirect('../docs', 301));
+    for (const asset of assets) {
+      server.get(`${base}/docs/${asset.name}`, async (request, reply) => {
+        const zipped = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+        if (zipped) void reply.header('content-encoding', 'gzip');
+        return reply.type(asset.type).header('vary', 'accept-encoding').send(await (zipped ? asset.zipped() : asset.plain()));
+      });
+    }
+  };
+  void root.register(routes);
+}
+
+const zip = promisify(gzip);
+
+interface Asset {
+  name: string;
+  type: string;
+  plain(): Promise<Buffer>;
+  zipped(): Promise<Buffer>;
+}
+
+// The page's files are those @nestjs/swagger brings along.
+const requireFromNest = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
+const assetFolder = path.dirname(requireFromNest.resolve('swagger-ui-dist/package.json'));
+
+const start = `window.ui = SwaggerUIBundle({
+  url: 'docs-json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  displayRequestDuration: true,
+  defaultModelsExpandDepth: 0,
+  validatorUrl: null,
+});
+`;
+
+const look = 'html { overflow-y: scroll; } body { margin: 0; background: #fafafa; }\n';
+
+const assets: readonly Asset[] = [
+  fileAsset('swagger-ui.css', 'text/css; charset=utf-8'),
+  fileAsset('swagger-ui-bundle.js', 'text/javascript; charset=utf-8'),
+  fileAsset('favicon-32x32.png', 'image/png'),
+  asset('start.js', 'text/javascript; charset=utf-8', () => Promise.resolve(Buffer.from(start))),
+  asset('look.css', 'text/css; charset=utf-8', () => Promise.resolve(Buffer.from(look))),
+];
+
+function fileAsset(name: string, type: string): Asset {
+  return asset(name, type, () => readFile(path.join(assetFolder, name)));
+}
+
+/** Kept zipped once it was asked for: half a megabyte instead of one and a half on every view. */
+function asset(name: string, type: string, read: () => Promise<Buffer>): Asset {
+  let zipped: Promise<Buffer> | undefined;
+  return { name, type, plain: read, zipped: () => (zipped ??= read().then((content) => zip(content))) };
+}
+
+function page(title: string): string {
+  const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text}</title>
+<link rel="stylesheet" href="docs/swagger-ui.css">
+<link rel="stylesheet" href="docs/look.css">
+<link rel="icon" type="image/png" href="docs/favicon-32x32.png">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="docs/swagger-ui-bundle.js"></script>
+<script src="docs/start.js"></script>
+</body>
+</html>
+`;
+}
