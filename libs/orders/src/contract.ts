@@ -1,1 +1,3 @@
 export * from './contract/errors.js';
+export * from './contract/orders.js';
+export * from './contract/shipments.js';

@@ -1,7 +1,27 @@
 import type { OrdersErrorCode } from '@contract/orders';
 import type { ProblemEntry } from '../../problem-filter.js';
 
+type Details = Record<string, unknown>;
+
+const inItsStatus = (what: string) => ({ orderId, status }: Details) => `Order ${String(orderId)} cannot be ${what}: it is ${String(status)}`;
+
 /** What the OMS interface says of a refusal of the orders context. */
 export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
   order_not_found: { status: 404, message: 'The order does not exist' },
+  unknown_order: { status: 400, message: ({ order }) => `Order ${String(order)} does not exist` },
+  repeated_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is in the request more than once` },
+  duplicate_order_number: { status: 400, message: ({ orderNumber }) => `The order_number ${String(orderNumber)} is already used` },
+  duplicate_nbtybarcode: { status: 400, message: ({ nbtybarcode }) => `The nbtybarcode ${String(nbtybarcode)} is already used` },
+  ambiguous_order_reference: {
+    status: 400,
+    message: ({ orderReference, orderIds }) => `Several orders have the order_reference ${String(orderReference)}: ask for one by its order id (${String(orderIds)})`,
+  },
+  order_not_cancellable: { status: 400, message: inItsStatus('cancelled') },
+  order_not_replaceable: { status: 400, message: inItsStatus('changed') },
+  order_not_processable: { status: 400, message: inItsStatus('processed') },
+  order_not_holdable: { status: 400, message: inItsStatus('put on hold') },
+  order_not_releasable: { status: 400, message: inItsStatus('released') },
+  order_cannot_stand_by: { status: 400, message: inItsStatus('put on stand by') },
+  order_not_shippable: { status: 400, message: inItsStatus('shipped') },
+  not_fully_picked: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is not fully picked` },
 };

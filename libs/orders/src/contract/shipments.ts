@@ -1,0 +1,66 @@
+import { Command } from '@nestjs/cqrs';
+import type { OrderStatusAnswer } from './orders.js';
+
+/** What the floor does with orders of its site; an order of another site answers as one that does not exist. All or none, paths `order_ids[2]`. */
+abstract class SiteOrders extends Command<OrderStatusAnswer[]> {
+  constructor(
+    readonly siteId: number,
+    readonly orderIds: readonly number[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Pending -> Processing. @throws OrdersError `unknown_order`, `order_not_processable`. */
+export class ProcessOrders extends SiteOrders {}
+/** Pending, Backorder -> Hold; a reservation is kept. @throws OrdersError `unknown_order`, `order_not_holdable`. */
+export class HoldOrders extends SiteOrders {}
+/** Hold, Stand By -> Pending, or Backorder when stock is short. @throws OrdersError `unknown_order`, `order_not_releasable`. */
+export class ReleaseOrders extends SiteOrders {}
+/** Pending, Backorder, Hold -> Stand By; gives its reservation up. @throws OrdersError `unknown_order`, `order_cannot_stand_by`. */
+export class StandByOrders extends SiteOrders {}
+
+export interface ShipmentLine {
+  orderItemId: number;
+  quantity: number;
+  quantityPicked: number;
+  /** Units of each product for one of the line's quantity: the product itself, or a kit's components. */
+  components: { productId: number; each: number }[];
+}
+
+/**
+ * Locks an order in Processing at the site and answers its lines, for work on the floor that follows in the same transaction.
+ * @throws OrdersError `order_not_found`, `order_not_shippable`.
+ */
+export class LockShipment extends Command<ShipmentLine[]> {
+  constructor(
+    readonly siteId: number,
+    readonly orderId: number,
+  ) {
+    super();
+  }
+}
+
+/** Sets how many of each line are picked (whole kits), of an order locked in the same transaction; what is picked is reserved no more. */
+export class RecordPicks extends Command<void> {
+  constructor(
+    readonly orderId: number,
+    readonly lines: readonly { orderItemId: number; quantityPicked: number }[],
+  ) {
+    super();
+  }
+}
+
+/** Processing -> Shipped. @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`. */
+export class MarkShipped extends Command<OrderStatusAnswer> {
+  constructor(
+    readonly siteId: number,
+    readonly orderId: number,
+    /** Weight in pounds; null leaves what is known. */
+    readonly parcel: { carrier: string | null; trackingNumber: string | null; weight: number | null },
+    readonly actor: string,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,57 @@
+/** What an order can be (decisions 4); `error` and `divided` are reserved for later. */
+export type OrderStatus = 'error' | 'hold' | 'pending' | 'processing' | 'stand_by' | 'divided' | 'backorder' | 'cancelled' | 'shipped';
+
+/** Which status may follow which. */
+export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
+  error: [],
+  hold: ['pending', 'backorder', 'stand_by', 'cancelled'],
+  pending: ['processing', 'hold', 'stand_by', 'backorder', 'cancelled'],
+  processing: ['shipped', 'pending'],
+  stand_by: ['pending', 'backorder', 'cancelled'],
+  divided: [],
+  backorder: ['pending', 'hold', 'stand_by', 'cancelled'],
+  cancelled: [],
+  shipped: [],
+};
+
+/** The numbers clients and tables know the statuses by. */
+export const statusIds: Record<OrderStatus, number> = {
+  error: 1,
+  hold: 2,
+  pending: 3,
+  processing: 4,
+  stand_by: 5,
+  divided: 6,
+  backorder: 7,
+  cancelled: 8,
+  shipped: 9,
+};
+
+const statusNames: Record<OrderStatus, string> = {
+  error: 'Error',
+  hold: 'Hold',
+  pending: 'Pending',
+  processing: 'Processing',
+  stand_by: 'Stand By',
+  divided: 'Divided',
+  backorder: 'Backorder',
+  cancelled: 'Cancelled',
+  shipped: 'Shipped',
+};
+
+const statusesById = new Map(Object.entries(statusIds).map(([status, id]) => [id, status as OrderStatus]));
+const namesById = new Map([...statusesById].map(([id, status]) => [id, statusNames[status]]));
+
+/** @throws Error for a number no status has. */
+export function statusOf(id: number): OrderStatus {
+  const status = statusesById.get(id);
+  if (!status) throw new Error(`no order status has the id ${id}`);
+  return status;
+}
+
+/** The status in plain words: `Stand By`. @throws Error for a number no status has. */
+export function statusName(id: number): string {
+  const name = namesById.get(id);
+  if (!name) throw new Error(`no order status has the id ${id}`);
+  return name;
+}

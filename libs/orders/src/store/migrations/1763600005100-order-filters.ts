@@ -1,0 +1,10 @@
+import { defineMigration } from '@kernel';
+
+/** What a list of orders can be narrowed or sorted by besides status, site and dates: without these, an account of a million orders is read whole. */
+export const IndexOrderFilters1763600005100 = defineMigration('IndexOrderFilters1763600005100', () => [
+  'CREATE INDEX ix_orders_type ON orders (AccountID, OrderTypeID, OrderID)',
+  'CREATE INDEX ix_orders_cart ON orders (AccountID, CartID)',
+  'CREATE INDEX ix_orders_store ON orders (AccountID, StoreID)',
+  'CREATE INDEX ix_orders_store_name ON orders (AccountID, StoreName)',
+  'CREATE INDEX ix_orders_shipped ON orders (AccountID, ShippedDate)',
+]);
