@@ -15,7 +15,7 @@ export interface ProblemShape {
   /** Paths this version answers. */
   prefix: string;
   codes: Readonly<Record<string, ProblemEntry>>;
-  /** Put before the paths of a bulk command's faults: `data` makes `[3].sku` `data[3].sku`. */
+  /** Put before the paths of records of a bulk command: `data` makes `[3].sku` `data[3].sku`; `order_ids[1]` stays. */
   at: string;
   body(problem: Problem): object;
 }
@@ -38,7 +38,7 @@ function ofDomain(error: DomainError, shape: ProblemShape): Problem {
   if (!entry) return fault(error);
   const errors = error.faults
     .filter((each) => each.path !== '')
-    .map((each) => ({ path: `${shape.at}${each.path}`, message: say(shape.codes[each.code] ?? entry, each.details ?? {}) }));
+    .map((each) => ({ path: each.path.startsWith('[') ? `${shape.at}${each.path}` : each.path, message: say(shape.codes[each.code] ?? entry, each.details ?? {}) }));
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
   return new Problem(entry.status, error.code, `${say(entry, error.details)}${more}`, errors.length > 0 ? { errors } : {});
 }

@@ -41,6 +41,21 @@ export class PlanReservations extends Command<ReservationPlan[]> {
   }
 }
 
+export interface WantedUnits {
+  productId: number;
+  quantity: number;
+}
+
+/**
+ * `PlanReservations` for orders written before, by the products they were written with: a kit or an alias changed since then changes nothing.
+ * Same site choice, same locks, earlier orders first; nothing is written.
+ */
+export class ReplanReservations extends Command<{ siteId: number; isReservable: boolean }[]> {
+  constructor(readonly orders: readonly { accountId: number; units: readonly WantedUnits[] }[]) {
+    super();
+  }
+}
+
 export interface Reservation {
   orderId: number;
   siteId: number;
