@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Bus, Database, type Engine } from '@kernel';
+import { Bus, type Database, type Engine } from '@kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import supertest from 'supertest';

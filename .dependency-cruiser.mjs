@@ -1,0 +1,192 @@
+// The boundaries of the house, one rule per sentence; test/architecture.spec.ts plants a violation of each.
+import { arrows, interfaces, privates, underConstruction } from './libs/arrows.mjs';
+
+const contexts = Object.keys(arrows);
+const anyContext = contexts.join('|');
+const anyPrivate = privates.join('|');
+const anyInterface = interfaces.join('|');
+const frontDoor = String.raw`(contract|events)\.ts$`;
+
+/** One rule per context: what it imports of the others lies along an arrow. */
+const arrowRules = contexts.map((context) => {
+  const others = contexts.filter((other) => other !== context && !arrows[context].includes(other));
+  return {
+    name: `arrows-of-${context}`,
+    comment: `${context} may use ${arrows[context].join(', ') || 'no other context'} (libs/arrows.mjs)`,
+    severity: 'error',
+    from: { path: `^libs/${context}/` },
+    to: { path: `^libs/(${others.join('|')})/` },
+  };
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Of two files that need each other neither can be understood, tested or moved alone; types count.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...arrowRules,
+    {
+      name: 'kernel-uses-nobody',
+      comment: 'The kernel knows no business word.',
+      severity: 'error',
+      from: { path: '^libs/kernel/' },
+      to: { path: `^libs/(${anyContext})/` },
+    },
+    {
+      name: 'kernel-through-its-index',
+      comment: 'What the kernel offers is what its index names.',
+      severity: 'error',
+      from: { path: '^(apps|libs|bench)/', pathNot: '^libs/kernel/' },
+      to: { path: '^libs/kernel/', pathNot: String.raw`^libs/kernel/src/index\.ts$` },
+    },
+    {
+      name: 'contexts-meet-at-contracts',
+      comment: 'A context is what its contract.ts and events.ts say.',
+      severity: 'error',
+      from: { path: `^libs/(${anyContext})/` },
+      to: { path: `^libs/(${anyContext})/`, pathNot: ['^libs/$1/', `^libs/[^/]+/src/${frontDoor}`, `^libs/[^/]+/src/(${anyPrivate})/`, String.raw`^libs/[^/]+/src/module\.ts$`] },
+    },
+    {
+      name: 'modules-are-wired-outside',
+      comment: 'A module.ts is for processes and tests to put together; contexts meet on the bus.',
+      severity: 'error',
+      from: { path: '^libs/([^/]+)/' },
+      to: { path: String.raw`^libs/[^/]+/src/module\.ts$`, pathNot: '^libs/$1/' },
+    },
+    {
+      name: 'privates-stay-private',
+      comment: `${privates.join(', ')} of a context are imported from inside it only.`,
+      severity: 'error',
+      from: { path: '^(?:libs/([^/]+)|apps/[^/]+|bench)/' },
+      to: { path: `^libs/(${anyContext})/src/(${anyPrivate})/`, pathNot: '^libs/$1/' },
+    },
+    {
+      name: 'processes-use-the-front-door',
+      comment: 'Of a context, apps and bench see contract.ts, events.ts and module.ts.',
+      severity: 'error',
+      from: { path: '^(apps|bench)/' },
+      to: { path: `^libs/(${anyContext})/`, pathNot: [String.raw`^libs/[^/]+/src/(contract|events|module)\.ts$`, `^libs/[^/]+/src/(${anyPrivate})/`] },
+    },
+    {
+      name: 'tests-use-the-bus',
+      comment: 'Tests outside a context use its commands and queries; of its store only the row tables and the adapters of its ports.',
+      severity: 'error',
+      from: { path: '^test/' },
+      to: { path: `^libs/(${anyContext})/src/(${privates.filter((each) => each !== 'store').join('|')})/` },
+    },
+    {
+      name: 'domain-is-plain',
+      comment: 'The domain imports no package and no other layer: its own files, its own events, the error base of the kernel.',
+      severity: 'error',
+      from: { path: String.raw`^libs/([^/]+)/src/domain/`, pathNot: String.raw`\.spec\.ts$` },
+      to: {
+        pathNot: [
+          '^libs/$1/src/domain/',
+          String.raw`^libs/$1/src/(contract|events)(\.ts$|/)`,
+          String.raw`^libs/kernel/src/index\.ts$`,
+          // Rules with names of their own speak for these.
+          `^libs/(?!$1/)(${anyContext})/`,
+          '^(apps|test|bench)/',
+        ],
+      },
+    },
+    {
+      name: 'domain-sees-types-of-its-contract',
+      comment: 'Of its contract the domain takes types (error codes, lines); the classes there are the words of the bus.',
+      severity: 'error',
+      from: { path: '^libs/([^/]+)/src/domain/', pathNot: String.raw`\.spec\.ts$` },
+      to: { path: String.raw`^libs/$1/src/contract(\.ts$|/)`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-framework-in-contracts',
+      comment: 'A contract is data; of the framework only the Command and Query classes of @nestjs/cqrs, which carry the type of the answer.',
+      severity: 'error',
+      from: { path: String.raw`^libs/[^/]+/src/contract(\.ts$|/)` },
+      to: { path: String.raw`(^|/)(@nestjs/(?!cqrs)|typeorm|fastify|@fastify/)`, pathNot: '^(libs|apps|test|bench)/' },
+    },
+    {
+      name: 'no-framework-in-events',
+      comment: 'An event is data that outlives the release that wrote it.',
+      severity: 'error',
+      from: { path: String.raw`^libs/[^/]+/src/events(\.ts$|/)` },
+      to: { path: '(^|/)(@nestjs/|typeorm|fastify|@fastify/)', pathNot: '^(libs|apps|test|bench)/' },
+    },
+    {
+      name: 'libs-never-import-apps',
+      comment: 'What calls us is not what we call.',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'interfaces-stay-apart',
+      comment: 'An interface version changes without asking the others; what they share lies beside their folders.',
+      severity: 'error',
+      from: { path: `^apps/api/src/(${anyInterface})/` },
+      to: { path: `^apps/api/src/(${anyInterface})/`, pathNot: '^apps/api/src/$1/' },
+    },
+    {
+      name: 'product-needs-no-tests',
+      comment: 'Nothing that runs in production, nor a spec beside the domain, imports test/ or bench/.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/', pathNot: String.raw`^apps/.*\.spec\.ts$` },
+      to: { path: '^(test|bench)/' },
+    },
+    {
+      name: 'specs-of-apps-use-test-support',
+      comment: 'A spec beside a process, which is never built, may use test/support/ and nothing else of test/ and bench/.',
+      severity: 'error',
+      from: { path: String.raw`^apps/.*\.spec\.ts$` },
+      to: { path: '^(test|bench)/', pathNot: '^test/support/' },
+    },
+    {
+      name: 'product-needs-no-dev-packages',
+      comment: 'The production image is installed without them.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/', pathNot: String.raw`\.spec\.ts$` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import that leads nowhere is one no rule above sees.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nothing uses and that uses nothing is left over.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          String.raw`\.d\.[cm]?ts$`,
+          String.raw`\.spec\.ts$`,
+          String.raw`^apps/[^/]+/src/main\.ts$`,
+          String.raw`^libs/arrows\.mjs$`,
+          '^test/support/',
+          String.raw`^libs/[^/]+/src/(contract|events)\.ts$`,
+          ...underConstruction.map((context) => `^libs/${context}/`),
+        ],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^(dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

@@ -1,0 +1,4 @@
+export declare const arrows: Readonly<Record<string, readonly string[]>>;
+export declare const privates: readonly string[];
+export declare const interfaces: readonly string[];
+export declare const underConstruction: readonly string[];

@@ -1,0 +1,257 @@
+import { arrows, underConstruction } from '../libs/arrows.mjs';
+import { cruise, root, type Violation } from './architecture/cruise.js';
+import { plant, plantHouse, uproot } from './architecture/fixture.js';
+import { foreignTables, tablesNamedIn } from './architecture/tables.js';
+import { eventsWithoutVersion, kernelInDomains, messagesOf, routesWithoutAccess } from './architecture/wiring.js';
+import { consoleUses, emptyNames, KERNEL_LINES, kernelLines, longFiles } from './architecture/words.js';
+
+afterAll(uproot);
+
+/** One violation of each rule: the file planted and what stands in it. */
+const plants: { rule: string; file: string; text: string }[] = [
+  { rule: 'no-circle', file: 'apps/worker/src/one.ts', text: "export * from './other.js';" },
+  { rule: 'arrows-of-identity', file: 'libs/identity/src/commands/create-account.ts', text: "export * from '@contract/orders';" },
+  { rule: 'arrows-of-inventory', file: 'libs/inventory/src/reactions/on-order-cancelled.ts', text: "export * from '@events/orders';" },
+  { rule: 'arrows-of-orders', file: 'libs/orders/src/commands/ship-order.ts', text: "export * from '@contract/warehouse';" },
+  { rule: 'arrows-of-warehouse', file: 'libs/warehouse/src/queries/get-rates.ts', text: "import type { Rate } from '@contract/rates';\nexport type Own = Rate;" },
+  { rule: 'arrows-of-rates', file: 'libs/rates/src/queries/get-rates.ts', text: "export * from '@contract/orders';" },
+  { rule: 'kernel-uses-nobody', file: 'libs/kernel/src/keys.ts', text: "export * from '@contract/identity';" },
+  { rule: 'kernel-through-its-index', file: 'libs/orders/src/store/transaction.ts', text: "export * from '../../../kernel/src/bus.js';" },
+  { rule: 'contexts-meet-at-contracts', file: 'libs/orders/src/queries/list-stock.ts', text: "export * from '../../../inventory/src/contract/stock.js';" },
+  { rule: 'modules-are-wired-outside', file: 'libs/orders/src/queries/modules.ts', text: "export * from '@module/inventory';" },
+  { rule: 'privates-stay-private', file: 'libs/orders/src/store/stock.ts', text: "export * from '../../../inventory/src/store/rows.js';" },
+  { rule: 'privates-stay-private', file: 'apps/cli/src/reserve.ts', text: "export * from '../../../libs/inventory/src/commands/reserve-stock.js';" },
+  { rule: 'privates-stay-private', file: 'apps/cli/src/list.ts', text: "export * from '../../../libs/inventory/src/queries/list-stock.js';" },
+  { rule: 'privates-stay-private', file: 'apps/cli/src/stock.ts', text: "export * from '../../../libs/inventory/src/domain/stock.js';" },
+  { rule: 'privates-stay-private', file: 'apps/cli/src/rows.ts', text: "export * from '../../../libs/inventory/src/store/rows.js';" },
+  { rule: 'privates-stay-private', file: 'bench/backorders.ts', text: "export * from '../libs/orders/src/reactions/serve-backorders.js';" },
+  { rule: 'processes-use-the-front-door', file: 'apps/cli/src/contract.ts', text: "export * from '../../../libs/inventory/src/contract/stock.js';" },
+  { rule: 'tests-use-the-bus', file: 'test/contexts/stock.spec.ts', text: "export * from '../../libs/inventory/src/domain/stock.js';" },
+  { rule: 'domain-is-plain', file: 'libs/orders/src/domain/number.ts', text: "export * from 'ulid';" },
+  { rule: 'domain-is-plain', file: 'libs/orders/src/domain/digest.ts', text: "export * from 'node:crypto';" },
+  { rule: 'domain-is-plain', file: 'libs/orders/src/domain/entity.ts', text: "export * from 'typeorm';" },
+  { rule: 'domain-is-plain', file: 'libs/inventory/src/domain/shelf.ts', text: "export * from '../store/rows.js';" },
+  { rule: 'domain-sees-types-of-its-contract', file: 'libs/orders/src/domain/cancel.ts', text: "import { CancelOrder } from '../contract.js';\nexport const cancel = CancelOrder;" },
+  { rule: 'no-framework-in-contracts', file: 'libs/orders/src/contract/order.ts', text: "export * from '@nestjs/common';" },
+  { rule: 'no-framework-in-contracts', file: 'libs/orders/src/contract/request.ts', text: "export * from 'fastify';" },
+  { rule: 'no-framework-in-events', file: 'libs/orders/src/events/order.ts', text: "export * from '@nestjs/cqrs';" },
+  { rule: 'libs-never-import-apps', file: 'libs/orders/src/domain/problem.ts', text: "export * from '../../../../apps/api/src/problem.js';" },
+  { rule: 'interfaces-stay-apart', file: 'apps/api/src/wms/words.ts', text: "export * from '../oms/words.js';" },
+  { rule: 'product-needs-no-tests', file: 'libs/orders/src/store/seed.ts', text: "export * from '../../../../test/support/database.js';" },
+  { rule: 'product-needs-no-tests', file: 'apps/cli/src/bench.ts', text: "export * from '../../../bench/main.js';" },
+  { rule: 'product-needs-no-tests', file: 'libs/orders/src/domain/order.spec.ts', text: "export * from '../../../../test/support/database.js';" },
+  { rule: 'specs-of-apps-use-test-support', file: 'apps/cli/src/cli.spec.ts', text: "export * from '../../../test/contexts/inventory.spec.js';" },
+  { rule: 'product-needs-no-dev-packages', file: 'apps/cli/src/request.ts', text: "export * from 'supertest';" },
+  { rule: 'everything-resolves', file: 'libs/orders/src/store/away.ts', text: "export * from '@contract/nowhere';" },
+  { rule: 'no-orphans', file: 'libs/identity/src/store/left-over.ts', text: 'export const leftOver = 1;' },
+];
+
+describe('the boundaries', () => {
+  let found: Violation[];
+  let rules: string[];
+
+  beforeAll(async () => {
+    const files = Object.fromEntries(plants.map(({ file, text }) => [file, text]));
+    ({ violations: found, rules } = await cruise(plantHouse({ ...files, 'apps/worker/src/other.ts': "export * from './one.js';" })));
+  });
+
+  it('hold in this repository', async () => {
+    const { files, violations } = await cruise(root);
+    expect(violations).toEqual([]);
+    expect(files).toBeGreaterThan(40);
+  });
+
+  it('allow what the house allows', async () => {
+    const { violations } = await cruise(plantHouse());
+    expect(violations).toEqual([]);
+  });
+
+  it.each(plants)('$rule fires for $file', ({ rule, file }) => {
+    expect(found.filter(({ from }) => from === file).map((each) => each.rule)).toEqual([rule]);
+  });
+
+  it('have a violation planted for every rule', () => {
+    expect([...new Set(plants.map(({ rule }) => rule))].sort()).toEqual([...rules].sort());
+  });
+
+  it('know every context', () => {
+    expect(arrows).toEqual({
+      identity: [],
+      inventory: ['identity'],
+      orders: ['inventory', 'identity'],
+      warehouse: ['inventory', 'orders', 'identity'],
+      rates: ['inventory', 'identity'],
+    });
+  });
+});
+
+describe('the kernel', () => {
+  it(`has at most ${KERNEL_LINES} lines of code`, () => {
+    expect(kernelLines(root)).toBeLessThanOrEqual(KERNEL_LINES);
+    expect(kernelLines(root)).toBeGreaterThan(300);
+  });
+
+  it('is counted without comments, blank lines and specs', () => {
+    const text = '/** What it is.\n * More. */\nexport const one = `a\nb`;\n\n// why\nexport const two = 2; // here\n';
+    expect(kernelLines(plant({ 'libs/kernel/src/one.ts': text, 'libs/kernel/src/deep/two.ts': 'export {};', 'libs/kernel/src/one.spec.ts': 'it();' }))).toBe(4);
+  });
+
+  it('lends domains its error base only', () => {
+    expect(kernelInDomains(root)).toEqual([]);
+    const tree = plant({
+      'libs/orders/src/domain/order.ts': "import { DomainError, type Fault, Clock as Now } from '@kernel';",
+      'libs/orders/src/commands/x.ts': "import { Clock } from '@kernel';",
+    });
+    expect(kernelInDomains(tree)).toEqual(['libs/orders/src/domain/order.ts Clock']);
+  });
+});
+
+describe('every route', () => {
+  it('declares who may call it', () => {
+    expect(routesWithoutAccess(root)).toEqual([]);
+  });
+
+  it('is found when it does not', () => {
+    const tree = plant({
+      'apps/api/src/oms/a.controller.ts': "@Controller('a')\nclass A {\n  @Access('account-key')\n  @Get()\n  list() {}\n  @Post('x')\n  add() {}\n  own() {}\n}",
+      'apps/api/src/oms/b.controller.ts': "@Access('public')\n@Controller('b')\nexport class B {\n  @Get()\n  list() {}\n}",
+    });
+    expect(routesWithoutAccess(tree)).toEqual(['apps/api/src/oms/a.controller.ts:6 A.add']);
+  });
+});
+
+describe('the tables', () => {
+  it('of a context are named by that context only', () => {
+    expect(foreignTables(root)).toEqual([]);
+  });
+
+  const migrations = {
+    'libs/kernel/src/migrations/1.ts': 'export default [`CREATE TABLE outbox (OutboxID ${id})`];',
+    'libs/orders/src/store/migrations/2.ts': "export default ['CREATE TABLE orders (OrderID INT)', 'CREATE TABLE order_items (OrderID INT)', 'CREATE VIEW open_orders AS SELECT OrderID FROM orders'];",
+    'libs/identity/src/store/migrations/3.ts': "export default ['CREATE TABLE accounts (AccountID INT)'];",
+  };
+
+  it('may be its own, the kernel\'s, and views along an arrow', () => {
+    const tree = plant({
+      ...migrations,
+      'libs/orders/src/queries/list.ts': 'export const sql = `WITH wanted AS (SELECT 1) SELECT 1 FROM orders o JOIN order_items i ON i.OrderID = o.OrderID JOIN wanted FOR UPDATE SKIP LOCKED`;',
+      'libs/orders/src/store/sql.ts': "export const sql = ['INSERT INTO orders (A) VALUES (1) ON DUPLICATE KEY UPDATE Quantity = 1', 'SELECT 1 FROM outbox'];",
+      'libs/warehouse/src/queries/open.ts': "export const sql = 'SELECT OrderID FROM open_orders';",
+      'apps/worker/src/relay.ts': "export const sql = 'SELECT OutboxID FROM outbox FOR UPDATE SKIP LOCKED';",
+    });
+    expect(foreignTables(tree)).toEqual([]);
+  });
+
+  it.each([
+    ['libs/orders/src/queries/get.ts', 'const sql = `SELECT 1 FROM orders o LEFT JOIN accounts a ON 1 WHERE ${where}`;', 'accounts of identity'],
+    ['libs/orders/src/queries/get.ts', "const sql = 'SELECT 1 FROM orders o, accounts a';", 'accounts of identity'],
+    ['libs/orders/src/queries/get.ts', "const sql = 'SELECT (SELECT 1 FROM accounts LIMIT 1) FROM orders';", 'accounts of identity'],
+    ['libs/identity/src/store/write.ts', "const sql = 'UPDATE orders SET A = 1';", 'orders of orders'],
+    ['libs/identity/src/commands/write.ts', "const sql = 'INSERT IGNORE INTO orders (A) VALUES (1)';", 'orders of orders'],
+    ['libs/identity/src/commands/write.ts', "const sql = 'DELETE FROM orders';", 'orders of orders'],
+    ['libs/identity/src/store/rows.ts', "const rows = table('orders', ['A']);", 'orders of orders'],
+    ['libs/identity/src/store/migrations/4.ts', "const sql = ['ALTER TABLE orders ADD A INT'];", 'orders of orders'],
+    ['libs/identity/src/store/migrations/4.ts', "const sql = ['CREATE INDEX ix ON orders (A)'];", 'orders of orders'],
+    ['libs/identity/src/queries/open.ts', "const sql = 'SELECT 1 FROM open_orders';", 'open_orders of orders'],
+    ['libs/orders/src/queries/get.ts', "const sql = 'SELECT 1 FROM ordres';", 'ordres of nobody'],
+    ['libs/kernel/src/outbox.ts', "const sql = 'SELECT 1 FROM orders';", 'orders of orders'],
+    ['apps/cli/src/orders.ts', "const sql = 'SELECT 1 FROM orders';", 'orders of orders'],
+  ])('of another are found in %s: %s', (file, text, said) => {
+    expect(foreignTables(plant({ ...migrations, [file]: text }))).toEqual([`${file}:1 names ${said}`]);
+  });
+
+  it('cannot be created twice', () => {
+    const faults = foreignTables(plant({ ...migrations, 'libs/orders/src/store/migrations/5.ts': "const sql = 'CREATE TABLE accounts (A INT)';" }));
+    expect(faults).toEqual(['libs/orders/src/store/migrations/5.ts:1 creates accounts of identity']);
+  });
+
+  it('are read out of a statement', () => {
+    const sql = 'WITH a AS (SELECT 1 FROM one), b AS (SELECT 2) SELECT 1 FROM two t, three JOIN (SELECT 1 FROM four FORCE INDEX (ix)) x, a, b WHERE EXTRACT(DAY FROM CreatedDate) > 1 FOR UPDATE';
+    expect(tablesNamedIn(sql)).toEqual(['four', 'one', 'three', 'two']);
+  });
+});
+
+describe('the words', () => {
+  it('no service writes to the console', () => {
+    expect(consoleUses(root)).toEqual([]);
+    const line = "console.log('x');";
+    const tree = plant({ 'libs/orders/src/a.ts': `// console.log\n${line}`, 'apps/api/src/b.ts': line, 'apps/worker/src/c.ts': line, 'apps/rates/src/d.ts': line, 'apps/cli/src/e.ts': line });
+    expect(consoleUses(tree)).toEqual(['apps/api/src/b.ts:1', 'apps/rates/src/d.ts:1', 'apps/worker/src/c.ts:1', 'libs/orders/src/a.ts:2']);
+  });
+
+  it('no name is empty of meaning', () => {
+    expect(emptyNames(root)).toEqual([]);
+    const tree = plant({
+      'libs/orders/src/utils/x.ts': 'export {};',
+      'libs/orders/src/order-info.spec.ts': 'export {};',
+      'apps/api/src/database.ts': 'export class Database {}\nexport abstract class OrderService {}\nclass BaseRow {}\nclass Baseline {}',
+    });
+    expect(emptyNames(tree)).toEqual([
+      'apps/api/src/database.ts OrderService',
+      'apps/api/src/database.ts BaseRow',
+      'libs/orders/src/order-info.spec.ts',
+      'libs/orders/src/utils/x.ts',
+    ]);
+  });
+
+  it.each(['Manager', 'Helper', 'Util', 'Common', 'Shared', 'Base', 'Abstract', 'Impl', 'Data', 'Info', 'Service'])('%s is not a name', (word) => {
+    expect(emptyNames(plant({ 'libs/orders/src/x.ts': `export class Order${word} {}` }))).toEqual([`libs/orders/src/x.ts Order${word}`]);
+  });
+
+  it('no file is longer than a sitting', () => {
+    expect(longFiles(root)).toEqual([]);
+    const long = (lines: number): string => Array.from({ length: lines }, (_, line) => `export const a${line} = 1;`).join('\n');
+    const tree = plant({
+      'libs/orders/src/a.ts': long(401),
+      'libs/orders/src/b.ts': long(400),
+      'libs/orders/src/c.spec.ts': long(401),
+      'libs/orders/src/store/migrations/d.ts': long(401),
+      'test/support/generated/e.ts': long(401),
+    });
+    expect(longFiles(tree)).toEqual(['libs/orders/src/a.ts has 401 lines']);
+  });
+});
+
+describe('the wiring', () => {
+  it('gives every command and query one handler', () => {
+    const { messages, strays } = messagesOf(root);
+    expect(messages.filter(({ context, handlers }) => handlers > 1 || (handlers === 0 && !underConstruction.includes(context)))).toEqual([]);
+    expect(strays).toEqual([]);
+  });
+
+  it('has no context under construction that is built: with its last handler it leaves that list of libs/arrows.mjs', () => {
+    const { messages } = messagesOf(root);
+    const begun = underConstruction.filter((context) => messages.some((message) => message.context === context));
+    const open = messages.filter(({ handlers }) => handlers === 0).map(({ context }) => context);
+    expect(begun.filter((context) => !open.includes(context))).toEqual([]);
+  });
+
+  it('counts handlers by what they handle', () => {
+    const tree = plant({
+      'libs/orders/src/contract.ts': 'export class A extends Command<void> {}\nexport class B extends Query<number> {}\nexport class Plain {}',
+      'libs/orders/src/contract/more.ts': 'export class C extends Command<{ a: 1 }> {}\nexport class D extends Command<void> {}',
+      'libs/orders/src/commands/c.ts': '@CommandHandler(C)\nexport class CHandler {}',
+      'libs/orders/src/commands/c2.ts': '@CommandHandler(C)\nexport class COther {}',
+      'libs/orders/src/commands/d.ts': '@CommandHandler(D)\nexport class DHandler {}',
+      'libs/orders/src/queries/b.ts': '@CommandHandler(B)\nexport class BHandler {}',
+    });
+    expect(messagesOf(tree)).toEqual({
+      messages: [
+        { context: 'orders', name: 'libs/orders/src/contract.ts Command A', handlers: 0 },
+        { context: 'orders', name: 'libs/orders/src/contract.ts Query B', handlers: 0 },
+        { context: 'orders', name: 'libs/orders/src/contract/more.ts Command C', handlers: 2 },
+        { context: 'orders', name: 'libs/orders/src/contract/more.ts Command D', handlers: 1 },
+      ],
+      strays: ['libs/orders/src/queries/b.ts handles Command B'],
+    });
+  });
+
+  it('gives every event a version', () => {
+    expect(eventsWithoutVersion(root)).toEqual([]);
+    const tree = plant({
+      'libs/orders/src/events.ts': 'export class A { static readonly version = 2; }\nexport class B {}\nexport class C { static readonly version = 0; }',
+      'libs/orders/src/events/more.ts': 'export class D { readonly version = 1; }',
+    });
+    expect(eventsWithoutVersion(tree)).toEqual(['libs/orders/src/events.ts B', 'libs/orders/src/events.ts C', 'libs/orders/src/events/more.ts D']);
+  });
+});

@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './cruise.js';
+
+const planted: string[] = [];
+
+/** A tree of its own with these files, by path; gone after `uproot()`. */
+export function plant(files: Readonly<Record<string, string>>): string {
+  const tree = mkdtempSync(path.join(tmpdir(), 'architecture-'));
+  planted.push(tree);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+    writeFileSync(path.join(tree, file), `${text}\n`);
+  }
+  return tree;
+}
+
+export function uproot(): void {
+  for (const tree of planted.splice(0)) rmSync(tree, { recursive: true, force: true });
+}
+
+/** Packages the trees import, empty, with the names the rules look for. */
+const PACKAGES = { '@nestjs/common': 'dependencies', '@nestjs/cqrs': 'dependencies', fastify: 'dependencies', typeorm: 'dependencies', ulid: 'dependencies', supertest: 'devDependencies' };
+
+function packageFiles(): Record<string, string> {
+  const own: Record<string, Record<string, string>> = { dependencies: {}, devDependencies: {} };
+  const files: Record<string, string> = {};
+  for (const [name, kind] of Object.entries(PACKAGES)) {
+    own[kind] = { ...own[kind], [name]: '1.0.0' };
+    files[`node_modules/${name}/package.json`] = JSON.stringify({ name, version: '1.0.0', main: 'index.js' });
+    files[`node_modules/${name}/index.js`] = 'module.exports = {};';
+  }
+  return { ...files, 'package.json': JSON.stringify({ name: 'tree', version: '1.0.0', type: 'module', ...own }) };
+}
+
+/** The layout of the repository in small, keeping every rule: what is allowed is in it, so that no rule forbids too much. */
+const HOUSE: Readonly<Record<string, string>> = {
+  'libs/kernel/src/index.ts': "export { DomainError } from './errors.js';\nexport { Bus } from './bus.js';",
+  'libs/kernel/src/errors.ts': 'export class DomainError extends Error {}',
+  'libs/kernel/src/bus.ts': "import { Injectable } from '@nestjs/common';\n@Injectable()\nexport class Bus {}",
+  'libs/identity/src/contract.ts': "import { Query } from '@nestjs/cqrs';\nexport class GetAccount extends Query<number> {}",
+  'libs/identity/src/events.ts': 'export class KeyRegenerated {}',
+  'libs/identity/src/module.ts': "import { Module } from '@nestjs/common';\n@Module({})\nexport class IdentityModule {}",
+  'libs/inventory/src/contract.ts': "export * from './contract/stock.js';",
+  'libs/inventory/src/contract/stock.ts':
+    "import { Command } from '@nestjs/cqrs';\nimport { DomainError } from '@kernel';\nexport type Code = 'out_of_stock';\nexport class Refused extends DomainError {}\nexport class ReserveStock extends Command<void> {}",
+  'libs/inventory/src/events.ts': 'export class StockArrived {}',
+  'libs/inventory/src/domain/stock.ts':
+    "import { DomainError } from '@kernel';\nimport type { Code } from '../contract.js';\nimport { StockArrived } from '../events.js';\nimport { add } from './quantity.js';\nexport class Stock { code: Code = 'out_of_stock'; refuse = DomainError; arrived = StockArrived; add = add; }",
+  'libs/inventory/src/domain/quantity.ts': 'export const add = (one: number, other: number): number => one + other;',
+  'libs/inventory/src/domain/stock.spec.ts': "import request from 'supertest';\nimport { Stock } from './stock.js';\nexport default [request, Stock];",
+  'libs/inventory/src/store/rows.ts': "import { Bus } from '@kernel';\nexport const rows = [Bus];",
+  'libs/inventory/src/commands/reserve-stock.ts':
+    "import { CommandHandler } from '@nestjs/cqrs';\nimport { GetAccount } from '@contract/identity';\nimport { ReserveStock } from '../contract.js';\nimport { Stock } from '../domain/stock.js';\nimport { rows } from '../store/rows.js';\nexport const handler = [CommandHandler, GetAccount, ReserveStock, Stock, rows];",
+  'libs/inventory/src/queries/list-stock.ts': "import { Bus } from '@kernel';\nexport const list = Bus;",
+  'libs/inventory/src/module.ts': "import { handler } from './commands/reserve-stock.js';\nimport { list } from './queries/list-stock.js';\nexport const InventoryModule = [handler, list];",
+  'libs/orders/src/contract.ts': "import { Command } from '@nestjs/cqrs';\nexport class CancelOrder extends Command<void> {}",
+  'libs/orders/src/events.ts': 'export class OrderCancelled {}',
+  'libs/orders/src/reactions/serve-backorders.ts': "import { StockArrived } from '@events/inventory';\nimport { ReserveStock } from '@contract/inventory';\nexport const reaction = [StockArrived, ReserveStock];",
+  'libs/orders/src/domain/order.ts': 'export const order = 1;',
+  'libs/orders/src/module.ts': "import { reaction } from './reactions/serve-backorders.js';\nimport { order } from './domain/order.js';\nexport const OrdersModule = [reaction, order];",
+  'libs/warehouse/src/contract.ts': "import type { CancelOrder } from '@contract/orders';\nexport type Revert = CancelOrder;",
+  'libs/warehouse/src/events.ts': 'export class PickTaken {}',
+  'libs/rates/src/contract.ts': "import type { ReserveStock } from '@contract/inventory';\nexport type Rate = ReserveStock;",
+  'libs/rates/src/events.ts': 'export class CardLoaded {}',
+  'libs/rates/src/module.ts': 'export const RatesModule = 1;\nexport type { Rate } from \'./contract.js\';',
+  'apps/api/src/access/access.ts': "import { SetMetadata } from '@nestjs/common';\nexport const Access = SetMetadata;",
+  'apps/api/src/problem.ts': "import { DomainError } from '@kernel';\nexport const problem = DomainError;",
+  'apps/api/src/oms/orders.controller.ts':
+    "import { CancelOrder } from '@contract/orders';\nimport { Access } from '../access/access.js';\nimport { problem } from '../problem.js';\nimport { words } from './words.js';\nexport const orders = [CancelOrder, Access, problem, words];",
+  'apps/api/src/oms/words.ts': 'export const words = 1;',
+  'apps/api/src/wms/recount.controller.ts': "import { Access } from '../access/access.js';\nexport const recount = Access;",
+  'apps/api/src/main.ts':
+    "import { InventoryModule } from '@module/inventory';\nimport { OrdersModule } from '@module/orders';\nimport { orders } from './oms/orders.controller.js';\nimport { recount } from './wms/recount.controller.js';\nexport default [InventoryModule, OrdersModule, orders, recount];",
+  'test/contexts/inventory.spec.ts': "import { InventoryModule } from '@module/inventory';\nimport { rows } from '../../libs/inventory/src/store/rows.js';\nexport default [InventoryModule, rows];",
+  'test/support/database.ts': "import { Bus } from '@kernel';\nexport const database = Bus;",
+  'apps/api/src/problem.spec.ts': "import { database } from '../../../test/support/database.js';\nimport { problem } from './problem.js';\nexport default [database, problem];",
+  'bench/main.ts': "import { Bus } from '@kernel';\nexport const bench = Bus;",
+};
+
+/** The small house with these files added or replaced. */
+export function plantHouse(files: Readonly<Record<string, string>> = {}): string {
+  const tree = plant({ ...packageFiles(), ...HOUSE, ...files });
+  cpSync(path.join(root, 'tsconfig.json'), path.join(tree, 'tsconfig.json'));
+  return tree;
+}

@@ -1,0 +1,104 @@
+import ts from 'typescript';
+import { arrows } from '../../libs/arrows.mjs';
+import { contextOf, lineOf, nodesOf, type Source, sourcesIn } from './sources.js';
+
+const KERNEL = 'kernel';
+/** A value put into a statement at run time. */
+const HOLE = '\u0000';
+
+interface Statement {
+  text: string;
+  line: number;
+}
+
+/** Every text of a file that may be SQL: literals and templates, their substitutions taken out. */
+function textsOf({ tree }: Source): Statement[] {
+  return [...nodesOf(tree)].flatMap((node): Statement[] => {
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [{ text: node.text, line: lineOf(node) }];
+    if (!ts.isTemplateExpression(node)) return [];
+    return [{ text: [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(HOLE), line: lineOf(node) }];
+  });
+}
+
+const NAME = '`?([a-z_][a-z0-9_.]*)`?';
+const MENTIONS = [
+  new RegExp(String.raw`\b(?:JOIN|INTO|REFERENCES|(?:ALTER|DROP|TRUNCATE|LOCK) TABLE(?: IF EXISTS)?)\s+${NAME}`, 'g'),
+  new RegExp(String.raw`\bINDEX\s+\w+\s+ON\s+${NAME}`, 'g'),
+  // Not the UPDATE of FOR UPDATE and ON DUPLICATE KEY UPDATE.
+  new RegExp(String.raw`(?<!FOR\s+|KEY\s+)\bUPDATE\s+${NAME}`, 'g'),
+];
+const FROM_LIST = /\bFROM\s+([^()]*)/g;
+const COMMON_TABLE = /(?:\bWITH(?:\s+RECURSIVE)?|,)\s+([a-z_]\w*)\s*(?:\([^)]*\)\s*)?AS\s*\(/g;
+const END_OF_LIST = /\b(?:WHERE|GROUP|ORDER|HAVING|LIMIT|JOIN|LEFT|RIGHT|INNER|CROSS|ON|USING|UNION|FOR|SET|FORCE|USE|WINDOW)\b/;
+
+/** Tables and views a statement names: after FROM (lists too), JOIN, INTO, UPDATE, REFERENCES, ALTER TABLE and CREATE INDEX ... ON. */
+export function tablesNamedIn(sql: string): string[] {
+  const own = new Set([...sql.matchAll(COMMON_TABLE)].map((match) => match[1]));
+  const lists = [...sql.matchAll(FROM_LIST)].flatMap((match) => (match[1] ?? '').split(END_OF_LIST)[0]?.split(',') ?? []);
+  const listed = lists.map((each) => new RegExp(`^\\s*${NAME}(?![\\w.])`).exec(each)?.[1]);
+  const mentioned = MENTIONS.flatMap((pattern) => [...sql.matchAll(pattern)].map((match) => match[1]));
+  const names = [...listed, ...mentioned].filter((name): name is string => name !== undefined && !own.has(name));
+  return [...new Set(names)].sort();
+}
+
+const CREATED = /\bCREATE\s+(TABLE|VIEW)\s+(?:IF NOT EXISTS\s+)?`?([a-z_]\w*)/g;
+
+interface Ownership {
+  owner: Map<string, string>;
+  views: Set<string>;
+  faults: string[];
+}
+
+function readOwnership(sources: readonly Source[]): Ownership {
+  const found: Ownership = { owner: new Map(), views: new Set(), faults: [] };
+  for (const source of sources.filter(({ file }) => file.includes('/migrations/'))) {
+    const context = contextOf(source.file) ?? '';
+    for (const { text, line } of textsOf(source)) {
+      for (const [, kind, name = ''] of text.matchAll(CREATED)) {
+        const other = found.owner.get(name);
+        if (other !== undefined && other !== context) found.faults.push(`${source.file}:${line} creates ${name} of ${other}`);
+        else found.owner.set(name, context);
+        if (kind === 'VIEW') found.views.add(name);
+      }
+    }
+  }
+  return found;
+}
+
+/** Names given to `table('name', [...])`, the rows a store inserts. */
+function insertedTables({ tree }: Source): { name: string; line: number }[] {
+  return [...nodesOf(tree)].flatMap((node) => {
+    if (!ts.isCallExpression(node) || node.expression.getText() !== 'table') return [];
+    const [name] = node.arguments;
+    return name && ts.isStringLiteralLike(name) ? [{ name: name.text, line: lineOf(node) }] : [];
+  });
+}
+
+/**
+ * Tables a file names that are another context's: a context uses its own tables, the kernel's, and the views of those it has an
+ * arrow to; the kernel and the processes use the kernel's.
+ */
+export function foreignTables(root: string): string[] {
+  const sources = sourcesIn(root, ['libs', 'apps']);
+  const { owner, views, faults } = readOwnership(sources);
+  for (const source of sources) {
+    const context = contextOf(source.file);
+    const isContext = context !== undefined && context !== KERNEL;
+    const named = [
+      ...textsOf(source).flatMap(({ text, line }) => tablesNamedIn(text).map((name) => ({ name, line }))),
+      ...insertedTables(source),
+    ];
+    for (const { name, line } of named) {
+      const of = owner.get(name);
+      const isAllowed =
+        of === undefined ? !isContext || !isSqlFolder(source.file) : of === KERNEL || of === context || (isContext && views.has(name) && arrows[context]?.includes(of) === true);
+      if (!isAllowed) faults.push(`${source.file}:${line} names ${name} of ${of ?? 'nobody'}`);
+    }
+  }
+  return [...new Set(faults)];
+}
+
+/** Where a context keeps its SQL; elsewhere a capital FROM may be prose. */
+function isSqlFolder(file: string): boolean {
+  return /^libs\/[^/]+\/src\/(store|queries|commands|reactions)\//.test(file);
+}

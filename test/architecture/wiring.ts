@@ -1,0 +1,91 @@
+import ts from 'typescript';
+import { classesOf, contextOf, decoratorsOf, lineOf, nodesOf, type Source, sourcesIn } from './sources.js';
+
+const VERBS = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'All', 'Options', 'Head'];
+
+/** Routes of the controllers in apps/ that declare no `@Access(...)`, neither themselves nor by their class. */
+export function routesWithoutAccess(root: string): string[] {
+  return sourcesIn(root, ['apps']).flatMap((source) =>
+    classesOf(source)
+      .filter((each) => {
+        const names = decoratorsOf(each).map(({ name }) => name);
+        return names.includes('Controller') && !names.includes('Access');
+      })
+      .flatMap((controller) => controller.members.filter(ts.isMethodDeclaration).map((method) => ({ controller, method })))
+      .filter(({ method }) => {
+        const names = decoratorsOf(method).map(({ name }) => name);
+        return names.some((name) => VERBS.includes(name)) && !names.includes('Access');
+      })
+      .map(({ controller, method }) => `${source.file}:${lineOf(method)} ${controller.name?.text ?? ''}.${method.name.getText()}`),
+  );
+}
+
+/** The class a class extends, without its type arguments. */
+function parentOf(each: ts.ClassDeclaration): string | undefined {
+  return each.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0]?.expression.getText();
+}
+
+function inContract({ file }: Source): boolean {
+  return /^libs\/[^/]+\/src\/contract(\.ts$|\/)/.test(file);
+}
+
+export interface Message {
+  context: string;
+  /** `libs/orders/src/contract.ts Command CancelOrder`. */
+  name: string;
+  handlers: number;
+}
+
+/** Every command and query of the contracts with the number of its handlers, and the handlers of what no contract says. */
+export function messagesOf(root: string): { messages: Message[]; strays: string[] } {
+  const sources = sourcesIn(root, ['libs']);
+  const said = new Map<string, Message>();
+  const handled: { key: string; file: string }[] = [];
+  for (const source of sources) {
+    for (const each of classesOf(source)) {
+      const parent = parentOf(each);
+      if (inContract(source) && (parent === 'Command' || parent === 'Query') && each.name) {
+        const key = `${parent} ${each.name.text}`;
+        said.set(key, { context: contextOf(source.file) ?? '', name: `${source.file} ${key}`, handlers: 0 });
+      }
+      for (const { name, arguments: [subject = ''] } of decoratorsOf(each)) {
+        if (name === 'CommandHandler' || name === 'QueryHandler') handled.push({ key: `${name.replace('Handler', '')} ${subject}`, file: source.file });
+      }
+    }
+  }
+  const strays: string[] = [];
+  for (const { key, file } of handled) {
+    const message = said.get(key);
+    if (message) message.handlers += 1;
+    else strays.push(`${file} handles ${key}`);
+  }
+  return { messages: [...said.values()], strays };
+}
+
+/** Classes in events.ts without `static readonly version = 1` (or more): what is stored must say its shape. */
+export function eventsWithoutVersion(root: string): string[] {
+  return sourcesIn(root, ['libs'])
+    .filter(({ file }) => /^libs\/[^/]+\/src\/events(\.ts$|\/)/.test(file))
+    .flatMap((source) =>
+      classesOf(source)
+        .filter((each) => !each.members.some((member) => /^static readonly version = [1-9]\d*;?$/.test(member.getText())))
+        .map((each) => `${source.file} ${each.name?.text ?? ''}`),
+    );
+}
+
+/** What of the kernel a domain may name: its error base. */
+const ERROR_BASE = ['DomainError', 'Fault', 'FaultList'];
+
+/** Names a domain imports of the kernel beyond its error base. */
+export function kernelInDomains(root: string): string[] {
+  return sourcesIn(root, ['libs'])
+    .filter(({ file }) => /^libs\/[^/]+\/src\/domain\//.test(file))
+    .flatMap((source) =>
+      [...nodesOf(source.tree)]
+        .filter(ts.isImportDeclaration)
+        .filter(({ moduleSpecifier }) => moduleSpecifier.getText().slice(1, -1) === '@kernel')
+        .flatMap((each) => [...nodesOf(each)].filter(ts.isImportSpecifier).map((name) => (name.propertyName ?? name.name).text))
+        .filter((name) => !ERROR_BASE.includes(name))
+        .map((name) => `${source.file} ${name}`),
+    );
+}
