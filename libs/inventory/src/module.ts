@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import type { Migration } from '@kernel';
 import { catalogueProviders } from './catalogue.providers.js';
 import { CreateSitesAndProducts1763600002000 } from './store/migrations/1763600002000-sites-and-products.js';
+import { QueueProductImages1763600002500 } from './store/migrations/1763600002500-product-images.js';
+import { IndexAliasesAndSynsets1763600002600 } from './store/migrations/1763600002600-catalogue-indexes.js';
 import { CreateStock1763600003000 } from './store/migrations/1763600003000-stock.js';
 import { CreateInbound1763600004000 } from './store/migrations/1763600004000-inbound.js';
 
@@ -9,4 +11,10 @@ import { CreateInbound1763600004000 } from './store/migrations/1763600004000-inb
 @Module({ providers: [...catalogueProviders] })
 export class InventoryModule {}
 
-export const inventoryMigrations: Migration[] = [CreateSitesAndProducts1763600002000, CreateStock1763600003000, CreateInbound1763600004000];
+export const inventoryMigrations: Migration[] = [
+  CreateSitesAndProducts1763600002000,
+  QueueProductImages1763600002500,
+  IndexAliasesAndSynsets1763600002600,
+  CreateStock1763600003000,
+  CreateInbound1763600004000,
+];

@@ -23,7 +23,7 @@ export interface NewAlias {
 
 /**
  * Creates aliases, all or none.
- * @throws InventoryError `alias_taken` (stored or repeated), `unknown_sku`, `unknown_distribution_center`, with every place.
+ * @throws InventoryError `alias_taken`, `repeated_alias`, `unknown_sku`, `unknown_distribution_center`, with every place.
  */
 export class CreateAliases extends Command<Alias[]> {
   constructor(
@@ -35,7 +35,7 @@ export class CreateAliases extends Command<Alias[]> {
 }
 
 /** With an id whatever else is given is changed; without one alias, channel and site name the alias and `sku` is changed. */
-export type AliasChange = { aliasId: number } & Partial<NewAlias> | ({ aliasId?: undefined } & NewAlias);
+export type AliasChange = ({ aliasId: number } & Partial<NewAlias>) | ({ aliasId?: undefined } & NewAlias);
 
 /** Changes aliases, all or none. @throws InventoryError `unknown_alias` and the codes of `CreateAliases`. */
 export class ChangeAliases extends Command<Alias[]> {

@@ -24,10 +24,12 @@ export type InventoryErrorCode =
   | 'alias_not_found'
   | 'unknown_alias'
   | 'alias_taken'
+  | 'repeated_alias'
   | 'ambiguous_alias'
   | 'synset_not_found'
   | 'unknown_synset'
   | 'synset_taken'
+  | 'repeated_synset'
   // stock
   | 'out_of_stock'
   | 'not_reserved'

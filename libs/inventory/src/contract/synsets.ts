@@ -25,7 +25,7 @@ export interface NewSynset {
 
 /**
  * Creates synsets, all or none.
- * @throws InventoryError `synset_taken` (stored or repeated), `sku_taken` (a product has the name), `unknown_sku`, `repeated_sku`
+ * @throws InventoryError `synset_taken`, `repeated_synset`, `sku_taken` (a product has the name), `unknown_sku`, `repeated_sku`
  * (a component twice), with every place: `[0].items[1].sku`.
  */
 export class CreateSynsets extends Command<Synset[]> {
@@ -37,7 +37,7 @@ export class CreateSynsets extends Command<Synset[]> {
   }
 }
 
-/** Replaces the items of synsets, all or none. @throws InventoryError `unknown_synset`, `unknown_sku`, `repeated_sku`, with every place. */
+/** Replaces the items of synsets, all or none. @throws InventoryError `unknown_synset`, `repeated_synset`, `unknown_sku`, `repeated_sku`, with every place. */
 export class ReplaceSynsetItems extends Command<Synset[]> {
   constructor(
     readonly accountId: number,

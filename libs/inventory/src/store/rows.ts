@@ -7,7 +7,7 @@ export const packageTypeTable = table('package_types', ['Name', 'CreatedDate']);
 export const accountSiteTable = table('account_sites', ['AccountID', 'WarehouseID', 'SiteRank']);
 export const productTable = table('products', [
   'AccountID', 'SKU', 'Description', 'Width', 'Length', 'Height', 'Weight', 'Cost', 'Retail', 'UPC', 'HarmonizationCode', 'SupplierID', 'WarehouseID', 'PackageTypeID',
-  'PickStyle', 'OneTimeProduct', 'CaseQty', 'Category', 'Model', 'Manufacturer', 'ClientOption1', 'ClientOption2', 'ClientOption3', 'ImageURL', 'ImageStatus', 'CreatedDate', 'UpdatedDate',
+  'PickStyle', 'OneTimeProduct', 'CaseQty', 'Category', 'Model', 'Manufacturer', 'ClientOption1', 'ClientOption2', 'ClientOption3', 'ImageURL', 'ImageStatus', 'ImageError', 'ImageFile', 'ImageDueDate', 'ImageAttempts', 'CreatedDate', 'UpdatedDate',
 ]);
 export const aliasTable = table('aliases', ['AccountID', 'Alias', 'ProductID', 'ChannelID', 'WarehouseID', 'CreatedDate', 'UpdatedDate']);
 export const synsetTable = table('synsets', ['AccountID', 'Synset', 'CreatedDate', 'UpdatedDate']);

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@kernel';
+import type { Site } from '../contract/sites.js';
+
+export interface SiteRow extends Omit<Site, 'isActivated' | 'autoProcess'> {
+  activated: 'Y' | 'N';
+  autoProcess: 'Y' | 'N';
+}
+
+export const SITE_COLUMNS = `d.WarehouseID AS siteId, d.Code AS code, d.Name AS name, d.Address1 AS address1, d.City AS city, d.State AS state,
+  d.Zip AS zip, d.Country AS country, d.Activated AS activated, d.AutoProcess AS autoProcess`;
+
+export function toSite({ activated, autoProcess, ...site }: SiteRow): Site {
+  return { ...site, isActivated: activated === 'Y', autoProcess: autoProcess === 'Y' };
+}
+
+/** Which sites an account uses: those set for it in their order, or else every activated one in the order of their ids. */
+@Injectable()
+export class AccountSites {
+  constructor(private readonly database: Database) {}
+
+  /** Preferred site first. */
+  async of(accountId: number): Promise<Site[]> {
+    const rows = await this.database.execute<SiteRow>(
+      `SELECT ${SITE_COLUMNS} FROM distribution_centers d LEFT JOIN account_sites a ON a.WarehouseID = d.WarehouseID AND a.AccountID = ?
+        WHERE a.AccountID IS NOT NULL OR (d.Activated = 'Y' AND NOT EXISTS (SELECT 1 FROM account_sites x WHERE x.AccountID = ?))
+        ORDER BY a.SiteRank, d.WarehouseID`,
+      [accountId, accountId],
+    );
+    return rows.map(toSite);
+  }
+
+  /** The account's sites by their code. */
+  async byCode(accountId: number): Promise<Map<string, Site>> {
+    return new Map((await this.of(accountId)).map((site) => [site.code, site]));
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Parameter } from '@kernel';
+import type { Product } from '../contract/products.js';
+
+type Amounts = 'width' | 'length' | 'height' | 'weight' | 'cost' | 'retail';
+type Row = Omit<Product, Amounts | 'isOneTime'> & Record<Amounts, string> & { oneTime: 'Y' | 'N' };
+
+const SELECT = `SELECT p.ProductID AS productId, p.SKU AS sku, p.Description AS description, p.Width AS width, p.Length AS length, p.Height AS height,
+  p.Weight AS weight, p.Cost AS cost, p.Retail AS retail, p.UPC AS upc, p.HarmonizationCode AS harmonizationCode, s.Name AS supplier,
+  d.Code AS distributionCenter, t.Name AS packageType, p.PickStyle AS pickStyle, p.OneTimeProduct AS oneTime, p.CaseQty AS caseQty,
+  p.Category AS category, p.Model AS model, p.Manufacturer AS manufacturer, p.ClientOption1 AS clientOption1, p.ClientOption2 AS clientOption2,
+  p.ClientOption3 AS clientOption3, p.ImageURL AS imageUrl, p.ImageStatus AS imageStatus, p.ImageError AS imageError,
+  p.CreatedDate AS createdDate, p.UpdatedDate AS updatedDate`;
+const JOINS = `LEFT JOIN suppliers s ON s.SupplierID = p.SupplierID LEFT JOIN distribution_centers d ON d.WarehouseID = p.WarehouseID
+  LEFT JOIN package_types t ON t.PackageTypeID = p.PackageTypeID`;
+
+/** Products as they are answered, names of what they refer to included. */
+@Injectable()
+export class ProductRows {
+  constructor(private readonly database: Database) {}
+
+  /** Products with these SKUs, in the order of `skus`. */
+  async bySkus(accountId: number, skus: readonly string[]): Promise<Product[]> {
+    const rows = await this.database.query<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.AccountID = ? AND p.SKU IN (?)`, [accountId, skus]);
+    const found = new Map(rows.map((row) => [row.sku, toProduct(row)]));
+    return skus.flatMap((sku) => found.get(sku) ?? []);
+  }
+
+  async byId(accountId: number, productId: number): Promise<Product | undefined> {
+    const [row] = await this.database.execute<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.ProductID = ? AND p.AccountID = ?`, [productId, accountId]);
+    return row && toProduct(row);
+  }
+
+  async bySku(accountId: number, sku: string): Promise<Product | undefined> {
+    const rows = await this.database.execute<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.AccountID = ? AND p.SKU = ?`, [accountId, sku]);
+    // MySQL pads: it finds `A` for `A `.
+    const row = rows.find((each) => each.sku === sku);
+    return row && toProduct(row);
+  }
+
+  /** Products of a subquery that yields ProductID, in `order`. */
+  async listed(subquery: string, order: string, parameters: readonly Parameter[]): Promise<Product[]> {
+    const rows = await this.database.query<Row>(`${SELECT} FROM (${subquery}) k JOIN products p ON p.ProductID = k.ProductID ${JOINS} ORDER BY ${order}`, parameters);
+    return rows.map(toProduct);
+  }
+}
+
+function toProduct({ width, length, height, weight, cost, retail, oneTime, ...row }: Row): Product {
+  const amounts = { width: Number(width), length: Number(length), height: Number(height), weight: Number(weight), cost: Number(cost), retail: Number(retail) };
+  return { ...row, ...amounts, isOneTime: oneTime === 'Y' };
+}
