@@ -1,3 +1,4 @@
+import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,7 +34,7 @@ export async function createApp(process: Process): Promise<NestFastifyApplicatio
   addHooks(adapter.getInstance(), (request) => gate.check(request), (request, reply) => gate.finished(request, reply));
   app.useGlobalPipes(new ContractPipe());
   app.useGlobalFilters(filter);
-  addDocumentation(app);
+  await addDocumentation(app as INestApplication, config);
   await app.init();
   await adapter.getInstance().ready();
   return app;

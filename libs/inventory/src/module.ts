@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Migration } from '@kernel';
 import { catalogueProviders } from './catalogue.providers.js';
-import { ownersProviders } from './owners.providers.js';
+import { stockProviders } from './stock.providers.js';
 import { CreateSitesAndProducts1763600002000 } from './store/migrations/1763600002000-sites-and-products.js';
 import { QueueProductImages1763600002500 } from './store/migrations/1763600002500-product-images.js';
 import { IndexAliasesAndSynsets1763600002600 } from './store/migrations/1763600002600-catalogue-indexes.js';
@@ -9,7 +9,7 @@ import { CreateStock1763600003000 } from './store/migrations/1763600003000-stock
 import { CreateInbound1763600004000 } from './store/migrations/1763600004000-inbound.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
-@Module({ providers: [...catalogueProviders, ...ownersProviders] })
+@Module({ providers: [...catalogueProviders, ...stockProviders] })
 export class InventoryModule {}
 
 export const inventoryMigrations: Migration[] = [

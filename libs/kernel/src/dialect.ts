@@ -3,6 +3,7 @@ import type { Engine } from './database.js';
 /** What the embedded engine (SQLite) says differently from MySQL; statements are written once, in MySQL's words. */
 const EMBEDDED_WORDS: readonly [RegExp, string][] = [
   [/\s+FOR UPDATE(?: SKIP LOCKED| NOWAIT)?/g, ''],
+  [/\s+FORCE INDEX \(PRIMARY\)/g, ''],
   [/\bFORCE INDEX \((\w+)\)/g, 'INDEXED BY $1'],
   [/\bINSERT IGNORE\b/g, 'INSERT OR IGNORE'],
   [/\bON DUPLICATE KEY UPDATE\b/g, 'ON CONFLICT DO UPDATE SET'],

@@ -1,6 +1,5 @@
 import { Queue } from '@kernel';
 import type { Queue as Bull } from 'bull';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /** How long a job may be silent before another worker takes it up. */
@@ -12,8 +11,6 @@ export class BullQueue extends Queue {
 
   constructor(
     private readonly bull: Bull<{ id: number }>,
-    /** Bull closes only connections it made itself. */
-    private readonly clients: readonly Redis[],
     private readonly logger: Logger,
     private readonly concurrency = 4,
   ) {
@@ -36,10 +33,7 @@ export class BullQueue extends Queue {
 
   override async close(): Promise<void> {
     // Jobs at work are finished; a Redis that is away must not hold up the end of the process.
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([this.bull.close(), new Promise((resolve) => (timer = setTimeout(resolve, 5_000)))]);
-    clearTimeout(timer);
-    for (const client of this.clients) client.disconnect();
+    await Promise.race([this.bull.close(), new Promise((resolve) => setTimeout(resolve, 5_000).unref())]);
   }
 
   /** Once in five seconds: a Redis that is away says so many times a second. */

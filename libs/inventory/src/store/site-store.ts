@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, toStored } from '@kernel';
 import type { NewBin, NewSite } from '../contract/sites.js';
+import { UsableSites } from '../queries/usable-sites.js';
 import { accountSiteTable, binTable, siteTable } from './rows.js';
 
 const flag = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
@@ -14,6 +15,7 @@ export class SiteStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly usable: UsableSites,
   ) {}
 
   /** Ids of the sites with these codes. */
@@ -23,6 +25,7 @@ export class SiteStore {
   }
 
   insertSites(sites: readonly NewSite[]): Promise<number[]> {
+    this.database.afterCommit(() => this.usable.forget());
     const now = toStored(this.clock.now());
     return this.database.insert(siteTable, sites.map((site) => ({
       Code: site.code, Name: site.name, Address1: site.address1, City: site.city, State: site.state, Zip: site.zip, Country: site.country,
@@ -31,6 +34,7 @@ export class SiteStore {
   }
 
   async setAccountSites(accountId: number, siteIds: readonly number[]): Promise<void> {
+    this.database.afterCommit(() => this.usable.forget());
     await this.database.write('DELETE FROM account_sites WHERE AccountID = ?', [accountId]);
     await this.database.insert(accountSiteTable, siteIds.map((siteId, index) => ({ AccountID: accountId, WarehouseID: siteId, SiteRank: index + 1 })));
   }

@@ -1,0 +1,40 @@
+import { Shelf } from './shelf.js';
+import { chooseSite, type WantedUnits } from './site-choice.js';
+
+const shelf = new Shelf(
+  [
+    [1, 1, 5],
+    [1, 2, 50],
+    [2, 1, 5],
+    [2, 2, 0],
+    [2, 3, 50],
+  ].map(([productId = 0, siteId = 0, onHand = 0]) => ({ productId, siteId, onHand, reserved: 0, hurt: 0, incoming: 0 })),
+);
+const want = (productId: number, quantity: number, ownSiteId: number | null = null): WantedUnits => ({ productId, quantity, ownSiteId });
+
+describe('the site of an order', () => {
+  it('is the one its products name, even when it must wait there', () => {
+    expect(chooseSite(shelf, [want(1, 6, 2)], [1, 2, 3])).toEqual({ siteId: 2, isReservable: true });
+    expect(chooseSite(shelf, [want(1, 6, 1)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: false });
+    expect(chooseSite(shelf, [want(1, 5, 1), want(2, 5)], [2, 1])).toEqual({ siteId: 1, isReservable: true });
+  });
+
+  it("is else the account's first that has all of it", () => {
+    expect(chooseSite(shelf, [want(1, 5)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: true });
+    expect(chooseSite(shelf, [want(1, 6)], [1, 2, 3])).toEqual({ siteId: 2, isReservable: true });
+    expect(chooseSite(shelf, [want(1, 5), want(2, 5)], [3, 2, 1])).toEqual({ siteId: 1, isReservable: true });
+  });
+
+  it("is else the account's first, where the order waits", () => {
+    expect(chooseSite(shelf, [want(1, 50), want(2, 50)], [3, 2, 1])).toEqual({ siteId: 3, isReservable: false });
+  });
+
+  it('ignores what products name when they disagree', () => {
+    expect(chooseSite(shelf, [want(1, 5, 2), want(2, 5, 3)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: true });
+    expect(chooseSite(shelf, [want(1, 6, 2), want(2, 6, 3)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: false });
+  });
+
+  it('is none where the account has none', () => {
+    expect(chooseSite(shelf, [want(1, 1)], [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Shelf, Units } from './shelf.js';
+
+/** Units an order wants of a product, and the site the product names as its own. */
+export interface WantedUnits extends Units {
+  ownSiteId: number | null;
+}
+
+export interface ChosenSite {
+  siteId: number;
+  /** The site has all of it; false: the order waits there. */
+  isReservable: boolean;
+}
+
+/**
+ * Which site serves an order (decisions 4): the site its products name; else the first of the account's sites that has all
+ * of it; else the account's first site. Products that name different sites cannot all have their way: the order is
+ * then placed as if none named any, since it is reserved whole at one site or not at all.
+ * Undefined when the account has no site.
+ */
+export function chooseSite(shelf: Shelf, wanted: readonly WantedUnits[], accountSites: readonly number[]): ChosenSite | undefined {
+  const [named, ...others] = new Set(wanted.map((units) => units.ownSiteId).filter((site) => site !== null));
+  if (named !== undefined && others.length === 0) return { siteId: named, isReservable: shelf.canReserve(named, wanted) };
+  const serving = accountSites.find((siteId) => shelf.canReserve(siteId, wanted));
+  if (serving !== undefined) return { siteId: serving, isReservable: true };
+  const [first] = accountSites;
+  return first === undefined ? undefined : { siteId: first, isReservable: false };
+}
