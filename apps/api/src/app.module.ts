@@ -9,7 +9,7 @@ import { HealthController, Readiness } from './health.controller.js';
 import { Idempotency } from './idempotency.js';
 import { InternalModule } from './internal/internal.module.js';
 import { LOGGER } from './logger.js';
-import { Metrics, MetricsController } from './metrics.js';
+import { MetricsModule } from './metrics.js';
 import { OmsModule } from './oms/oms.module.js';
 import { omsProblems } from './oms/problems.js';
 import { ProblemFilter } from './problem-filter.js';
@@ -20,11 +20,10 @@ export class AppModule {
   static with(process: Process): DynamicModule {
     return {
       module: AppModule,
-      imports: [ContextsModule.with(process), AccessModule, OmsModule, InternalModule, ...(process.config.isWorker ? [WorkerModule] : [])],
-      controllers: [HealthController, MetricsController],
+      imports: [ContextsModule.with(process), AccessModule, MetricsModule, OmsModule, InternalModule, ...(process.config.isWorker ? [WorkerModule] : [])],
+      controllers: [HealthController],
       providers: [
         Gate,
-        Metrics,
         Readiness,
         { provide: ProblemFilter, useFactory: (logger: Logger) => new ProblemFilter([omsProblems], logger), inject: [LOGGER] },
         { provide: APP_INTERCEPTOR, useClass: Idempotency },

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { requireHttps } from './access/https-only.js';
+import { HttpsOnly } from './access/https-only.js';
 import { RequestLog } from './access/request-log.js';
-import { CONFIG } from './contexts.module.js';
-import type { Config } from './config.js';
 import { LOGGER } from './logger.js';
 import { Metrics } from './metrics.js';
 
@@ -14,13 +12,13 @@ export class Gate {
   constructor(
     private readonly metrics: Metrics,
     private readonly requestLog: RequestLog,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly httpsOnly: HttpsOnly,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws Problem 403 when the request must not be looked at any further. */
   check(request: FastifyRequest): void {
-    requireHttps(request, this.config);
+    this.httpsOnly.check(request);
   }
 
   finished(request: FastifyRequest, reply: FastifyReply): void {

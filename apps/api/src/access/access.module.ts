@@ -1,6 +1,34 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import type { Config } from '../config.js';
+import { CONFIG } from '../contexts.module.js';
+import { MetricsModule } from '../metrics.js';
+import { AccessGuard } from './access.guard.js';
+import { AccountKey } from './account-key.js';
+import { ClientAddresses } from './client-address.js';
+import { Credentials } from './credentials.js';
+import { FailedAuthentications } from './failed-authentications.js';
+import { HttpsOnly } from './https-only.js';
+import { LimitStore } from './limit-store.js';
+import { RequestLimits } from './request-limits.js';
 import { RequestLog } from './request-log.js';
+import { WarehouseKey } from './warehouse-key.js';
 
-/** Who may call, and the log of who did. */
-@Module({ providers: [RequestLog], exports: [RequestLog] })
+/** Who may call, how often, and the log of who did. */
+@Module({
+  imports: [MetricsModule],
+  providers: [
+    { provide: ClientAddresses, useFactory: ({ trustedProxies }: Config) => new ClientAddresses(trustedProxies), inject: [CONFIG] },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    AccountKey,
+    Credentials,
+    FailedAuthentications,
+    HttpsOnly,
+    LimitStore,
+    RequestLimits,
+    RequestLog,
+    WarehouseKey,
+  ],
+  exports: [ClientAddresses, HttpsOnly, RequestLog],
+})
 export class AccessModule {}

@@ -1,8 +1,31 @@
+import type { TLSSocket } from 'node:tls';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
+import { CONFIG } from '../contexts.module.js';
 import { Problem } from '../problem.js';
+import { ClientAddresses } from './client-address.js';
 
-/** Credentials travel over HTTPS only (decisions 3). @throws Problem 403 before anything else of the request is looked at. */
-export function requireHttps(request: FastifyRequest, config: Pick<Config, 'requireHttps'>): void {
-  if (config.requireHttps && request.protocol !== 'https' && !request.url.startsWith('/health/')) throw new Problem(403, 'https_required', 'The service answers over HTTPS only');
+/** Credentials travel over HTTPS only (decisions 3). */
+@Injectable()
+export class HttpsOnly {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'requireHttps'>,
+    private readonly addresses: ClientAddresses,
+  ) {}
+
+  /** @throws Problem 403 before anything else of the request is looked at. Health checks from this machine are exempt. */
+  check(request: FastifyRequest): void {
+    if (!this.config.requireHttps || this.cameByTls(request)) return;
+    if (request.url.startsWith('/health/') && this.addresses.of(request).isLoopback) return;
+    throw new Problem(403, 'https_required', 'The service answers over HTTPS only');
+  }
+
+  private cameByTls(request: FastifyRequest): boolean {
+    if ((request.socket as Partial<TLSSocket>).encrypted) return true;
+    const hops = request.headers['x-forwarded-proto'];
+    if (hops === undefined || !this.addresses.isFromProxy(request)) return false;
+    // Where each proxy adds its own word, one plain hop is enough to have shown the key.
+    return String(hops).split(',').every((each) => each.trim().toLowerCase() === 'https');
+  }
 }

@@ -1,8 +1,96 @@
-import { Injectable } from '@nestjs/common';
+import { AppendRequestLog, type LoggedRequest } from '@contract/identity';
+import { Bus, DatabaseAway, toStored } from '@kernel';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { LOGGER } from '../logger.js';
+import { Metrics } from '../metrics.js';
+import { ClientAddresses } from './client-address.js';
 
-/** Every authenticated request, collected off the hot path. */
+const BATCH = 500;
+const FLUSH_EVERY_MS = 500;
+const MOST_WAITING = 50_000;
+
+const INTERFACES: readonly [prefix: string, name: string][] = [
+  ['/apirest/v4/oms/internal/', 'internal'],
+  ['/apirest/v4/oms/', 'oms'],
+  ['/apirest/v4/wms/', 'wms'],
+  ['/apiv2/', 'v2'],
+];
+
+/**
+ * Every authenticated request, kept in memory and written in batches off the hot path, the rest when the process ends.
+ * While the database is away up to 50,000 wait for it; what does not fit is dropped and counted in `request_log_dropped_total`.
+ */
 @Injectable()
-export class RequestLog {
-  add(_request: FastifyRequest, _reply: FastifyReply): void {}
+export class RequestLog implements OnApplicationShutdown {
+  private waiting: LoggedRequest[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private flushing: Promise<void> | undefined;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly addresses: ClientAddresses,
+    private readonly metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Takes down an answered request of `request.caller`; the query string, which may carry anything, is left out. */
+  add(request: FastifyRequest, reply: FastifyReply): void {
+    const { caller, url } = request;
+    if (!caller) return;
+    if (this.waiting.length >= MOST_WAITING) return this.metrics.droppedLogEntries.inc();
+    const query = url.indexOf('?');
+    const path = query === -1 ? url : url.slice(0, query);
+    const durationMs = reply.elapsedTime;
+    this.waiting.push({
+      interface: INTERFACES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'other',
+      accountId: caller.kind === 'account' ? caller.accountId : null,
+      userId: caller.kind === 'warehouse' ? caller.userId : null,
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      durationMs,
+      address: this.addresses.of(request).text,
+      requestId: request.id,
+      createdDate: toStored(new Date(Date.now() - durationMs)),
+    });
+    if (this.waiting.length === BATCH) void this.flush();
+    else this.timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY_MS).unref();
+  }
+
+  /** Writes all that waits now; what the database is too far away for goes on waiting. Never throws. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.flushing ??= this.writeAll().finally(() => (this.flushing = undefined));
+    return this.flushing;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.flush();
+    await this.flush();
+    this.drop(this.waiting.splice(0));
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, BATCH);
+      try {
+        await this.bus.send(new AppendRequestLog(batch));
+      } catch (error) {
+        if (error instanceof DatabaseAway) {
+          this.waiting = [...batch, ...this.waiting];
+          this.timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY_MS).unref();
+          return;
+        }
+        this.drop(batch);
+        this.logger.error({ err: error, entries: batch.length }, 'entries of the request log could not be written');
+      }
+    }
+  }
+
+  private drop(entries: readonly LoggedRequest[]): void {
+    if (entries.length > 0) this.metrics.droppedLogEntries.inc(entries.length);
+  }
 }

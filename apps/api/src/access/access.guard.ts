@@ -1,0 +1,55 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.js';
+import { ACCESS, type AccessKind, type Caller } from './access.js';
+import { AccountKey } from './account-key.js';
+import { ClientAddresses } from './client-address.js';
+import { FailedAuthentications } from './failed-authentications.js';
+import { RequestLimits } from './request-limits.js';
+import { WarehouseKey } from './warehouse-key.js';
+
+type Authenticate = (request: FastifyRequest) => Promise<Caller>;
+
+/** Kinds of access whose callers say who they are. */
+type KeyedAccess = Exclude<AccessKind, 'public' | 'private-network'>;
+
+/** The one guard: asks the authenticator the route declares by `@Access`; a route that declares none is closed. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly authenticators: Record<KeyedAccess, Authenticate>;
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly addresses: ClientAddresses,
+    private readonly failures: FailedAuthentications,
+    private readonly limits: RequestLimits,
+    accountKey: AccountKey,
+    warehouseKey: WarehouseKey,
+  ) {
+    this.authenticators = {
+      'account-key': (request) => accountKey.authenticate(request),
+      'warehouse-key': (request) => warehouseKey.authenticate(request),
+      'internal-key': (request) => warehouseKey.authenticate(request),
+    };
+  }
+
+  /** @throws Problem 401, 403, 404 or 429. */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const kind = this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    if (kind === undefined) throw new Problem(403, 'access_undeclared', 'This path is open to nobody');
+    if (kind === 'internal-key' || kind === 'private-network') this.refuseStrangers(request);
+    if (kind === 'public' || kind === 'private-network') return true;
+    const caller = await this.failures.watch(this.addresses.of(request).limitedAs, () => this.authenticators[kind](request));
+    request.caller = caller;
+    this.limits.take(caller.actor, http.getResponse<FastifyReply>());
+    return true;
+  }
+
+  /** From outside, what is private does not exist: the very answer of an unknown path. */
+  private refuseStrangers(request: FastifyRequest): void {
+    if (!this.addresses.of(request).isPrivate) throw new Problem(404, 'not_found', 'The path or method does not exist');
+  }
+}

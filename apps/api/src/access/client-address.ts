@@ -1,0 +1,104 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
+
+type Address = IPv4 | IPv6;
+type Network = [Address, number];
+
+/** Where a request really came from. */
+export interface ClientAddress {
+  /** As logs name it; `unknown` when a proxy named something that is no address. */
+  text: string;
+  /** Private networks (RFC 1918, unique local) and loopback. */
+  isPrivate: boolean;
+  isLoopback: boolean;
+  /** Whom a limit holds for: an IPv4 address, or an IPv6 network of 64 bits, which one machine has all of. */
+  limitedAs: string;
+}
+
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+const UNKNOWN: ClientAddress = { text: 'unknown', isPrivate: false, isLoopback: false, limitedAs: 'unknown' };
+const MOST_KEPT = 10_000;
+
+/** A network of TRUSTED_PROXIES: an address or a CIDR. @throws Error when it is neither. */
+function toNetwork(text: string): Network {
+  const [address, bits] = text.includes('/') ? ipaddr.parseCIDR(text) : [ipaddr.parse(text), undefined];
+  if (address.kind() === 'ipv6' && (address as IPv6).isIPv4MappedAddress()) return [(address as IPv6).toIPv4Address(), Math.max(0, (bits ?? 128) - 96)];
+  return [address, bits ?? (address.kind() === 'ipv4' ? 32 : 128)];
+}
+
+/** Whether TRUSTED_PROXIES may hold this word. */
+export function isProxyName(text: string): boolean {
+  if (text in NAMED) return true;
+  try {
+    return isIP(text.split('/')[0]) !== 0 && toNetwork(text).length === 2;
+  } catch {
+    return false;
+  }
+}
+
+/** An entry of X-Forwarded-For without the port some proxies add: `203.0.113.9:1234`, `[2001:db8::1]:1234`. */
+function withoutPort(entry: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(entry);
+  if (bracketed) return bracketed[1];
+  return /^[\d.]+:\d+$/.test(entry) ? entry.slice(0, entry.indexOf(':')) : entry;
+}
+
+/** IPv4-mapped IPv6 as IPv4; undefined for what is no address (`10.1` and `0x7f.1`, which some parsers take, included). */
+function parse(text: string): Address | undefined {
+  return isIP(text) === 0 ? undefined : ipaddr.process(text.split('%')[0]);
+}
+
+function describe(address: Address): ClientAddress {
+  const range = address.range();
+  const isLoopback = range === 'loopback';
+  const text = address.kind() === 'ipv6' ? (address as IPv6).toRFC5952String() : address.toString();
+  const limitedAs = address.kind() === 'ipv6' ? `${(address as IPv6).parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64` : text;
+  return { text, isPrivate: isLoopback || range === 'private' || range === 'uniqueLocal', isLoopback, limitedAs };
+}
+
+interface Known {
+  client: ClientAddress;
+  isTrusted: boolean;
+}
+
+/**
+ * Real client addresses. X-Forwarded-For is read from its right end, and only as long as every hop so far is a trusted proxy:
+ * what stands further left was written by somebody who may lie. Fastify's own `trustProxy` is not used: it takes what is no address for one.
+ */
+export class ClientAddresses {
+  private readonly trusted: readonly Network[];
+  private readonly known = new Map<string, Known | undefined>();
+
+  /** @param proxies addresses, CIDRs, `loopback` or `private` */
+  constructor(proxies: readonly string[]) {
+    this.trusted = proxies.flatMap((each) => NAMED[each] ?? [each]).map(toNetwork);
+  }
+
+  of(request: FastifyRequest): ClientAddress {
+    let hop = this.look(request.socket.remoteAddress ?? '');
+    const forwarded = request.headers['x-forwarded-for'];
+    if (hop?.isTrusted && forwarded !== undefined) {
+      const entries = String(forwarded).split(',').map((each) => each.trim()).filter(Boolean);
+      while (hop?.isTrusted && entries.length > 0) hop = this.look(withoutPort(entries.pop() ?? ''));
+    }
+    return hop?.client ?? UNKNOWN;
+  }
+
+  /** Whether the other end of the connection is a trusted proxy, whose headers count. */
+  isFromProxy(request: FastifyRequest): boolean {
+    return this.look(request.socket.remoteAddress ?? '')?.isTrusted ?? false;
+  }
+
+  private look(text: string): Known | undefined {
+    if (this.known.has(text)) return this.known.get(text);
+    const address = text.length > 60 ? undefined : parse(text);
+    const found = address && { client: describe(address), isTrusted: this.trusted.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits)) };
+    if (this.known.size >= MOST_KEPT) this.known.clear();
+    if (text.length <= 60) this.known.set(text, found);
+    return found;
+  }
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config.js';
+import { CONFIG } from '../contexts.module.js';
+import { Problem } from '../problem.js';
+import { LimitStore } from './limit-store.js';
+
+const WINDOW_SECONDS = 60;
+const MOST_BLOCKED = 10_000;
+
+/**
+ * Shuts an address out for the rest of its minute after AUTH_FAIL_LIMIT failed authentications, right ones included: a guesser
+ * must not learn which guess was good. Counted among all processes where there is Redis, in this one while Redis is away.
+ */
+@Injectable()
+export class FailedAuthentications {
+  private readonly limiter: RateLimiterAbstract | undefined;
+  /** Until when, by this process's monotonic clock. */
+  private readonly blocked = new Map<string, number>();
+
+  constructor(@Inject(CONFIG) { authFailLimit }: Pick<Config, 'authFailLimit'>, @Inject(LimitStore) store: Pick<LimitStore, 'redis'>) {
+    if (authFailLimit === 0) return;
+    const terms = { points: authFailLimit, duration: WINDOW_SECONDS, keyPrefix: 'auth-fail' };
+    const memory = new RateLimiterMemory(terms);
+    this.limiter = store.redis ? new RateLimiterRedis({ ...terms, storeClient: store.redis, insuranceLimiter: memory, rejectIfRedisNotReady: true }) : memory;
+  }
+
+  /** Runs an authentication of `address` and counts it when it fails. @throws Problem 429 when the address is shut out. */
+  async watch<T>(address: string, authenticate: () => Promise<T>): Promise<T> {
+    this.refuseBlocked(address);
+    try {
+      return await authenticate();
+    } catch (error) {
+      if (error instanceof Problem && error.status === 401) await this.count(address);
+      throw error;
+    }
+  }
+
+  private refuseBlocked(address: string): void {
+    if (this.blocked.size === 0) return;
+    const until = this.blocked.get(address);
+    if (until === undefined) return;
+    const leftMs = until - performance.now();
+    if (leftMs > 0) throw tooMany(leftMs);
+    this.blocked.delete(address);
+  }
+
+  private async count(address: string): Promise<void> {
+    if (!this.limiter) return;
+    const counted = await this.limiter.consume(address).catch((refused: unknown) => {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
+    });
+    if (counted.remainingPoints > 0) return;
+    if (this.blocked.size >= MOST_BLOCKED) this.forgetPast();
+    this.blocked.set(address, performance.now() + counted.msBeforeNext);
+    if (counted.consumedPoints > this.limiter.points) throw tooMany(counted.msBeforeNext);
+  }
+
+  private forgetPast(): void {
+    const now = performance.now();
+    for (const [address, until] of this.blocked) if (until <= now) this.blocked.delete(address);
+    if (this.blocked.size >= MOST_BLOCKED) this.blocked.clear();
+  }
+}
+
+function tooMany(leftMs: number): Problem {
+  const seconds = Math.max(1, Math.ceil(leftMs / 1000));
+  return new Problem(429, 'too_many_failed_authentications', `Too many failed authentications from this address, try again in ${seconds} seconds`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

@@ -1,0 +1,79 @@
+interface Kept<Value> {
+  value: Value;
+  until: number;
+}
+
+interface Flight<Value> {
+  startedAt: number;
+  answer: Promise<Value | undefined>;
+}
+
+export interface LeaseTerms {
+  /** Milliseconds. */
+  leaseMs: number;
+  /** Most values kept; the one read first makes room. */
+  capacity: number;
+  /** A clock that never goes back, in milliseconds. */
+  now?: () => number;
+}
+
+/**
+ * Values read from elsewhere and trusted for a lease that starts before the read is sent, so that a value never outlives its
+ * change by more than the lease (docs/decisions/credential-lease.md). Readers of one key share a read; absence is not kept.
+ */
+export class Leased<Key, Value> {
+  private readonly kept = new Map<Key, Kept<Value>>();
+  private readonly flights = new Map<Key, Flight<Value>>();
+  private readonly now: () => number;
+
+  constructor(
+    private readonly read: (key: Key) => Promise<Value | undefined>,
+    private readonly terms: LeaseTerms,
+  ) {
+    this.now = terms.now ?? (() => performance.now());
+  }
+
+  /** The value, no older than the lease when asked for; undefined when there is none. Throws what the read throws. */
+  async get(key: Key): Promise<Value | undefined> {
+    const asked = this.now();
+    const kept = this.kept.get(key);
+    if (kept && asked < kept.until) return kept.value;
+    for (;;) {
+      const flight = this.join(key);
+      const value = await flight.answer;
+      // What was not there when an earlier reader asked may have been made since.
+      if (value !== undefined || flight.startedAt >= asked) return value;
+    }
+  }
+
+  private join(key: Key): Flight<Value> {
+    const running = this.flights.get(key);
+    if (running && this.now() < running.startedAt + this.terms.leaseMs) return running;
+    const startedAt = this.now();
+    const flight: Flight<Value> = { startedAt, answer: this.read(key) };
+    this.flights.set(key, flight);
+    flight.answer.then(
+      (value) => {
+        this.land(key, flight);
+        if (value !== undefined) this.keep(key, value, startedAt + this.terms.leaseMs);
+      },
+      () => this.land(key, flight),
+    );
+    return flight;
+  }
+
+  private land(key: Key, flight: Flight<Value>): void {
+    if (this.flights.get(key) === flight) this.flights.delete(key);
+  }
+
+  private keep(key: Key, value: Value, until: number): void {
+    const before = this.kept.get(key);
+    if (before && before.until > until) return;
+    this.kept.delete(key);
+    if (this.kept.size >= this.terms.capacity) {
+      const [eldest] = this.kept.keys();
+      this.kept.delete(eldest);
+    }
+    this.kept.set(key, { value, until });
+  }
+}

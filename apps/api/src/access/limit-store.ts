@@ -1,0 +1,22 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Config } from '../config.js';
+import { CONFIG } from '../contexts.module.js';
+import { LOGGER } from '../logger.js';
+
+/** Where processes share their counts: Redis, when there is one and a limit is on. It may go away: each process then counts for itself. */
+@Injectable()
+export class LimitStore implements OnApplicationShutdown {
+  readonly redis: Redis | undefined;
+
+  constructor(@Inject(CONFIG) { redisUrl, rateLimit, authFailLimit }: Pick<Config, 'redisUrl' | 'rateLimit' | 'authFailLimit'>, @Inject(LOGGER) logger: Logger) {
+    if (!redisUrl || (rateLimit === 0 && authFailLimit === 0)) return;
+    this.redis = new Redis(redisUrl, { enableOfflineQueue: false, commandTimeout: 500, connectTimeout: 2_000, maxRetriesPerRequest: 0, retryStrategy: (times) => Math.min(times * 200, 5_000) });
+    this.redis.on('error', (error: Error) => logger.debug({ err: error }, 'limits are counted by this process alone: Redis is away'));
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+}
