@@ -1,11 +1,11 @@
-import { Database, KernelModule, Queue } from '@kernel';
+import { Database, KernelModule } from '@kernel';
 import { IdentityModule } from '@module/identity';
 import { InventoryModule } from '@module/inventory';
 import { OrdersModule } from '@module/orders';
 import { WarehouseModule } from '@module/warehouse';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { createQueue } from '../../worker/src/queue/create-queue.js';
+import { QueueModule } from '../../worker/src/queue/queue.module.js';
 import { type Config } from './config.js';
 import { LOGGER } from './logger.js';
 
@@ -31,10 +31,8 @@ export class ContextsModule {
     return {
       module: ContextsModule,
       imports: [
-        KernelModule.with([
-          { provide: Database, useValue: database },
-          { provide: Queue, useFactory: () => createQueue(config, logger) },
-        ]),
+        QueueModule.with(config.redisUrl, logger),
+        KernelModule.with([{ provide: Database, useValue: database }]),
         IdentityModule.with(config.secretKey),
         InventoryModule,
         OrdersModule,

@@ -1,4 +1,3 @@
-import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,7 +33,7 @@ export async function createApp(process: Process): Promise<NestFastifyApplicatio
   addHooks(adapter.getInstance(), (request) => gate.check(request), (request, reply) => gate.finished(request, reply));
   app.useGlobalPipes(new ContractPipe());
   app.useGlobalFilters(filter);
-  await addDocumentation(app as INestApplication, config);
+  addDocumentation(app);
   await app.init();
   await adapter.getInstance().ready();
   return app;

@@ -1,7 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Migration } from '@kernel';
 import { idempotencyProviders } from './idempotency.providers.js';
+import { identityProviders } from './identity.providers.js';
+import { KeyVault } from './key-vault.js';
 import { CreateIdentity1763600001000 } from './store/migrations/1763600001000-identity.js';
+
+export { KeyVault };
 
 export const identityMigrations: Migration[] = [CreateIdentity1763600001000];
 
@@ -9,7 +13,12 @@ export const identityMigrations: Migration[] = [CreateIdentity1763600001000];
 @Module({})
 export class IdentityModule {
   /** @param secretKey what the keyed hashes and sealed copies of keys are derived from */
-  static with(_secretKey: string): DynamicModule {
-    return { module: IdentityModule, providers: [...idempotencyProviders] };
+  static with(secretKey: string): DynamicModule {
+    return {
+      global: true,
+      module: IdentityModule,
+      providers: [{ provide: KeyVault, useValue: new KeyVault(secretKey) }, ...identityProviders, ...idempotencyProviders],
+      exports: [KeyVault],
+    };
   }
 }

@@ -1,4 +1,5 @@
 export * from './contract/catalogue.js';
 export * from './contract/errors.js';
+export * from './contract/owners.js';
 export * from './contract/reservations.js';
 export * from './contract/stock-movements.js';

@@ -1,3 +1,5 @@
+export * from './contract/attributes.js';
 export * from './contract/errors.js';
 export * from './contract/orders.js';
+export * from './contract/returns.js';
 export * from './contract/shipments.js';

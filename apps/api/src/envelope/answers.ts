@@ -37,12 +37,12 @@ export const refusals: Readonly<Record<number, RefusalWords>> = {
     code: 'invalid_key',
     message: "The Key is invalid or doesn't have access to this API resource",
   },
-  403: { description: 'The request did not arrive by HTTPS', code: 'https_required', message: 'Credentials are accepted over HTTPS only' },
-  404: { description: 'The record or the path does not exist', code: 'not_found', message: 'The record does not exist' },
+  403: { description: 'The request did not arrive by HTTPS', code: 'https_required', message: 'The service answers over HTTPS only' },
+  404: { description: 'The record or the path does not exist', code: 'not_found', message: 'The path or method does not exist' },
   409: {
     description: 'The Idempotency-Key belongs to another request, or its request is still running',
-    code: 'idempotency_conflict',
-    message: 'The Idempotency-Key was used for another request',
+    code: 'idempotency_key_reused',
+    message: 'This Idempotency-Key was used for another request',
   },
   413: { description: 'The body is larger than 10 MiB', code: 'body_too_large', message: 'The body is larger than 10 MiB' },
   429: {
@@ -51,11 +51,15 @@ export const refusals: Readonly<Record<number, RefusalWords>> = {
     message: 'Too many requests, try again in 30 seconds',
     headers: retryAfter,
   },
-  500: { description: 'A fault of the service', code: 'internal_error', message: 'Something went wrong on our side' },
+  500: {
+    description: 'A fault of the service; the X-Request-Id of the answer names it in the logs',
+    code: 'server_error',
+    message: 'The server failed; the request id names the failure in its log',
+  },
   503: {
     description: 'The service cannot reach its database',
-    code: 'unavailable',
-    message: 'The service is not available, try again in 30 seconds',
+    code: 'database_away',
+    message: 'The database is away; try again later',
     headers: retryAfter,
   },
 };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { InternalReturnsController } from './returns.controller.js';
 
 /** The internal interface of operators, on private networks only. */
-@Module({ controllers: [] })
+@Module({ controllers: [InternalReturnsController] })
 export class InternalModule {}

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AttributesController } from './attributes.controller.js';
+import { ReturnsController } from './returns.controller.js';
 
 /** The v4 OMS interface. */
-@Module({ controllers: [] })
+@Module({ controllers: [AttributesController, ReturnsController] })
 export class OmsModule {}

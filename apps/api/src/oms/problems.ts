@@ -1,18 +1,22 @@
 import type { IdentityErrorCode } from '@contract/identity';
 import type { InventoryErrorCode } from '@contract/inventory';
-import type { OrdersErrorCode } from '@contract/orders';
+import type { AttributeErrorCode, OrdersErrorCode, ReturnErrorCode } from '@contract/orders';
 import type { WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry, ProblemShape } from '../problem-filter.js';
 import { responseBody } from '../response-problem.js';
+import { attributeProblems } from './errors/attributes.js';
 import { identityProblems } from './errors/identity.js';
 import { inventoryProblems } from './errors/inventory.js';
 import { ordersProblems } from './errors/orders.js';
+import { returnProblems } from './errors/returns.js';
 import { warehouseProblems } from './errors/warehouse.js';
 
-const codes: Record<IdentityErrorCode | InventoryErrorCode | OrdersErrorCode | WarehouseErrorCode, ProblemEntry> = {
+const codes: Record<IdentityErrorCode | InventoryErrorCode | OrdersErrorCode | ReturnErrorCode | AttributeErrorCode | WarehouseErrorCode, ProblemEntry> = {
   ...identityProblems,
   ...inventoryProblems,
   ...ordersProblems,
+  ...returnProblems,
+  ...attributeProblems,
   ...warehouseProblems,
 };
 

@@ -1,5 +1,6 @@
 import { Queue } from '@kernel';
 import type { Queue as Bull } from 'bull';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /** How long a job may be silent before another worker takes it up. */
@@ -11,6 +12,8 @@ export class BullQueue extends Queue {
 
   constructor(
     private readonly bull: Bull<{ id: number }>,
+    /** Bull closes only connections it made itself. */
+    private readonly clients: readonly Redis[],
     private readonly logger: Logger,
     private readonly concurrency = 4,
   ) {
@@ -33,7 +36,10 @@ export class BullQueue extends Queue {
 
   override async close(): Promise<void> {
     // Jobs at work are finished; a Redis that is away must not hold up the end of the process.
-    await Promise.race([this.bull.close(), new Promise((resolve) => setTimeout(resolve, 5_000).unref())]);
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([this.bull.close(), new Promise((resolve) => (timer = setTimeout(resolve, 5_000)))]);
+    clearTimeout(timer);
+    for (const client of this.clients) client.disconnect();
   }
 
   /** Once in five seconds: a Redis that is away says so many times a second. */

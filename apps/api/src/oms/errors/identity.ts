@@ -4,6 +4,20 @@ import type { ProblemEntry } from '../../problem-filter.js';
 /** What the OMS interface says of a refusal of the identity context. */
 export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   account_not_found: { status: 404, message: 'The account does not exist' },
+  account_id_taken: { status: 400, message: ({ accountId }) => `The account id ${String(accountId)} is taken` },
+  blank_account_name: { status: 400, message: 'The name of an account must not be blank' },
+  unknown_account: { status: 400, message: ({ accountId }) => `There is no account ${String(accountId)}` },
   user_not_found: { status: 404, message: 'The user does not exist' },
-  duplicate_user_name: { status: 400, message: 'The user name is taken' },
+  duplicate_user_name: { status: 400, message: ({ userName }) => `The user name ${String(userName)} is taken` },
+  unusable_user_name: {
+    status: 400,
+    message: 'A user name has 1 to 100 letters, digits, spaces or . _ @ + -, starts with a letter or digit and does not end with a space',
+  },
+  weak_password: { status: 400, message: ({ min, max }) => `A password has ${String(min)} to ${String(max)} characters` },
+  user_without_site: { status: 400, message: 'A user of level 2 needs a distribution center' },
+  user_without_account: { status: 400, message: 'A user of level 1 needs an account' },
+  unusable_second_factor: { status: 400, message: 'A second factor secret is Base32 (A to Z, 2 to 7) of 16 to 128 characters' },
+  unusable_key: { status: 400, message: 'A key has 8 to 200 visible ASCII characters and no comma' },
+  no_key: { status: 404, message: 'No key has been made yet' },
+  unreadable_key: { status: 400, message: 'The key cannot be read with this SECRET_KEY: regenerate it' },
 };

@@ -33,6 +33,7 @@ export const CreateInbound1763600004000 = defineMigration('CreateInbound17636000
     CONSTRAINT uq_serials UNIQUE (ProductID, Serial)
   ) ${t.options}`,
   'CREATE INDEX ix_serials_range ON serials (ProductID, Prefix, Number)',
+  'CREATE INDEX ix_serials_serial ON serials (Serial)',
   `CREATE TABLE manufacture_orders (
     ManufactureID ${t.id},
     AccountID ${t.integer} NOT NULL,

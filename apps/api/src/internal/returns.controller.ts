@@ -1,0 +1,30 @@
+import { ReceiveReturns } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { toReturnAnswer } from '../oms/return-answer.js';
+import { ReturnAnswer } from '../oms/returns.shapes.js';
+import { ReceiveReturnsRequest } from './returns.shapes.js';
+
+@ApiTags('returns')
+@Controller('apirest/v4/oms/internal/returns')
+@Access('internal-key')
+export class InternalReturnsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('receive')
+  @Answers(ReturnAnswer, 'list', {
+    summary: 'Receive returned units',
+    description: 'Good units go to a bin, hurt ones to hurt stock, kits as their components. The last announced unit, or `complete`, closes the return.',
+  })
+  async receive(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { data }: ReceiveReturnsRequest) {
+    const returns = data.map(({ return_id, items = [], complete }) => ({
+      returnId: return_id,
+      isComplete: complete,
+      items: items.map(({ quantity_good, quantity_hurt, ...where }) => ({ good: quantity_good, hurt: quantity_hurt, ...where })),
+    }));
+    return { data: (await this.bus.send(new ReceiveReturns(siteId, returns, actor))).map(toReturnAnswer) };
+  }
+}

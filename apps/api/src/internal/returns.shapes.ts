@@ -1,0 +1,40 @@
+import { Flag, Instant, Rows, Text, Whole } from '../validation/fields.js';
+
+class ReceivedItemRequest {
+  @Text({ description: 'SKU of an item of the return', example: 'DEMO-010', max: 64 })
+  sku!: string;
+
+  @Whole({ description: 'Units that can be sold again; of a synset, whole kits', example: 1, default: 0 })
+  quantity_good!: number;
+
+  @Whole({ description: 'Units that cannot be sold; they become hurt stock of the site', example: 0, default: 0 })
+  quantity_hurt!: number;
+
+  @Text({ description: 'Location of the bin the good units are put in; required with good units', example: 'A', max: 64, optional: true })
+  location?: string;
+
+  @Text({ description: 'Bin the good units are put in; required with good units', example: 'A10', max: 64, optional: true })
+  bin?: string;
+
+  @Text({ description: 'Lot of the good units', example: 'L-7', max: 64, optional: true })
+  lot?: string;
+
+  @Instant({ description: 'Expiry of the good units', example: '2027-06-30', dayOnly: true, optional: true })
+  expiry?: string;
+}
+
+class ReceivedReturnRequest {
+  @Whole({ description: 'A return of an order of your distribution center', example: 1, min: 1 })
+  return_id!: number;
+
+  @Rows(() => ReceivedItemRequest, { description: 'What came in now; the same SKU may come in several bins', min: 0, optional: true })
+  items?: ReceivedItemRequest[];
+
+  @Flag({ description: 'Nothing more will come: closes the return with what came in', example: false, default: false })
+  complete!: boolean;
+}
+
+export class ReceiveReturnsRequest {
+  @Rows(() => ReceivedReturnRequest, { description: 'Receipts; all or none' })
+  data!: ReceivedReturnRequest[];
+}

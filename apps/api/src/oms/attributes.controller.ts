@@ -1,0 +1,93 @@
+import { AddAttributes, type Attribute, type AttributeOwner, ChangeAttributes, ListAttributes, type OwnerType, ownerTypes, RemoveAttribute } from '@contract/orders';
+import { Bus, toIso } from '@kernel';
+import { Body, Controller, Delete, Get, Injectable, Param, Patch, type PipeTransform, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { Problem } from '../problem.js';
+import { AttributeAnswer, AttributesQuery, AttributesRequest, OwnerQuery, RemoveAttributeQuery } from './attributes.shapes.js';
+
+/** For `{owner_type}` in a path. Throws Problem 400 on any other word. */
+@Injectable()
+class OwnerTypePipe implements PipeTransform<string, OwnerType> {
+  transform(value: string): OwnerType {
+    const type = ownerTypes.find((each) => each === value);
+    if (type) return type;
+    const message = `must be one of ${ownerTypes.join(', ')}`;
+    throw new Problem(400, 'invalid_value', `owner_type ${message}`, { errors: [{ path: 'owner_type', message }] });
+  }
+}
+
+const digitsOnly: readonly OwnerType[] = ['order', 'replenishment', 'return'];
+
+/** Throws Problem 400 where the type is identified by its id alone and this is none. */
+function ownerOf(type: OwnerType, owner: string, sku?: string): AttributeOwner {
+  if (!digitsOnly.includes(type) || /^\d+$/.test(owner)) return { type, owner, sku };
+  const message = 'must be a whole number';
+  throw new Problem(400, 'invalid_value', `owner_id ${message}`, { errors: [{ path: 'owner_id', message }] });
+}
+
+const toAnswer = ({ attribute, value, ownerType, ownerId, createdDate, updatedDate }: Attribute): AttributeAnswer => ({
+  attribute,
+  value,
+  owner_type: ownerType,
+  owner_id: ownerId,
+  created_at: toIso(createdDate),
+  updated_at: toIso(updatedDate),
+});
+
+@ApiTags('attributes')
+@ApiParam({ name: 'owner_type', description: 'Type of the owner', enum: ownerTypes, example: 'product' })
+@ApiParam({ name: 'owner_id', description: 'Id of the owner; also the SKU of a product, the name of a synset or alias, the serial itself', example: 'DEMO-001', schema: { type: 'string' } })
+@Controller('apirest/v4/oms/attributes/:owner_type/:owner_id')
+@Access('account-key')
+export class AttributesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(AttributeAnswer, 'page', { summary: 'List attributes', description: 'Oldest first.' })
+  async list(
+    @Account() { accountId }: AccountCaller,
+    @Param('owner_type', OwnerTypePipe) type: OwnerType,
+    @Param('owner_id') owner: string,
+    @Query() query: AttributesQuery,
+  ) {
+    return pageOf(await this.bus.ask(new ListAttributes(accountId, ownerOf(type, owner, query.sku), asked(query))), query, toAnswer);
+  }
+
+  @Post()
+  @Answers(AttributeAnswer, 'list', { summary: 'Add attributes', description: 'A name the owner already has is refused.' })
+  async add(
+    @Account() { accountId }: AccountCaller,
+    @Param('owner_type', OwnerTypePipe) type: OwnerType,
+    @Param('owner_id') owner: string,
+    @Query() { sku }: OwnerQuery,
+    @Body() { data }: AttributesRequest,
+  ) {
+    return { data: (await this.bus.send(new AddAttributes(accountId, ownerOf(type, owner, sku), data))).map(toAnswer) };
+  }
+
+  @Patch()
+  @Answers(AttributeAnswer, 'list', { summary: 'Change attributes', description: 'A name the owner does not have is refused.' })
+  async change(
+    @Account() { accountId }: AccountCaller,
+    @Param('owner_type', OwnerTypePipe) type: OwnerType,
+    @Param('owner_id') owner: string,
+    @Query() { sku }: OwnerQuery,
+    @Body() { data }: AttributesRequest,
+  ) {
+    return { data: (await this.bus.send(new ChangeAttributes(accountId, ownerOf(type, owner, sku), data))).map(toAnswer) };
+  }
+
+  @Delete()
+  @Answers(AttributeAnswer, 'one', { summary: 'Delete an attribute', description: 'Answers the attribute as it was.' })
+  async remove(
+    @Account() { accountId }: AccountCaller,
+    @Param('owner_type', OwnerTypePipe) type: OwnerType,
+    @Param('owner_id') owner: string,
+    @Query() { attribute, sku }: RemoveAttributeQuery,
+  ) {
+    return { data: toAnswer(await this.bus.send(new RemoveAttribute(accountId, ownerOf(type, owner, sku), attribute))) };
+  }
+}

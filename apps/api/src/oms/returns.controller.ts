@@ -1,0 +1,40 @@
+import { CreateReturns, FindReturn, ListReturns } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { Paging } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { PathId } from '../validation/pipe.js';
+import { toReturnAnswer } from './return-answer.js';
+import { ReturnAnswer, ReturnsRequest } from './returns.shapes.js';
+
+@ApiTags('returns')
+@Controller('apirest/v4/oms/inventory/returns')
+@Access('account-key')
+export class ReturnsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post()
+  @Answers(ReturnAnswer, 'list', {
+    summary: 'Announce returns',
+    description: 'Of Shipped orders only, their SKUs, and at most what was shipped less what is already returned.',
+  })
+  async create(@Account() { accountId }: AccountCaller, @Body() { data }: ReturnsRequest) {
+    const returns = data.map(({ order_id, items }) => ({ orderId: order_id, items: items.map((item) => ({ ...item, reason: item.reason ?? null })) }));
+    return { data: (await this.bus.send(new CreateReturns(accountId, returns))).map(toReturnAnswer) };
+  }
+
+  @Get()
+  @Answers(ReturnAnswer, 'page', { summary: 'List returns', description: 'Newest first.' })
+  async list(@Account() { accountId }: AccountCaller, @Query() paging: Paging) {
+    return pageOf(await this.bus.ask(new ListReturns(accountId, asked(paging))), paging, toReturnAnswer);
+  }
+
+  @Get(':return')
+  @Answers(ReturnAnswer, 'one', { summary: 'Get a return' })
+  async get(@Account() { accountId }: AccountCaller, @Param('return', PathId) returnId: number) {
+    return { data: toReturnAnswer(await this.bus.ask(new FindReturn(accountId, returnId))) };
+  }
+}

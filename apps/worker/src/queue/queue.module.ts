@@ -1,0 +1,39 @@
+import { Queue } from '@kernel';
+import { BullModule, getQueueToken } from '@nestjs/bull';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Queue as Bull } from 'bull';
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Logger } from 'pino';
+import { BullQueue, STALLED_AFTER_MS } from './bull-queue.js';
+import { LocalQueue } from './local-queue.js';
+
+const OUTBOX = 'outbox';
+/** Redis may be shared: the service keeps to keys of this prefix. */
+const PREFIX = 'owms';
+
+/** The queue port's adapter for the process: Bull where there is a Redis, else this process alone. */
+@Global()
+@Module({})
+export class QueueModule {
+  static with(redisUrl: string | undefined, logger: Logger): DynamicModule {
+    return redisUrl ? onRedis(redisUrl, logger) : { module: QueueModule, providers: [{ provide: Queue, useValue: new LocalQueue() }], exports: [Queue] };
+  }
+}
+
+function onRedis(redisUrl: string, logger: Logger): DynamicModule {
+  const clients: Redis[] = [];
+  const bull = BullModule.registerQueue({
+    name: OUTBOX,
+    prefix: PREFIX,
+    settings: { lockDuration: STALLED_AFTER_MS, stalledInterval: STALLED_AFTER_MS, maxStalledCount: 100 },
+    createClient: (type) => {
+      // The commands of `hand` must fail soon while Redis is away, not pile up; the blocking clients wait for it.
+      const options: RedisOptions = type === 'client' ? { maxRetriesPerRequest: 1 } : { maxRetriesPerRequest: null, enableReadyCheck: false };
+      const client = new Redis(redisUrl, { ...options, retryStrategy: (times) => Math.min(times * 100, 2_000) });
+      clients.push(client);
+      return client;
+    },
+  });
+  const queue = { provide: Queue, useFactory: (outbox: Bull<{ id: number }>) => new BullQueue(outbox, clients, logger), inject: [getQueueToken(OUTBOX)] };
+  return { module: QueueModule, imports: [bull], providers: [queue], exports: [Queue] };
+}

@@ -1,0 +1,15 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SetUserPassword } from '../contract/users.js';
+import { checkPassword } from '../domain/user.js';
+import { Users } from '../store/users.js';
+
+@CommandHandler(SetUserPassword)
+export class SetUserPasswordHandler implements ICommandHandler<SetUserPassword> {
+  constructor(private readonly users: Users) {}
+
+  async execute({ userName, password }: SetUserPassword): Promise<void> {
+    checkPassword(password);
+    await this.users.lock(userName);
+    await this.users.setPassword(userName, password);
+  }
+}

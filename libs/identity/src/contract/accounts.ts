@@ -1,0 +1,87 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+
+/** A merchant whose records the OMS interface serves. */
+export interface Account {
+  accountId: number;
+  name: string;
+  isActivated: boolean;
+  hasKey: boolean;
+  /** Stored instants. */
+  createdDate: string;
+  updatedDate: string;
+}
+
+export interface NewAccount {
+  name: string;
+  /** The next free id unless given. */
+  accountId?: number;
+  /** 32 random bytes unless given. */
+  key?: string;
+  isActivated: boolean;
+}
+
+export interface AccountKey {
+  accountId: number;
+  key: string;
+}
+
+/** Creates an account with a key. @throws IdentityError `account_id_taken`, `blank_account_name`, `unusable_key`. */
+export class CreateAccount extends Command<AccountKey> {
+  constructor(readonly account: NewAccount) {
+    super();
+  }
+}
+
+/** Lets an account's key in, or no longer. @throws IdentityError `account_not_found`. */
+export class SetAccountActivated extends Command<void> {
+  constructor(
+    readonly accountId: number,
+    readonly isActivated: boolean,
+  ) {
+    super();
+  }
+}
+
+/** Gives an account a new key; the old one is dead once the lease has passed. @throws IdentityError `account_not_found`. */
+export class RegenerateAccountKey extends Command<AccountKey> {
+  constructor(readonly accountId: number) {
+    super();
+  }
+}
+
+/** One account. @throws IdentityError `account_not_found`. */
+export class GetAccount extends Query<Account> {
+  constructor(readonly accountId: number) {
+    super();
+  }
+}
+
+/** Every account, by id. */
+export class ListAccounts extends Query<Page<Account>> {
+  constructor(readonly paging: Paging) {
+    super();
+  }
+}
+
+/** The account's key in clear. @throws IdentityError `account_not_found`, `no_key`, `unreadable_key`. */
+export class ShowAccountKey extends Query<AccountKey> {
+  constructor(readonly accountId: number) {
+    super();
+  }
+}
+
+/** What the guard needs to know of an account. */
+export interface AccountCredential {
+  accountId: number;
+  isActivated: boolean;
+  /** Null: no key opens it. */
+  keyHash: string | null;
+}
+
+/** The account's credential as it is now; undefined when there is no such account. */
+export class FindAccountCredential extends Query<AccountCredential | undefined> {
+  constructor(readonly accountId: number) {
+    super();
+  }
+}

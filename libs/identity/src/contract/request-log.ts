@@ -1,0 +1,55 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+
+/** One authenticated request. */
+export interface LoggedRequest {
+  /** The interface called: `oms`, `wms`, `internal`. */
+  interface: string;
+  accountId: number | null;
+  userId: number | null;
+  method: string;
+  /** Without the query string. */
+  path: string;
+  status: number;
+  durationMs: number;
+  address: string;
+  requestId: string;
+  /** Stored instant of its arrival. */
+  createdDate: string;
+}
+
+export interface RequestLogRow extends LoggedRequest {
+  requestLogId: number;
+  /** Name of the user, where one called. */
+  userName: string | null;
+}
+
+/** Stores what was collected, in order of arrival. Texts too long for their column are cut. */
+export class AppendRequestLog extends Command<void> {
+  constructor(readonly requests: readonly LoggedRequest[]) {
+    super();
+  }
+}
+
+export interface RequestLogFilter {
+  accountId?: number;
+  userName?: string;
+  method?: string;
+  status?: number;
+  /** Start of the paths. */
+  path?: string;
+  requestId?: string;
+  /** Stored instants; `from` belongs to the span, `before` does not. */
+  from?: string;
+  before?: string;
+}
+
+/** Logged requests, newest first. */
+export class ListRequestLog extends Query<Page<RequestLogRow>> {
+  constructor(
+    readonly filter: RequestLogFilter,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,111 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+
+/** 1: the web login of a merchant account. 2: a warehouse user, who may call the WMS and internal interfaces. */
+export type UserLevel = 1 | 2;
+
+/** A person who works with the service. */
+export interface User {
+  userId: number;
+  userName: string;
+  level: UserLevel;
+  isActivated: boolean;
+  /** The site of a warehouse user. */
+  siteId: number | null;
+  /** The account of a merchant's user. */
+  accountId: number | null;
+  hasSecondFactor: boolean;
+  /** Stored instants. */
+  createdDate: string;
+  updatedDate: string;
+}
+
+export interface NewUser {
+  userName: string;
+  password: string;
+  level: UserLevel;
+  /** Required for level 2; the caller has checked that the site exists. */
+  siteId: number | null;
+  /** Required for level 1. */
+  accountId: number | null;
+  isActivated: boolean;
+  /** Base32 (RFC 4648), as authenticator apps take it. */
+  secondFactorSecret?: string;
+}
+
+/**
+ * Creates a user.
+ * @throws IdentityError `duplicate_user_name`, `unusable_user_name`, `weak_password`, `user_without_site`, `user_without_account`, `unknown_account`, `unusable_second_factor`.
+ */
+export class CreateUser extends Command<User> {
+  constructor(readonly user: NewUser) {
+    super();
+  }
+}
+
+/** Lets a user in, or no longer. @throws IdentityError `user_not_found`. */
+export class SetUserActivated extends Command<void> {
+  constructor(
+    readonly userName: string,
+    readonly isActivated: boolean,
+  ) {
+    super();
+  }
+}
+
+/** @throws IdentityError `user_not_found`, `weak_password`. */
+export class SetUserPassword extends Command<void> {
+  constructor(
+    readonly userName: string,
+    readonly password: string,
+  ) {
+    super();
+  }
+}
+
+/** The secret the user's authenticator app must learn, shown once; null after the second factor was taken away. */
+export interface SecondFactor {
+  userName: string;
+  secret: string | null;
+}
+
+/** Gives a user a second factor (a new secret unless given), or takes it away. @throws IdentityError `user_not_found`, `unusable_second_factor`. */
+export class SetSecondFactor extends Command<SecondFactor> {
+  constructor(
+    readonly userName: string,
+    readonly isEnabled: boolean,
+    readonly secret?: string,
+  ) {
+    super();
+  }
+}
+
+/** One user; the name counts letter by letter. @throws IdentityError `user_not_found`. */
+export class GetUser extends Query<User> {
+  constructor(readonly userName: string) {
+    super();
+  }
+}
+
+/** Every user, by id. */
+export class ListUsers extends Query<Page<User>> {
+  constructor(readonly paging: Paging) {
+    super();
+  }
+}
+
+/** What the guard needs to know of a user. */
+export interface UserCredential {
+  userId: number;
+  userName: string;
+  level: number;
+  isActivated: boolean;
+  siteId: number | null;
+}
+
+/** The user of exactly this name, as he is now; undefined when there is none. */
+export class FindUserCredential extends Query<UserCredential | undefined> {
+  constructor(readonly userName: string) {
+    super();
+  }
+}

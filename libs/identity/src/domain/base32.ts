@@ -1,0 +1,13 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Base32 (RFC 4648, no padding), the form authenticator apps take secrets in. */
+export function toBase32(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let value = 0;
+  for (const byte of bytes) {
+    value = ((value << 8) | byte) & 0xfff;
+    for (bits += 8; bits >= 5; bits -= 5) text += ALPHABET[(value >> (bits - 5)) & 31];
+  }
+  return bits === 0 ? text : text + ALPHABET[(value << (5 - bits)) & 31];
+}

@@ -1,0 +1,26 @@
+import { IdentityError } from '../contract/errors.js';
+import type { NewUser } from '../contract/users.js';
+
+// Names travel in a header: no spaces at the ends, no comma (it joins repeated headers), nothing beyond ASCII.
+const USER_NAME = /^[A-Za-z0-9](?:[\w.@+ -]{0,98}[\w.@+-])?$/;
+const SECRET = /^[A-Z2-7]{16,128}$/;
+const PASSWORD = { min: 8, max: 1_000 };
+
+/** @throws IdentityError when the user cannot be what he is to be. */
+export function checkUser({ userName, password, level, siteId, accountId, secondFactorSecret }: NewUser): void {
+  if (!USER_NAME.test(userName)) throw new IdentityError('unusable_user_name', { userName });
+  checkPassword(password);
+  if (level === 2 && siteId === null) throw new IdentityError('user_without_site', { userName });
+  if (level === 1 && accountId === null) throw new IdentityError('user_without_account', { userName });
+  if (secondFactorSecret !== undefined) checkSecondFactor(secondFactorSecret);
+}
+
+/** @throws IdentityError `weak_password`. */
+export function checkPassword(password: string): void {
+  if (password.length < PASSWORD.min || password.length > PASSWORD.max) throw new IdentityError('weak_password', PASSWORD);
+}
+
+/** @throws IdentityError `unusable_second_factor` when it is not Base32 of at least 80 bits. */
+export function checkSecondFactor(secret: string): void {
+  if (!SECRET.test(secret)) throw new IdentityError('unusable_second_factor');
+}

@@ -1,0 +1,45 @@
+import { AppendRequestLogHandler } from './commands/append-request-log.js';
+import { CreateAccountHandler } from './commands/create-account.js';
+import { CreateUserHandler } from './commands/create-user.js';
+import { RegenerateAccountKeyHandler } from './commands/regenerate-account-key.js';
+import { RegenerateMasterKeyHandler } from './commands/regenerate-master-key.js';
+import { SetAccountActivatedHandler } from './commands/set-account-activated.js';
+import { SetSecondFactorHandler } from './commands/set-second-factor.js';
+import { SetUserActivatedHandler } from './commands/set-user-activated.js';
+import { SetUserPasswordHandler } from './commands/set-user-password.js';
+import { FindAccountCredentialHandler } from './queries/find-account-credential.js';
+import { FindMasterKeyHashHandler } from './queries/find-master-key-hash.js';
+import { FindUserCredentialHandler } from './queries/find-user-credential.js';
+import { GetAccountHandler } from './queries/get-account.js';
+import { GetUserHandler } from './queries/get-user.js';
+import { ListAccountsHandler } from './queries/list-accounts.js';
+import { ListRequestLogHandler } from './queries/list-request-log.js';
+import { ListUsersHandler } from './queries/list-users.js';
+import { ShowAccountKeyHandler } from './queries/show-account-key.js';
+import { ShowMasterKeyHandler } from './queries/show-master-key.js';
+import { Accounts } from './store/accounts.js';
+import { Users } from './store/users.js';
+
+export const identityProviders = [
+  Accounts,
+  Users,
+  CreateAccountHandler,
+  SetAccountActivatedHandler,
+  RegenerateAccountKeyHandler,
+  RegenerateMasterKeyHandler,
+  CreateUserHandler,
+  SetUserActivatedHandler,
+  SetUserPasswordHandler,
+  SetSecondFactorHandler,
+  AppendRequestLogHandler,
+  GetAccountHandler,
+  ListAccountsHandler,
+  ShowAccountKeyHandler,
+  ShowMasterKeyHandler,
+  FindAccountCredentialHandler,
+  FindUserCredentialHandler,
+  FindMasterKeyHashHandler,
+  GetUserHandler,
+  ListUsersHandler,
+  ListRequestLogHandler,
+];

@@ -1,0 +1,10 @@
+import type { Account } from '../contract/accounts.js';
+
+export const ACCOUNT_COLUMNS =
+  "AccountID AS accountId, Name AS name, Activated = 'Y' AS isActivated, KeyHash IS NOT NULL AS hasKey, CreatedDate AS createdDate, UpdatedDate AS updatedDate";
+
+type Row = Omit<Account, 'isActivated' | 'hasKey'> & { isActivated: number; hasKey: number };
+
+/** Neither engine has a boolean of its own. */
+export const toAccount = (row: Row): Account => ({ ...row, isActivated: row.isActivated === 1, hasKey: row.hasKey === 1 });
+export type AccountRow = Row;

@@ -1,0 +1,21 @@
+import { Database } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { FindUserCredential, type UserCredential } from '../contract/users.js';
+
+type Row = Omit<UserCredential, 'isActivated'> & { activated: string };
+
+@QueryHandler(FindUserCredential)
+export class FindUserCredentialHandler implements IQueryHandler<FindUserCredential> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ userName }: FindUserCredential): Promise<UserCredential | undefined> {
+    const [row] = await this.database.execute<Row>(
+      'SELECT UserID AS userId, UserName AS userName, UserLevel AS level, Activated AS activated, WarehouseID AS siteId FROM users WHERE UserName = ?',
+      [userName],
+    );
+    // MySQL takes trailing spaces for nothing when it compares.
+    if (row?.userName !== userName) return undefined;
+    const { activated, ...credential } = row;
+    return { ...credential, isActivated: activated === 'Y' };
+  }
+}

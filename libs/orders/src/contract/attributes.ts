@@ -1,0 +1,111 @@
+import { DomainError, type Page, type Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+
+/** What can carry attributes (decisions 5). */
+export const ownerTypes = ['order', 'product', 'synset', 'alias', 'replenishment', 'return', 'serial'] as const;
+export type OwnerType = (typeof ownerTypes)[number];
+
+export type AttributeErrorCode =
+  | 'attribute_owner_not_found'
+  | 'ambiguous_attribute_owner'
+  | 'attribute_exists'
+  | 'repeated_attribute'
+  | 'attribute_not_found'
+  | 'too_many_attribute_values';
+
+export class AttributeError extends DomainError<AttributeErrorCode> {}
+
+/** Who carries the attributes: `owner` is the id, or the name where the type has one (SKU, synset, alias, serial). */
+export interface AttributeOwner {
+  type: OwnerType;
+  owner: string;
+  /** Tells apart serials of several products that read the same. */
+  sku?: string;
+}
+
+export interface AttributeValue {
+  attribute: string;
+  value: string;
+}
+
+export interface Attribute extends AttributeValue {
+  ownerType: OwnerType;
+  ownerId: number;
+  createdDate: string;
+  updatedDate: string;
+}
+
+/** Attributes of an owner, oldest first. @throws AttributeError `attribute_owner_not_found`, `ambiguous_attribute_owner`. */
+export class ListAttributes extends Query<Page<Attribute>> {
+  constructor(
+    readonly accountId: number,
+    readonly owner: AttributeOwner,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** Adds attributes, all or none. @throws AttributeError as `ListAttributes`; `attribute_exists`, `repeated_attribute` with every place: `[1].attribute`. */
+export class AddAttributes extends Command<Attribute[]> {
+  constructor(
+    readonly accountId: number,
+    readonly owner: AttributeOwner,
+    readonly values: readonly AttributeValue[],
+  ) {
+    super();
+  }
+}
+
+/** Changes values, all or none. @throws AttributeError as `ListAttributes`; `attribute_not_found`, `repeated_attribute` with every place. */
+export class ChangeAttributes extends Command<Attribute[]> {
+  constructor(
+    readonly accountId: number,
+    readonly owner: AttributeOwner,
+    readonly values: readonly AttributeValue[],
+  ) {
+    super();
+  }
+}
+
+/** Removes one attribute and returns it as it was. @throws AttributeError as `ListAttributes`; `attribute_not_found`. */
+export class RemoveAttribute extends Command<Attribute> {
+  constructor(
+    readonly accountId: number,
+    readonly owner: AttributeOwner,
+    readonly attribute: string,
+  ) {
+    super();
+  }
+}
+
+export interface SerialRangeAttributes {
+  sku: string;
+  serialStart: string;
+  serialEnd: string;
+  attributes: readonly AttributeValue[];
+}
+
+export interface UpdatedSerialRange {
+  sku: string;
+  serialStart: string;
+  serialEnd: string;
+  /** Serials in the range. */
+  updated: number;
+}
+
+/** How many values (serials times attributes) one request may set. */
+export const maxRangeValues = 100_000;
+
+/**
+ * Gives attributes to every stored serial of each range, replacing values of the same name; all ranges or none, later ones win.
+ * @throws InventoryError for a bad or empty range; AttributeError `repeated_attribute`, `too_many_attribute_values`.
+ */
+export class SetSerialRangeAttributes extends Command<UpdatedSerialRange[]> {
+  constructor(
+    readonly accountId: number,
+    readonly ranges: readonly SerialRangeAttributes[],
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,114 @@
+import { DomainError, type Page, type Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+
+/** Announced; partly received; received as announced; received otherwise than announced. The last two are final. */
+export type ReturnStatus = 'Pending' | 'Processing' | 'As Expected' | 'Discrepancy';
+
+/**
+ * `unknown_x`: something a command names does not exist; `return_not_found`: the return asked for does not.
+ * `return_exceeds_shipped`: more units than were shipped and are not returned yet.
+ */
+export type ReturnErrorCode =
+  | 'unknown_order'
+  | 'order_not_shipped'
+  | 'sku_not_in_order'
+  | 'return_exceeds_shipped'
+  | 'return_not_found'
+  | 'unknown_return'
+  | 'sku_not_in_return'
+  | 'return_closed'
+  | 'nothing_received'
+  | 'missing_bin'
+  | 'unknown_bin';
+
+export class ReturnError extends DomainError<ReturnErrorCode> {}
+
+export interface ReturnItem {
+  /** As the order's line names it: a SKU, an alias or a synset. */
+  sku: string;
+  quantity: number;
+  reason: string | null;
+  quantityGood: number;
+  quantityHurt: number;
+}
+
+export interface Return {
+  returnId: number;
+  orderId: number;
+  status: ReturnStatus;
+  items: ReturnItem[];
+  createdDate: string;
+  updatedDate: string;
+}
+
+export interface NewReturn {
+  orderId: number;
+  items: readonly { sku: string; quantity: number; reason: string | null }[];
+}
+
+/**
+ * Announces returns of shipped orders, all or none. Units are claimed under the lock of the order's row, so that no unit is returned twice.
+ * @throws ReturnError `unknown_order`, `order_not_shipped`, `sku_not_in_order`, `return_exceeds_shipped`, with every place: `[0].items[1].quantity`.
+ */
+export class CreateReturns extends Command<Return[]> {
+  constructor(
+    readonly accountId: number,
+    readonly returns: readonly NewReturn[],
+  ) {
+    super();
+  }
+}
+
+/** Returns of an account, newest first. */
+export class ListReturns extends Query<Page<Return>> {
+  constructor(
+    readonly accountId: number,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** @throws ReturnError `return_not_found`. */
+export class FindReturn extends Query<Return> {
+  constructor(
+    readonly accountId: number,
+    readonly returnId: number,
+  ) {
+    super();
+  }
+}
+
+/** Units of one item that came in, counted as the item counts: whole kits where it is a synset. */
+export interface ReceivedItem {
+  sku: string;
+  good: number;
+  hurt: number;
+  /** Where the good units are put; left out where none is good. */
+  location?: string;
+  bin?: string;
+  lot?: string;
+  expiry?: string | null;
+}
+
+export interface ReceivedReturn {
+  returnId: number;
+  /** True: nothing more will come; what is missing makes a discrepancy. */
+  isComplete: boolean;
+  items: readonly ReceivedItem[];
+}
+
+/**
+ * Receives returned units at a site, all or none: good ones become stock of a bin, hurt ones hurt stock; a kit goes back as its components.
+ * @throws ReturnError `unknown_return` (also where the order belongs to another site), `return_closed`, `sku_not_in_return`,
+ * `return_exceeds_shipped`, `nothing_received`, `missing_bin` (good units without one), `unknown_bin`, with every place.
+ */
+export class ReceiveReturns extends Command<Return[]> {
+  constructor(
+    readonly siteId: number,
+    readonly returns: readonly ReceivedReturn[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}

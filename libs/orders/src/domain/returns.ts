@@ -1,0 +1,149 @@
+import type { ReturnErrorCode, ReturnStatus } from '../contract/returns.js';
+
+export interface ShippedLine {
+  orderItemId: number;
+  sku: string;
+  shipped: number;
+}
+
+/** What a return of the order holds or held of one SKU. */
+export interface ReturnedUnits {
+  sku: string;
+  status: ReturnStatus;
+  quantity: number;
+  /** Good and hurt together. */
+  received: number;
+}
+
+const FINAL: readonly ReturnStatus[] = ['As Expected', 'Discrepancy'];
+
+/** Units a return keeps others from returning: what came in, and while it is open also what is announced. */
+const claimed = ({ status, quantity, received }: ReturnedUnits): number => (FINAL.includes(status) ? received : Math.max(quantity, received));
+
+/** What of an order may still be returned, by the names its lines carry; two lines of one name count together. */
+export class ReturnableOrder {
+  private readonly left = new Map<string, number>();
+  private readonly lines = new Map<string, number>();
+
+  constructor(
+    readonly isShipped: boolean,
+    lines: readonly ShippedLine[],
+    returned: readonly ReturnedUnits[],
+  ) {
+    for (const { orderItemId, sku, shipped } of lines) {
+      this.left.set(sku, this.returnable(sku) + shipped);
+      if (!this.lines.has(sku)) this.lines.set(sku, orderItemId);
+    }
+    for (const units of returned) this.left.set(units.sku, this.returnable(units.sku) - claimed(units));
+  }
+
+  /** The line a return of the SKU refers to. */
+  lineOf(sku: string): number | undefined {
+    return this.lines.get(sku);
+  }
+
+  returnable(sku: string): number {
+    return this.left.get(sku) ?? 0;
+  }
+
+  /** Takes units for a return; what is refused takes nothing. */
+  claim(sku: string, quantity: number): ReturnErrorCode | undefined {
+    if (!this.isShipped) return 'order_not_shipped';
+    if (!this.lines.has(sku)) return 'sku_not_in_order';
+    const left = this.returnable(sku);
+    if (quantity > left) return 'return_exceeds_shipped';
+    this.left.set(sku, left - quantity);
+    return undefined;
+  }
+}
+
+export interface AnnouncedItem {
+  returnItemId: number;
+  orderItemId: number;
+  sku: string;
+  quantity: number;
+  good: number;
+  hurt: number;
+}
+
+/** A return units come in for. */
+export class ReceivingReturn {
+  constructor(
+    readonly returnId: number,
+    readonly orderId: number,
+    private state: ReturnStatus,
+    readonly items: readonly AnnouncedItem[],
+    private readonly order: ReturnableOrder,
+  ) {}
+
+  get status(): ReturnStatus {
+    return this.state;
+  }
+
+  get isClosed(): boolean {
+    return FINAL.includes(this.state);
+  }
+
+  itemOf(sku: string): AnnouncedItem | undefined {
+    return this.items.find((item) => item.sku === sku);
+  }
+
+  returnable(sku: string): number {
+    return this.order.returnable(sku);
+  }
+
+  /** Books units on the items of the SKU in their order; more than announced is taken as far as the order shipped it. */
+  receive(sku: string, good: number, hurt: number): ReturnErrorCode | undefined {
+    const items = this.items.filter((item) => item.sku === sku);
+    const last = items.at(-1);
+    if (!last) return 'sku_not_in_return';
+    const open = items.reduce((sum, item) => sum + Math.max(item.quantity - item.good - item.hurt, 0), 0);
+    const refusal = this.order.claim(sku, Math.max(good + hurt - open, 0));
+    if (refusal) return refusal;
+    let goodLeft = good;
+    let hurtLeft = hurt;
+    for (const item of items) {
+      const room = item === last ? goodLeft + hurtLeft : Math.max(item.quantity - item.good - item.hurt, 0);
+      const goodHere = Math.min(goodLeft, room);
+      const hurtHere = Math.min(hurtLeft, room - goodHere);
+      item.good += goodHere;
+      item.hurt += hurtHere;
+      goodLeft -= goodHere;
+      hurtLeft -= hurtHere;
+    }
+    return undefined;
+  }
+
+  /** The status after a receipt: final once everything announced is in, or nothing more will come. */
+  settle(isComplete: boolean): void {
+    const differences = this.items.map(({ quantity, good, hurt }) => good + hurt - quantity);
+    if (isComplete || differences.every((difference) => difference >= 0)) {
+      this.state = differences.every((difference) => difference === 0) ? 'As Expected' : 'Discrepancy';
+    } else if (this.items.some(({ good, hurt }) => good + hurt > 0)) {
+      this.state = 'Processing';
+    }
+  }
+}
+
+export interface ReturnToSave {
+  orderId: number;
+  items: readonly { orderItemId: number; sku: string; quantity: number; reason: string | null }[];
+}
+
+/** Products behind one unit of an order's line: itself, or a kit's components. */
+export interface LineComponent {
+  orderItemId: number;
+  productId: number;
+  each: number;
+}
+
+export abstract class ReturnStore {
+  /** Locks the account's orders in key order; what may still be returned of each, by order id. Those missing are not the account's. */
+  abstract lockOrders(accountId: number, orderIds: readonly number[]): Promise<ReadonlyMap<number, ReturnableOrder>>;
+  /** Stores announced returns; their ids in order. */
+  abstract add(accountId: number, returns: readonly ReturnToSave[]): Promise<number[]>;
+  /** Locks the orders of the returns in key order, of the site only; the returns by id. */
+  abstract lockReceiving(siteId: number, returnIds: readonly number[]): Promise<ReadonlyMap<number, ReceivingReturn>>;
+  abstract componentsOf(orderItemIds: readonly number[]): Promise<LineComponent[]>;
+  abstract save(returns: readonly ReceivingReturn[]): Promise<void>;
+}

@@ -1,0 +1,21 @@
+import type { Database, Scalar } from '@kernel';
+import type { Attribute } from '../contract/attributes.js';
+
+const COLUMNS =
+  'Attribute AS attribute, Value AS value, OwnerType AS ownerType, OwnerID AS ownerId, CreatedDate AS createdDate, UpdatedDate AS updatedDate';
+
+/** Attributes of one owner; `ending` narrows, orders and locks. */
+export function readAttributes(
+  database: Database,
+  [accountId, type, id]: readonly [accountId: number, type: string, id: number],
+  ending: string,
+  parameters: readonly (Scalar | readonly Scalar[])[],
+): Promise<Attribute[]> {
+  return database.query<Attribute>(`SELECT ${COLUMNS} FROM attributes WHERE AccountID = ? AND OwnerType = ? AND OwnerID = ? ${ending}`, [accountId, type, id, ...parameters]);
+}
+
+/** The rows of these names, in their order. */
+export function inOrder(rows: readonly Attribute[], names: readonly string[]): Attribute[] {
+  const byName = new Map(rows.map((row) => [row.attribute, row]));
+  return names.flatMap((name) => byName.get(name) ?? []);
+}

@@ -1,0 +1,137 @@
+import { ConstraintBroken, type Database, LockTaken, table } from '@kernel';
+import { type RunningApp, startApp } from '../support/app.js';
+
+const suppliers = table('suppliers', ['Name', 'CreatedDate']);
+const supplier = (name: string): Record<'Name' | 'CreatedDate', string> => ({ Name: name, CreatedDate: '2026-11-20 08:00:00.000' });
+
+describe('the database port', () => {
+  let app: RunningApp;
+  let database: Database;
+
+  beforeAll(async () => {
+    app = await startApp({ demo: false });
+    database = app.database;
+  });
+  afterAll(() => app.close());
+
+  const names = async (like: string): Promise<string[]> =>
+    (await database.query<{ Name: string }>('SELECT Name FROM suppliers WHERE Name LIKE ? ORDER BY SupplierID', [like])).map((row) => row.Name);
+
+  it('refuses a write outside a command', () => {
+    expect(() => database.write('DELETE FROM suppliers')).toThrow('a write outside a transaction');
+  });
+
+  it('inserts many rows in a statement and gives their ids in order', async () => {
+    const rows = Array.from({ length: 1_201 }, (_, index) => supplier(`many-${index}`));
+    const ids = await database.transaction(() => database.insert(suppliers, rows));
+    const stored = await database.query<{ SupplierID: number; Name: string }>("SELECT SupplierID, Name FROM suppliers WHERE Name LIKE 'many-%'");
+    const byId = new Map(stored.map((row) => [row.SupplierID, row.Name]));
+    expect(ids.map((id) => byId.get(id))).toEqual(rows.map((row) => row.Name));
+  });
+
+  it('keeps nothing of a transaction that throws, and runs nothing that waits for its commit', async () => {
+    let committed = 0;
+    const failing = database.transaction(async () => {
+      database.afterCommit(() => (committed += 1));
+      await database.insert(suppliers, [supplier('rolled-back')]);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect([await names('rolled-back'), committed]).toEqual([[], 0]);
+  });
+
+  it('joins the transaction in progress', async () => {
+    const failing = database.transaction(async () => {
+      await database.transaction(() => database.insert(suppliers, [supplier('joined')]));
+      throw new Error('outer');
+    });
+    await expect(failing).rejects.toThrow('outer');
+    expect(await names('joined')).toEqual([]);
+  });
+
+  it('shows reads outside a transaction only what is committed', async () => {
+    let seen: string[] = [];
+    await database.transaction(async () => {
+      await database.insert(suppliers, [supplier('uncommitted')]);
+      expect(await names('uncommitted')).toEqual(['uncommitted']);
+      seen = await database.outside(() => names('uncommitted'));
+    });
+    expect([seen, await names('uncommitted')]).toEqual([[], ['uncommitted']]);
+  });
+
+  it('keeps transactions of concurrent requests apart', async () => {
+    await database.transaction(() =>
+      database.write("INSERT INTO distribution_centers (Code, Name, State, Activated, AutoProcess, CreatedDate, UpdatedDate) VALUES ('COUNT', 'c', '0', 'N', 'N', '2026-11-20 08:00:00.000', '2026-11-20 08:00:00.000')"),
+    );
+    const increment = (): Promise<unknown> =>
+      database.transaction(async () => {
+        const [row] = await database.query<{ State: string }>("SELECT State FROM distribution_centers WHERE Code = 'COUNT' FOR UPDATE");
+        await new Promise((resolve) => setImmediate(resolve));
+        await database.write("UPDATE distribution_centers SET State = ? WHERE Code = 'COUNT'", [String(Number(row.State) + 1)]);
+      });
+    await Promise.all(Array.from({ length: 20 }, increment));
+    expect(await database.query("SELECT State FROM distribution_centers WHERE Code = 'COUNT'")).toEqual([{ State: '20' }]);
+  });
+
+  it('names a broken unique key and a broken check', async () => {
+    const twice = database.transaction(() => database.insert(suppliers, [supplier('twice'), supplier('twice')]));
+    await expect(twice).rejects.toMatchObject({ constraint: 'unique' });
+    const overReserved = database.transaction(() =>
+      database.write('INSERT INTO stock_levels (ProductID, WarehouseID, OnHand, Reserved, Hurt, Incoming) VALUES (9, 9, 1, 2, 0, 0)'),
+    );
+    await expect(overReserved).rejects.toBeInstanceOf(ConstraintBroken);
+    await expect(overReserved).rejects.toMatchObject({ constraint: 'check' });
+  });
+
+  it('expands lists, and an empty one matches nothing', async () => {
+    await database.transaction(() => database.insert(suppliers, [supplier('list-a'), supplier('list-b')]));
+    const found = (list: string[]): Promise<{ Name: string }[]> => database.query('SELECT Name FROM suppliers WHERE Name IN (?) ORDER BY Name', [list]);
+    expect([await found(['list-a', 'list-b', 'list-c']), await found([])]).toEqual([[{ Name: 'list-a' }, { Name: 'list-b' }], []]);
+  });
+
+  it('compares exact columns case by case', async () => {
+    await database.transaction(() => database.insert(suppliers, [supplier('Case'), supplier('CASE')]));
+    expect(await database.execute('SELECT Name FROM suppliers WHERE Name = ?', ['case'])).toEqual([]);
+  });
+
+  it('adds to a row or makes it', async () => {
+    const add = (units: number): Promise<unknown> =>
+      database.transaction(() =>
+        database.write(
+          'INSERT INTO stock_levels (ProductID, WarehouseID, OnHand, Reserved, Hurt, Incoming) VALUES (7, 7, ?, 0, 0, 0) ON DUPLICATE KEY UPDATE OnHand = OnHand + VALUES(OnHand)',
+          [units],
+        ),
+      );
+    await add(2);
+    await add(3);
+    expect(await database.execute('SELECT OnHand FROM stock_levels WHERE ProductID = 7')).toEqual([{ OnHand: 5 }]);
+  });
+
+  it('says at once that a row asked for with NOWAIT is locked', async () => {
+    if (database.engine === 'embedded') {
+      // One transaction at a time: nothing can be locked by another.
+      expect(await database.execute('SELECT Name FROM suppliers WHERE Name = ? FOR UPDATE NOWAIT', ['Case'])).toHaveLength(1);
+      return;
+    }
+    await database.transaction(async () => {
+      await database.execute('SELECT Name FROM suppliers WHERE Name = ? FOR UPDATE', ['Case']);
+      const other = database.outside(() => database.transaction(() => database.execute('SELECT Name FROM suppliers WHERE Name = ? FOR UPDATE NOWAIT', ['Case'])));
+      await expect(other).rejects.toBeInstanceOf(LockTaken);
+    });
+  });
+
+  it('runs the whole command again after a deadlock', async () => {
+    await database.transaction(() => database.insert(suppliers, [supplier('dead-1'), supplier('dead-2')]));
+    let runs = 0;
+    const cross = (first: string, second: string): Promise<void> =>
+      database.transaction(async () => {
+        runs += 1;
+        for (const name of [first, second]) {
+          await database.write('UPDATE suppliers SET CreatedDate = ? WHERE Name = ?', ['2026-11-20 09:00:00.000', name]);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      });
+    await Promise.all([cross('dead-1', 'dead-2'), cross('dead-2', 'dead-1')]);
+    expect(runs).toBe(database.engine === 'embedded' ? 2 : 3);
+  });
+});

@@ -1,0 +1,94 @@
+import { jest } from '@jest/globals';
+import { StockBecameAvailable } from '@events/inventory';
+import { DomainError, Outbox } from '@kernel';
+import { Relay } from '../../apps/worker/src/relay.js';
+import { type RunningApp, startApp } from '../support/app.js';
+
+/** Stands in for a context's reaction; what it writes lands in a table so that a rollback would show. */
+class Recorder {
+  fault: Error | undefined;
+
+  constructor(private readonly app: RunningApp) {}
+
+  async react({ productIds }: StockBecameAvailable): Promise<void> {
+    await this.app.database.write("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [`${productIds.join()} ${Math.random()}`]);
+    if (this.fault) throw this.fault;
+  }
+}
+
+describe('the outbox', () => {
+  let app: RunningApp;
+  let recorder: Recorder;
+  let outbox: Outbox;
+  let relay: Relay;
+
+  beforeAll(async () => {
+    app = await startApp({ demo: false });
+    outbox = app.nest.get(Outbox);
+    relay = app.nest.get(Relay, { strict: false });
+    recorder = new Recorder(app);
+    jest.spyOn(outbox as unknown as { discover(): unknown }, 'discover').mockReturnValue(new Map([['StockBecameAvailable', [{ name: 'Recorder', instance: recorder }]]]));
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    recorder.fault = undefined;
+    await app.database.transaction(() => app.database.write('DELETE FROM suppliers'));
+  });
+
+  const done = (): Promise<unknown[]> => app.database.query('SELECT Name FROM suppliers');
+  const rows = (): Promise<{ OutboxID: number; State: string; Attempts: number }[]> => app.database.query('SELECT OutboxID, State, Attempts FROM outbox ORDER BY OutboxID');
+  const announce = (): Promise<void> => app.database.transaction(() => outbox.add(new StockBecameAvailable([1, 2])));
+
+  it('brings a committed fact to its reaction once and forgets it', async () => {
+    await announce();
+    await app.until(async () => (await rows()).length === 0);
+    expect(await done()).toHaveLength(1);
+  });
+
+  it('tells nobody of a command that was rolled back', async () => {
+    const failing = app.database.transaction(async () => {
+      await outbox.add(new StockBecameAvailable([3]));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect([await rows(), await done()]).toEqual([[], []]);
+  });
+
+  it('does a delivery that comes twice, and at the same time, once', async () => {
+    await announce();
+    const [row] = await rows();
+    if (row) await Promise.all([relay.deliver(row.OutboxID), relay.deliver(row.OutboxID), relay.deliver(row.OutboxID)]);
+    await app.until(async () => (await rows()).length === 0);
+    expect(await done()).toHaveLength(1);
+  });
+
+  it('tries a fault again later, and leaves nothing half done', async () => {
+    recorder.fault = new Error('for now');
+    await announce();
+    await app.until(async () => (await rows())[0]?.Attempts === 1);
+    expect([await done(), (await rows())[0].State]).toEqual([[], 'pending']);
+    recorder.fault = undefined;
+    await app.database.transaction(() => app.database.write("UPDATE outbox SET NextDate = '2020-01-01 00:00:00.000'"));
+    await app.until(async () => (await rows()).length === 0);
+    expect(await done()).toHaveLength(1);
+  });
+
+  it('keeps a refusal for an operator and does not try it again', async () => {
+    recorder.fault = new DomainError('out_of_stock');
+    await announce();
+    await app.until(async () => (await rows())[0]?.State === 'failed');
+    expect(await done()).toEqual([]);
+    await app.database.transaction(() => app.database.write('DELETE FROM outbox'));
+  });
+
+  it('hands over again what the queue has lost', async () => {
+    await app.database.transaction(() =>
+      app.database.write(
+        `INSERT INTO outbox (Event, Version, Reaction, Payload, State, Attempts, NextDate, CreatedDate)
+         VALUES ('StockBecameAvailable', 1, 'Recorder', '{"productIds":[4]}', 'pending', 0, '2020-01-01 00:00:00.000', '2020-01-01 00:00:00.000')`,
+      ),
+    );
+    await app.until(async () => (await rows()).length === 0);
+    expect(await done()).toHaveLength(1);
+  });
+});

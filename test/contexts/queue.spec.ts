@@ -1,0 +1,18 @@
+import { Queue } from '@kernel';
+import { Test } from '@nestjs/testing';
+import { pino } from 'pino';
+import { QueueModule } from '../../apps/worker/src/queue/queue.module.js';
+import { createDatabase, engine, type TestDatabase } from '../support/engine.js';
+import { describeQueue } from '../support/queue-conformance.js';
+
+// The embedded engine's project runs the in-process adapter, MariaDB's runs Bull on Redis.
+let place: TestDatabase;
+beforeAll(async () => {
+  place = await createDatabase();
+});
+afterAll(() => place.drop());
+
+describeQueue(engine() === 'embedded' ? 'in this process' : 'on Redis', async () => {
+  const module = await Test.createTestingModule({ imports: [QueueModule.with(place.env.REDIS_URL, pino({ level: 'silent' }))] }).compile();
+  return module.get(Queue);
+});
