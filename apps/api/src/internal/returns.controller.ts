@@ -3,9 +3,8 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
-import { toReturnAnswer } from '../oms/return-answer.js';
-import { ReturnAnswer } from '../oms/returns.shapes.js';
 import { ReceiveReturnsRequest } from './returns.shapes.js';
 
 @ApiTags('returns')

@@ -3,12 +3,12 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
-import { toReturnAnswer } from './return-answer.js';
-import { ReturnAnswer, ReturnsRequest } from './returns.shapes.js';
+import { ReturnsRequest } from './returns.shapes.js';
 
 @ApiTags('returns')
 @Controller('apirest/v4/oms/inventory/returns')
