@@ -44,10 +44,11 @@ const HOUSE: Readonly<Record<string, string>> = {
   'libs/identity/src/module.ts': "import { Module } from '@nestjs/common';\n@Module({})\nexport class IdentityModule {}",
   'libs/inventory/src/contract.ts': "export * from './contract/stock.js';",
   'libs/inventory/src/contract/stock.ts':
-    "import { Command } from '@nestjs/cqrs';\nimport { DomainError } from '@kernel';\nexport type Code = 'out_of_stock';\nexport class Refused extends DomainError {}\nexport class ReserveStock extends Command<void> {}",
+    "import { Command } from '@nestjs/cqrs';\nimport { DomainError } from '@kernel';\nexport type Code = 'out_of_stock';\nexport const parent = DomainError;\nexport class ReserveStock extends Command<void> {}",
+  'libs/inventory/src/contract/errors.ts': "import { DomainError } from '@kernel';\nexport class InventoryError extends DomainError {}",
   'libs/inventory/src/events.ts': 'export class StockArrived {}',
   'libs/inventory/src/domain/stock.ts':
-    "import { DomainError } from '@kernel';\nimport type { Code } from '../contract.js';\nimport { StockArrived } from '../events.js';\nimport { add } from './quantity.js';\nexport class Stock { code: Code = 'out_of_stock'; refuse = DomainError; arrived = StockArrived; add = add; }",
+    "import { DomainError } from '@kernel';\nimport type { Code } from '../contract.js';\nimport { StockArrived } from '../events.js';\nimport { InventoryError } from '../contract/errors.js';\nimport { add } from './quantity.js';\nexport class Stock { code: Code = 'out_of_stock'; refuse = [DomainError, InventoryError]; arrived = StockArrived; add = add; }",
   'libs/inventory/src/domain/quantity.ts': 'export const add = (one: number, other: number): number => one + other;',
   'libs/inventory/src/domain/stock.spec.ts': "import request from 'supertest';\nimport { Stock } from './stock.js';\nexport default [request, Stock];",
   'libs/inventory/src/store/rows.ts': "import { Bus } from '@kernel';\nexport const rows = [Bus];",
