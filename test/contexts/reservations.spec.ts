@@ -53,7 +53,7 @@ describe('reservations', () => {
   async function refused(work: Promise<unknown>): Promise<unknown> {
     const error: unknown = await work.then(() => undefined, (thrown: unknown) => thrown);
     if (error instanceof InventoryError) return [error.code, error.faults.map(({ code, path }) => `${code} ${path}`.trim())];
-    throw error ?? new Error('not refused');
+    throw error instanceof Error ? error : new Error('not refused');
   }
 
   it('sells 20 units to 20 of 60 buyers who come at once', async () => {
