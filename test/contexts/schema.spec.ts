@@ -1,4 +1,4 @@
-import * as identity from '../../libs/identity/src/commands/idempotency-keys.js';
+import * as identity from '../../libs/identity/src/store/rows.js';
 import * as inventory from '../../libs/inventory/src/store/rows.js';
 import * as orders from '../../libs/orders/src/store/rows.js';
 import type { Table } from '@kernel';

@@ -1,9 +1,8 @@
-import { Clock, Database, LockTaken, table, toStored } from '@kernel';
+import { Clock, Database, LockTaken, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimIdempotencyKey, type IdempotencyState, KeepAnswer, LockIdempotencyKey, PurgeIdempotencyKeys } from '../contract/idempotency.js';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-export const idempotencyTable = table('idempotency_keys', ['Credential', 'IdempotencyKey', 'RequestHash', 'CreatedDate']);
 
 @CommandHandler(ClaimIdempotencyKey)
 export class ClaimIdempotencyKeyHandler implements ICommandHandler<ClaimIdempotencyKey> {

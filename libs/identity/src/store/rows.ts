@@ -14,3 +14,4 @@ export const ownerOf = {
   masterKey: () => 'master-key',
   secondFactor: (userName: string) => `second-factor:${userName}`,
 };
+export const idempotencyTable = table('idempotency_keys', ['Credential', 'IdempotencyKey', 'RequestHash', 'CreatedDate']);
