@@ -20,6 +20,7 @@ const kinds: Record<string, string> = {
 
 const formats: Record<string, string> = {
   storable: 'must not hold NUL or broken characters',
+  name: 'must not begin or end with a space, nor hold NUL or broken characters',
   instant: 'must be a date that exists (YYYY-MM-DD) or an ISO 8601 date and time',
   day: 'must be a date that exists (YYYY-MM-DD)',
   uuid: 'must be a UUID',

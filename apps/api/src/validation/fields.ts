@@ -57,6 +57,13 @@ export function Text(field: FieldWords<string> & TextLimits): PropertyDecorator 
   ]);
 }
 
+/** A required text that a record is found by (a SKU, a code): as Text, and without a space at either end. */
+export function Name(field: Omit<FieldWords<string>, 'optional' | 'nullable' | 'default'> & Pick<TextLimits, 'max'>): PropertyDecorator {
+  const { max = 255 } = field;
+  const rules = [IsString(), MaxLength(max), MinLength(1), Follows('isNotBlank'), Follows('isName')];
+  return declare(field, { type: 'string', minLength: 1, maxLength: max }, rules);
+}
+
 /** A JSON integer, 0 to 2,147,483,647 unless told. `orDigits` also takes the digits as text and keeps the number. */
 export function Whole(field: FieldWords<number> & NumberLimits & { orDigits?: boolean }): PropertyDecorator {
   const { min = 0, max = maxWhole, orDigits } = field;

@@ -12,6 +12,11 @@ export function isStorable(text: string): boolean {
 const suspicious = /[\0\ud800-\udfff]/;
 const unstorable = /[\0\ud800-\udfff]/u;
 
+/** Storable, and no space at either end. */
+export function isName(text: string): boolean {
+  return isStorable(text) && !text.startsWith(' ') && !text.endsWith(' ');
+}
+
 export interface Rule {
   /** What class-validator's own engine asks. */
   holds(value: unknown, limit: number): boolean;
@@ -27,6 +32,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export type RuleName =
   | 'isStorable'
   | 'isNotBlank'
+  | 'isName'
   | 'isMoreThan'
   | 'isInstant'
   | 'isDay'
@@ -44,6 +50,11 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   isNotBlank: {
     holds: (value: unknown) => isText(value) && /\S/.test(value),
     schema: () => ({ type: 'string', pattern: '\\S' }),
+  },
+  /** A name records are found by: keys on MySQL pay no heed to spaces at the end, so no name has any. */
+  isName: {
+    holds: (value: unknown) => isText(value) && isName(value),
+    schema: () => ({ type: 'string', format: 'name' }),
   },
   isMoreThan: {
     holds: (value: unknown, limit: number) => typeof value === 'number' && value > limit,

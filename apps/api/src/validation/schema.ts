@@ -5,7 +5,7 @@ import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { isDay, isInstant } from './instant.js';
 import type { FieldContext } from './fields.js';
-import { isStorable, rules, uuid } from './rules.js';
+import { isName, isStorable, rules, uuid } from './rules.js';
 import type { RuleName } from './rules.js';
 
 type Converters = NonNullable<Parameters<typeof targetConstructorToSchema>[1]>['additionalConverters'];
@@ -15,6 +15,7 @@ type Stored = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidat
 const ajv = new Ajv({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true });
 ajv.addKeyword('expected');
 ajv.addFormat('storable', isStorable);
+ajv.addFormat('name', isName);
 ajv.addFormat('instant', isInstant);
 ajv.addFormat('day', isDay);
 ajv.addFormat('uuid', uuid);

@@ -1,0 +1,59 @@
+import { CreateBins, CreateSites, ListAccountSites, ListBins, ListSites, SetAccountSites } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { type PageMetadata, Paging } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { PathId } from '../validation/pipe.js';
+import { AccountSitesBody, BinAnswer, BinListQuery, CreateBinsBody, CreateSitesBody, SiteAnswer, toBinAnswer, toNewSite, toSiteAnswer } from './sites.shapes.js';
+
+const accountId = { name: 'account_id', description: 'Account id', example: 100, schema: { type: 'integer' } } as const;
+
+@ApiTags('Distribution centers and bins')
+@Access('internal-key')
+@Controller('apirest/v4/oms/internal')
+export class SitesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('distribution_centers')
+  @Answers(SiteAnswer, 'list', { summary: 'Create distribution centers', description: 'At most 1,000, all or none.' })
+  async createSites(@Body() body: CreateSitesBody): Promise<{ data: SiteAnswer[] }> {
+    return { data: (await this.bus.send(new CreateSites(body.data.map(toNewSite)))).map(toSiteAnswer) };
+  }
+
+  @Get('distribution_centers')
+  @Answers(SiteAnswer, 'page', { summary: 'List every distribution center' })
+  async listSites(@Query() query: Paging): Promise<{ data: SiteAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListSites(asked(query))), query, toSiteAnswer);
+  }
+
+  @Put('accounts/:account_id/distribution_centers')
+  @ApiParam(accountId)
+  @Answers(SiteAnswer, 'list', { summary: 'Set the distribution centers an account uses' })
+  async setAccountSites(@Param('account_id', PathId) id: number, @Body() body: AccountSitesBody): Promise<{ data: SiteAnswer[] }> {
+    return { data: (await this.bus.send(new SetAccountSites(id, body.data))).map(toSiteAnswer) };
+  }
+
+  @Get('accounts/:account_id/distribution_centers')
+  @ApiParam(accountId)
+  @Answers(SiteAnswer, 'page', { summary: 'List the distribution centers an account uses' })
+  async listAccountSites(@Param('account_id', PathId) id: number, @Query() query: Paging): Promise<{ data: SiteAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListAccountSites(id, asked(query))), query, toSiteAnswer);
+  }
+
+  @Post('bins')
+  @Answers(BinAnswer, 'list', { summary: 'Create bins', description: 'At most 1,000, all or none. Location and bin are case-sensitive.' })
+  async createBins(@Body() body: CreateBinsBody): Promise<{ data: BinAnswer[] }> {
+    const bins = body.data.map(({ distribution_center, location, bin }) => ({ siteCode: distribution_center, location, bin }));
+    return { data: (await this.bus.send(new CreateBins(bins))).map(toBinAnswer) };
+  }
+
+  @Get('bins')
+  @Answers(BinAnswer, 'page', { summary: 'List bins' })
+  async listBins(@Query() query: BinListQuery): Promise<{ data: BinAnswer[]; metadata: PageMetadata }> {
+    const filter = { siteCode: query.distribution_center, location: query.location };
+    return pageOf(await this.bus.ask(new ListBins(filter, asked(query))), query, toBinAnswer);
+  }
+}

@@ -1,0 +1,135 @@
+import type { Bin, NewSite, RegisteredName, Site } from '@contract/inventory';
+import { toIso } from '@kernel';
+import { Paging } from '../envelope/models.js';
+import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../oms/distribution-centers.shapes.js';
+import { Flag, Instant, Name, Rows, Text, Texts, Whole } from '../validation/fields.js';
+
+const kept = { optional: true, nullable: true } as const;
+
+export class SiteBody {
+  @Name({ description: 'Code, unique', example: 'EAST', max: 64 })
+  code!: string;
+
+  @Text({ description: 'Name', example: 'East warehouse' })
+  name!: string;
+
+  @Text({ description: 'Street address', example: '1 Harbor Street', ...kept })
+  address1?: string | null;
+
+  @Text({ description: 'City', example: 'Newark', ...kept })
+  city?: string | null;
+
+  @Text({ description: 'State or province', example: 'NJ', ...kept })
+  state?: string | null;
+
+  @Text({ description: 'Postal code; rates are computed from it', example: '07102', max: 32, ...kept })
+  zip?: string | null;
+
+  @Text({ description: 'Country', example: 'US', max: 64, ...kept })
+  country?: string | null;
+
+  @Flag({ description: 'Whether it is in use', example: true, default: true })
+  activated!: boolean;
+
+  @Flag({ description: 'Whether its Pending orders go to Processing on their own', example: false, default: false })
+  auto_process!: boolean;
+}
+
+export class CreateSitesBody {
+  @Rows(() => SiteBody, { description: 'Distribution centers to create, all or none' })
+  data!: SiteBody[];
+}
+
+export class SiteAnswer extends DistributionCenterAnswer {
+  @Flag({ description: 'Whether its Pending orders go to Processing on their own', example: false })
+  auto_process!: boolean;
+}
+
+export class AccountSitesBody {
+  @Texts({ description: 'Codes of the distribution centers the account uses, the preferred one first; empty: every activated one', example: ['MAIN', 'WEST'], min: 0, maxLength: 64 })
+  data!: string[];
+}
+
+export class BinBody {
+  @Text({ description: 'Code of its distribution center', example: 'MAIN', max: 64 })
+  distribution_center!: string;
+
+  @Name({ description: 'Location', example: 'A', max: 64 })
+  location!: string;
+
+  @Name({ description: 'Bin, unique in its location', example: 'A01', max: 64 })
+  bin!: string;
+}
+
+export class CreateBinsBody {
+  @Rows(() => BinBody, { description: 'Bins to create, all or none' })
+  data!: BinBody[];
+}
+
+export class BinListQuery extends Paging {
+  @Text({ description: 'Only bins of the distribution center with this code', example: 'MAIN', max: 64, optional: true })
+  distribution_center?: string;
+
+  @Text({ description: 'Only bins of this location', example: 'A', max: 64, optional: true })
+  location?: string;
+}
+
+export class BinAnswer {
+  @Whole({ description: 'Id of the bin', example: 1, min: 1 })
+  bin_id!: number;
+
+  @Text({ description: 'Code of its distribution center', example: 'MAIN', max: 64 })
+  distribution_center!: string;
+
+  @Text({ description: 'Location', example: 'A', max: 64 })
+  location!: string;
+
+  @Text({ description: 'Bin', example: 'A01', max: 64 })
+  bin!: string;
+}
+
+export class RegisteredNameBody {
+  @Name({ description: 'Name, unique', example: 'ACME' })
+  name!: string;
+}
+
+export class RegisterNamesBody {
+  @Rows(() => RegisteredNameBody, { description: 'Names to register, all or none' })
+  data!: RegisteredNameBody[];
+}
+
+export class SupplierAnswer {
+  @Whole({ description: 'Id of the supplier', example: 1, min: 1 })
+  supplier_id!: number;
+
+  @Text({ description: 'Name products refer to', example: 'ACME' })
+  name!: string;
+
+  @Instant({ description: 'When it was registered, UTC', example: '2026-11-20T08:00:00.000Z' })
+  created_at!: string;
+}
+
+export class PackageTypeAnswer {
+  @Whole({ description: 'Id of the package type', example: 1, min: 1 })
+  package_type_id!: number;
+
+  @Text({ description: 'Name products refer to', example: 'BOX' })
+  name!: string;
+
+  @Instant({ description: 'When it was registered, UTC', example: '2026-11-20T08:00:00.000Z' })
+  created_at!: string;
+}
+
+export function toNewSite({ code, name, address1, city, state, zip, country, activated, auto_process }: SiteBody): NewSite {
+  return {
+    code, name, address1: address1 ?? null, city: city ?? null, state: state ?? null, zip: zip ?? null, country: country ?? null, isActivated: activated, autoProcess: auto_process,
+  };
+}
+
+export const toSiteAnswer = (site: Site): SiteAnswer => ({ ...toDistributionCenterAnswer(site), auto_process: site.autoProcess });
+
+export const toBinAnswer = ({ binId, siteCode, location, bin }: Bin): BinAnswer => ({ bin_id: binId, distribution_center: siteCode, location, bin });
+
+export const toSupplierAnswer = ({ id, name, createdDate }: RegisteredName): SupplierAnswer => ({ supplier_id: id, name, created_at: toIso(createdDate) });
+
+export const toPackageTypeAnswer = ({ id, name, createdDate }: RegisteredName): PackageTypeAnswer => ({ package_type_id: id, name, created_at: toIso(createdDate) });

@@ -1,0 +1,44 @@
+import { ChangeAliases, CreateAliases, FindAlias, ListAliases } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import type { PageMetadata } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { AliasAnswer, AliasListQuery, AliasQuery, ChangeAliasesBody, CreateAliasesBody, toAliasAnswer, toChanges, toFilter, toNewAlias } from './aliases.shapes.js';
+
+@ApiTags('Aliases')
+@Access('account-key')
+@Controller('apirest/v4/oms/inventory/aliases')
+export class AliasesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(AliasAnswer, 'page', { summary: 'List the aliases of the account', description: 'Newest first.' })
+  async list(@Account() caller: AccountCaller, @Query() query: AliasListQuery): Promise<{ data: AliasAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListAliases(caller.accountId, toFilter(query), asked(query))), query, toAliasAnswer);
+  }
+
+  @Post()
+  @Answers(AliasAnswer, 'list', { summary: 'Create aliases', description: 'At most 1,000, all or none. Unique by alias, channel_id and distribution_center.' })
+  async create(@Account() caller: AccountCaller, @Body() body: CreateAliasesBody): Promise<{ data: AliasAnswer[] }> {
+    return { data: (await this.bus.send(new CreateAliases(caller.accountId, body.data.map(toNewAlias)))).map(toAliasAnswer) };
+  }
+
+  @Patch()
+  @Answers(AliasAnswer, 'list', {
+    summary: 'Change aliases',
+    description: 'At most 1,000, all or none. `alias_id` names the alias and whatever else is given is changed; without it alias, channel_id and distribution_center name it and sku is changed.',
+  })
+  async change(@Account() caller: AccountCaller, @Body() body: ChangeAliasesBody): Promise<{ data: AliasAnswer[] }> {
+    return { data: (await this.bus.send(new ChangeAliases(caller.accountId, toChanges(body.data)))).map(toAliasAnswer) };
+  }
+
+  @Get(':alias')
+  @ApiParam({ name: 'alias', description: 'The alias (URL-encoded) or its id; an alias of that text comes first', example: 'EXT-001', schema: { type: 'string' } })
+  @Answers(AliasAnswer, 'one', { summary: 'Read one alias', description: 'channel_id and distribution_center narrow the search; when several aliases remain the answer is 400.' })
+  async find(@Account() caller: AccountCaller, @Param('alias') alias: string, @Query() query: AliasQuery): Promise<{ data: AliasAnswer }> {
+    return { data: toAliasAnswer(await this.bus.ask(new FindAlias(caller.accountId, alias, toFilter(query)))) };
+  }
+}

@@ -1,0 +1,30 @@
+import { FindAccountSite, ListAccountSites } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { type PageMetadata, Paging } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { PathId } from '../validation/pipe.js';
+import { DistributionCenterAnswer, toDistributionCenterAnswer } from './distribution-centers.shapes.js';
+
+@ApiTags('Distribution centers')
+@Access('account-key')
+@Controller('apirest/v4/oms/distribution_centers')
+export class DistributionCentersController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(DistributionCenterAnswer, 'page', { summary: 'List the distribution centers the account uses', description: 'The preferred one first.' })
+  async list(@Account() caller: AccountCaller, @Query() query: Paging): Promise<{ data: DistributionCenterAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListAccountSites(caller.accountId, asked(query))), query, toDistributionCenterAnswer);
+  }
+
+  @Get(':distribution_center_id')
+  @ApiParam({ name: 'distribution_center_id', description: 'Id of a distribution center the account uses', example: 1, schema: { type: 'integer' } })
+  @Answers(DistributionCenterAnswer, 'one', { summary: 'Read one distribution center' })
+  async find(@Account() caller: AccountCaller, @Param('distribution_center_id', PathId) siteId: number): Promise<{ data: DistributionCenterAnswer }> {
+    return { data: toDistributionCenterAnswer(await this.bus.ask(new FindAccountSite(caller.accountId, siteId))) };
+  }
+}

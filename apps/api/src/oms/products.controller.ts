@@ -1,0 +1,57 @@
+import { ChangeProducts, CreateProducts, FindProduct, ListProducts, ListUnits } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import type { PageMetadata } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { PathId } from '../validation/pipe.js';
+import {
+  ChangeProductsBody, CreateProductsBody, orderOf, ProductAnswer, ProductListQuery, toChange, toNewProduct, toProductAnswer, toUnitAnswer, UnitAnswer,
+} from './products.shapes.js';
+
+@ApiTags('Products')
+@Access('account-key')
+@Controller('apirest/v4/oms/inventory/products')
+export class ProductsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(ProductAnswer, 'page', { summary: 'List the products of the account' })
+  async list(@Account() caller: AccountCaller, @Query() query: ProductListQuery): Promise<{ data: ProductAnswer[]; metadata: PageMetadata }> {
+    const paging = { ...asked(query), orderBy: orderOf(query), direction: query.order_direction };
+    return pageOf(await this.bus.ask(new ListProducts(caller.accountId, paging)), query, toProductAnswer);
+  }
+
+  @Post()
+  @Answers(ProductAnswer, 'list', { summary: 'Create products', description: 'At most 1,000, all or none. Supplier, distribution center and package type must be registered.' })
+  async create(@Account() caller: AccountCaller, @Body() body: CreateProductsBody): Promise<{ data: ProductAnswer[] }> {
+    const products = await this.bus.send(new CreateProducts(caller.accountId, body.data.map(toNewProduct)));
+    return { data: products.map(toProductAnswer) };
+  }
+
+  @Patch()
+  @Answers(ProductAnswer, 'list', {
+    summary: 'Change products',
+    description: 'At most 1,000, all or none. `sku` names the product; what is left out stays as it is, null clears an optional field.',
+  })
+  async change(@Account() caller: AccountCaller, @Body() body: ChangeProductsBody): Promise<{ data: ProductAnswer[] }> {
+    const products = await this.bus.send(new ChangeProducts(caller.accountId, body.data.map(toChange)));
+    return { data: products.map(toProductAnswer) };
+  }
+
+  @Get(':prod_identifier')
+  @ApiParam({ name: 'prod_identifier', description: 'Product id or SKU (URL-encoded): digits are tried as an id first', example: 'DEMO-001', schema: { type: 'string' } })
+  @Answers(ProductAnswer, 'one', { summary: 'Read one product' })
+  async find(@Account() caller: AccountCaller, @Param('prod_identifier') identifier: string): Promise<{ data: ProductAnswer }> {
+    return { data: toProductAnswer(await this.bus.ask(new FindProduct(caller.accountId, identifier))) };
+  }
+
+  @Get(':product_id/uom')
+  @ApiParam({ name: 'product_id', description: 'Product id', example: 1, schema: { type: 'integer' } })
+  @Answers(UnitAnswer, 'list', { summary: 'List the units of measure of a product' })
+  async units(@Account() caller: AccountCaller, @Param('product_id', PathId) productId: number): Promise<{ data: UnitAnswer[] }> {
+    return { data: (await this.bus.ask(new ListUnits(caller.accountId, productId))).map(toUnitAnswer) };
+  }
+}

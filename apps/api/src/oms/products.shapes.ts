@@ -1,0 +1,280 @@
+import { type NewProduct, pickStyles, type Product, type ProductChange, type ProductOrder, type Unit } from '@contract/inventory';
+import { toIso } from '@kernel';
+import { OmitType, PartialType } from '@nestjs/swagger';
+import { Paging } from '../envelope/models.js';
+import { Amount, Instant, Name, OneOf, Part, Rows, Text, Whole } from '../validation/fields.js';
+
+const yesOrNo = ['Yes', 'Y', 'YES', 'No', 'N', 'NO'] as const;
+const kept = { optional: true, nullable: true } as const;
+
+/** What of a product a client writes beside its SKU; null clears an optional field. */
+export class ProductBody {
+  @Name({ description: 'SKU, unique in the account; cannot be changed', example: 'SHIRT-RED-M', max: 64 })
+  sku!: string;
+
+  @Text({ description: 'What it is', example: 'Red shirt, size M' })
+  description!: string;
+
+  @Amount({ description: 'Width in inches', example: 8.5 })
+  width!: number;
+
+  @Amount({ description: 'Length in inches', example: 11 })
+  length!: number;
+
+  @Amount({ description: 'Height in inches', example: 1.25 })
+  height!: number;
+
+  @Amount({ description: 'Weight in pounds', example: 0.4 })
+  weight!: number;
+
+  @Amount({ description: 'What one costs the account', example: 6.4 })
+  cost!: number;
+
+  @Amount({ description: 'Retail price', example: 19.99 })
+  retail!: number;
+
+  @Text({ description: 'UPC or barcode', example: '036000291452', ...kept })
+  upc?: string | null;
+
+  @Text({ description: 'Harmonization (HTS) code', example: '6109.10.00', ...kept })
+  harmonization_code?: string | null;
+
+  @Text({ description: 'Supplier, as registered', example: 'ACME', ...kept })
+  supplier?: string | null;
+
+  @Text({ description: 'Code of the distribution center orders for it are served from', example: 'MAIN', max: 64, ...kept })
+  distribution_center?: string | null;
+
+  @Text({ description: 'Package type, as registered', example: 'BOX', ...kept })
+  package_type?: string | null;
+
+  @OneOf(pickStyles, { description: 'Order in which its bins are offered for a pick; STANDARD unless told', example: 'FIFO', ...kept })
+  pick_style?: NewProduct['pickStyle'] | null;
+
+  @OneOf(yesOrNo, { description: 'Whether it is sold once and not stocked again; No unless told', example: 'No', ...kept })
+  one_time_product?: (typeof yesOrNo)[number] | null;
+
+  @Whole({ description: 'Units in a case or carton; 0 or null: no case', example: 12, ...kept })
+  case_qty?: number | null;
+
+  @Text({ description: 'Product family', example: 'Apparel', ...kept })
+  category?: string | null;
+
+  @Text({ description: 'Product model or family', example: 'Classic', ...kept })
+  model?: string | null;
+
+  @Text({ description: 'Manufacturer', example: 'Globex', ...kept })
+  manufacturer?: string | null;
+
+  @Text({ description: 'Custom field', example: 'Spring', ...kept })
+  client_option1?: string | null;
+
+  @Text({ description: 'Custom field', example: 'Cotton', ...kept })
+  client_option2?: string | null;
+
+  @Text({ description: 'Custom field', example: 'Gift', ...kept })
+  client_option3?: string | null;
+
+  @Text({ description: 'http or https address of an image; it is fetched soon after, see `image`', example: 'https://images.example.com/shirt.png', max: 2000, ...kept })
+  image_url?: string | null;
+}
+
+export class ProductChangeBody extends PartialType(OmitType(ProductBody, ['sku'] as const)) {
+  @Text({ description: 'SKU of the product to change', example: 'SHIRT-RED-M', max: 64 })
+  sku!: string;
+}
+
+export class CreateProductsBody {
+  @Rows(() => ProductBody, { description: 'Products to create, all or none' })
+  data!: ProductBody[];
+}
+
+export class ChangeProductsBody {
+  @Rows(() => ProductChangeBody, { description: 'Products to change, all or none; what is left out stays as it is' })
+  data!: ProductChangeBody[];
+}
+
+const orders: Readonly<Record<string, ProductOrder>> = {
+  ProductID: 'ProductID', SKU: 'SKU', Description: 'Description', CreatedDate: 'CreatedDate', UpdatedDate: 'UpdatedDate',
+  product_id: 'ProductID', sku: 'SKU', description: 'Description', created_at: 'CreatedDate', updated_at: 'UpdatedDate',
+};
+
+export class ProductListQuery extends Paging {
+  @OneOf(Object.keys(orders), { description: 'What the list is ordered by', example: 'SKU', default: 'ProductID' })
+  order_by!: string;
+
+  @OneOf(['asc', 'desc'], { description: 'Direction of the order', example: 'asc', default: 'desc' })
+  order_direction!: 'asc' | 'desc';
+}
+
+/** The column a list is ordered by. */
+export const orderOf = ({ order_by }: ProductListQuery): ProductOrder => orders[order_by] ?? 'ProductID';
+
+export class ProductImageAnswer {
+  @OneOf(['pending', 'stored', 'failed'], { description: 'Whether the image of `image_url` is still to be fetched, was stored, or cannot be had', example: 'stored' })
+  status!: string;
+
+  @Text({ description: 'Why it could not be fetched, so far or at all', example: 'the answer is no image', nullable: true })
+  error!: string | null;
+}
+
+const shown = { nullable: true } as const;
+
+export class ProductAnswer {
+  @Whole({ description: 'Id of the product', example: 1, min: 1 })
+  product_id!: number;
+
+  @Text({ description: 'SKU', example: 'SHIRT-RED-M', max: 64 })
+  sku!: string;
+
+  @Text({ description: 'What it is', example: 'Red shirt, size M' })
+  description!: string;
+
+  @Amount({ description: 'Width in inches', example: 8.5 })
+  width!: number;
+
+  @Amount({ description: 'Length in inches', example: 11 })
+  length!: number;
+
+  @Amount({ description: 'Height in inches', example: 1.25 })
+  height!: number;
+
+  @Amount({ description: 'Weight in pounds', example: 0.4 })
+  weight!: number;
+
+  @Amount({ description: 'What one costs the account', example: 6.4 })
+  cost!: number;
+
+  @Amount({ description: 'Retail price', example: 19.99 })
+  retail!: number;
+
+  @Text({ description: 'UPC or barcode', example: '036000291452', ...shown })
+  upc!: string | null;
+
+  @Text({ description: 'Harmonization (HTS) code', example: '6109.10.00', ...shown })
+  harmonization_code!: string | null;
+
+  @Text({ description: 'Supplier', example: 'ACME', ...shown })
+  supplier!: string | null;
+
+  @Text({ description: 'Code of its distribution center', example: 'MAIN', max: 64, ...shown })
+  distribution_center!: string | null;
+
+  @Text({ description: 'Package type', example: 'BOX', ...shown })
+  package_type!: string | null;
+
+  @OneOf(pickStyles, { description: 'Order in which its bins are offered for a pick', example: 'FIFO' })
+  pick_style!: string;
+
+  @OneOf(['Yes', 'No'], { description: 'Whether it is sold once and not stocked again', example: 'No' })
+  one_time_product!: 'Yes' | 'No';
+
+  @Whole({ description: 'Units in a case or carton', example: 12, ...shown })
+  case_qty!: number | null;
+
+  @Text({ description: 'Product family', example: 'Apparel', ...shown })
+  category!: string | null;
+
+  @Text({ description: 'Product model or family', example: 'Classic', ...shown })
+  model!: string | null;
+
+  @Text({ description: 'Manufacturer', example: 'Globex', ...shown })
+  manufacturer!: string | null;
+
+  @Text({ description: 'Custom field', example: 'Spring', ...shown })
+  client_option1!: string | null;
+
+  @Text({ description: 'Custom field', example: 'Cotton', ...shown })
+  client_option2!: string | null;
+
+  @Text({ description: 'Custom field', example: 'Gift', ...shown })
+  client_option3!: string | null;
+
+  @Text({ description: 'Where the image was or is to be fetched from', example: 'https://images.example.com/shirt.png', max: 2000, ...shown })
+  image_url!: string | null;
+
+  @Part(() => ProductImageAnswer, { description: 'How far the image of `image_url` is; null without one', nullable: true })
+  image!: ProductImageAnswer | null;
+
+  @Instant({ description: 'When it was created, UTC', example: '2026-11-20T08:00:00.000Z' })
+  created_at!: string;
+
+  @Instant({ description: 'When it was last changed, UTC', example: '2026-11-20T08:00:00.000Z' })
+  updated_at!: string;
+}
+
+export class UnitAnswer {
+  @Whole({ description: 'Number of the unit within the product: 1 the single piece, 2 the case', example: 1, min: 1 })
+  uom_id!: number;
+
+  @OneOf(['EACH', 'CASE'], { description: 'Name of the unit', example: 'EACH' })
+  name!: string;
+
+  @Whole({ description: 'Pieces in it', example: 1, min: 1 })
+  quantity!: number;
+
+  @Text({ description: 'Its barcode', example: '036000291452', nullable: true })
+  upc!: string | null;
+}
+
+/** A product a client wants created, in the words of the inventory. */
+export function toNewProduct(body: ProductBody): NewProduct {
+  const { sku, description, width, length, height, weight, cost, retail } = body;
+  return { ...toChange(body), sku, description, width, length, height, weight, cost, retail };
+}
+
+/** A change a client wants, in the words of the inventory; what he left out stays undefined. */
+export function toChange(body: ProductChangeBody): ProductChange {
+  const { harmonization_code, distribution_center, package_type, pick_style, one_time_product, case_qty, client_option1, client_option2, client_option3, image_url, ...same } = body;
+  return {
+    ...same,
+    harmonizationCode: harmonization_code,
+    distributionCenter: distribution_center,
+    packageType: package_type,
+    pickStyle: pick_style === null ? 'STANDARD' : pick_style,
+    isOneTime: one_time_product === undefined ? undefined : (one_time_product ?? 'No').startsWith('Y'),
+    caseQty: case_qty,
+    clientOption1: client_option1,
+    clientOption2: client_option2,
+    clientOption3: client_option3,
+    imageUrl: image_url,
+  };
+}
+
+/** A product as v4 shows it. */
+export function toProductAnswer(product: Product): ProductAnswer {
+  return {
+    product_id: product.productId,
+    sku: product.sku,
+    description: product.description,
+    width: product.width,
+    length: product.length,
+    height: product.height,
+    weight: product.weight,
+    cost: product.cost,
+    retail: product.retail,
+    upc: product.upc,
+    harmonization_code: product.harmonizationCode,
+    supplier: product.supplier,
+    distribution_center: product.distributionCenter,
+    package_type: product.packageType,
+    pick_style: product.pickStyle,
+    one_time_product: product.isOneTime ? 'Yes' : 'No',
+    case_qty: product.caseQty,
+    category: product.category,
+    model: product.model,
+    manufacturer: product.manufacturer,
+    client_option1: product.clientOption1,
+    client_option2: product.clientOption2,
+    client_option3: product.clientOption3,
+    image_url: product.imageUrl,
+    image: product.imageStatus === null ? null : { status: product.imageStatus, error: product.imageError },
+    created_at: toIso(product.createdDate),
+    updated_at: toIso(product.updatedDate),
+  };
+}
+
+/** A unit of measure as v4 shows it. */
+export function toUnitAnswer({ unitId, name, quantity, upc }: Unit): UnitAnswer {
+  return { uom_id: unitId, name, quantity, upc };
+}

@@ -1,0 +1,41 @@
+import { CreateSynsets, FindSynset, ListSynsets, ReplaceSynsetItems } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { type PageMetadata, Paging } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { ChangeSynsetsBody, CreateSynsetsBody, SynsetAnswer, toNewSynset, toSynsetAnswer } from './synsets.shapes.js';
+
+@ApiTags('Synsets')
+@Access('account-key')
+@Controller('apirest/v4/oms/inventory/synsets')
+export class SynsetsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(SynsetAnswer, 'page', { summary: 'List the synsets (kits, bundles, product families) of the account', description: 'Newest first.' })
+  async list(@Account() caller: AccountCaller, @Query() query: Paging): Promise<{ data: SynsetAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListSynsets(caller.accountId, asked(query))), query, toSynsetAnswer);
+  }
+
+  @Post()
+  @Answers(SynsetAnswer, 'list', { summary: 'Create synsets', description: 'At most 1,000, all or none. The name may be no SKU of the account, the components are products.' })
+  async create(@Account() caller: AccountCaller, @Body() body: CreateSynsetsBody): Promise<{ data: SynsetAnswer[] }> {
+    return { data: (await this.bus.send(new CreateSynsets(caller.accountId, body.data.map(toNewSynset)))).map(toSynsetAnswer) };
+  }
+
+  @Patch()
+  @Answers(SynsetAnswer, 'list', { summary: 'Replace the items of synsets', description: 'At most 1,000, all or none. Orders already placed keep the components they were placed with.' })
+  async change(@Account() caller: AccountCaller, @Body() body: ChangeSynsetsBody): Promise<{ data: SynsetAnswer[] }> {
+    return { data: (await this.bus.send(new ReplaceSynsetItems(caller.accountId, body.data.map(toNewSynset)))).map(toSynsetAnswer) };
+  }
+
+  @Get(':synset')
+  @ApiParam({ name: 'synset', description: 'Name of the synset (URL-encoded)', example: 'DEMO-KIT', schema: { type: 'string' } })
+  @Answers(SynsetAnswer, 'one', { summary: 'Read one synset' })
+  async find(@Account() caller: AccountCaller, @Param('synset') synset: string): Promise<{ data: SynsetAnswer }> {
+    return { data: toSynsetAnswer(await this.bus.ask(new FindSynset(caller.accountId, synset))) };
+  }
+}
