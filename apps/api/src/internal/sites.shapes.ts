@@ -1,7 +1,7 @@
 import type { Bin, NewSite, RegisteredName, Site } from '@contract/inventory';
 import { toIso } from '@kernel';
 import { Paging } from '../envelope/models.js';
-import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../oms/distribution-centers.shapes.js';
+import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
 import { Flag, Instant, Name, Rows, Text, Texts, Whole } from '../validation/fields.js';
 
 const kept = { optional: true, nullable: true } as const;

@@ -7,7 +7,7 @@ import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
-import { DistributionCenterAnswer, toDistributionCenterAnswer } from './distribution-centers.shapes.js';
+import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
 
 @ApiTags('Distribution centers')
 @Access('account-key')

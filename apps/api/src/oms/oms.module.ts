@@ -1,7 +1,20 @@
 import { Module } from '@nestjs/common';
+import { AliasesController } from './aliases.controller.js';
 import { AttributesController } from './attributes.controller.js';
+import { DistributionCentersController } from './distribution-centers.controller.js';
+import { ProductsController } from './products.controller.js';
 import { ReturnsController } from './returns.controller.js';
+import { SynsetsController } from './synsets.controller.js';
 
 /** The v4 OMS interface. */
-@Module({ controllers: [AttributesController, ReturnsController] })
+@Module({
+  controllers: [
+    AliasesController,
+    AttributesController,
+    DistributionCentersController,
+    ProductsController,
+    ReturnsController,
+    SynsetsController,
+  ],
+})
 export class OmsModule {}

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { FaultList } from '@kernel';
+import { GetAccount } from '@contract/identity';
+import { Bus, FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { SetAccountSites, type Site } from '../contract/sites.js';
 import { AccountSites } from '../queries/account-sites.js';
@@ -10,9 +11,11 @@ export class SetAccountSitesHandler implements ICommandHandler<SetAccountSites> 
   constructor(
     private readonly store: SiteStore,
     private readonly accountSites: AccountSites,
+    private readonly bus: Bus,
   ) {}
 
   async execute({ accountId, codes }: SetAccountSites): Promise<Site[]> {
+    await this.bus.ask(new GetAccount(accountId));
     const faults = new FaultList<InventoryErrorCode>();
     const ids = await this.store.ids(codes);
     codes.forEach((code, index) => {

@@ -52,7 +52,7 @@ export class FindAccountSite extends Query<Site> {
   }
 }
 
-/** Sets the sites an account uses, preferred first; none: every activated site. @throws InventoryError `unknown_distribution_center` at `[i]`. */
+/** Sets the sites an account uses, preferred first; none: every activated site. @throws IdentityError `account_not_found`, InventoryError `unknown_distribution_center` at `[i]`. */
 export class SetAccountSites extends Command<Site[]> {
   constructor(
     readonly accountId: number,
