@@ -1,0 +1,14 @@
+/** Who owns what in the seeded database. */
+export const SMALL = 1001;
+export const LARGE = 1002;
+/** Where new orders are posted, so that the lists keep their sizes. */
+export const SHOP = 1003;
+/** Owners of the orders that are newer than the large account's. */
+export const OTHERS = [1011, 1012, 1013, 1014];
+
+/** The two sites every account uses. */
+export const SITES = 2;
+export const LINES = 3;
+
+export const keyOf = (accountId: number): string => `bench-key-of-account-${accountId}`;
+export const skuOf = (product: number): string => `SKU-${String(product).padStart(6, '0')}`;

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool, PoolConnection } from 'mysql2';
+import { type Rows, take, text, write } from './floor-sql.js';
+
+interface Posted {
+  order_number: string;
+  order_reference: string;
+  shipping_method: string;
+  cart: { id: number; store_name: string };
+  customer: Record<'firstname' | 'lastname' | 'email' | 'phone' | 'address1' | 'city' | 'state' | 'zip' | 'country', string>;
+  items: { sku: string; quantity: number; sold_price: number }[];
+}
+
+type Value = string | number | null;
+
+const PENDING = 3;
+const ORDER_COLUMNS =
+  'AccountID,WarehouseID,StatusID,OrderTypeID,OrderApi,OrderNumber,OrderReference,ShippingMethod,CartID,StoreName,FirstName,LastName,Email,Phone,Address1,City,State,Zip,Country,CreatedDate,UpdatedDate';
+
+async function insert(on: PoolConnection, table: string, columns: string, rows: readonly Value[][], ending = ''): Promise<number> {
+  const tuple = `(${rows[0].map(() => '?').join(',')})`;
+  const sql = `INSERT INTO ${table} (${columns}) VALUES ${rows.map(() => tuple).join(',')} ${ending}`;
+  return (await write(on, sql, rows.flat())).insertId;
+}
+
+const orderRow = (account: number, site: number, now: string, posted: Posted): Value[] => {
+  const { customer, cart } = posted;
+  return [
+    account, site, PENDING, 1, randomBytes(13).toString('hex'), posted.order_number, posted.order_reference, posted.shipping_method, cart.id, cart.store_name,
+    customer.firstname, customer.lastname, customer.email, customer.phone, customer.address1, customer.city, customer.state, customer.zip, customer.country, now, now,
+  ];
+};
+
+/** The units each product needs, by product id, in key order. */
+function wantedOf(posted: readonly Posted[], products: ReadonlyMap<string, number>): Map<number, number> {
+  const wanted = new Map<number, number>();
+  for (const { items } of posted) {
+    for (const { sku, quantity } of items) {
+      const product = products.get(sku) ?? 0;
+      wanted.set(product, (wanted.get(product) ?? 0) + quantity);
+    }
+  }
+  return new Map([...wanted].sort(([a], [b]) => a - b));
+}
+
+/** Reads what an order needs and writes all its rows, in one transaction on one connection: the same rows as the service. */
+async function write100(on: PoolConnection, account: number, posted: readonly Posted[]): Promise<object[]> {
+  const now = new Date().toISOString().replace('T', ' ').slice(0, 23);
+  const skus = [...new Set(posted.flatMap(({ items }) => items.map(({ sku }) => sku)))];
+  const found = await text<Rows>(on, 'SELECT SKU, ProductID FROM products WHERE AccountID = ? AND SKU IN (?)', [account, skus]);
+  const products = new Map(found.map(({ SKU, ProductID }) => [String(SKU), Number(ProductID)]));
+  const wanted = wantedOf(posted, products);
+  const levels = await text<Rows>(on, 'SELECT ProductID, WarehouseID, OnHand, Reserved FROM stock_levels WHERE ProductID IN (?) ORDER BY ProductID, WarehouseID FOR UPDATE', [[...wanted.keys()]]);
+  const site = Number(levels[0].WarehouseID);
+  const firstOrder = await insert(on, 'orders', ORDER_COLUMNS, posted.map((each) => orderRow(account, site, now, each)));
+  await text(on, 'UPDATE orders SET NbtyBarcode = OrderID WHERE OrderID BETWEEN ? AND ?', [firstOrder, firstOrder + posted.length - 1]);
+  const lines = posted.flatMap(({ items }, index) => items.map((item) => ({ ...item, order: firstOrder + index, product: products.get(item.sku) ?? 0 })));
+  const firstItem = await insert(
+    on, 'order_items', 'OrderID,SKU,ProductID,Quantity,SoldPrice,QuantityReserved,QuantityPicked,QuantityShipped',
+    lines.map((line) => [line.order, line.sku, line.product, line.quantity, line.sold_price, line.quantity, 0, 0]),
+  );
+  await insert(on, 'order_components', 'OrderItemID,ProductID,OrderID,QuantityEach', lines.map((line, index) => [firstItem + index, line.product, line.order, 1]));
+  await insert(
+    on, 'reservations', 'OrderID,ProductID,WarehouseID,Quantity', lines.map((line) => [line.order, line.product, site, line.quantity]),
+    'ON DUPLICATE KEY UPDATE Quantity = Quantity + VALUES(Quantity)',
+  );
+  await insert(
+    on, 'stock_levels', 'ProductID,WarehouseID,OnHand,Reserved,Hurt,Incoming', [...wanted].map(([product, units]) => [product, site, units, units, 0, 0]),
+    'ON DUPLICATE KEY UPDATE Reserved = Reserved + VALUES(Reserved)',
+  );
+  await insert(on, 'order_history', 'OrderID,ToStatusID,Actor,CreatedDate', posted.map((_, index) => [firstOrder + index, PENDING, `account:${account}`, now]));
+  await insert(
+    on, 'order_counts', 'AccountID,WarehouseID,StatusID,OrderTypeID,Shard,Orders', [[account, site, PENDING, 1, firstOrder % 16, posted.length]],
+    'ON DUPLICATE KEY UPDATE Orders = Orders + VALUES(Orders)',
+  );
+  return posted.map((each, index) => ({ ...each, order_id: firstOrder + index, nbtybarcode: String(firstOrder + index), status_id: PENDING }));
+}
+
+/** Creates the orders of one request. Gives up on any fault but a deadlock, which it runs again. */
+export async function create(pool: Pool, account: number, posted: readonly Posted[]): Promise<object[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const connection = await take(pool);
+    try {
+      await text(connection, 'START TRANSACTION');
+      const answer = await write100(connection, account, posted);
+      await text(connection, 'COMMIT');
+      return answer;
+    } catch (error) {
+      await text(connection, 'ROLLBACK');
+      if ((error as { errno?: number }).errno !== 1213 || attempt === 8) throw error;
+    } finally {
+      connection.release();
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Pool } from 'mysql2';
+import { create } from './floor-create.js';
+import { openPool, prepared, type Rows, text } from './floor-sql.js';
+
+// The least a program can do to read and write the same rows: no validation, no authentication, no framework, no totals.
+
+const ORDER = 'o.*, (SELECT Code FROM distribution_centers WHERE WarehouseID = o.WarehouseID) AS Code';
+
+async function getOrder(pool: Pool, account: number, orderId: number): Promise<object> {
+  const [[order], items] = await Promise.all([
+    prepared<Rows>(pool, `SELECT ${ORDER} FROM orders o WHERE OrderID = ? AND AccountID = ?`, [orderId, account]),
+    prepared<Rows>(pool, 'SELECT * FROM order_items WHERE OrderID = ? ORDER BY OrderItemID', [orderId]),
+  ]);
+  return { ...order, items };
+}
+
+const FILTERS: Record<string, [column: string, index: string]> = { status_id: ['StatusID', 'ix_orders_status'], warehouse_id: ['WarehouseID', 'ix_orders_site'] };
+
+/** The page by its index alone, then its rows and lines. */
+async function listOrders(pool: Pool, account: number, query: URLSearchParams): Promise<object[]> {
+  const perPage = Number(query.get('per_page') ?? 20);
+  const skip = (Number(query.get('page') ?? 1) - 1) * perPage;
+  const name = Object.keys(FILTERS).find((each) => query.has(each));
+  const [column, index] = name ? FILTERS[name] : ['', 'ix_orders_account'];
+  const values = name ? [account, Number(query.get(name))] : [account];
+  const page = `SELECT OrderID FROM orders FORCE INDEX (${index}) WHERE AccountID = ?${name ? ` AND ${column} = ?` : ''} ORDER BY OrderID DESC LIMIT ${perPage} OFFSET ${skip}`;
+  const orders = await prepared<Rows>(pool, `SELECT ${ORDER} FROM (${page}) p STRAIGHT_JOIN orders o ON o.OrderID = p.OrderID ORDER BY o.OrderID DESC`, values);
+  const items = await text<Rows>(pool, 'SELECT * FROM order_items WHERE OrderID IN (?) ORDER BY OrderItemID', [orders.map(({ OrderID }) => Number(OrderID))]);
+  const byOrder = new Map<number, Rows>(orders.map(({ OrderID }) => [Number(OrderID), []]));
+  for (const item of items) byOrder.get(Number(item.OrderID))?.push(item);
+  return orders.map((order) => ({ ...order, items: byOrder.get(Number(order.OrderID)) }));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function answer(pool: Pool, request: IncomingMessage): Promise<object> {
+  const account = Number(request.headers.accountid);
+  const url = request.url ?? '';
+  if (request.method === 'POST') return create(pool, account, (JSON.parse(await bodyOf(request)) as { data: Parameters<typeof create>[2] }).data);
+  const mark = url.indexOf('?');
+  if (mark >= 0) return listOrders(pool, account, new URLSearchParams(url.slice(mark + 1)));
+  return getOrder(pool, account, Number(url.slice(url.lastIndexOf('/') + 1)));
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  const json = JSON.stringify(body);
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(json) });
+  response.end(json);
+}
+
+const pool = openPool(process.env.DATABASE_URL ?? '');
+createServer((request, response) => {
+  if (request.url === '/health/ready') {
+    send(response, 200, {});
+    return;
+  }
+  answer(pool, request).then(
+    (data) => send(response, 200, { data }),
+    (error: Error) => {
+      process.stderr.write(`${error.stack}\n`);
+      send(response, 500, {});
+    },
+  );
+}).listen(Number(process.env.PORT), '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,100 @@
+import autocannon from 'autocannon';
+import { LINES, skuOf } from './accounts.js';
+
+/** What one round of load asks for; sent to the load process. */
+export interface Load {
+  url: string;
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+  /** Paths read, each connection in an order of its own; or orders posted. */
+  paths?: readonly string[];
+  post?: { path: string; orders: number; products: number; /** Begins every order number; unique to the round. */ prefix: string };
+}
+
+export interface Round {
+  requests: number;
+  requestsPerSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Answers that were not 2xx, and connections that failed. */
+  failures: number;
+}
+
+let posted = 0;
+
+function order(prefix: string, products: number): object {
+  posted += 1;
+  return {
+    order_number: `${prefix}-${posted}`,
+    order_reference: `REF-${posted}`,
+    shipping_method: 'UPS_GROUND',
+    cart: { id: posted % 7, store_name: 'Store 1' },
+    customer: {
+      firstname: 'Ada', lastname: 'Lovelace', email: `buyer${posted}@example.com`, phone: '+1 212 555 0100', address1: `${posted % 900} Main Street`,
+      city: 'New York', state: 'NY', zip: '10001', country: 'US',
+    },
+    items: Array.from({ length: LINES }, (_, line) => ({ sku: skuOf(1 + Math.floor(Math.random() * products)), quantity: 1 + line, sold_price: 9.99 })),
+  };
+}
+
+function shuffled(paths: readonly string[], headers: Record<string, string>): autocannon.Request[] {
+  return paths
+    .map((path) => ({ path, rank: Math.random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ path }) => ({ method: 'GET', path, headers }));
+}
+
+function requestsOf({ paths, post, headers }: Load): autocannon.Request[] {
+  if (paths) return shuffled(paths, headers);
+  if (!post) throw new Error('a load has paths or posts');
+  const { path, orders, products, prefix } = post;
+  const write = (request: autocannon.Request): autocannon.Request => ({
+    ...request,
+    body: JSON.stringify({ data: Array.from({ length: orders }, () => order(prefix, products)) }),
+  });
+  return [{ method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, setupRequest: write }];
+}
+
+const percentile = (sorted: Float64Array, share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Loads one server for the given time. */
+async function run(load: Load): Promise<Round> {
+  const times: number[] = [];
+  let failures = 0;
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options: autocannon.Options = {
+      url: load.url,
+      connections: load.connections,
+      duration: load.seconds,
+      timeout: 30,
+      setupClient: (client) => client.setRequests(requestsOf(load)),
+    };
+    const instance = autocannon(options, (error: Error | null, done) => (error ? reject(error) : resolve(done)));
+    // Its own histogram knows whole milliseconds only.
+    instance.on('response', (_client, status, _bytes, milliseconds) => {
+      if (status >= 200 && status < 300) times.push(milliseconds);
+      else failures += 1;
+    });
+  });
+  const sorted = Float64Array.from(times).sort();
+  return {
+    requests: times.length,
+    requestsPerSecond: times.length / result.duration,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    failures: failures + result.errors,
+  };
+}
+
+process.on('message', (load: Load) => {
+  run(load).then(
+    (round) => process.send?.(round),
+    (error: Error) => {
+      process.stderr.write(`${error.stack}\n`);
+      process.exit(1);
+    },
+  );
+});
+process.on('SIGTERM', () => process.exit(0));

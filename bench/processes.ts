@@ -1,0 +1,89 @@
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const READY_MS = 60_000;
+const STOP_MS = 20_000;
+
+/** One node process of the benchmark; what it prints goes to a file. */
+export class Program {
+  private readonly child: ChildProcess;
+  private peakKib = 0;
+
+  constructor(
+    readonly name: string,
+    script: string,
+    env: Record<string, string>,
+    readonly log: string,
+    nodeWords: readonly string[] = [],
+  ) {
+    const options: ForkOptions = { env: { PATH: process.env.PATH, ...env }, execArgv: [...nodeWords], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] };
+    this.child = fork(path.join(dist, script), [], options);
+    const file = createWriteStream(log);
+    this.child.stdout?.pipe(file, { end: false });
+    this.child.stderr?.pipe(file, { end: false });
+  }
+
+  /** @throws Error with what it printed when it ends or does not answer in a minute. */
+  async untilAnswers(url: string): Promise<void> {
+    const deadline = Date.now() + READY_MS;
+    for (;;) {
+      if (this.child.exitCode !== null || Date.now() > deadline) throw new Error(`${this.name} does not answer:\n${this.printed().slice(-4_000)}`);
+      const isReady = await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (isReady) return;
+      await pause(100);
+    }
+  }
+
+  printed(): string {
+    return readFileSync(this.log, 'utf8');
+  }
+
+  /** Sends one message and waits for the one that answers it. */
+  async ask<Answer>(message: object): Promise<Answer> {
+    const answer = once(this.child, 'message') as Promise<[Answer]>;
+    const ended = once(this.child, 'exit').then(() => {
+      throw new Error(`${this.name} ended:\n${this.printed().slice(-4_000)}`);
+    });
+    this.child.send(message);
+    return (await Promise.race([answer, ended]))[0];
+  }
+
+  /** The most memory it ever held, MiB; 0 where /proc does not tell. */
+  peakMemory(): number {
+    try {
+      const [, kib] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? [];
+      this.peakKib = Number(kib ?? this.peakKib);
+    } catch {
+      // Gone, or no Linux: what was seen last.
+    }
+    return this.peakKib / 1024;
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    const patience = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(patience);
+  }
+}
+
+/** A port of the loopback address nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

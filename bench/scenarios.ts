@@ -1,0 +1,60 @@
+import { LARGE, SHOP, SMALL } from './accounts.js';
+import type { Load } from './load.js';
+import type { Seeded } from './seed.js';
+import type { Sizes } from './sizes.js';
+
+/** What is asked of a server, whichever it is. */
+export interface Work {
+  account: number;
+  paths?: readonly string[];
+  /** Orders a request. */
+  orders?: number;
+}
+
+export interface Scenario {
+  name: string;
+  work: Work;
+  /** The least requests/s of the service, as a share of the floor's. */
+  target: number;
+  /** The same list in the large and in the small account: the large one may cost 1.3 times as much. */
+  growth?: { large: Work; small: Work };
+}
+
+export const MOST_GROWTH = 1.3;
+export const MOST_MEMORY = 250;
+const BASE = '/apirest/v4/oms/orders';
+/** Ids a connection walks through before it begins again. */
+const RANDOM_IDS = 3_000;
+
+const list = (account: number, query: string): Work => ({ account, paths: [`${BASE}?${query}`] });
+
+function randomOrders({ large }: Seeded): Work {
+  const ids = Array.from({ length: Math.min(RANDOM_IDS, large.count) }, () => large.first + Math.floor(Math.random() * large.count));
+  return { account: LARGE, paths: ids.map((id) => `${BASE}/${id}`) };
+}
+
+/** Page 1, and page 1,000 (which in the small account takes shorter pages to exist), of one filter. */
+function lists(name: string, filter: string, shortPage: number): Scenario[] {
+  const query = (page: number, perPage: number): string => `page=${page}&per_page=${perPage}${filter}`;
+  const growth = (page: number, perPage: number): Scenario['growth'] => ({ large: list(LARGE, query(page, perPage)), small: list(SMALL, query(page, perPage)) });
+  return [
+    { name: `list of 20${name}, page 1`, work: list(LARGE, query(1, 20)), target: 0.6, growth: growth(1, 20) },
+    { name: `list of 20${name}, page 1,000`, work: list(LARGE, query(1_000, 20)), target: 0.6, growth: growth(1_000, shortPage) },
+  ];
+}
+
+/** The work of the table in the README, in the order it is printed. */
+export const scenariosOn = (seeded: Seeded): Scenario[] => [
+  { name: 'GET one order', work: randomOrders(seeded), target: 0.6 },
+  ...lists('', '', 10),
+  ...lists(', status_id', '&status_id=9', 5),
+  ...lists(', warehouse_id', '&warehouse_id=2', 5),
+  { name: 'POST one order', work: { account: SHOP, orders: 1 }, target: 0.4 },
+  { name: 'POST 100 orders', work: { account: SHOP, orders: 100 }, target: 0.5 },
+];
+
+/** The load that asks for `work` at `origin`; `round` makes order numbers unique. */
+export function loadOf(work: Work, origin: string, headers: Record<string, string>, seconds: number, round: string, { products }: Sizes): Load {
+  const post = work.orders ? { path: BASE, orders: work.orders, products, prefix: round } : undefined;
+  return { url: origin, headers, connections: 10, seconds, paths: work.paths, post };
+}

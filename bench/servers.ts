@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { type MariaDbServer, type Server, startMariaDb, startRedis } from '#servers';
+import { Program } from './processes.js';
+
+/** Everything a run talks to; all of it is gone after `stop`. */
+export interface Servers {
+  mariadb: MariaDbServer;
+  redis: Server;
+  stop(): Promise<void>;
+}
+
+/** MariaDB as a production server keeps its promises: every commit on the disk before it is answered. Memory for the whole data set. */
+export async function startServers(): Promise<Servers> {
+  const mariadb = await startMariaDb({ durability: 'full', bufferPool: '2G', settings: ['--innodb-log-file-size=1G'] });
+  const redis = await startRedis();
+  return {
+    mariadb,
+    redis,
+    stop: async () => {
+      await redis.stop();
+      await mariadb.stop();
+    },
+  };
+}
+
+/** The environment the service runs with: everything on, but no limit of requests. */
+export const serviceEnvironment = ({ mariadb, redis }: Servers, folder: string): Record<string, string> => ({
+  DATABASE_URL: mariadb.url,
+  REDIS_URL: redis.url,
+  DATA_DIR: folder,
+  SECRET_KEY: randomBytes(24).toString('hex'),
+  RATE_LIMIT: '0',
+  AUTH_FAIL_LIMIT: '0',
+  LOG_LEVEL: 'info',
+});
+
+/** The floor and the service, each one process, on free ports of the loopback address. */
+export async function startPrograms(servers: Servers, environment: Record<string, string>, ports: readonly [number, number], folder: string, profile: string): Promise<{ floor: Program; service: Program; load: Program }> {
+  const nodeWords = profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [];
+  const floor = new Program('floor', 'bench/floor-server.js', { DATABASE_URL: servers.mariadb.url, PORT: String(ports[0]) }, path.join(folder, 'floor.log'));
+  const service = new Program('service', 'apps/api/src/main.js', { ...environment, PORT: String(ports[1]) }, path.join(folder, 'service.log'), nodeWords);
+  const load = new Program('load', 'bench/load.js', {}, path.join(folder, 'load.log'));
+  await Promise.all([floor.untilAnswers(`http://127.0.0.1:${ports[0]}/health/ready`), service.untilAnswers(`http://127.0.0.1:${ports[1]}/health/ready`)]);
+  return { floor, service, load };
+}

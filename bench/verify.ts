@@ -1,0 +1,43 @@
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { LINES, SHOP } from './accounts.js';
+
+/** Each must answer 0: what the load may not have broken. */
+const WRONGS: Record<string, string> = {
+  'levels whose Reserved is not the sum of their reservations': `
+    SELECT COUNT(*) AS wrong FROM stock_levels l LEFT JOIN (SELECT ProductID, WarehouseID, SUM(Quantity) AS Held FROM reservations GROUP BY 1, 2) r
+      ON r.ProductID = l.ProductID AND r.WarehouseID = l.WarehouseID WHERE l.Reserved <> COALESCE(r.Held, 0)`,
+  'reservations without a level': `
+    SELECT COUNT(*) AS wrong FROM reservations r LEFT JOIN stock_levels l ON l.ProductID = r.ProductID AND l.WarehouseID = r.WarehouseID WHERE l.ProductID IS NULL`,
+  'groups whose count is not the number of their orders': `
+    SELECT COUNT(*) AS wrong FROM (
+      SELECT SUM(n) AS difference FROM (
+        SELECT AccountID, WarehouseID, StatusID, OrderTypeID, SUM(Orders) AS n FROM order_counts GROUP BY 1, 2, 3, 4
+        UNION ALL SELECT AccountID, WarehouseID, StatusID, OrderTypeID, -COUNT(*) FROM orders GROUP BY 1, 2, 3, 4
+      ) both_sides GROUP BY AccountID, WarehouseID, StatusID, OrderTypeID HAVING difference <> 0
+    ) unequal`,
+  'orders posted without all of their lines': `
+    SELECT COUNT(*) AS wrong FROM (
+      SELECT o.OrderID FROM orders o LEFT JOIN order_items i ON i.OrderID = o.OrderID WHERE o.AccountID = ${SHOP} GROUP BY o.OrderID HAVING COUNT(i.OrderItemID) <> ${LINES}
+    ) bare`,
+  'orders posted that do not hold what they ordered': `
+    SELECT COUNT(*) AS wrong FROM (
+      SELECT o.OrderID FROM orders o JOIN order_items i ON i.OrderID = o.OrderID WHERE o.AccountID = ${SHOP} AND o.StatusID = 3
+      GROUP BY o.OrderID HAVING SUM(i.Quantity) <> (SELECT COALESCE(SUM(r.Quantity), 0) FROM reservations r WHERE r.OrderID = o.OrderID)
+    ) loose`,
+};
+
+/** What is wrong after the load, in words; nothing when all is right. `answered` is how many orders were said to be created. */
+export async function findWrongs(connection: Connection, answered: number): Promise<string[]> {
+  const found: string[] = [];
+  const one = async (sql: string): Promise<number> => {
+    const [rows] = await connection.query<RowDataPacket[]>(sql);
+    return Number(Object.values(rows[0])[0]);
+  };
+  for (const [name, sql] of Object.entries(WRONGS)) {
+    const wrong = await one(sql);
+    if (wrong > 0) found.push(`${wrong} ${name}`);
+  }
+  const stored = await one(`SELECT COUNT(*) AS stored FROM orders WHERE AccountID = ${SHOP}`);
+  if (stored < answered) found.push(`${answered - stored} orders that were answered are not there`);
+  return found;
+}
