@@ -4,7 +4,7 @@ import { readConfig } from '../apps/api/src/config.js';
 import { createLogger, NestLines } from '../apps/api/src/logger.js';
 import { openDatabase } from '../apps/api/src/open-database.js';
 import { CreateAccount } from '@contract/identity';
-import { Bus } from '@kernel';
+import { Bus, Queue } from '@kernel';
 import { NestFactory } from '@nestjs/core';
 import mysql from 'mysql2/promise';
 import { keyOf, LARGE, OTHERS, SHOP, SMALL } from './accounts.js';
@@ -22,6 +22,7 @@ export async function prepare(environment: Record<string, string>, sizes: Sizes)
   for (const accountId of [SMALL, LARGE, SHOP, ...OTHERS]) {
     await bus.send(new CreateAccount({ name: `Account ${accountId}`, accountId, key: keyOf(accountId), isActivated: true }));
   }
+  await context.get(Queue, { strict: false }).close();
   await context.close();
   await database.close();
   const connection = await mysql.createConnection(config.databaseUrl ?? '');

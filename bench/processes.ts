@@ -49,12 +49,21 @@ export class Program {
 
   /** Sends one message and waits for the one that answers it. */
   async ask<Answer>(message: object): Promise<Answer> {
-    const answer = once(this.child, 'message') as Promise<[Answer]>;
-    const ended = once(this.child, 'exit').then(() => {
+    const settled = new AbortController();
+    const { signal } = settled;
+    const answer = once(this.child, 'message', { signal }) as Promise<[Answer]>;
+    const ended = once(this.child, 'exit', { signal }).then(() => {
       throw new Error(`${this.name} ended:\n${this.printed().slice(-4_000)}`);
     });
+    // The one that loses is called off, which it reports as a rejection.
+    ended.catch(() => undefined);
     this.child.send(message);
-    return (await Promise.race([answer, ended]))[0];
+    try {
+      return (await Promise.race([answer, ended]))[0];
+    } finally {
+      answer.catch(() => undefined);
+      settled.abort();
+    }
   }
 
   /** The most memory it ever held, MiB; 0 where /proc does not tell. */
