@@ -1,6 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ClientAddresses } from './access/client-address.js';
+import { InternalModule } from './internal/internal.module.js';
 import { OmsModule } from './oms/oms.module.js';
 import type { PublishedInterface } from './openapi.js';
+import { Problem } from './problem.js';
 import { mountDocs } from './swagger.js';
 
 const OMS: PublishedInterface = {
@@ -16,7 +19,22 @@ Send an \`Idempotency-Key\` with a write to repeat it safely.`,
   security: ['AccountID', 'Key'],
 };
 
+const INTERNAL: PublishedInterface = {
+  title: 'Operators (internal OMS)',
+  description: `What operators need and the public interfaces lack: accounts, users, sites, bins, shipments, receiving of returns, manufacture, the request log.
+
+Answered on private networks only. Every request carries the headers \`userName\` (a warehouse user) and \`Key\` (the master key); shipments and returns are those of the user's site.`,
+  version: '4.0',
+  base: '/apirest/v4/oms/internal',
+  modules: [InternalModule],
+  security: ['userName', 'Key'],
+};
+
 /** Mounts the Swagger page of each interface, each under its own rule of access. */
 export function addDocumentation(app: NestFastifyApplication): void {
+  const addresses = app.get(ClientAddresses);
   mountDocs(app, OMS);
+  mountDocs(app, INTERNAL, (request) => {
+    if (!addresses.of(request).isPrivate) throw new Problem(404, 'not_found', 'The path or method does not exist');
+  });
 }
