@@ -37,7 +37,10 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
   });
   server.addHook('preSerialization', (request, _reply, payload, done) => {
     const { warnings } = request;
-    done(null, warnings && warnings.length > 0 && isRecord(payload) ? { ...payload, warnings } : payload);
+    const answer = warnings && warnings.length > 0 && isRecord(payload) ? { ...payload, warnings } : payload;
+    const waitMs = (requestScope.getStore()?.answerNotBefore ?? 0) - performance.now();
+    if (waitMs > 0) setTimeout(() => done(null, answer), waitMs);
+    else done(null, answer);
   });
   server.addHook('onResponse', (request, reply, done) => {
     finished(request, reply);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { ClaimIdempotencyKey, type IdempotencyKey, KeepAnswer, LockIdempotencyKey } from '@contract/identity';
 import { Bus, Database } from '@kernel';
+import { KeyVault } from '@module/identity';
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -15,7 +15,7 @@ const SANE_KEY = /^[\x20-\x7e]{1,255}$/;
 
 const credentialOf = (caller: Caller): string => (caller.kind === 'account' ? `account:${caller.accountId}` : `user:${caller.userId}`);
 
-const hashOf = ({ method, url, body }: FastifyRequest): string => createHash('sha256').update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`).digest('hex');
+const textOf = ({ method, url, body }: FastifyRequest): string => `${method} ${url}\n${JSON.stringify(body) ?? ''}`;
 
 const alreadyRunning = (): Problem => new Problem(409, 'idempotency_key_running', 'A request with this Idempotency-Key is still running');
 
@@ -27,6 +27,7 @@ export class Idempotency implements NestInterceptor {
   constructor(
     private readonly bus: Bus,
     private readonly database: Database,
+    private readonly vault: KeyVault,
     @Inject(ProblemFilter) private readonly problems: ProblemFilter,
   ) {}
 
@@ -45,7 +46,8 @@ export class Idempotency implements NestInterceptor {
     if (this.running.has(name)) throw alreadyRunning();
     this.running.add(name);
     try {
-      const hash = hashOf(request);
+      // Keyed, since a body may hold a password that a plain hash would let be guessed.
+      const hash = this.vault.hash(textOf(request));
       await this.bus.send(new ClaimIdempotencyKey(id, hash));
       return await this.inOneTransaction(id, hash, request, reply, run);
     } finally {

@@ -10,6 +10,8 @@ export interface Warning {
 export interface RequestScope {
   requestId: string;
   warnings: Warning[];
+  /** When, by the monotonic clock in milliseconds, the answer may leave: what it says is not true everywhere any sooner. */
+  answerNotBefore?: number;
 }
 
 export const requestScope = new AsyncLocalStorage<RequestScope>();

@@ -6,6 +6,7 @@ import { MetricsModule } from '../metrics.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountKey } from './account-key.js';
 import { ClientAddresses } from './client-address.js';
+import { CredentialChange } from './credential-change.js';
 import { Credentials } from './credentials.js';
 import { FailedAuthentications } from './failed-authentications.js';
 import { HttpsOnly } from './https-only.js';
@@ -21,6 +22,7 @@ import { WarehouseKey } from './warehouse-key.js';
     { provide: ClientAddresses, useFactory: ({ trustedProxies }: Config) => new ClientAddresses(trustedProxies), inject: [CONFIG] },
     { provide: APP_GUARD, useClass: AccessGuard },
     AccountKey,
+    CredentialChange,
     Credentials,
     FailedAuthentications,
     HttpsOnly,
@@ -29,6 +31,6 @@ import { WarehouseKey } from './warehouse-key.js';
     RequestLog,
     WarehouseKey,
   ],
-  exports: [ClientAddresses, HttpsOnly, RequestLog],
+  exports: [ClientAddresses, CredentialChange, HttpsOnly, RequestLog],
 })
 export class AccessModule {}

@@ -1,14 +1,24 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
+import { AccountsController } from './accounts.controller.js';
+import { MasterKeyController } from './master-key.controller.js';
 import { RegistersController } from './registers.controller.js';
+import { RequestLogController } from './request-log.controller.js';
 import { InternalReturnsController } from './returns.controller.js';
 import { SitesController } from './sites.controller.js';
+import { UsersController } from './users.controller.js';
 
 /** The internal interface of operators, on private networks only. */
 @Module({
+  imports: [AccessModule],
   controllers: [
+    AccountsController,
     InternalReturnsController,
+    MasterKeyController,
     RegistersController,
+    RequestLogController,
     SitesController,
+    UsersController,
   ],
 })
 export class InternalModule {}

@@ -1,6 +1,8 @@
 import { Clock, Database, LockTaken, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimIdempotencyKey, type IdempotencyState, KeepAnswer, LockIdempotencyKey, PurgeIdempotencyKeys } from '../contract/idempotency.js';
+import { KeyVault } from '../key-vault.js';
+import { ownerOf } from '../store/rows.js';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +31,10 @@ interface KeyRow {
 
 @CommandHandler(LockIdempotencyKey)
 export class LockIdempotencyKeyHandler implements ICommandHandler<LockIdempotencyKey> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly vault: KeyVault,
+  ) {}
 
   async execute({ id, requestHash }: LockIdempotencyKey): Promise<IdempotencyState> {
     try {
@@ -39,7 +44,9 @@ export class LockIdempotencyKeyHandler implements ICommandHandler<LockIdempotenc
       );
       if (!row) return 'running';
       if (row.RequestHash !== requestHash) return 'other_request';
-      return row.Status === null ? 'free' : { status: row.Status, answer: row.Answer ?? 'null' };
+      if (row.Status === null || row.Answer === null) return 'free';
+      const answer = this.vault.open(row.Answer, ownerOf.keptAnswer(id.credential, id.key));
+      return answer === undefined ? 'other_request' : { status: row.Status, answer };
     } catch (error) {
       if (error instanceof LockTaken) return 'running';
       throw error;
@@ -47,13 +54,17 @@ export class LockIdempotencyKeyHandler implements ICommandHandler<LockIdempotenc
   }
 }
 
+/** Sealed: an answer may hold a new key. */
 @CommandHandler(KeepAnswer)
 export class KeepAnswerHandler implements ICommandHandler<KeepAnswer> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly vault: KeyVault,
+  ) {}
 
   async execute({ id, kept }: KeepAnswer): Promise<void> {
     await this.database.write('UPDATE idempotency_keys SET Status = ?, Answer = ? WHERE Credential = ? AND IdempotencyKey = ? AND Status IS NULL', [
-      kept.status, kept.answer, id.credential, id.key,
+      kept.status, this.vault.seal(kept.answer, ownerOf.keptAnswer(id.credential, id.key)), id.credential, id.key,
     ]);
   }
 }

@@ -13,5 +13,6 @@ export const ownerOf = {
   accountKey: (accountId: number) => `account:${accountId}`,
   masterKey: () => 'master-key',
   secondFactor: (userName: string) => `second-factor:${userName}`,
+  keptAnswer: (credential: string, key: string) => `answer:${credential}:${key}`,
 };
 export const idempotencyTable = table('idempotency_keys', ['Credential', 'IdempotencyKey', 'RequestHash', 'CreatedDate']);

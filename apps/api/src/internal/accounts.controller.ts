@@ -1,0 +1,70 @@
+import { CreateAccount, GetAccount, ListAccounts, RegenerateAccountKey, SetAccountActivated, ShowAccountKey } from '@contract/identity';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../access/access.js';
+import { CredentialChange } from '../access/credential-change.js';
+import { Answers } from '../envelope/answers.js';
+import { Paging } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { PathId } from '../validation/pipe.js';
+import { AccountAnswer, AccountKeyAnswer, CreateAccountBody, CreatedAccountAnswer, toAccountAnswer, toAccountKeyAnswer } from './accounts.shapes.js';
+
+@ApiTags('accounts')
+@Controller('apirest/v4/oms/internal/accounts')
+@Access('internal-key')
+export class AccountsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly credentials: CredentialChange,
+  ) {}
+
+  @Post()
+  @Answers(CreatedAccountAnswer, 'one', { summary: 'Create an account', description: 'With a new key, which can be shown again later.' })
+  async create(@Body() { name, account_id, activated }: CreateAccountBody) {
+    const { accountId, key } = await this.bus.send(new CreateAccount({ name, accountId: account_id, isActivated: activated }));
+    return { data: { ...(await this.read(accountId)), key } };
+  }
+
+  @Get()
+  @Answers(AccountAnswer, 'page', { summary: 'List accounts', description: 'By id.' })
+  async list(@Query() paging: Paging) {
+    return pageOf(await this.bus.ask(new ListAccounts(asked(paging))), paging, toAccountAnswer);
+  }
+
+  @Get(':id')
+  @Answers(AccountAnswer, 'one', { summary: 'Get an account' })
+  async get(@Param('id', PathId) accountId: number) {
+    return { data: await this.read(accountId) };
+  }
+
+  @Post(':id/activate')
+  @Answers(AccountAnswer, 'one', { summary: 'Let the key of an account in' })
+  async activate(@Param('id', PathId) accountId: number) {
+    await this.credentials.send(new SetAccountActivated(accountId, true));
+    return { data: await this.read(accountId) };
+  }
+
+  @Post(':id/deactivate')
+  @Answers(AccountAnswer, 'one', { summary: 'Let the key of an account in no longer', description: 'Once this has answered, no request of the account is let in.' })
+  async deactivate(@Param('id', PathId) accountId: number) {
+    await this.credentials.send(new SetAccountActivated(accountId, false));
+    return { data: await this.read(accountId) };
+  }
+
+  @Post(':id/regenerate_key')
+  @Answers(AccountKeyAnswer, 'one', { summary: 'Replace the key of an account', description: 'Once this has answered, the old key is not let in any more.' })
+  async regenerateKey(@Param('id', PathId) accountId: number) {
+    return { data: toAccountKeyAnswer(await this.credentials.send(new RegenerateAccountKey(accountId))) };
+  }
+
+  @Get(':id/key')
+  @Answers(AccountKeyAnswer, 'one', { summary: 'Show the key of an account' })
+  async key(@Param('id', PathId) accountId: number) {
+    return { data: toAccountKeyAnswer(await this.bus.ask(new ShowAccountKey(accountId))) };
+  }
+
+  private async read(accountId: number): Promise<AccountAnswer> {
+    return toAccountAnswer(await this.bus.ask(new GetAccount(accountId)));
+  }
+}

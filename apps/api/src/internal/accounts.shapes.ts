@@ -1,0 +1,55 @@
+import type { Account, AccountKey } from '@contract/identity';
+import { toIso } from '@kernel';
+import { Flag, Instant, Text, Whole } from '../validation/fields.js';
+
+export class CreateAccountBody {
+  @Text({ description: 'Name of the merchant', example: 'Acme Outdoor' })
+  name!: string;
+
+  @Whole({ description: 'Id of the account; the next free one when left out', example: 200, min: 1, optional: true })
+  account_id?: number;
+
+  @Flag({ description: 'Whether its key is let in', example: true, default: true })
+  activated!: boolean;
+}
+
+export class AccountAnswer {
+  @Whole({ description: 'Id of the account, the header AccountID', example: 100, min: 1 })
+  account_id!: number;
+
+  @Text({ description: 'Name of the merchant', example: 'Acme Outdoor' })
+  name!: string;
+
+  @Flag({ description: 'Whether its key is let in', example: true })
+  activated!: boolean;
+
+  @Instant({ description: 'When it was created, UTC', example: '2026-11-20T08:00:00.000Z' })
+  created_at!: string;
+
+  @Instant({ description: 'When it or its key last changed, UTC', example: '2026-11-20T08:00:00.000Z' })
+  updated_at!: string;
+}
+
+export class CreatedAccountAnswer extends AccountAnswer {
+  @Text({ description: 'Its key, the header Key', example: 'l3v0nUJjKJm2sFq0m0T1dX0kq0V7n1x2y3z4A5B6C7D' })
+  key!: string;
+}
+
+export class AccountKeyAnswer {
+  @Whole({ description: 'Id of the account', example: 100, min: 1 })
+  account_id!: number;
+
+  @Text({ description: 'Its key, the header Key', example: 'l3v0nUJjKJm2sFq0m0T1dX0kq0V7n1x2y3z4A5B6C7D' })
+  key!: string;
+}
+
+export class MasterKeyAnswer {
+  @Text({ description: 'The master key, the header Key of the WMS and internal interfaces', example: 'l3v0nUJjKJm2sFq0m0T1dX0kq0V7n1x2y3z4A5B6C7D' })
+  key!: string;
+}
+
+export function toAccountAnswer({ accountId, name, isActivated, createdDate, updatedDate }: Account): AccountAnswer {
+  return { account_id: accountId, name, activated: isActivated, created_at: toIso(createdDate), updated_at: toIso(updatedDate) };
+}
+
+export const toAccountKeyAnswer = ({ accountId, key }: AccountKey): AccountKeyAnswer => ({ account_id: accountId, key });

@@ -1,0 +1,30 @@
+import { RegenerateMasterKey, ShowMasterKey } from '@contract/identity';
+import { Bus } from '@kernel';
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../access/access.js';
+import { CredentialChange } from '../access/credential-change.js';
+import { Answers } from '../envelope/answers.js';
+import { MasterKeyAnswer } from './accounts.shapes.js';
+
+@ApiTags('master key')
+@Controller('apirest/v4/oms/internal/master_key')
+@Access('internal-key')
+export class MasterKeyController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly credentials: CredentialChange,
+  ) {}
+
+  @Get()
+  @Answers(MasterKeyAnswer, 'one', { summary: 'Show the master key' })
+  async show() {
+    return { data: await this.bus.ask(new ShowMasterKey()) };
+  }
+
+  @Post('regenerate')
+  @Answers(MasterKeyAnswer, 'one', { summary: 'Replace the master key', description: 'Once this has answered, the old key is not let in any more.' })
+  async regenerate() {
+    return { data: await this.credentials.send(new RegenerateMasterKey()) };
+  }
+}

@@ -1,0 +1,21 @@
+import { ListRequestLog } from '@contract/identity';
+import { Bus } from '@kernel';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { RequestLogAnswer, RequestLogQuery, toRequestLogAnswer, toRequestLogFilter } from './request-log.shapes.js';
+
+@ApiTags('request log')
+@Controller('apirest/v4/oms/internal/request_log')
+@Access('internal-key')
+export class RequestLogController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(RequestLogAnswer, 'page', { summary: 'List authenticated requests', description: 'Newest first; a request appears about a second after it was answered.' })
+  async list(@Query() query: RequestLogQuery) {
+    return pageOf(await this.bus.ask(new ListRequestLog(toRequestLogFilter(query), asked(query))), query, toRequestLogAnswer);
+  }
+}

@@ -1,0 +1,73 @@
+import { CreateUser, GetUser, ListUsers, SetSecondFactor, SetUserActivated, SetUserPassword } from '@contract/identity';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../access/access.js';
+import { CredentialChange } from '../access/credential-change.js';
+import { Answers } from '../envelope/answers.js';
+import { Paging } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { siteCodes, siteOfCode } from './site-codes.js';
+import { CreateUserBody, PasswordBody, SecondFactorAnswer, SecondFactorBody, toNewUser, toSecondFactorAnswer, toUserAnswer, UserAnswer } from './users.shapes.js';
+
+@ApiTags('users')
+@Controller('apirest/v4/oms/internal/users')
+@Access('internal-key')
+export class UsersController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly credentials: CredentialChange,
+  ) {}
+
+  @Post()
+  @Answers(UserAnswer, 'one', { summary: 'Create a user' })
+  async create(@Body() body: CreateUserBody) {
+    const site = await siteOfCode(this.bus, body.distribution_center);
+    const user = await this.bus.send(new CreateUser(toNewUser(body, site?.siteId ?? null)));
+    return { data: toUserAnswer(user, await siteCodes(this.bus)) };
+  }
+
+  @Get()
+  @Answers(UserAnswer, 'page', { summary: 'List users', description: 'By id.' })
+  async list(@Query() paging: Paging) {
+    const codes = await siteCodes(this.bus);
+    return pageOf(await this.bus.ask(new ListUsers(asked(paging))), paging, (user) => toUserAnswer(user, codes));
+  }
+
+  @Get(':name')
+  @Answers(UserAnswer, 'one', { summary: 'Get a user' })
+  async get(@Param('name') userName: string) {
+    return { data: await this.read(userName) };
+  }
+
+  @Post(':name/activate')
+  @Answers(UserAnswer, 'one', { summary: 'Let a user in' })
+  async activate(@Param('name') userName: string) {
+    await this.credentials.send(new SetUserActivated(userName, true));
+    return { data: await this.read(userName) };
+  }
+
+  @Post(':name/deactivate')
+  @Answers(UserAnswer, 'one', { summary: 'Let a user in no longer', description: 'Once this has answered, no request of the user is let in.' })
+  async deactivate(@Param('name') userName: string) {
+    await this.credentials.send(new SetUserActivated(userName, false));
+    return { data: await this.read(userName) };
+  }
+
+  @Post(':name/password')
+  @Answers(UserAnswer, 'one', { summary: 'Set the password of a user' })
+  async password(@Param('name') userName: string, @Body() { password }: PasswordBody) {
+    await this.bus.send(new SetUserPassword(userName, password));
+    return { data: await this.read(userName) };
+  }
+
+  @Post(':name/second_factor')
+  @Answers(SecondFactorAnswer, 'one', { summary: 'Give a user a second factor, or take it away', description: 'A new secret replaces the one before.' })
+  async secondFactor(@Param('name') userName: string, @Body() { enabled }: SecondFactorBody) {
+    return { data: toSecondFactorAnswer(await this.bus.send(new SetSecondFactor(userName, enabled))) };
+  }
+
+  private async read(userName: string): Promise<UserAnswer> {
+    return toUserAnswer(await this.bus.ask(new GetUser(userName)), await siteCodes(this.bus));
+  }
+}

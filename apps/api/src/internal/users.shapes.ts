@@ -1,0 +1,96 @@
+import type { NewUser, SecondFactor, User, UserLevel } from '@contract/identity';
+import { toIso } from '@kernel';
+import { Flag, Instant, Text, Whole } from '../validation/fields.js';
+
+export class CreateUserBody {
+  @Text({ description: 'Name the user signs in by, letter by letter; letters, digits, spaces and . _ @ + -', example: 'manager', max: 100 })
+  user_name!: string;
+
+  @Text({ description: 'Password, 8 characters or more', example: 'correct horse battery', min: 8, max: 1000 })
+  password!: string;
+
+  @Whole({ description: '2 for a warehouse user, 1 for the web login of an account', example: 2, min: 1, max: 2, default: 2 })
+  level!: UserLevel;
+
+  @Text({ description: 'Code of the distribution center a warehouse user works at; required for level 2', example: 'MAIN', max: 64, optional: true })
+  distribution_center?: string;
+
+  @Whole({ description: 'Account of the login; required for level 1', example: 100, min: 1, optional: true })
+  account_id?: number;
+
+  @Flag({ description: 'Whether the user is let in', example: true, default: true })
+  activated!: boolean;
+}
+
+export class PasswordBody {
+  @Text({ description: 'The new password, 8 characters or more', example: 'correct horse battery', min: 8, max: 1000 })
+  password!: string;
+}
+
+export class SecondFactorBody {
+  @Flag({ description: 'true makes a new second factor, false takes it away', example: true, default: true })
+  enabled!: boolean;
+}
+
+export class UserAnswer {
+  @Whole({ description: 'Id of the user', example: 1, min: 1 })
+  user_id!: number;
+
+  @Text({ description: 'Name, the header userName', example: 'manager', max: 100 })
+  user_name!: string;
+
+  @Whole({ description: '2 for a warehouse user, 1 for the web login of an account', example: 2, min: 1, max: 2 })
+  level!: number;
+
+  @Flag({ description: 'Whether the user is let in', example: true })
+  activated!: boolean;
+
+  @Text({ description: 'Code of the distribution center of a warehouse user', example: 'MAIN', max: 64, nullable: true })
+  distribution_center!: string | null;
+
+  @Whole({ description: 'Account of a web login', example: 100, min: 1, nullable: true })
+  account_id!: number | null;
+
+  @Flag({ description: 'Whether signing in asks for a code', example: false })
+  second_factor!: boolean;
+
+  @Instant({ description: 'When the user was created, UTC', example: '2026-11-20T08:00:00.000Z' })
+  created_at!: string;
+
+  @Instant({ description: 'When the user last changed, UTC', example: '2026-11-20T08:00:00.000Z' })
+  updated_at!: string;
+}
+
+export class SecondFactorAnswer {
+  @Text({ description: 'Name of the user', example: 'manager', max: 100 })
+  user_name!: string;
+
+  @Text({ description: 'Secret for the authenticator app (Base32), shown this once; null when the second factor was taken away', example: 'JBSWY3DPEHPK3PXP', nullable: true })
+  secret!: string | null;
+
+  @Text({ description: 'The same as a link or QR code', example: 'otpauth://totp/Warehouse:manager?secret=JBSWY3DPEHPK3PXP&issuer=Warehouse', nullable: true, max: 1000 })
+  otpauth_url!: string | null;
+}
+
+export function toNewUser(body: CreateUserBody, siteId: number | null): NewUser {
+  return { userName: body.user_name, password: body.password, level: body.level, siteId, accountId: body.account_id ?? null, isActivated: body.activated };
+}
+
+export function toUserAnswer(user: User, codes: ReadonlyMap<number, string>): UserAnswer {
+  return {
+    user_id: user.userId,
+    user_name: user.userName,
+    level: user.level,
+    activated: user.isActivated,
+    distribution_center: user.siteId === null ? null : (codes.get(user.siteId) ?? null),
+    account_id: user.accountId,
+    second_factor: user.hasSecondFactor,
+    created_at: toIso(user.createdDate),
+    updated_at: toIso(user.updatedDate),
+  };
+}
+
+export function toSecondFactorAnswer({ userName, secret }: SecondFactor): SecondFactorAnswer {
+  const url = secret === null ? null : `otpauth://totp/Warehouse:${encodeURIComponent(userName)}?secret=${secret}&issuer=Warehouse`;
+  return { user_name: userName, secret, otpauth_url: url };
+}
