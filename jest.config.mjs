@@ -15,7 +15,6 @@ const everywhere = {
     '^@(contract|events|module)/([a-z]+)$': '<rootDir>/libs/$2/src/$1.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
-  testTimeout: 30_000,
 };
 
 /** The same cases on one engine; they read it with `engine()` of test/support/engine.ts. */
@@ -29,6 +28,8 @@ function onEngine(engine) {
 }
 
 export default {
+  // Of the whole run: Jest passes over a project's own. A busy machine takes its time to start a program.
+  testTimeout: 30_000,
   globalSetup: '<rootDir>/test/support/begin-run.mjs',
   globalTeardown: '<rootDir>/test/support/end-run.mjs',
   projects: [
