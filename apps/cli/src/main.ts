@@ -9,7 +9,9 @@ import { omsProblems } from '../../api/src/oms/problems.js';
 import { openDatabase } from '../../api/src/open-database.js';
 import { toProblem } from '../../api/src/problem-filter.js';
 import { databaseCommands } from './db.js';
-import { groups, type Run } from './groups.js';
+import { groups } from './groups.js';
+import { Refusal } from './refusal.js';
+import type { Run } from './run.js';
 
 /** Opens the configured database and contexts for one command, and closes them whatever comes. */
 const run: Run = async (work) => {
@@ -27,7 +29,7 @@ const run: Run = async (work) => {
 
 /** What an operator can mend is one line; anything else is shown whole. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof Refusal) return error.message;
   if (error instanceof DatabaseAway) return 'the database cannot be reached';
   if (error instanceof DomainError) {
     const { message, errors } = toProblem(error, omsProblems);

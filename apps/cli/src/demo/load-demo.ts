@@ -1,11 +1,73 @@
+import { CreateAccount, CreateUser, IdentityError, ListAccounts, ListUsers, RegenerateMasterKey, ShowAccountKey, ShowMasterKey } from '@contract/identity';
+import { CreateAliases, CreateBins, CreateProducts, CreateSites, CreateSynsets, ListSites, LocateBins, ReceiveStock, RegisterNames } from '@contract/inventory';
 import type { Bus, Database } from '@kernel';
+import { Refusal } from '../refusal.js';
+import { accounts, alias, bins, demoKeys, type Lying, lying, packageTypes, products, sites, suppliers, synset, users } from './demo-set.js';
 
-/** Fills an empty database with the demo set (decisions 10). */
-export function loadDemo(_bus: Bus, _database: Database): Promise<void> {
-  return Promise.resolve();
+const SITE_ID = 1;
+const ACTOR = 'user:manager';
+
+/**
+ * Fills an empty, migrated database with the demo set: all of it or, when anything fails, nothing.
+ * @throws Refusal with NODE_ENV=production, and when something is in the database already.
+ */
+export async function loadDemo(bus: Bus, database: Database): Promise<void> {
+  if (process.env.NODE_ENV === 'production') throw new Refusal('the demo set is never loaded with NODE_ENV=production');
+  await database.transaction(async () => {
+    if (!(await isEmpty(bus))) throw new Refusal('the database is not empty: the demo set goes into an empty one only');
+    await registerPeopleAndPlaces(bus);
+    const productIds = await createCatalogue(bus);
+    await receive(bus, productIds, lying);
+  });
 }
 
-/** Whether the demo keys are in this database. */
-export function isDemoLoaded(_bus: Bus): Promise<boolean> {
-  return Promise.resolve(false);
+/** Whether the demo keys open this database. */
+export async function isDemoLoaded(bus: Bus): Promise<boolean> {
+  const opens = async (show: Promise<{ key: string }>, key: string): Promise<boolean> => {
+    try {
+      return (await show).key === key;
+    } catch (error) {
+      if (error instanceof IdentityError) return false;
+      throw error;
+    }
+  };
+  const found = await Promise.all([
+    ...accounts.map(({ accountId = 0, key = '' }) => opens(bus.ask(new ShowAccountKey(accountId)), key)),
+    opens(bus.ask(new ShowMasterKey()), demoKeys.warehouse),
+  ]);
+  return found.includes(true);
+}
+
+async function isEmpty(bus: Bus): Promise<boolean> {
+  const first = { page: 1, perPage: 1 };
+  const lists = [await bus.ask(new ListAccounts(first)), await bus.ask(new ListUsers(first)), await bus.ask(new ListSites(first))];
+  return lists.every(({ total }) => total === 0);
+}
+
+async function registerPeopleAndPlaces(bus: Bus): Promise<void> {
+  const created = await bus.send(new CreateSites(sites));
+  if (created.some(({ siteId }, index) => siteId !== index + SITE_ID)) throw new Refusal('the ids 1 and 2 of distribution centers were used before: take a new database');
+  await bus.send(new CreateBins(bins.map((bin) => ({ siteCode: sites[0].code, ...bin }))));
+  await bus.send(new RegisterNames('supplier', suppliers));
+  await bus.send(new RegisterNames('package_type', packageTypes));
+  await bus.send(new RegenerateMasterKey(demoKeys.warehouse));
+  for (const account of accounts) await bus.send(new CreateAccount(account));
+  for (const user of users) await bus.send(new CreateUser(user));
+}
+
+/** The ids of the products by SKU. */
+async function createCatalogue(bus: Bus): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { accountId, products: own } of products) {
+    for (const { sku, productId } of await bus.send(new CreateProducts(accountId, own))) ids.set(sku, productId);
+  }
+  await bus.send(new CreateSynsets(100, [synset]));
+  await bus.send(new CreateAliases(100, [alias]));
+  return ids;
+}
+
+async function receive(bus: Bus, productIds: ReadonlyMap<string, number>, units: readonly Lying[]): Promise<void> {
+  const binIds = await bus.ask(new LocateBins(SITE_ID, units));
+  const receipts = units.map(({ sku, quantity }, index) => ({ productId: productIds.get(sku) ?? 0, binId: binIds[index] ?? 0, quantity }));
+  await bus.send(new ReceiveStock(receipts, { reason: 'initial', reference: 'demo', actor: ACTOR }));
 }

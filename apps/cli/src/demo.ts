@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import { loadDemo } from './demo/load-demo.js';
+import type { Run } from './run.js';
+
+/** `demo load`: the demo set into an empty database. */
+export function demoCommands(program: Command, run: Run): void {
+  const group = program.command('demo').description('the demo set');
+  group
+    .command('load')
+    .description('fill an empty, migrated database with the demo set; never with NODE_ENV=production')
+    .action(async () => {
+      await run(loadDemo);
+      process.stdout.write('the demo set is loaded: account 100 has the key demo-oms-key\n');
+    });
+}

@@ -1,0 +1,126 @@
+import type { NewAccount, NewUser } from '@contract/identity';
+import type { NewProduct, NewSite } from '@contract/inventory';
+import type { OrderDraft } from '@contract/orders';
+
+/** The fixed demo set: everyone knows its keys, so it never goes where NODE_ENV is production. */
+export const demoKeys = { account: 'demo-oms-key', warehouse: 'demo-wms-key' };
+
+export const accounts: readonly NewAccount[] = [
+  { accountId: 100, name: 'Demo Outfitters', key: demoKeys.account, isActivated: true },
+  { accountId: 101, name: 'Other Goods', key: 'demo-oms-key-101', isActivated: true },
+  { accountId: 102, name: 'Not Yet Open', key: 'demo-oms-key-102', isActivated: false },
+];
+
+const warehouseUser = { password: 'demo-password', level: 2, siteId: 1, accountId: null, isActivated: true } as const;
+
+export const users: readonly NewUser[] = [
+  { ...warehouseUser, userName: 'manager' },
+  { ...warehouseUser, userName: 'picker' },
+  { ...warehouseUser, userName: 'retired', isActivated: false },
+  { ...warehouseUser, userName: 'guard2fa', secondFactorSecret: 'JBSWY3DPEHPK3PXP' },
+  { ...warehouseUser, userName: 'clerk', level: 1, siteId: null, accountId: 100 },
+];
+
+const site = { country: 'US', isActivated: true, autoProcess: false } as const;
+
+/** In the order of their ids, 1 and 2. */
+export const sites: readonly NewSite[] = [
+  { ...site, code: 'MAIN', name: 'Main warehouse', address1: '350 5th Avenue', city: 'New York', state: 'NY', zip: '10001' },
+  { ...site, code: 'WEST', name: 'West warehouse', address1: '200 N Spring Street', city: 'Los Angeles', state: 'CA', zip: '90001' },
+];
+
+export const suppliers = ['ACME', 'GLOBEX'] as const;
+export const packageTypes = ['BOX', 'ENVELOPE'] as const;
+
+/** What lies where in MAIN. */
+export interface Lying {
+  accountId: number;
+  sku: string;
+  location: string;
+  bin: string;
+  quantity: number;
+}
+
+const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
+const two = (number: number): string => String(number).padStart(2, '0');
+const skuOf = (number: number): string => `DEMO-0${two(number)}`;
+const goods = ['T-shirt', 'Hoodie', 'Cap', 'Scarf', 'Gloves', 'Socks', 'Belt', 'Backpack', 'Water bottle', 'Head torch'] as const;
+
+const productOf = (number: number): NewProduct => ({
+  sku: skuOf(number),
+  description: `${goods[(number - 1) % goods.length]} ${number <= goods.length ? 'classic' : 'pro'}`,
+  width: 4 + (number % 3),
+  length: 8 + (number % 5),
+  height: 2 + (number % 2),
+  weight: 0.5 + (number % 4) / 4,
+  cost: 3 + number,
+  retail: 7.99 + 2 * number,
+  upc: `7350000000${two(number)}`,
+  supplier: suppliers[number % 2],
+  packageType: packageTypes[number % 2],
+  distributionCenter: null,
+  caseQty: number % 4 === 0 ? 12 : null,
+});
+
+export const products: readonly { accountId: number; products: readonly NewProduct[] }[] = [
+  { accountId: 100, products: numbers.map(productOf) },
+  { accountId: 101, products: [{ sku: 'OTHER-001', description: 'Mug', width: 4, length: 4, height: 5, weight: 0.8, cost: 2, retail: 6 }] },
+];
+
+/** DEMO-020 has bins and no stock. */
+export const bins: readonly { location: string; bin: string }[] = [
+  ...numbers.flatMap((number) => [
+    { location: 'A', bin: `A${two(number)}` },
+    { location: 'B', bin: `B${two(number)}` },
+  ]),
+  { location: 'C', bin: 'C01' },
+];
+
+export const lying: readonly Lying[] = [
+  ...numbers.slice(0, -1).flatMap((number) => [
+    { accountId: 100, sku: skuOf(number), location: 'A', bin: `A${two(number)}`, quantity: 60 },
+    { accountId: 100, sku: skuOf(number), location: 'B', bin: `B${two(number)}`, quantity: 40 },
+  ]),
+  { accountId: 101, sku: 'OTHER-001', location: 'C', bin: 'C01', quantity: 50 },
+];
+
+/** Where the unit of the shipped order is taken from. */
+export const pickedBin = 'A10';
+
+export const synset = { synset: 'DEMO-KIT', items: [{ sku: 'DEMO-001', quantity: 2 }, { sku: 'DEMO-002', quantity: 1 }] };
+export const alias = { alias: 'EXT-001', sku: 'DEMO-001', channelId: 1, distributionCenter: 'MAIN' };
+
+const orderOf = (orderNumber: string, firstname: string, lastname: string, sku = 'DEMO-010'): OrderDraft => ({
+  orderNumber,
+  orderReference: null,
+  nbtybarcode: null,
+  orderTypeId: 1,
+  shippingMethod: 'GROUND',
+  cartId: null,
+  storeId: null,
+  storeName: 'Demo shop',
+  customer: {
+    firstname,
+    lastname,
+    company: null,
+    email: `${firstname.toLowerCase()}@example.com`,
+    phone: null,
+    address1: '1 Main Street',
+    address2: null,
+    city: 'Springfield',
+    state: 'IL',
+    zip: '62701',
+    country: 'US',
+  },
+  items: [{ sku, quantity: 1, soldPrice: 27.99 }],
+  comments: null,
+});
+
+/** All of account 100; what becomes of each is in `load-demo.ts`. */
+export const orders: readonly OrderDraft[] = [
+  orderOf('SO-1001', 'Ada', 'Lovelace'),
+  orderOf('SO-1002', 'Grace', 'Hopper'),
+  orderOf('SO-1003', 'Alan', 'Turing'),
+  orderOf('SO-1004', 'Edsger', 'Dijkstra'),
+  orderOf('SO-1005', 'Barbara', 'Liskov', 'DEMO-020'),
+];
