@@ -1,0 +1,20 @@
+import { ReleaseReservations } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { Order } from '../domain/order.js';
+import { SqlOrders } from '../store/sql-orders.js';
+
+/** Writes orders that may have given their stock up; what they held goes back to inventory. */
+@Injectable()
+export class GivingUpStock {
+  constructor(
+    private readonly bus: Bus,
+    private readonly orders: SqlOrders,
+  ) {}
+
+  async save(orders: readonly Order[], actor: string): Promise<void> {
+    const released = orders.filter(({ before, now }) => before?.holdsStock && !now.holdsStock).map(({ id }) => id);
+    if (released.length > 0) await this.bus.send(new ReleaseReservations(released));
+    await this.orders.save(orders, actor);
+  }
+}

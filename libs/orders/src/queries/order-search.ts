@@ -1,0 +1,75 @@
+import { type Scalar, toStored } from '@kernel';
+import type { OrderFilter, OrderSorting } from '../contract/orders.js';
+
+interface Part {
+  sql: string;
+  parameters: Scalar[];
+}
+
+/** The pieces of a list's statement. */
+export interface OrderSearch {
+  total: Part;
+  /** `orders`, pinned to an index where the engine would choose badly. */
+  from: string;
+  where: Part;
+  order: string;
+  /** One of the few statements every client sends: worth keeping prepared. */
+  isUsual: boolean;
+}
+
+type Condition = [sql: string, value: Scalar | undefined, index: string];
+
+const SORTED_BY: Record<OrderSorting, string> = {
+  OrderID: 'ix_orders_account',
+  OrderNumber: 'uq_orders_number',
+  StatusID: 'ix_orders_status',
+  CreatedDate: 'ix_orders_created',
+  UpdatedDate: 'ix_orders_updated',
+  ShippedDate: 'ix_orders_shipped',
+};
+
+/** Conditions, the most telling first: the first one given chooses the index. */
+function conditionsOf(filter: OrderFilter): Condition[] {
+  const stored = (instant: Date | undefined): string | undefined => instant && toStored(instant);
+  const all: Condition[] = [
+    ['CartID = ?', filter.cartId, 'ix_orders_cart'],
+    ['StoreID = ?', filter.storeId, 'ix_orders_store'],
+    ['StoreName = ?', filter.storeName, 'ix_orders_store_name'],
+    ['UpdatedDate >= ?', stored(filter.updatedFrom), 'ix_orders_updated'],
+    ['UpdatedDate < ?', stored(filter.updatedUntil), 'ix_orders_updated'],
+    ['CreatedDate >= ?', stored(filter.createdFrom), 'ix_orders_created'],
+    ['CreatedDate < ?', stored(filter.createdUntil), 'ix_orders_created'],
+    ['StatusID = ?', filter.statusId, 'ix_orders_status'],
+    ['WarehouseID = ?', filter.warehouseId, 'ix_orders_site'],
+    ['OrderTypeID = ?', filter.orderTypeId, 'ix_orders_type'],
+  ];
+  return all.filter(([, value]) => value !== undefined);
+}
+
+const COUNTED = new Set(['StatusID = ?', 'WarehouseID = ?', 'OrderTypeID = ?']);
+
+/**
+ * How to find an account's orders. The page's ids come from one index that also sorts them: after millions of orders of others, engines left
+ * to themselves walk the primary key instead. Totals are kept where only status, site and type narrow, and counted over an index elsewhere.
+ */
+export function searchFor(accountId: number, filter: OrderFilter, sorting: OrderSorting, direction: 'asc' | 'desc'): OrderSearch {
+  const conditions = conditionsOf(filter);
+  const where: Part = {
+    sql: ['AccountID = ?', ...conditions.map(([sql]) => sql)].join(' AND '),
+    parameters: [accountId, ...conditions.map(([, value]) => value as Scalar)],
+  };
+  const index = conditions[0]?.[2];
+  const byId = sorting === 'OrderID';
+  const pinned = index === undefined ? SORTED_BY[sorting] : byId ? index : undefined;
+  const isCounted = conditions.every(([sql]) => COUNTED.has(sql));
+  return {
+    total: {
+      sql: isCounted ? `SELECT CAST(SUM(Orders) AS SIGNED) FROM order_counts WHERE ${where.sql}` : `SELECT COUNT(*) FROM orders FORCE INDEX (${String(index)}) WHERE ${where.sql}`,
+      parameters: where.parameters,
+    },
+    from: pinned ? `orders FORCE INDEX (${pinned})` : 'orders',
+    where,
+    order: byId ? `OrderID ${direction}` : `${sorting} ${direction}, OrderID ${direction}`,
+    isUsual: byId && isCounted,
+  };
+}

@@ -1,0 +1,57 @@
+import { ConstraintBroken, Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { type NewOrderRow, orderTable } from './rows.js';
+
+/** Which unique keys of an account's orders a request would break. */
+export interface TakenKeys {
+  orderNumbers: Set<string>;
+  barcodes: Set<string>;
+}
+
+/** Rows of orders: written whole, with the barcode they get when the client gives none. */
+@Injectable()
+export class NewOrders {
+  constructor(private readonly database: Database) {}
+
+  /** Ids in order; fills in each row's barcode. @throws ConstraintBroken `unique` when an order number or a barcode is taken. */
+  async insert(rows: readonly NewOrderRow[]): Promise<number[]> {
+    const ids = await this.database.insert(orderTable, rows.map((row) => ({ ...row })));
+    const unnamed = ids.filter((_, index) => rows[index].NbtyBarcode === null);
+    const taken = unnamed.length > 0 ? await this.nameAfterIds(unnamed) : new Set<string>();
+    rows.forEach((row, index) => {
+      row.NbtyBarcode ??= taken.has(String(ids[index])) ? row.OrderApi : String(ids[index]);
+    });
+    return ids;
+  }
+
+  /** The order's id is its barcode, or its OrderApi where a client gave that number to another order; answers the ids so taken. */
+  private async nameAfterIds(orderIds: readonly number[]): Promise<Set<string>> {
+    try {
+      if (orderIds.length === 1) await this.database.write('UPDATE orders SET NbtyBarcode = OrderID WHERE OrderID = ?', [orderIds[0]]);
+      else await this.database.write('UPDATE orders SET NbtyBarcode = OrderID WHERE OrderID IN (?)', [orderIds]);
+      return new Set();
+    } catch (error) {
+      if (!(error instanceof ConstraintBroken)) throw error;
+      const taken = await this.takenBarcodes(orderIds.map(String));
+      const colliding = orderIds.filter((orderId) => taken.has(String(orderId)));
+      await this.database.write('UPDATE orders SET NbtyBarcode = OrderApi WHERE OrderID IN (?)', [colliding]);
+      await this.database.write('UPDATE orders SET NbtyBarcode = OrderID WHERE OrderID IN (?) AND NbtyBarcode IS NULL', [orderIds]);
+      return taken;
+    }
+  }
+
+  /** Which order numbers of the account and which barcodes are in use, by orders other than `except`. */
+  async taken(accountId: number, orderNumbers: readonly string[], barcodes: readonly string[], except: readonly number[] = []): Promise<TakenKeys> {
+    const own = new Set(except);
+    const numbers = await this.database.query<{ OrderID: number; OrderNumber: string }>('SELECT OrderID, OrderNumber FROM orders WHERE AccountID = ? AND OrderNumber IN (?)', [accountId, orderNumbers]);
+    return {
+      orderNumbers: new Set(numbers.filter((row) => !own.has(row.OrderID)).map((row) => row.OrderNumber)),
+      barcodes: await this.takenBarcodes(barcodes, own),
+    };
+  }
+
+  private async takenBarcodes(barcodes: readonly string[], except: ReadonlySet<number> = new Set()): Promise<Set<string>> {
+    const rows = await this.database.query<{ OrderID: number; NbtyBarcode: string }>('SELECT OrderID, NbtyBarcode FROM orders WHERE NbtyBarcode IN (?)', [barcodes]);
+    return new Set(rows.filter((row) => !except.has(row.OrderID)).map((row) => row.NbtyBarcode));
+  }
+}

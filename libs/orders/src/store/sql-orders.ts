@@ -1,0 +1,93 @@
+import { Clock, Database, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { Order } from '../domain/order.js';
+import { statusIds, statusOf } from '../domain/order-status.js';
+import { OrderCounts } from './order-counts.js';
+import { historyTable } from './rows.js';
+
+interface LockedRow {
+  OrderID: number;
+  AccountID: number;
+  WarehouseID: number;
+  OrderTypeID: number;
+  StatusID: number;
+}
+
+/** Orders by what they are and who may touch them: rows locked in key order, and what was decided written back. */
+@Injectable()
+export class SqlOrders {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly counts: OrderCounts,
+  ) {}
+
+  /** Locks orders, of an account or of a site where told; those that are not its are left out. */
+  async lock(orderIds: readonly number[], owner: { accountId: number } | { siteId: number } | 'anyone'): Promise<Map<number, Order>> {
+    const [condition, parameters] = owner === 'anyone' ? ['', []] : 'accountId' in owner ? [' AND AccountID = ?', [owner.accountId]] : [' AND WarehouseID = ?', [owner.siteId]];
+    const rows = await this.database.query<LockedRow>(
+      `SELECT OrderID, AccountID, WarehouseID, OrderTypeID, StatusID FROM orders WHERE OrderID IN (?)${condition} ORDER BY OrderID FOR UPDATE`,
+      [orderIds, ...parameters],
+    );
+    // A statement of its own: read after the lock was got, not before it was waited for.
+    const holding = await this.database.query<{ OrderID: number }>('SELECT DISTINCT OrderID FROM order_items WHERE OrderID IN (?) AND QuantityReserved > 0', [rows.map((row) => row.OrderID)]);
+    const held = new Set(holding.map((row) => row.OrderID));
+    return new Map(rows.map((row) => [row.OrderID, toOrder(row, held.has(row.OrderID))]));
+  }
+
+  /** Writes statuses, sites, what lines hold, history and counts of orders that decided something. Counts come last. */
+  async save(orders: readonly Order[], actor: string): Promise<void> {
+    const now = toStored(this.clock.now());
+    for (const group of groupsOf(orders)) {
+      const { status, siteId } = group[0].now;
+      await this.database.write('UPDATE orders SET StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID IN (?)', [statusIds[status], siteId, now, group.map(({ id }) => id)]);
+    }
+    await this.saveHeldStock(orders);
+    await this.saveWaiting(orders);
+    await this.saveChanges(orders, actor, now);
+  }
+
+  /** History and counts alone, for who writes the rows himself. */
+  async saveChanges(orders: readonly Order[], actor: string, now: string): Promise<void> {
+    const history = orders.flatMap(({ id, changes }) =>
+      changes.map(({ from, to, reason }) => ({ OrderID: id, FromStatusID: from && statusIds[from], ToStatusID: statusIds[to], Actor: actor, Reason: reason, CreatedDate: now })),
+    );
+    await this.database.insert(historyTable, history);
+    await this.counts.move(orders.flatMap(({ before, now: after }) => [...(before ? [{ ...before, change: -1 as const }] : []), { ...after, change: 1 as const }]));
+  }
+
+  private async saveHeldStock(orders: readonly Order[]): Promise<void> {
+    const gained = orders.filter(({ before, now }) => now.holdsStock && !before?.holdsStock).map(({ id }) => id);
+    const lost = orders.filter(({ before, now }) => before?.holdsStock && !now.holdsStock).map(({ id }) => id);
+    if (gained.length > 0) await this.database.write('UPDATE order_items SET QuantityReserved = Quantity - QuantityPicked WHERE OrderID IN (?)', [gained]);
+    if (lost.length > 0) await this.database.write('UPDATE order_items SET QuantityReserved = 0 WHERE OrderID IN (?)', [lost]);
+  }
+
+  private async saveWaiting(orders: readonly Order[]): Promise<void> {
+    const left = orders.filter(({ before, now }) => before?.status === 'backorder' && now.status !== 'backorder').map(({ id }) => id);
+    const joined = orders.filter(({ before, now }) => now.status === 'backorder' && before?.status !== 'backorder').map(({ id }) => id);
+    if (left.length > 0) await this.database.write('DELETE FROM backorders WHERE OrderID IN (?)', [left]);
+    if (joined.length > 0) {
+      await this.database.write('INSERT INTO backorders (ProductID, OrderID) SELECT DISTINCT ProductID, OrderID FROM order_components WHERE OrderID IN (?)', [joined]);
+    }
+  }
+}
+
+function toOrder(row: LockedRow, holdsStock: boolean): Order {
+  const { OrderID: orderId, AccountID: accountId, WarehouseID: siteId, OrderTypeID: typeId, StatusID } = row;
+  return Order.stored({ orderId, accountId, siteId, typeId, status: statusOf(StatusID), holdsStock });
+}
+
+/** Orders that end alike, so that one statement writes them; those that changed nothing are left out. */
+function groupsOf(orders: readonly Order[]): Order[][] {
+  const groups = new Map<string, Order[]>();
+  for (const order of orders) {
+    const { status, siteId } = order.now;
+    if (status === order.before?.status && siteId === order.before.siteId) continue;
+    const key = `${status} ${siteId}`;
+    const group = groups.get(key);
+    if (group) group.push(order);
+    else groups.set(key, [order]);
+  }
+  return [...groups.values()];
+}
