@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AliasesController } from './aliases.controller.js';
 import { AttributesController } from './attributes.controller.js';
 import { DistributionCentersController } from './distribution-centers.controller.js';
+import { OrdersController } from './orders.controller.js';
+import { PingController } from './ping.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ReturnsController } from './returns.controller.js';
 import { SynsetsController } from './synsets.controller.js';
@@ -12,6 +14,8 @@ import { SynsetsController } from './synsets.controller.js';
     AliasesController,
     AttributesController,
     DistributionCentersController,
+    OrdersController,
+    PingController,
     ProductsController,
     ReturnsController,
     SynsetsController,
