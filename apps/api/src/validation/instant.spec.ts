@@ -24,4 +24,9 @@ describe('a date', () => {
     expect(startOf('2026-11-20T08:00:00.5+02:00').toISOString()).toBe('2026-11-20T06:00:00.500Z');
     expect(endOf('2026-11-20T08:00:00Z').toISOString()).toBe('2026-11-20T08:00:00.001Z');
   });
+
+  it('never leaves the years of four digits, which is all the engines store', () => {
+    expect(endOf('9999-12-31').toISOString()).toBe('9999-12-31T23:59:59.999Z');
+    expect(startOf('9999-12-31T23:00:00-10:00').toISOString()).toBe('9999-12-31T23:59:59.999Z');
+  });
 });

@@ -1,6 +1,8 @@
 const shape =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const dayMs = 86_400_000;
+/** The last instant both engines store and ISO 8601 writes with four digits of year. */
+const lastMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** Whether the text is a day that exists, `YYYY-MM-DD`, year 1000 to 9999. */
 export function isDay(text: string): boolean {
@@ -14,12 +16,12 @@ export function isInstant(text: string): boolean {
 
 /** The instant a text accepted by `isInstant` names; a bare day is its first moment, UTC. Throws RangeError on any other text. */
 export function startOf(text: string): Date {
-  return new Date(parsed(text));
+  return new Date(Math.min(parsed(text), lastMs));
 }
 
 /** The first instant after what the text names: the next day for a bare day (so that a "to" date holds the whole day), the next millisecond for a time. */
 export function endOf(text: string): Date {
-  return new Date(parsed(text) + (text.length === 10 ? dayMs : 1));
+  return new Date(Math.min(parsed(text) + (text.length === 10 ? dayMs : 1), lastMs));
 }
 
 function parsed(text: string): number {
