@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import { accountCommands } from './account.js';
 import { demoCommands } from './demo.js';
 import type { Run } from './run.js';
+import { userCommands } from './user.js';
 
 /** The command groups, a file each. */
-export const groups: ((program: Command, run: Run) => void)[] = [demoCommands];
+export const groups: ((program: Command, run: Run) => void)[] = [demoCommands, accountCommands, userCommands];

@@ -1,0 +1,64 @@
+import { CreateAccount, ListAccounts, RegenerateAccountKey, RegenerateMasterKey, SetAccountActivated, ShowAccountKey, ShowMasterKey } from '@contract/identity';
+import type { Command } from 'commander';
+import { leasePassed } from '../../api/src/access/credential-change.js';
+import { toPositive } from './arguments.js';
+import type { Run } from './run.js';
+
+const PAGE = { page: 1, perPage: 100_000 };
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** `account create|activate|deactivate|key|list` and `master-key`: merchants and the keys they call with. */
+export function accountCommands(program: Command, run: Run): void {
+  const group = program.command('account').description('merchant accounts and their keys');
+  group
+    .command('create')
+    .description('create an account and show its key')
+    .argument('<name>', 'name of the merchant')
+    .option('--id <id>', 'id of the account; the next free one unless given', toPositive)
+    .option('--inactive', 'do not let its key in yet')
+    .action(async (name: string, { id, inactive }: { id?: number; inactive?: boolean }) => {
+      const { accountId, key } = await run((bus) => bus.send(new CreateAccount({ name, accountId: id, isActivated: !inactive })));
+      say(`AccountID ${accountId}\nKey ${key}`);
+    });
+  for (const [word, isActivated] of [['activate', true], ['deactivate', false]] as const) {
+    group
+      .command(word)
+      .description(isActivated ? 'let the key of an account in' : 'let the key of an account in no longer')
+      .argument('<id>', 'id of the account', toPositive)
+      .action(async (accountId: number) => {
+        await run((bus) => bus.send(new SetAccountActivated(accountId, isActivated)));
+        await leasePassed();
+        say(`account ${accountId} is ${word}d`);
+      });
+  }
+  group
+    .command('key')
+    .description('show the key of an account')
+    .argument('<id>', 'id of the account', toPositive)
+    .option('--regenerate', 'replace it; the old one is dead once this ends')
+    .action(async (accountId: number, { regenerate }: { regenerate?: boolean }) => {
+      const { key } = await run((bus) => (regenerate ? bus.send(new RegenerateAccountKey(accountId)) : bus.ask(new ShowAccountKey(accountId))));
+      if (regenerate) await leasePassed();
+      say(key);
+    });
+  group
+    .command('list')
+    .description('list accounts')
+    .action(async () => {
+      const { rows } = await run((bus) => bus.ask(new ListAccounts(PAGE)));
+      for (const { accountId, name, isActivated } of rows) say(`${accountId}\t${isActivated ? 'activated' : 'not activated'}\t${name}`);
+    });
+  masterKeyCommand(program, run);
+}
+
+function masterKeyCommand(program: Command, run: Run): void {
+  program
+    .command('master-key')
+    .description('show the key of the WMS and internal interfaces')
+    .option('--regenerate', 'make or replace it; the old one is dead once this ends')
+    .action(async ({ regenerate }: { regenerate?: boolean }) => {
+      const { key } = await run((bus) => (regenerate ? bus.send(new RegenerateMasterKey()) : bus.ask(new ShowMasterKey())));
+      if (regenerate) await leasePassed();
+      say(key);
+    });
+}

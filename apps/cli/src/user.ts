@@ -1,0 +1,96 @@
+import { CreateUser, ListUsers, SetSecondFactor, SetUserActivated, SetUserPassword, type UserLevel } from '@contract/identity';
+import { type Command, InvalidArgumentError } from 'commander';
+import { leasePassed } from '../../api/src/access/credential-change.js';
+import { siteCodes, siteOfCode } from '../../api/src/internal/site-codes.js';
+import { toPositive } from './arguments.js';
+import type { Run } from './run.js';
+import { generatePassword, readPassword } from './password.js';
+
+const PAGE = { page: 1, perPage: 100_000 };
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+function toLevel(text: string): UserLevel {
+  if (text === '1') return 1;
+  if (text === '2') return 2;
+  throw new InvalidArgumentError('must be 1 (login of an account) or 2 (warehouse user)');
+}
+
+interface NewUserOptions {
+  level: UserLevel;
+  center?: string;
+  account?: number;
+  generatePassword?: boolean;
+  inactive?: boolean;
+}
+
+/** `user create|activate|deactivate|password|second-factor|list`: who works with the service. */
+export function userCommands(program: Command, run: Run): void {
+  const group = program.command('user').description('warehouse users and logins of accounts');
+  group
+    .command('create')
+    .description('create a user; the password is asked for, or read from standard input')
+    .argument('<name>', 'name he signs in by, letter by letter')
+    .option('--level <level>', '2 for a warehouse user, 1 for the login of an account', toLevel, 2)
+    .option('--center <code>', 'distribution center of a warehouse user')
+    .option('--account <id>', 'account of a login', toPositive)
+    .option('--generate-password', 'make a password and show it')
+    .option('--inactive', 'do not let him in yet')
+    .action(async (userName: string, { level, center, account, generatePassword: isGenerated, inactive }: NewUserOptions) => {
+      const password = isGenerated ? generatePassword() : await readPassword();
+      const { userId } = await run(async (bus) => {
+        const site = await siteOfCode(bus, center);
+        return bus.send(new CreateUser({ userName, password, level, siteId: site?.siteId ?? null, accountId: account ?? null, isActivated: !inactive }));
+      });
+      say(`user ${userId} ${userName} is created${shown(isGenerated, password)}`);
+    });
+  group
+    .command('password')
+    .description('set a password; it is asked for, or read from standard input')
+    .argument('<name>', 'name of the user')
+    .option('--generate-password', 'make a password and show it')
+    .action(async (userName: string, { generatePassword: isGenerated }: { generatePassword?: boolean }) => {
+      const password = isGenerated ? generatePassword() : await readPassword();
+      await run((bus) => bus.send(new SetUserPassword(userName, password)));
+      say(`the password of ${userName} is set${shown(isGenerated, password)}`);
+    });
+  activationCommands(group, run);
+  secondFactorCommand(group, run);
+  group
+    .command('list')
+    .description('list users')
+    .action(async () => {
+      const { rows, codes } = await run(async (bus) => ({ ...(await bus.ask(new ListUsers(PAGE))), codes: await siteCodes(bus) }));
+      for (const { userId, userName, level, isActivated, siteId, accountId } of rows) {
+        const place = siteId === null ? `account ${String(accountId)}` : (codes.get(siteId) ?? '');
+        say(`${userId}\t${userName}\tlevel ${level}\t${place}\t${isActivated ? 'activated' : 'not activated'}`);
+      }
+    });
+}
+
+function activationCommands(group: Command, run: Run): void {
+  for (const [word, isActivated] of [['activate', true], ['deactivate', false]] as const) {
+    group
+      .command(word)
+      .description(isActivated ? 'let a user in' : 'let a user in no longer')
+      .argument('<name>', 'name of the user')
+      .action(async (userName: string) => {
+        await run((bus) => bus.send(new SetUserActivated(userName, isActivated)));
+        await leasePassed();
+        say(`user ${userName} is ${word}d`);
+      });
+  }
+}
+
+function secondFactorCommand(group: Command, run: Run): void {
+  group
+    .command('second-factor')
+    .description('give a user a new second factor and show its secret once')
+    .argument('<name>', 'name of the user')
+    .option('--remove', 'take it away instead')
+    .action(async (userName: string, { remove }: { remove?: boolean }) => {
+      const { secret } = await run((bus) => bus.send(new SetSecondFactor(userName, !remove)));
+      say(secret ?? `the second factor of ${userName} is taken away`);
+    });
+}
+
+const shown = (isGenerated: boolean | undefined, password: string): string => (isGenerated ? `: ${password}` : '');
