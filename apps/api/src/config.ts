@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import path from 'node:path';
+import { isProxyName } from './access/client-address.js';
 
 /** What the environment says, checked; see the table in README. */
 export interface Config {
@@ -88,7 +88,7 @@ function secretKey(env: Environment, isProduction: boolean, dataDir: string): st
 function trustedProxies(env: Environment): string[] {
   const names = (env.TRUSTED_PROXIES ?? '').split(',').map((each) => each.trim()).filter(Boolean);
   for (const name of names) {
-    if (name !== 'loopback' && name !== 'private' && !isIP(name.split('/')[0])) throw new ConfigError(`TRUSTED_PROXIES takes addresses, networks, "loopback" or "private", not "${name}"`);
+    if (!isProxyName(name)) throw new ConfigError(`TRUSTED_PROXIES takes addresses, networks, "loopback" or "private", not "${name}"`);
   }
   return names;
 }

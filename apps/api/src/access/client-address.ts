@@ -32,7 +32,7 @@ function toNetwork(text: string): Network {
 
 /** Whether TRUSTED_PROXIES may hold this word. */
 export function isProxyName(text: string): boolean {
-  if (text in NAMED) return true;
+  if (Object.hasOwn(NAMED, text)) return true;
   try {
     return isIP(text.split('/')[0]) !== 0 && toNetwork(text).length === 2;
   } catch {

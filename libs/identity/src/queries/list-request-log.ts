@@ -9,7 +9,7 @@ const CONDITIONS: Record<keyof RequestLogFilter, string> = {
   userName: 'l.UserID = (SELECT UserID FROM users WHERE UserName = ?)',
   method: 'l.Method = ?',
   status: 'l.Status = ?',
-  path: 'SUBSTR(l.Path, 1, LENGTH(?)) = ?',
+  path: 'SUBSTR(l.Path, 1, ?) = ?',
   requestId: 'l.RequestID = ?',
   from: 'l.CreatedDate >= ?',
   before: 'l.CreatedDate < ?',
@@ -17,7 +17,7 @@ const CONDITIONS: Record<keyof RequestLogFilter, string> = {
 
 function where(filter: RequestLogFilter): { sql: string; values: Scalar[] } {
   const given = (Object.keys(CONDITIONS) as (keyof RequestLogFilter)[]).filter((name) => filter[name] !== undefined);
-  const values = given.flatMap((name) => Array<Scalar>(name === 'path' ? 2 : 1).fill(filter[name] as Scalar));
+  const values = given.flatMap((name): Scalar[] => (name === 'path' ? [filter.path?.length ?? 0, filter.path ?? ''] : [filter[name] ?? null]));
   return { sql: given.length === 0 ? '' : `WHERE ${given.map((name) => CONDITIONS[name]).join(' AND ')}`, values };
 }
 

@@ -1,0 +1,50 @@
+import { KeyVault } from './key-vault.js';
+
+describe('the key vault', () => {
+  const vault = new KeyVault('a secret of the environment');
+  const other = new KeyVault('another secret altogether');
+
+  it('makes keys of 32 random bytes, none twice', () => {
+    const keys = Array.from({ length: 100 }, () => vault.newKey());
+    expect(keys.every((key) => Buffer.from(key, 'base64url').length === 32 && /^[\w-]{43}$/.test(key))).toBe(true);
+    expect(new Set(keys).size).toBe(100);
+  });
+
+  it('recognises a key by its hash, which says nothing without the secret', () => {
+    const hash = vault.hash('a key');
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(vault.hash('a key')).toBe(hash);
+    expect(other.hash('a key')).not.toBe(hash);
+    expect([vault.matches('a key', hash), vault.matches('A key', hash), vault.matches('', hash), other.matches('a key', hash)]).toEqual([true, false, false, false]);
+  });
+
+  it.each(['', 'zz', 'abcd', 'not hexadecimal at all'])('matches nothing against the hash %j', (hash) => {
+    expect(vault.matches('a key', hash)).toBe(false);
+  });
+
+  it('hashes alike in every process with the same secret', () => {
+    expect(new KeyVault('a secret of the environment').matches('a key', vault.hash('a key'))).toBe(true);
+  });
+
+  it('opens what it sealed, for its owner only', () => {
+    const sealed = vault.seal('demo-oms-key', 'account:100');
+    expect(vault.open(sealed, 'account:100')).toBe('demo-oms-key');
+    expect(vault.open(sealed, 'account:101')).toBeUndefined();
+    expect(other.open(sealed, 'account:100')).toBeUndefined();
+  });
+
+  it('seals the same text differently each time, text of any kind', () => {
+    expect(vault.seal('same', 'one')).not.toBe(vault.seal('same', 'one'));
+    for (const text of ['', 'zoë ☂', 'x'.repeat(100_000)]) expect(vault.open(vault.seal(text, 'one'), 'one')).toBe(text);
+  });
+
+  it('opens nothing that was changed, cut or made up', () => {
+    const [format, iv, tag, text] = vault.seal('a key', 'one').split('.');
+    const flipped = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
+    const forged = [
+      [format, flipped(iv), tag, text], [format, iv, flipped(tag), text], [format, iv, tag, flipped(text)], [format, iv, tag.slice(0, 6), text], [format, iv, '', text],
+      ['v2', iv, tag, text], [format, iv, tag], [''], ['a key'],
+    ];
+    for (const parts of forged) expect(vault.open(parts.join('.'), 'one')).toBeUndefined();
+  });
+});

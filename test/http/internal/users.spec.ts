@@ -1,0 +1,120 @@
+import { verify } from '@node-rs/argon2';
+import { type RunningApp, startApp } from '../../support/app.js';
+import { asAda, buildIdentity } from '../../support/build-identity.js';
+
+const USERS = '/apirest/v4/oms/internal/users';
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const password = 'a long password';
+const refused = (code: string, message: string, path?: string) => ({
+  response: { success: false, message, code, ...(path ? { errors: [{ path, message: message.slice(path.length + 1) }] } : {}) },
+});
+const noUser = refused('user_not_found', 'The user does not exist');
+
+describe('internal users', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ demo: false });
+    await buildIdentity(app.bus);
+  });
+
+  afterAll(() => app.close());
+
+  const get = (path = '', headers: Record<string, string> = asAda) => app.http.get(`${USERS}${path}`).set(headers);
+  const post = (path: string, body?: object) => app.http.post(`${USERS}${path}`).set(asAda).send(body);
+  const stored = async (userName: string) =>
+    (await app.database.query<{ PasswordHash: string; SecondFactorSealed: string | null }>('SELECT * FROM users WHERE UserName = ?', [userName]))[0];
+
+  it('creates a warehouse user, who is let in at once', async () => {
+    const { status, body } = await post('', { user_name: 'bob', password, distribution_center: 'EAST' });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        data: {
+          user_id: 4, user_name: 'bob', level: 2, activated: true, distribution_center: 'EAST', account_id: null, second_factor: false, created_at: moment, updated_at: moment,
+        },
+      },
+    });
+    expect((await get('', { ...asAda, userName: 'bob' })).status).toBe(200);
+    const { PasswordHash } = await stored('bob');
+    expect(PasswordHash).toMatch(/^\$argon2id\$/);
+    expect(await verify(PasswordHash, password)).toBe(true);
+  });
+
+  it('creates the web login of an account, which the warehouse does not let in', async () => {
+    const { body } = await post('', { user_name: 'shop', password, level: 1, account_id: 500, activated: true });
+    expect(body.data).toMatchObject({ level: 1, distribution_center: null, account_id: 500 });
+    expect((await get('', { ...asAda, userName: 'shop' })).status).toBe(401);
+  });
+
+  it('takes names that differ only in case for two users', async () => {
+    expect((await post('', { user_name: 'BOB', password, distribution_center: 'EAST' })).status).toBe(200);
+    expect((await get('/BOB')).body.data.user_name).toBe('BOB');
+    expect((await get('/bOB')).body).toEqual(noUser);
+  });
+
+  it.each([
+    ['a taken name', { user_name: 'ada', password, distribution_center: 'EAST' }, refused('duplicate_user_name', 'The user name ada is taken')],
+    ['a short password', { user_name: 'new', password: 'short', distribution_center: 'EAST' }, refused('invalid_value', 'password must be at least 8 characters', 'password')],
+    ['no site for level 2', { user_name: 'new', password }, refused('user_without_site', 'A user of level 2 needs a distribution center')],
+    ['no account for level 1', { user_name: 'new', password, level: 1 }, refused('user_without_account', 'A user of level 1 needs an account')],
+    ['an unknown account', { user_name: 'new', password, level: 1, account_id: 77 }, refused('unknown_account', 'There is no account 77')],
+    ['another level', { user_name: 'new', password, level: 3 }, refused('invalid_value', 'level must be at most 2', 'level')],
+  ])('refuses %s', async (_what, given, expected) => {
+    const { status, body } = await post('', given);
+    expect({ status, body }).toEqual({ status: 400, body: expected });
+  });
+
+  it.each(['a,b', 'zoë', ' ada', '-x', 'a\tb'])('refuses the name %j', async (user_name) => {
+    const { status, body } = await post('', { user_name, password, distribution_center: 'EAST' });
+    expect([status, body.response.code]).toEqual([400, 'unusable_user_name']);
+  });
+
+  it('refuses an unknown distribution center', async () => {
+    const { status, body } = await post('', { user_name: 'new', password, distribution_center: 'NOWHERE' });
+    expect([status, body.response.code]).toEqual([400, 'unknown_distribution_center']);
+  });
+
+  it('lists users by id without any secret', async () => {
+    const { body } = await get('?per_page=2');
+    expect(body.data.map((user: { user_name: string }) => user.user_name)).toEqual(['ada', 'eve']);
+    expect(body.metadata).toMatchObject({ page: 1, per_page: 2, total_current_page: 2 });
+    expect(Object.keys(body.data[0]).filter((name) => /password|secret/.test(name))).toEqual([]);
+  });
+
+  it('activates and deactivates; both hold everywhere once answered', async () => {
+    const asEve = { ...asAda, userName: 'eve' };
+    expect((await get('', asEve)).body.response.code).toBe('user_not_activated');
+    expect((await post('/eve/activate')).body.data.activated).toBe(true);
+    expect((await get('', asEve)).status).toBe(200);
+    expect((await post('/eve/deactivate')).body.data.activated).toBe(false);
+    expect((await get('', asEve)).body.response.code).toBe('user_not_activated');
+  });
+
+  it('sets a password', async () => {
+    expect((await post('/eve/password', { password: 'another password' })).body.data.user_name).toBe('eve');
+    expect(await verify((await stored('eve')).PasswordHash, 'another password')).toBe(true);
+    expect((await post('/eve/password', {})).body).toEqual(refused('missing_field', 'password is required', 'password'));
+  });
+
+  it('gives a second factor, sealed in the table, and takes it away', async () => {
+    const { body } = await post('/eve/second_factor', {});
+    const { secret } = body.data as { secret: string };
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(body).toEqual({ data: { user_name: 'eve', secret, otpauth_url: `otpauth://totp/Warehouse:eve?secret=${secret}&issuer=Warehouse` } });
+    expect((await get('/eve')).body.data.second_factor).toBe(true);
+    expect((await stored('eve')).SecondFactorSealed).not.toContain(secret);
+    expect((await post('/eve/second_factor', { enabled: false })).body).toEqual({ data: { user_name: 'eve', secret: null, otpauth_url: null } });
+    expect((await get('/eve')).body.data.second_factor).toBe(false);
+  });
+
+  it.each([
+    ['activate', undefined],
+    ['deactivate', undefined],
+    ['password', { password }],
+    ['second_factor', {}],
+  ])('does not %s an unknown user', async (action, body) => {
+    const answer = await post(`/nobody/${action}`, body);
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: noUser });
+  });
+});
