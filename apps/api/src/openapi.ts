@@ -27,6 +27,7 @@ export interface PublishedInterface {
 }
 
 type PathItem = OpenAPIObject['paths'][string];
+type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 type Operation = NonNullable<PathItem['get']>;
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -68,6 +69,7 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     paths[path.slice(base.length)] = item;
   }
   refuseDoubleNames(paths);
+  for (const schema of Object.values(document.components?.schemas ?? {})) tellDefaults(schema);
   return { ...document, paths };
 }
 
@@ -94,6 +96,16 @@ function complete(operation: Operation, method: (typeof methods)[number], requir
     responses,
     security: operation.security ?? [requirement],
   };
+}
+
+/** Generators take a member of a body that has a default for one that is always there, and clients would have to send it. */
+function tellDefaults(schema: Schema): void {
+  if ('$ref' in schema) return;
+  for (const member of Object.values(schema.properties ?? {})) {
+    if ('$ref' in member || member.default === undefined) continue;
+    member.description = `${member.description ?? ''}; ${JSON.stringify(member.default)} when left out`;
+    delete member.default;
+  }
 }
 
 function refuseDoubleNames(paths: OpenAPIObject['paths']): void {

@@ -155,7 +155,7 @@ describe('the document of an interface', () => {
         number: { oneOf: [{ type: 'string', maxLength: 64 }, { type: 'integer' }] },
         others: { type: 'array', maxItems: 1000, items: { $ref: '#/components/schemas/Line' } },
         serials: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 255 } },
-        style: { type: 'string', enum: ['FIFO', 'LIFO'], default: 'FIFO' },
+        style: { type: 'string', description: 'Style; "FIFO" when left out', enum: ['FIFO', 'LIFO'] },
         wanted: { type: 'string', nullable: true },
       },
     });

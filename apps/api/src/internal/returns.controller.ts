@@ -7,7 +7,7 @@ import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
 import { ReceiveReturnsRequest } from './returns.shapes.js';
 
-@ApiTags('returns')
+@ApiTags('Returns')
 @Controller('apirest/v4/oms/internal/returns')
 @Access('internal-key')
 export class InternalReturnsController {

@@ -37,7 +37,7 @@ const toAnswer = ({ attribute, value, ownerType, ownerId, createdDate, updatedDa
   updated_at: toIso(updatedDate),
 });
 
-@ApiTags('attributes')
+@ApiTags('Attributes')
 @ApiParam({ name: 'owner_type', description: 'Type of the owner', enum: ownerTypes, example: 'product' })
 @ApiParam({ name: 'owner_id', description: 'Id of the owner; also the SKU of a product, the name of a synset or alias, the serial itself', example: 'DEMO-001', schema: { type: 'string' } })
 @Controller('apirest/v4/oms/attributes/:owner_type/:owner_id')

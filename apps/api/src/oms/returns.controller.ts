@@ -10,7 +10,7 @@ import { asked, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { ReturnsRequest } from './returns.shapes.js';
 
-@ApiTags('returns')
+@ApiTags('Returns')
 @Controller('apirest/v4/oms/inventory/returns')
 @Access('account-key')
 export class ReturnsController {

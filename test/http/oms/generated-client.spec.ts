@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type RunningApp, startApp } from '../../support/app.js';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../../..');
+const packages = path.join(root, 'node_modules');
+
+/** What an integrator writes with nothing but the generated types at hand: wrong names or kinds do not compile. */
+const CLIENT = `
+import createClient from 'openapi-fetch';
+import type { components, paths } from './schema.js';
+
+type Order = components['schemas']['OrderAnswer'];
+
+const [baseUrl = '', orderNumber = ''] = process.argv.slice(2);
+const client = createClient<paths>({ baseUrl, headers: { AccountID: '100', Key: 'demo-oms-key' } });
+
+async function create(): Promise<Order> {
+  const { data, error } = await client.POST('/orders', {
+    body: {
+      data: [
+        {
+          order_number: orderNumber,
+          shipping_method: 'GROUND',
+          customer: { firstname: 'Ada', address1: '1 Main Street', city: 'Springfield', state: 'IL', zip: '62701', country: 'US' },
+          items: [{ sku: 'DEMO-001', quantity: 2, sold_price: 9.99 }],
+        },
+      ],
+    },
+  });
+  if (error) throw new Error(error.response.message);
+  const [order] = data.data;
+  if (!order) throw new Error('no order came back');
+  return order;
+}
+
+async function read(id: number): Promise<Order> {
+  const { data, error } = await client.GET('/orders/{order}', { params: { path: { order: String(id) }, query: { identify_by: 'order_id' } } });
+  if (error) throw new Error(error.response.message);
+  return data.data;
+}
+
+async function cancel(id: number): Promise<string> {
+  const { data, error } = await client.POST('/orders/cancel', { body: { order_id: id } });
+  if (error) throw new Error(error.response.message);
+  return data.data.status;
+}
+
+const created = await create();
+const found = await read(created.order_id);
+const list = await client.GET('/orders', { params: { query: { status_id: 3, per_page: 1 } } });
+const refused = await client.POST('/orders/cancel', { body: { order_id: 999999 } });
+console.log(
+  JSON.stringify({
+    created: [created.order_number, created.status],
+    found: found.items.map((item) => [item.sku, item.quantity, item.sold_price]),
+    listed: list.data?.data.map((order) => order.order_number),
+    pages: list.data?.metadata.per_page,
+    cancelled: await cancel(created.order_id),
+    refused: refused.error?.response.code,
+  }),
+);
+`;
+
+/** The same client with one mistake in it. */
+const MISTAKEN = CLIENT.replace("quantity: 2", "quantity: 'two'");
+
+const COMPILER = {
+  compilerOptions: {
+    strict: true, target: 'es2022', module: 'nodenext', moduleResolution: 'nodenext', lib: ['es2022', 'dom'], types: ['node'], outDir: 'out', rootDir: '.',
+  },
+  files: ['client.ts', 'mistaken.ts', 'schema.d.ts'],
+};
+
+describe('a client generated from the published document', () => {
+  let app: RunningApp;
+  let base: string;
+  let folder: string;
+  beforeAll(async () => {
+    app = await startApp();
+    await app.nest.listen(0, '127.0.0.1');
+    base = `http://127.0.0.1:${(app.nest.getHttpServer().address() as AddressInfo).port}/apirest/v4/oms`;
+    folder = await mkdtemp(path.join(tmpdir(), 'generated-client-'));
+    await symlink(packages, path.join(folder, 'node_modules'));
+    await mkdir(path.join(folder, 'out'));
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+    await run(process.execPath, [path.join(packages, 'openapi-typescript/bin/cli.js'), `${base}/docs-json`, '-o', path.join(folder, 'schema.d.ts')], { cwd: folder });
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await app.close();
+  });
+
+  it('compiles strictly, and creates, reads, lists and cancels an order; with a mistake it does not compile', async () => {
+    const sources = { 'client.ts': CLIENT, 'mistaken.ts': MISTAKEN, 'tsconfig.json': JSON.stringify(COMPILER) };
+    await Promise.all(Object.entries(sources).map(([name, source]) => writeFile(path.join(folder, name), source)));
+    const said = await run(process.execPath, [path.join(packages, 'typescript/bin/tsc')], { cwd: folder }).catch((error: { stdout?: string }) => error);
+    const faults = (said.stdout ?? String(said)).split('\n').filter((line) => /^\S/.test(line));
+    expect(faults).toEqual([expect.stringMatching(/^mistaken\.ts.*Type 'string' is not assignable to type 'number'/)]);
+    const { stdout } = await run(process.execPath, [path.join(folder, 'out/client.js'), base, 'GENERATED-1'], { cwd: folder });
+    expect(JSON.parse(stdout)).toEqual({
+      created: ['GENERATED-1', 'Pending'],
+      found: [['DEMO-001', 2, 9.99]],
+      listed: ['GENERATED-1'],
+      pages: 1,
+      cancelled: 'Cancelled',
+      refused: 'order_not_found',
+    });
+  }, 90_000);
+});
