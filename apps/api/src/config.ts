@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { isProxyName } from './access/client-address.js';
 
 /** What the environment says, checked; see the table in README. */
@@ -65,10 +66,19 @@ function tls(env: Environment): Config['tls'] {
   const { TLS_CERT, TLS_KEY } = env;
   if (!TLS_CERT && !TLS_KEY) return undefined;
   const read = (name: string, file: string | undefined): Buffer => {
-    if (!file || !existsSync(file)) throw new ConfigError(`${name} must name a readable PEM file (TLS_CERT and TLS_KEY go together)`);
-    return readFileSync(file);
+    try {
+      return readFileSync(file ?? '');
+    } catch {
+      throw new ConfigError(`${name} must name a readable PEM file (TLS_CERT and TLS_KEY go together)`);
+    }
   };
-  return { cert: read('TLS_CERT', TLS_CERT), key: read('TLS_KEY', TLS_KEY) };
+  const pair = { cert: read('TLS_CERT', TLS_CERT), key: read('TLS_KEY', TLS_KEY) };
+  try {
+    createSecureContext(pair);
+  } catch {
+    throw new ConfigError('TLS_CERT and TLS_KEY must be a certificate and its private key, both PEM');
+  }
+  return pair;
 }
 
 /** Outside production a missing SECRET_KEY is made once and kept beside the data, readable by its owner only. */
@@ -78,9 +88,13 @@ function secretKey(env: Environment, isProduction: boolean, dataDir: string): st
   if (given) return given;
   if (isProduction) throw new ConfigError('SECRET_KEY is required with NODE_ENV=production');
   const file = path.join(dataDir, 'secret.key');
-  if (!existsSync(file)) {
+  try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    // Of two processes that start at once one makes it.
+    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST' || !existsSync(file)) throw new ConfigError(`DATA_DIR must be a folder that can be written to (${code})`);
   }
   return readFileSync(file, 'utf8').trim();
 }
@@ -118,6 +132,6 @@ export function readConfig(env: Environment): Config {
     requireHttps: flag(env, 'REQUIRE_HTTPS', isProduction),
     tls: tls(env),
     isWorker: flag(env, 'WORKER', true),
-    shutdownDelayMs: whole(env, 'SHUTDOWN_DELAY_MS', 0, 600_000),
+    shutdownDelayMs: whole(env, 'SHUTDOWN_DELAY_MS', 1_000, 600_000),
   };
 }

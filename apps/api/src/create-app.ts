@@ -4,14 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Process } from './contexts.module.js';
 import { Gate } from './gate.js';
-import { addHooks, addJsonParser, requestIdOf } from './hooks.js';
+import { addHooks, addJsonParser, requestIdOf, stamp } from './hooks.js';
 import { NestLines } from './logger.js';
 import { omsProblems } from './oms/problems.js';
 import { ProblemFilter } from './problem-filter.js';
+import { answerUnreadable } from './unreadable.js';
 import { addDocumentation } from './documentation.js';
 import { ContractPipe } from './validation/pipe.js';
 
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
+/** For a request to arrive whole. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** The whole HTTP program on an open database, not yet listening. */
 export async function createApp(process: Process): Promise<NestFastifyApplication> {
@@ -25,12 +28,19 @@ export async function createApp(process: Process): Promise<NestFastifyApplicatio
     https: config.tls ?? null,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => filter.answer(error, request, reply),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // While the process ends, what still comes in over an open connection is answered, not turned away.
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      stamp(request, reply);
+      filter.answer(error, request, reply);
+    },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process), adapter, { logger: new NestLines(logger), bodyParser: false, abortOnError: false });
   const gate = app.get(Gate);
   addJsonParser(adapter.getInstance());
-  addHooks(adapter.getInstance(), (request) => gate.check(request), (request, reply) => gate.finished(request, reply));
+  addHooks(adapter.getInstance(), (request, reply) => gate.check(request, reply), (request, reply) => gate.finished(request, reply));
   app.useGlobalPipes(new ContractPipe());
   app.useGlobalFilters(filter);
   addDocumentation(app);

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { HttpsOnly } from './access/https-only.js';
 import { RequestLog } from './access/request-log.js';
+import type { Config } from './config.js';
+import { CONFIG } from './contexts.module.js';
+import { Readiness } from './health.controller.js';
 import { LOGGER } from './logger.js';
 import { Metrics } from './metrics.js';
 
@@ -13,11 +16,16 @@ export class Gate {
     private readonly metrics: Metrics,
     private readonly requestLog: RequestLog,
     private readonly httpsOnly: HttpsOnly,
+    private readonly readiness: Readiness,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'requireHttps'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws Problem 403 when the request must not be looked at any further. */
-  check(request: FastifyRequest): void {
+  check(request: FastifyRequest, reply: FastifyReply): void {
+    // A connection that is told to close is not lost to a client when the process ends.
+    if (this.readiness.isLeaving) void reply.header('Connection', 'close');
+    if (this.config.requireHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000');
     this.httpsOnly.check(request);
   }
 

@@ -17,14 +17,23 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
 }
 
+/** What every answer carries, errors included. Nothing of an answer is for a browser to run, frame or keep; the Swagger pages say otherwise themselves. */
+export function stamp(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'X-Request-Id': request.id,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+  });
+}
+
 /** What every request passes, whichever interface it calls. */
-export function addHooks(server: FastifyInstance, check: (request: FastifyRequest) => void, finished: (request: FastifyRequest, reply: FastifyReply) => void): void {
+export function addHooks(server: FastifyInstance, check: (request: FastifyRequest, reply: FastifyReply) => void, finished: (request: FastifyRequest, reply: FastifyReply) => void): void {
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.header('X-Request-Id', request.id);
-    void reply.header('X-Content-Type-Options', 'nosniff');
-    void reply.header('Cache-Control', 'no-store');
+    stamp(request, reply);
     try {
-      check(request);
+      check(request, reply);
       done();
     } catch (error) {
       done(error as Error);
@@ -60,9 +69,14 @@ export function addJsonParser(server: FastifyInstance): void {
     if (body.length === 0) done(null, undefined);
     else void parse(request, body as string, done);
   });
+  // Anything else is refused with its first byte, however long it goes on.
   server.addContentTypeParser('*', (_request, payload, done) => {
-    let length = 0;
-    payload.on('data', (chunk: Buffer) => (length += chunk.length));
-    payload.on('end', () => done(length === 0 ? null : Object.assign(new Error('not JSON'), { statusCode: 415 }), undefined));
+    const finish = (error: Error | null): void => {
+      payload.removeAllListeners('data').removeAllListeners('end').resume();
+      done(error, undefined);
+    };
+    payload.once('error', () => undefined);
+    payload.once('data', () => finish(Object.assign(new Error('not JSON'), { statusCode: 415 })));
+    payload.once('end', () => finish(null));
   });
 }

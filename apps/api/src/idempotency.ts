@@ -15,7 +15,14 @@ const SANE_KEY = /^[\x20-\x7e]{1,255}$/;
 
 const credentialOf = (caller: Caller): string => (caller.kind === 'account' ? `account:${caller.accountId}` : `user:${caller.userId}`);
 
-const textOf = ({ method, url, body }: FastifyRequest): string => `${method} ${url}\n${JSON.stringify(body) ?? ''}`;
+/** The request in one spelling. @throws Problem 400 for a body nested deeper than anything can read it. */
+function textOf({ method, url, body }: FastifyRequest): string {
+  try {
+    return `${method} ${url}\n${JSON.stringify(body) ?? ''}`;
+  } catch (error) {
+    throw new Problem(400, 'invalid_body', 'The body is nested too deeply', { cause: error });
+  }
+}
 
 const alreadyRunning = (): Problem => new Problem(409, 'idempotency_key_running', 'A request with this Idempotency-Key is still running');
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { type Database, EmbeddedDatabase, MysqlDatabase } from '@kernel';
 import LibSql from 'libsql';
-import { createPool } from 'mysql2';
+import { createConnection, createPool } from 'mysql2';
 import { type Config, ConfigError } from './config.js';
 import { embeddedFile, isSchemaCurrent, migrate } from './schema.js';
 
@@ -36,7 +36,21 @@ export function connectMysql(uri: string, poolSize: number): Database {
       uri, connectionLimit: poolSize, maxIdle: poolSize, connectTimeout: 2_500, timezone: 'Z', dateStrings: true,
       charset: 'utf8mb4', maxPreparedStatements: 500, enableKeepAlive: true,
     }),
+    () => probeMysql(uri),
   );
+}
+
+/** A sign of life on a connection of its own; a refusal in the server's own words is one, too. */
+function probeMysql(uri: string): Promise<void> {
+  const connection = createConnection({ uri, connectTimeout: 1_500 });
+  return new Promise((resolve, reject) => {
+    connection.once('error', () => undefined);
+    connection.connect((error) => {
+      connection.destroy();
+      if (error && (error.errno ?? 0) <= 0) reject(error);
+      else resolve();
+    });
+  });
 }
 
 async function openEmbedded({ dataDir }: Place): Promise<OpenDatabase> {

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CreateOutbox1763600000000, type Migration } from '@kernel';
 import { identityMigrations } from '@module/identity';
@@ -6,7 +7,7 @@ import { ordersMigrations } from '@module/orders';
 import { warehouseMigrations } from '@module/warehouse';
 import LibSql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { Config } from './config.js';
+import { type Config, ConfigError } from './config.js';
 
 /** Every context's migrations; TypeORM runs them by the timestamps in their names. */
 export const migrations: Migration[] = [CreateOutbox1763600000000, ...identityMigrations, ...inventoryMigrations, ...ordersMigrations, ...warehouseMigrations];
@@ -31,9 +32,40 @@ async function withDataSource<T>(config: Pick<Config, 'databaseUrl' | 'dataDir'>
   }
 }
 
-/** Brings the schema up to date and returns the names of the migrations that were run. */
+const MIGRATION_LOCK_SECONDS = 120;
+
+/**
+ * Brings the schema up to date and returns the names of the migrations that were run. Two at once run one after the other;
+ * the locks die with their process.
+ */
 export function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[]> {
-  return withDataSource(config, async (source) => (await source.runMigrations()).map((each) => each.name));
+  const run = (source: DataSource) => async (): Promise<string[]> => (await source.runMigrations()).map((each) => each.name);
+  if (config.databaseUrl) return withDataSource(config, (source) => withNamedLock(source, run(source)));
+  mkdirSync(config.dataDir, { recursive: true });
+  return withLockedFolder(config.dataDir, () => withDataSource(config, (source) => run(source)()));
+}
+
+async function withNamedLock<T>(source: DataSource, work: () => Promise<T>): Promise<T> {
+  const name = "CONCAT('migrate-', MD5(DATABASE()))";
+  const runner = source.createQueryRunner();
+  try {
+    const [{ taken }] = (await runner.query(`SELECT GET_LOCK(${name}, ${MIGRATION_LOCK_SECONDS}) AS taken`)) as [{ taken: unknown }];
+    if (Number(taken) !== 1) throw new ConfigError('another migration of this database is running');
+    return await work().finally(() => runner.query(`SELECT RELEASE_LOCK(${name})`));
+  } finally {
+    await runner.release();
+  }
+}
+
+/** The lock is a transaction on a database file of its own, beside the one that is migrated. */
+async function withLockedFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = new LibSql(path.join(dataDir, 'migration.lock'), { timeout: MIGRATION_LOCK_SECONDS * 1000 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return await work();
+  } finally {
+    lock.close();
+  }
 }
 
 /** Whether every migration of this build has been run. */

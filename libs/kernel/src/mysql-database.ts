@@ -1,5 +1,5 @@
-import type { Connection, Pool, PoolConnection } from 'mysql2';
-import type { Pool as PromisePool, PoolConnection as PromiseConnection, ResultSetHeader } from 'mysql2/promise';
+import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
+import { AnswerWatch, type Callback } from './answer-watch.js';
 import { Database, type Parameter, type Scalar, type Session, type Written } from './database.js';
 import { ConstraintBroken, DatabaseAway, LockTaken } from './errors.js';
 
@@ -32,20 +32,17 @@ function isLockTaken(sql: string, error: unknown): boolean {
   return errno === 3572 || (errno === 1205 && sql.endsWith('NOWAIT'));
 }
 
+type Ask = (sql: string, parameters: readonly Parameter[], isPrepared: boolean) => Promise<unknown>;
+
 /** Prepared where the text is stable, text protocol where lists expand. */
-function sessionOf(connection: PromiseConnection | PromisePool): Session {
-  const run = async (sql: string, parameters: readonly Parameter[], prepared: boolean): Promise<unknown> => {
-    try {
-      const values = parameters as Scalar[];
-      const [result] = prepared ? await connection.execute(sql, values) : await connection.query(sql, values);
-      return result;
-    } catch (error) {
+function sessionOf(ask: Ask): Session {
+  const run: Ask = (sql, parameters, isPrepared) =>
+    ask(sql, parameters, isPrepared).catch((error: unknown) => {
       throw isLockTaken(sql, error) ? new LockTaken(error) : named(error);
-    }
-  };
+    });
   return {
-    execute: async <Row>(sql: string, parameters: readonly Scalar[]) => (await run(sql, parameters, true)) as Row[],
-    query: async <Row>(sql: string, parameters: readonly Parameter[]) => (await run(sql, parameters.map(orNothing), false)) as Row[],
+    execute: <Row>(sql: string, parameters: readonly Scalar[]) => run(sql, parameters, true) as Promise<Row[]>,
+    query: <Row>(sql: string, parameters: readonly Parameter[]) => run(sql, parameters.map(orNothing), false) as Promise<Row[]>,
     write: async (sql: string, parameters: readonly Parameter[]): Promise<Written> => {
       const isShort = parameters.length <= 120 && !parameters.some(Array.isArray);
       const result = (await run(sql, parameters.map(orNothing), isShort)) as ResultSetHeader;
@@ -54,21 +51,36 @@ function sessionOf(connection: PromiseConnection | PromisePool): Session {
   };
 }
 
+function send(connection: PoolConnection, sql: string, parameters: readonly Parameter[], isPrepared: boolean, done: Callback<unknown>): void {
+  const values = parameters as Scalar[];
+  if (isPrepared) connection.execute(sql, values, done);
+  else connection.query(sql, values, done);
+}
+
 /** `IN ()` is no SQL; `IN (NULL)` matches nothing. */
 const orNothing = (parameter: Parameter): Parameter => (Array.isArray(parameter) && parameter.length === 0 ? [null] : parameter);
 
-/** MySQL 8 or MariaDB 10.11 through TypeORM's pool. READ COMMITTED: a read after a lock sees what the lock waited for. */
+/** MySQL 8 or MariaDB 10.11 through mysql2's pool. READ COMMITTED: a read after a lock sees what the lock waited for. */
 export class MysqlDatabase extends Database {
   override readonly engine = 'mysql';
   protected override readonly reader: Session;
-  private readonly pool: PromisePool;
+  private readonly connections = new Set<PoolConnection>();
+  private readonly watch: AnswerWatch;
   private step: number | undefined;
 
-  constructor(pool: Pool) {
+  /** @param probe asks the server for a sign of life on a connection of its own; rejects in time when there is none */
+  constructor(
+    private readonly pool: Pool,
+    probe: () => Promise<void>,
+  ) {
     super();
-    pool.on('connection', prepareConnection);
-    this.pool = pool.promise();
-    this.reader = sessionOf(this.pool);
+    pool.on('connection', (connection) => {
+      prepareConnection(connection);
+      this.connections.add(connection);
+      for (const event of ['end', 'error']) connection.on(event, () => this.connections.delete(connection));
+    });
+    this.watch = new AnswerWatch(probe, () => this.dropConnections());
+    this.reader = sessionOf((sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared));
   }
 
   protected override async idStep(): Promise<number> {
@@ -77,22 +89,42 @@ export class MysqlDatabase extends Database {
   }
 
   protected override async begin<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const connection = await this.pool.getConnection().catch((error: unknown) => {
+    const connection = await this.connection().catch((error: unknown) => {
       throw named(error);
     });
+    const ask: Ask = (sql, parameters, isPrepared) => this.watch.answer((done) => send(connection, sql, parameters, isPrepared, done));
     let isBroken = false;
     try {
-      await connection.query('START TRANSACTION');
-      const result = await work(sessionOf(connection));
-      await connection.query('COMMIT');
+      await ask('START TRANSACTION', [], false);
+      const result = await work(sessionOf(ask));
+      await ask('COMMIT', [], false);
       return result;
     } catch (error) {
-      await connection.query('ROLLBACK').catch(() => (isBroken = true));
+      await ask('ROLLBACK', [], false).catch(() => (isBroken = true));
       throw named(error);
     } finally {
       if (isBroken) connection.destroy();
       else connection.release();
     }
+  }
+
+  private async read(sql: string, parameters: readonly Parameter[], isPrepared: boolean): Promise<unknown> {
+    const connection = await this.connection();
+    try {
+      return await this.watch.answer((done) => send(connection, sql, parameters, isPrepared, done));
+    } finally {
+      connection.release();
+    }
+  }
+
+  private connection(): Promise<PoolConnection> {
+    return this.watch.queued((done: Callback<PoolConnection>) => this.pool.getConnection(done), (late) => late.release());
+  }
+
+  /** Nobody will answer on them, and the pool must not hand them out again. */
+  private dropConnections(): void {
+    for (const connection of this.connections) connection.destroy();
+    this.connections.clear();
   }
 
   protected override isRetryable(error: unknown): boolean {
@@ -104,12 +136,13 @@ export class MysqlDatabase extends Database {
   }
 
   override async close(): Promise<void> {
-    await this.pool.end();
+    this.watch.close();
+    await new Promise<void>((resolve, reject) => this.pool.end((error) => (error ? reject(error) : resolve())));
   }
 }
 
 /** Queued on the new connection before anything else can be; a failure surfaces with the first real statement. */
-function prepareConnection(connection: PoolConnection | Connection): void {
+function prepareConnection(connection: PoolConnection): void {
   connection.query(
     "SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED",
     () => undefined,

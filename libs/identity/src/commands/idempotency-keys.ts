@@ -16,7 +16,10 @@ export class ClaimIdempotencyKeyHandler implements ICommandHandler<ClaimIdempote
   async execute({ id, requestHash }: ClaimIdempotencyKey): Promise<void> {
     const now = this.clock.now();
     const oldest = toStored(new Date(now.getTime() - KEPT_MS));
-    await this.database.write('DELETE FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ? AND CreatedDate < ?', [id.credential, id.key, oldest]);
+    // Read first: a write to a row that another instance is at work on would wait for that work.
+    const [row] = await this.database.execute<{ CreatedDate: string }>('SELECT CreatedDate FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ?', [id.credential, id.key]);
+    if (row && row.CreatedDate >= oldest) return;
+    if (row) await this.database.write('DELETE FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ? AND CreatedDate < ?', [id.credential, id.key, oldest]);
     await this.database.write('INSERT IGNORE INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, CreatedDate) VALUES (?, ?, ?, ?)', [
       id.credential, id.key, requestHash, toStored(now),
     ]);

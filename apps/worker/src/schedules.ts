@@ -1,0 +1,57 @@
+import { PurgeIdempotencyKeys } from '@contract/identity';
+import { Bus } from '@kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Command } from '@nestjs/cqrs';
+import type { Logger } from 'pino';
+import { LOGGER } from '../../api/src/logger.js';
+
+interface Schedule {
+  name: string;
+  everyMs: number;
+  command: () => Command<unknown>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** What is done by the clock. Each is harmless when several processes do it. */
+export const schedules: readonly Schedule[] = [{ name: 'forget old idempotency keys', everyMs: 60 * MINUTE_MS, command: () => new PurgeIdempotencyKeys() }];
+
+/** Sends the scheduled commands: first soon after the start, at a moment of its own so that processes started together do not meet. */
+@Injectable()
+export class Schedules {
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly running = new Set<Promise<void>>();
+  private isStopped = false;
+
+  constructor(
+    private readonly bus: Bus,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(plan: readonly Schedule[] = schedules): void {
+    for (const each of plan) this.next(each, Math.random() * Math.min(each.everyMs, MINUTE_MS));
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.timers.forEach((timer) => clearTimeout(timer));
+    await Promise.all(this.running);
+  }
+
+  private next(schedule: Schedule, delayMs: number): void {
+    if (this.isStopped) return;
+    const timer = setTimeout(() => {
+      const run = this.run(schedule).finally(() => {
+        this.running.delete(run);
+        this.next(schedule, schedule.everyMs);
+      });
+      this.running.add(run);
+    }, delayMs);
+    this.timers.set(schedule.name, timer.unref());
+  }
+
+  /** A fault is told and forgotten: the next time makes it good. */
+  private async run({ name, command }: Schedule): Promise<void> {
+    await this.bus.send(command()).catch((error: Error) => this.logger.warn({ schedule: name, fault: error.message }, 'a scheduled command failed'));
+  }
+}

@@ -1,0 +1,229 @@
+import { type RunningApp, startApp } from '../../support/app.js';
+import { asAccount, buildIdentity } from '../../support/build-identity.js';
+import { headOf, listen, sendRaw } from '../../support/wire.js';
+
+const PRODUCTS = '/apirest/v4/oms/inventory/products';
+const MEBIBYTE = 1024 * 1024;
+
+const refusal = (code: string, message: string) => ({ response: { success: false, message, code } });
+const notFound = refusal('not_found', 'The path or method does not exist');
+const malformed = refusal('invalid_body', 'The request is malformed');
+const tooLarge = refusal('body_too_large', 'The body is larger than 10 MiB');
+const notJson = refusal('invalid_content_type', 'The body must be JSON with Content-Type: application/json');
+const empty = refusal('invalid_body', 'The body must be a JSON object, it is empty');
+
+const product = (sku: string, more: object = {}) => ({ sku, description: 'A', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 1, ...more });
+
+describe('the envelope', () => {
+  let app: RunningApp;
+  let port: number;
+
+  beforeAll(async () => {
+    app = await startApp({ demo: false });
+    await buildIdentity(app.bus);
+    port = await listen(app.nest);
+  });
+
+  afterAll(() => app.close());
+
+  const json = { ...asAccount, 'Content-Type': 'application/json' };
+  const post = (body: string, headers: Record<string, string> = json) => app.http.post(PRODUCTS).set(headers).send(body);
+
+  describe('of what does not exist', () => {
+    it.each([
+      ['GET', '/'],
+      ['GET', '/apirest/v4/oms'],
+      ['GET', '/apirest/v4/oms/'],
+      ['GET', '/apirest/v4/oms/nothing/here'],
+      ['POST', '/apirest/v5/oms/orders'],
+      ['DELETE', PRODUCTS],
+      ['PUT', PRODUCTS],
+      ['OPTIONS', PRODUCTS],
+      ['GET', '//apirest//v4'],
+      ['GET', '/APIREST/v4/oms/inventory/products'],
+    ])('%s %s is 404', async (method, path) => {
+      const { status, headers, body } = await sendRaw(port, headOf(`${method} ${path}`));
+      expect([status, JSON.parse(body)]).toEqual([404, notFound]);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    });
+
+    it('HEAD has the status and headers of GET, and no body', async () => {
+      const known = await sendRaw(port, headOf(`HEAD ${PRODUCTS}`, asAccount));
+      expect([known.status, known.body]).toEqual([200, '']);
+      const unknown = await sendRaw(port, headOf('HEAD /nothing'));
+      expect([unknown.status, unknown.body, unknown.headers['content-length']]).toEqual([404, '', String(JSON.stringify(notFound).length)]);
+    });
+
+    it('a method no server knows is refused in shape', async () => {
+      const { status, body } = await sendRaw(port, headOf(`BREW ${PRODUCTS}`));
+      expect([status, JSON.parse(body)]).toEqual([400, refusal('invalid_request', 'The request is malformed')]);
+    });
+  });
+
+  describe('of bodies', () => {
+    it.each([
+      ['half an object', '{"data": [', malformed],
+      ['a comma too many', '{"data": [],}', malformed],
+      ['text', 'hello', malformed],
+      ['NaN', 'NaN', malformed],
+      ['a lone byte order mark', '\ufeff', malformed],
+      ['a prototype', '{"__proto__": {"admin": true}}', malformed],
+      ['a constructor', '{"constructor": {"prototype": {}}}', malformed],
+      ['a list', '[]', refusal('invalid_body', 'The body must be a JSON object, not a list')],
+      ['a list of records', '[{"sku": "A"}]', refusal('invalid_body', 'The body must be a JSON object, not a list')],
+      ['null', 'null', empty],
+      ['nothing', '', empty],
+      ['a number', '5', refusal('invalid_body', 'The body must be a JSON object, not a number')],
+      ['a text', '"data"', refusal('invalid_body', 'The body must be a JSON object, not a text')],
+      ['true', 'true', refusal('invalid_body', 'The body must be a JSON object, not a boolean')],
+    ])('%s is 400', async (_, text, expected) => {
+      const { status, body } = await post(text);
+      expect([status, body]).toEqual([400, expected]);
+    });
+
+    it('takes a charset beside the type', async () => {
+      const { status, body } = await post('{"data": 5}', { ...json, 'Content-Type': 'application/json; charset=utf-8' });
+      expect([status, body.response.code]).toEqual([400, 'invalid_type']);
+    });
+
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense', 'application/jsonp', ''])('of type "%s" is 400', async (type) => {
+      const text = JSON.stringify({ data: [product('TYPED')] });
+      const { status, body } = await sendRaw(port, headOf(`POST ${PRODUCTS}`, { ...asAccount, 'Content-Type': type, 'Content-Length': text.length }), text);
+      expect([status, JSON.parse(body)]).toEqual([400, notJson]);
+    });
+
+    it('without a type is 400', async () => {
+      const { status, body } = await sendRaw(port, headOf(`POST ${PRODUCTS}`, { ...asAccount, 'Content-Length': 2 }), '{}');
+      expect([status, JSON.parse(body)]).toEqual([400, notJson]);
+    });
+
+    it('without type and length is an empty one', async () => {
+      const { status, body } = await sendRaw(port, headOf(`POST ${PRODUCTS}`, asAccount));
+      expect([status, JSON.parse(body)]).toEqual([400, empty]);
+    });
+
+    it('that is no UTF-8 is 400 or taken as replacement characters, never a fault', async () => {
+      const bytes = Buffer.concat([Buffer.from('{"data": "'), Buffer.from([0xff, 0xfe, 0xc0]), Buffer.from('"}')]);
+      const { status } = await sendRaw(port, headOf(`POST ${PRODUCTS}`, { ...json, 'Content-Length': bytes.length }), bytes);
+      expect(status).toBe(400);
+    });
+
+    it.each([
+      ['lists', '{"data":', '[', ']', '}'],
+      ['objects', '{"data":', '{"a":', '}', '}'],
+      ['an unknown field', '{"data":[],"extra":', '[', ']', '}'],
+    ])('nested a hundred thousand deep (%s) is 400, with a key too', async (_, start, open, close, end) => {
+      const text = `${start}${open.repeat(100_000)}${open.includes('{') ? '1' : ''}${close.repeat(100_000)}${end}`;
+      const answers = [await post(text), await post(text, { ...json, 'Idempotency-Key': `deep ${open}${start}` })];
+      expect(answers.map(({ status, body }) => [status, body.response?.success])).toEqual([[400, false], [400, false]]);
+    });
+  });
+
+  describe('of the size of bodies', () => {
+    const filled = (bytes: number) => `{"data":"${'x'.repeat(bytes - '{"data":""}'.length)}"}`;
+
+    it('10 MiB is read', async () => {
+      const { status, body } = await post(filled(10 * MEBIBYTE));
+      expect([status, body.response.code]).toEqual([400, 'invalid_type']);
+    });
+
+    it('one byte more is 413', async () => {
+      const { status, headers, body } = await post(filled(10 * MEBIBYTE + 1));
+      expect([status, body]).toEqual([413, tooLarge]);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    it('a length that is announced is refused before it is sent', async () => {
+      const { status, body } = await sendRaw(port, headOf(`POST ${PRODUCTS}`, { ...json, 'Content-Length': 20 * MEBIBYTE }), '{');
+      expect([status, JSON.parse(body)]).toEqual([413, tooLarge]);
+    });
+
+    it('in chunks without a length it is 413, too', async () => {
+      const chunk = Buffer.concat([Buffer.from(`${MEBIBYTE.toString(16)}\r\n`), Buffer.alloc(MEBIBYTE, ' '), Buffer.from('\r\n')]);
+      const { status, body } = await sendRaw(port, headOf(`POST ${PRODUCTS}`, { ...json, 'Transfer-Encoding': 'chunked' }), ...Array.from({ length: 11 }, () => chunk), '0\r\n\r\n');
+      expect([status, JSON.parse(body)]).toEqual([413, tooLarge]);
+    });
+  });
+
+  describe('of addresses', () => {
+    it.each(['%zz', '%', '%E0%A4%A', '%ff'])('%s in a path is 400', async (broken) => {
+      const { status, headers, body } = await sendRaw(port, headOf(`GET ${PRODUCTS}/${broken}`, { ...asAccount, 'X-Request-Id': 'bad-url' }));
+      expect([status, JSON.parse(body)]).toEqual([400, malformed]);
+      expect([headers['x-request-id'], headers['x-content-type-options'], headers['cache-control']]).toEqual(['bad-url', 'nosniff', 'no-store']);
+    });
+
+    it('%zz in a query is a text like another', async () => {
+      const { status, body } = await sendRaw(port, headOf(`GET ${PRODUCTS}?order_by=%zz`, asAccount));
+      expect([status, JSON.parse(body).response.code]).toEqual([400, 'invalid_value']);
+    });
+
+    it('a segment past any name is 400', async () => {
+      const { status, body } = await sendRaw(port, headOf(`GET ${PRODUCTS}/${'a'.repeat(3_000)}`, asAccount));
+      expect([status, JSON.parse(body)]).toEqual([400, refusal('invalid_path', 'The path is too long')]);
+    });
+
+    it('longer than any head may be is 400', async () => {
+      const { status, headers, body } = await sendRaw(port, headOf(`GET ${PRODUCTS}/${'a'.repeat(50_000)}`, asAccount));
+      expect([status, JSON.parse(body)]).toEqual([400, refusal('invalid_request', 'The path and headers are too long')]);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    it('a NUL, a slash and a percent sign in a name find nothing', async () => {
+      for (const name of ['%00', 'a%2Fb', '100%25', '%F0%9F%93%A6']) {
+        const { status, body } = await sendRaw(port, headOf(`GET ${PRODUCTS}/${name}`, asAccount));
+        expect([status, JSON.parse(body).response.success]).toEqual([404, false]);
+      }
+    });
+
+    it('what is no HTTP is refused in shape', async () => {
+      const { status, body } = await sendRaw(port, 'hello\r\n\r\n');
+      expect([status, JSON.parse(body)]).toEqual([400, refusal('invalid_request', 'The request is malformed')]);
+    });
+  });
+
+  describe('of every answer', () => {
+    const own = (id: string, path = PRODUCTS) => app.http.get(path).set({ ...asAccount, 'X-Request-Id': id });
+
+    it.each(['a', 'order-77:retry.2', 'A_1', 'x'.repeat(64)])('keeps the sane request id %s', async (id) => {
+      expect((await own(id)).headers['x-request-id']).toBe(id);
+      expect((await own(id, '/nothing')).headers['x-request-id']).toBe(id);
+      expect((await app.http.get(PRODUCTS).set('X-Request-Id', id)).headers['x-request-id']).toBe(id);
+    });
+
+    it.each(['x'.repeat(65), 'two words', '<script>', 'a,b', 'ü', ''])('replaces the request id "%s"', async (id) => {
+      expect((await own(id)).headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    });
+
+    it('carries the headers that keep it harmless, errors included', async () => {
+      for (const { headers } of [await own('a'), await own('a', '/nothing'), await post('{'), await app.http.get(PRODUCTS)]) {
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'referrer-policy': 'no-referrer',
+          'content-type': 'application/json; charset=utf-8',
+        });
+        expect(headers).not.toHaveProperty('x-powered-by');
+        expect(headers).not.toHaveProperty('server');
+      }
+    });
+
+    it('reports unknown fields beside the data', async () => {
+      const { status, body } = await post(JSON.stringify({ data: [product('WARN-1', { colour: 'red' })], more: 1 }));
+      expect([status, Object.keys(body), body.warnings]).toEqual([
+        200,
+        ['data', 'warnings'],
+        [
+          { path: 'more', message: 'is not a known field and was ignored' },
+          { path: 'data[0].colour', message: 'is not a known field and was ignored' },
+        ],
+      ]);
+    });
+
+    it('has no warnings when there is nothing to warn of', async () => {
+      expect(Object.keys((await post(JSON.stringify({ data: [product('WARN-2')] }))).body)).toEqual(['data']);
+    });
+  });
+});
