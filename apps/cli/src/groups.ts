@@ -1,8 +1,16 @@
 import type { Command } from 'commander';
 import { accountCommands } from './account.js';
 import { demoCommands } from './demo.js';
+import { importProductsCommands } from './import-products.js';
 import type { Run } from './run.js';
+import { siteCommands } from './sites.js';
 import { userCommands } from './user.js';
 
 /** The command groups, a file each. */
-export const groups: ((program: Command, run: Run) => void)[] = [demoCommands, accountCommands, userCommands];
+export const groups: ((program: Command, run: Run) => void)[] = [
+  demoCommands,
+  accountCommands,
+  userCommands,
+  siteCommands,
+  importProductsCommands,
+];

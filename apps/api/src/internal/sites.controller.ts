@@ -7,7 +7,7 @@ import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
-import { AccountSitesBody, BinAnswer, BinListQuery, CreateBinsBody, CreateSitesBody, SiteAnswer, toBinAnswer, toNewSite, toSiteAnswer } from './sites.shapes.js';
+import { AccountSitesBody, BinAnswer, BinListQuery, CreateBinsBody, CreateSitesBody, SiteAnswer, toBinAnswer, toNewBin, toNewSite, toSiteAnswer } from './sites.shapes.js';
 
 const accountId = { name: 'account_id', description: 'Account id', example: 100, schema: { type: 'integer' } } as const;
 
@@ -46,8 +46,7 @@ export class SitesController {
   @Post('bins')
   @Answers(BinAnswer, 'list', { summary: 'Create bins', description: 'At most 1,000, all or none. Location and bin are case-sensitive.' })
   async createBins(@Body() body: CreateBinsBody): Promise<{ data: BinAnswer[] }> {
-    const bins = body.data.map(({ distribution_center, location, bin }) => ({ siteCode: distribution_center, location, bin }));
-    return { data: (await this.bus.send(new CreateBins(bins))).map(toBinAnswer) };
+    return { data: (await this.bus.send(new CreateBins(body.data.map(toNewBin)))).map(toBinAnswer) };
   }
 
   @Get('bins')

@@ -1,4 +1,4 @@
-import type { Bin, NewSite, RegisteredName, Site } from '@contract/inventory';
+import type { Bin, NewBin, NewSite, RegisteredName, Site } from '@contract/inventory';
 import { toIso } from '@kernel';
 import { Paging } from '../envelope/models.js';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
@@ -127,6 +127,8 @@ export function toNewSite({ code, name, address1, city, state, zip, country, act
 }
 
 export const toSiteAnswer = (site: Site): SiteAnswer => ({ ...toDistributionCenterAnswer(site), auto_process: site.autoProcess });
+
+export const toNewBin = ({ distribution_center, location, bin }: BinBody): NewBin => ({ siteCode: distribution_center, location, bin });
 
 export const toBinAnswer = ({ binId, siteCode, location, bin }: Bin): BinAnswer => ({ bin_id: binId, distribution_center: siteCode, location, bin });
 

@@ -1,0 +1,22 @@
+import { CreateProducts } from '@contract/inventory';
+import { GetAccount } from '@contract/identity';
+import type { Command } from 'commander';
+import { ProductBody, toNewProduct } from '../../api/src/oms/products.shapes.js';
+import { accountOption, importGroup } from './import/import-group.js';
+import { runImport } from './import/run-import.js';
+import type { Run } from './run.js';
+
+/** `import products FILE`: creates products, a CSV line or a JSON entry each. */
+export function importProductsCommands(program: Command, run: Run): void {
+  importGroup(program)
+    .command('products')
+    .description('create the products of a .csv file (a column for a field) or a .json file (a list of products as in the OMS interface)')
+    .argument('<file>')
+    .requiredOption(...accountOption)
+    .action(async (file: string, { account }: { account: number }) => {
+      await run(async (bus) => {
+        await bus.ask(new GetAccount(account));
+        await runImport(file, 'products', { shape: ProductBody, send: (bodies) => bus.send(new CreateProducts(account, bodies.map(toNewProduct))) });
+      });
+    });
+}

@@ -1,0 +1,14 @@
+import { type Command, InvalidArgumentError } from 'commander';
+
+/** The `import` group, made by whoever needs it first. */
+export function importGroup(program: Command): Command {
+  return program.commands.find((command) => command.name() === 'import') ?? program.command('import').description('records from a file; bad ones are kept apart, to be mended and imported again');
+}
+
+/** `--account ID`: whose records they are. */
+export const accountOption = ['-a, --account <id>', 'account the records belong to', accountId] as const;
+
+function accountId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('it must be a positive whole number');
+  return Number(text);
+}

@@ -1,0 +1,167 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { DomainError } from '@kernel';
+import type { Type } from '@nestjs/common';
+import { omsProblems } from '../../../api/src/oms/problems.js';
+import { toProblem } from '../../../api/src/problem-filter.js';
+import { Findings, Plan } from '../../../api/src/validation/plan.js';
+import { Refusal } from '../refusal.js';
+import { badFileOf, BadRecords } from './bad-records.js';
+import type { Cells, FileRecord } from './file-record.js';
+import { readCsv } from './read-csv.js';
+import { readJson } from './read-json.js';
+
+/** How the records of one kind are imported. */
+export interface ImportKind<Body extends object> {
+  /** The request class the HTTP interface checks the same record by. */
+  shape: Type<Body>;
+  /** The body a record's CSV lines stand for; a line for a record, a column for a field, unless told. */
+  fromRows?(rows: readonly Cells[]): object;
+  /** Whether a CSV line belongs to the record of the line before it (an order's further items); never, unless told. */
+  continues?(line: Cells, before: Cells): boolean;
+  /** Sends one command for all of them: all are kept or, when it throws, none. */
+  send(bodies: readonly Body[]): Promise<unknown>;
+}
+
+/** One thing wrong with a record. */
+export interface BadField {
+  line: number;
+  /** Empty for the record as a whole. */
+  field: string;
+  message: string;
+}
+
+export interface ImportReport {
+  kept: number;
+  bad: number;
+  /** Where the bad records are, to be mended and imported again. */
+  badFile: string | undefined;
+}
+
+/** What an import tells while it runs. */
+export interface ImportWatch {
+  progress(bytes: number, kept: number, bad: number): void;
+  fault(fault: BadField): void;
+}
+
+const BATCH = 200;
+
+interface Checked<Body> {
+  record: FileRecord;
+  body: Body;
+}
+
+/**
+ * Imports a .csv or .json file, 200 records a command: good records are kept, bad ones are reported and written to another file.
+ * @throws Refusal when the file cannot be read; what was kept before stays.
+ */
+export async function importRecords<Body extends object>(file: string, kind: ImportKind<Body>, watch: ImportWatch): Promise<ImportReport> {
+  const run = new Import(kind, watch, new BadRecords(badFileOf(file)));
+  try {
+    for await (const record of readerOf(file, kind)) await run.take(record);
+    await run.flush();
+  } finally {
+    await run.close();
+  }
+  return run.report();
+}
+
+function readerOf<Body extends object>(file: string, kind: ImportKind<Body>): AsyncGenerator<FileRecord> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal(`${file}: there is no such file`);
+  const ending = path.extname(file).toLowerCase();
+  if (ending === '.csv') return readCsv(file, kind.continues ?? (() => false));
+  if (ending === '.json') return readJson(file);
+  throw new Refusal(`${file}: the name must end in .csv or .json`);
+}
+
+class Import<Body extends object> {
+  private readonly plan: Plan;
+  private batch: Checked<Body>[] = [];
+  private kept = 0;
+  private bad = 0;
+  private badFile: string | undefined;
+
+  constructor(
+    private readonly kind: ImportKind<Body>,
+    private readonly watch: ImportWatch,
+    private readonly badRecords: BadRecords,
+  ) {
+    const plan = Plan.of(kind.shape);
+    if (!plan) throw new Error(`${kind.shape.name} declares no fields`);
+    this.plan = plan;
+  }
+
+  async take(record: FileRecord): Promise<void> {
+    const body = record.fault === undefined ? this.check(record) : this.refuse(record, [['', record.fault]]);
+    if (body) this.batch.push({ record, body });
+    if (this.batch.length === BATCH) await this.flush();
+    this.watch.progress(record.bytes, this.kept, this.bad);
+  }
+
+  /** Sends what is waiting; records the command refuses are taken out, and the rest is sent again. */
+  async flush(): Promise<void> {
+    let waiting = this.batch;
+    this.batch = [];
+    while (waiting.length > 0) {
+      const refused = await this.send(waiting);
+      this.kept += refused.size === 0 ? waiting.length : 0;
+      if (refused.size === 0) return;
+      for (const [index, faults] of refused) this.refuse(waiting[index]?.record, faults);
+      waiting = waiting.filter((_, index) => !refused.has(index));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.badFile = await this.badRecords.close();
+  }
+
+  report(): ImportReport {
+    return { kept: this.kept, bad: this.bad, badFile: this.badFile };
+  }
+
+  private check(record: FileRecord): Body | undefined {
+    const { rows, value } = record;
+    const cells = rows.map((row) => row.cells);
+    const body = cells.length === 0 ? value : (this.kind.fromRows?.(cells) ?? this.plan.readQuery(cells[0] ?? {}));
+    const findings = new Findings();
+    this.plan.check(body, '', findings);
+    return findings.faults.length === 0 ? (body as Body) : this.refuse(record, findings.faults.map(({ path: at, message }) => [at, message]));
+  }
+
+  /** Faults by the index of the record; empty when all are kept. */
+  private async send(checked: readonly Checked<Body>[]): Promise<Map<number, [string, string][]>> {
+    try {
+      await this.kind.send(checked.map(({ body }) => body));
+      return new Map();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return faultsOf(error, checked.length);
+    }
+  }
+
+  private refuse(record: FileRecord | undefined, faults: readonly (readonly [string, string])[]): undefined {
+    if (!record) return undefined;
+    this.bad += 1;
+    this.badRecords.keep(record);
+    for (const [field, message] of faults) this.watch.fault({ line: lineOf(record, field), field, message });
+    return undefined;
+  }
+}
+
+/** What a bulk command refused, by record. A refusal that names no record is one of them all. */
+function faultsOf(error: DomainError, records: number): Map<number, [string, string][]> {
+  const found = new Map<number, [string, string][]>();
+  for (const { path: at, message } of toProblem(error, omsProblems).errors ?? []) {
+    const [, index, field] = /^data\[(\d+)\]\.?(.*)$/.exec(at) ?? [];
+    if (index !== undefined) found.set(Number(index), [...(found.get(Number(index)) ?? []), [field ?? '', message]]);
+  }
+  if (found.size > 0) return found;
+  const { message } = toProblem(error, omsProblems);
+  return new Map(Array.from({ length: records }, (_, index) => [index, [['', message]]]));
+}
+
+/** The line of a fault: that of the item it is about, where items are lines of their own. */
+function lineOf({ line, rows }: FileRecord, field: string): number {
+  const index = /^\w+\[(\d+)\]/.exec(field)?.[1];
+  return index !== undefined && rows.length > 1 ? (rows[Number(index)]?.line ?? line) : line;
+}
