@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Migration } from '@kernel';
 import { catalogueProviders } from './catalogue.providers.js';
+import { inboundProviders } from './inbound.providers.js';
 import { ownersProviders } from './owners.providers.js';
 import { stockProviders } from './stock.providers.js';
 import { CreateSitesAndProducts1763600002000 } from './store/migrations/1763600002000-sites-and-products.js';
@@ -10,7 +11,7 @@ import { CreateStock1763600003000 } from './store/migrations/1763600003000-stock
 import { CreateInbound1763600004000 } from './store/migrations/1763600004000-inbound.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
-@Module({ providers: [...catalogueProviders, ...ownersProviders, ...stockProviders] })
+@Module({ providers: [...catalogueProviders, ...ownersProviders, ...stockProviders, ...inboundProviders] })
 export class InventoryModule {}
 
 export const inventoryMigrations: Migration[] = [

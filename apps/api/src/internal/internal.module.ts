@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { AccountsController } from './accounts.controller.js';
+import { InternalManufactureController } from './manufacture.controller.js';
 import { MasterKeyController } from './master-key.controller.js';
 import { RegistersController } from './registers.controller.js';
 import { RequestLogController } from './request-log.controller.js';
@@ -13,6 +14,7 @@ import { UsersController } from './users.controller.js';
   imports: [AccessModule],
   controllers: [
     AccountsController,
+    InternalManufactureController,
     InternalReturnsController,
     MasterKeyController,
     RegistersController,

@@ -36,12 +36,20 @@ export type InventoryErrorCode =
   // replenishments, serials, manufacture
   | 'replenishment_not_found'
   | 'unknown_replenishment'
+  | 'repeated_replenishment'
   | 'replenishment_not_changeable'
   | 'serial_taken'
+  | 'repeated_serial'
+  | 'too_many_serials'
   | 'bad_serial_range'
   | 'no_serial_in_range'
   | 'manufacture_not_found'
   | 'unknown_manufacture'
+  | 'repeated_manufacture'
+  | 'components_missing'
+  | 'manufactured_of_itself'
+  | 'manufacture_not_startable'
+  | 'manufacture_not_cancellable'
   | 'manufacture_not_completable';
 
 export class InventoryError extends DomainError<InventoryErrorCode> {}

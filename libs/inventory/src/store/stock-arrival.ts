@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Database, FaultList, Outbox, toStored } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import type { LedgerNote, StockReceipt } from '../contract/stock-movements.js';
+import { lotOf } from '../domain/lot.js';
 import { put } from '../domain/put.js';
 import type { Units } from '../domain/shelf.js';
 import { StockBecameAvailable } from '../events.js';
@@ -23,8 +24,13 @@ export class StockArrival {
 
   /** @throws InventoryError `unknown_bin` at `[i].bin`, `unknown_product` at `[i].product`. */
   async book(receipts: readonly StockReceipt[], note: LedgerNote): Promise<void> {
-    const units = receipts
-      .map(({ productId, binId, lot = '', expiry = null, quantity }) => ({ productId, binId, lot, expiry, quantity: wholeAndPositive(quantity) }));
+    const units = receipts.map(({ productId, binId, lot, expiry = null, quantity }) => ({
+      productId,
+      binId,
+      lot: lotOf(lot) ?? '',
+      expiry,
+      quantity: wholeAndPositive(quantity),
+    }));
     if (units.length === 0) return;
     const productIds = distinct(units.map((each) => each.productId));
     const binIds = distinct(units.map((each) => each.binId));

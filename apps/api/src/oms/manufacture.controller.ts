@@ -1,0 +1,30 @@
+import { FindManufactureOrder, ListManufactureOrders } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../access/access.js';
+import { ManufactureAnswer, toManufactureAnswer } from '../answers/manufacture.js';
+import { Answers } from '../envelope/answers.js';
+import { type PageMetadata, Paging } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { PathId } from '../validation/pipe.js';
+
+@ApiTags('Manufacture orders')
+@Access('account-key')
+@Controller('apirest/v4/oms/manufacture')
+export class ManufactureController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(ManufactureAnswer, 'page', { summary: 'List manufacture orders', description: 'Newest first.' })
+  async list(@Account() { accountId }: AccountCaller, @Query() paging: Paging): Promise<{ data: ManufactureAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListManufactureOrders(accountId, asked(paging))), paging, toManufactureAnswer);
+  }
+
+  @Get(':order')
+  @ApiParam({ name: 'order', description: 'Manufacture order id', example: 1, schema: { type: 'integer' } })
+  @Answers(ManufactureAnswer, 'one', { summary: 'Get a manufacture order' })
+  async find(@Account() { accountId }: AccountCaller, @Param('order', PathId) manufactureId: number): Promise<{ data: ManufactureAnswer }> {
+    return { data: toManufactureAnswer(await this.bus.ask(new FindManufactureOrder(accountId, manufactureId))) };
+  }
+}

@@ -1,0 +1,50 @@
+import { ChangeReplenishments, CreateReplenishments, FindReplenishment, ListReplenishments } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { type PageMetadata, Paging } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { PathId } from '../validation/pipe.js';
+import {
+  ChangeReplenishmentsBody, CreateReplenishmentsBody, ReplenishmentAnswer, toNewReplenishment, toReplenishmentAnswer, toReplenishmentChange,
+} from './replenishments.shapes.js';
+
+@ApiTags('Replenishments')
+@Access('account-key')
+@Controller('apirest/v4/oms/inventory/replenishments')
+export class ReplenishmentsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post()
+  @Answers(ReplenishmentAnswer, 'list', {
+    summary: 'Announce replenishments',
+    description: 'At most 1,000, all or none. What is announced and not received yet counts as incoming.',
+  })
+  async create(@Account() { accountId }: AccountCaller, @Body() { data }: CreateReplenishmentsBody): Promise<{ data: ReplenishmentAnswer[] }> {
+    return { data: (await this.bus.send(new CreateReplenishments(accountId, data.map(toNewReplenishment)))).map(toReplenishmentAnswer) };
+  }
+
+  @Get()
+  @Answers(ReplenishmentAnswer, 'page', { summary: 'List replenishments', description: 'Newest first.' })
+  async list(@Account() { accountId }: AccountCaller, @Query() paging: Paging): Promise<{ data: ReplenishmentAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListReplenishments(accountId, asked(paging))), paging, toReplenishmentAnswer);
+  }
+
+  @Patch()
+  @Answers(ReplenishmentAnswer, 'list', {
+    summary: 'Change replenishments',
+    description: 'At most 1,000, all or none, and only while nothing of them is received. What is left out stays; items are replaced as a whole.',
+  })
+  async change(@Account() { accountId }: AccountCaller, @Body() { data }: ChangeReplenishmentsBody): Promise<{ data: ReplenishmentAnswer[] }> {
+    return { data: (await this.bus.send(new ChangeReplenishments(accountId, data.map(toReplenishmentChange)))).map(toReplenishmentAnswer) };
+  }
+
+  @Get(':replenishment')
+  @ApiParam({ name: 'replenishment', description: 'Replenishment id', example: 1, schema: { type: 'integer' } })
+  @Answers(ReplenishmentAnswer, 'one', { summary: 'Get a replenishment' })
+  async find(@Account() { accountId }: AccountCaller, @Param('replenishment', PathId) replenishmentId: number): Promise<{ data: ReplenishmentAnswer }> {
+    return { data: toReplenishmentAnswer(await this.bus.ask(new FindReplenishment(accountId, replenishmentId))) };
+  }
+}

@@ -1,0 +1,23 @@
+import { maxSerials } from '@contract/inventory';
+import { Rows, Text, Texts, Whole } from '../validation/fields.js';
+
+class SerialsBody {
+  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Texts({ description: 'Serials, unique for the product', example: ['SN-0001', 'SN-0002'], max: maxSerials, maxLength: 128 })
+  serials!: string[];
+}
+
+export class CreateSerialsBody {
+  @Rows(() => SerialsBody, { description: 'Serials by product, all or none; at most 10,000 serials in all' })
+  data!: SerialsBody[];
+}
+
+export class SerialsAnswer {
+  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Whole({ description: 'Serials stored', example: 2, max: maxSerials })
+  created!: number;
+}

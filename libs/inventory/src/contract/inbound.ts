@@ -1,0 +1,123 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { Page, Paging } from '@kernel';
+
+export const replenishmentStatuses = ['In Transit', 'Processing', 'Partial', 'Completed'] as const;
+export type ReplenishmentStatus = (typeof replenishmentStatuses)[number];
+
+export interface NewReplenishmentItem {
+  sku: string;
+  quantity: number;
+  lot: string | null;
+  /** `YYYY-MM-DD`. */
+  expiry: string | null;
+}
+
+export interface ReplenishmentItem extends NewReplenishmentItem {
+  quantityReceived: number;
+  quantityPutAway: number;
+}
+
+/** Units announced to a site. What is not received yet counts as incoming there. */
+export interface Replenishment {
+  replenishmentId: number;
+  status: ReplenishmentStatus;
+  distributionCenter: string;
+  /** `YYYY-MM-DD`. */
+  eta: string | null;
+  items: ReplenishmentItem[];
+  createdDate: string;
+  updatedDate: string;
+}
+
+export interface NewReplenishment {
+  /** Code of one of the account's sites. */
+  distributionCenter: string;
+  eta: string | null;
+  items: readonly NewReplenishmentItem[];
+}
+
+/** What is undefined stays; items are replaced as a whole. */
+export type ReplenishmentChange = { replenishmentId: number } & { [Field in keyof NewReplenishment]?: NewReplenishment[Field] | undefined };
+
+/**
+ * Announces units, all or none.
+ * @throws InventoryError `unknown_distribution_center`, `unknown_sku`, `repeated_sku` (with the same lot), with every place: `[0].items[1].sku`.
+ */
+export class CreateReplenishments extends Command<Replenishment[]> {
+  constructor(
+    readonly accountId: number,
+    readonly replenishments: readonly NewReplenishment[],
+  ) {
+    super();
+  }
+}
+
+/**
+ * Changes what is announced, all or none.
+ * @throws InventoryError `unknown_replenishment`, `repeated_replenishment`, `replenishment_not_changeable` (something is received),
+ * and the codes of `CreateReplenishments`, with every place.
+ */
+export class ChangeReplenishments extends Command<Replenishment[]> {
+  constructor(
+    readonly accountId: number,
+    readonly changes: readonly ReplenishmentChange[],
+  ) {
+    super();
+  }
+}
+
+/** Newest first. */
+export class ListReplenishments extends Query<Page<Replenishment>> {
+  constructor(
+    readonly accountId: number,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** @throws InventoryError `replenishment_not_found`. */
+export class FindReplenishment extends Query<Replenishment> {
+  constructor(
+    readonly accountId: number,
+    readonly replenishmentId: number,
+  ) {
+    super();
+  }
+}
+
+/** How many serials one request may create. */
+export const maxSerials = 10_000;
+
+/**
+ * Stores serials of products, all or none; answers how many of each record.
+ * @throws InventoryError `too_many_serials`, `unknown_sku` at `[i].sku`, `serial_taken` and `repeated_serial` at `[i].serials[j]`.
+ */
+export class CreateSerials extends Command<{ sku: string; created: number }[]> {
+  constructor(
+    readonly accountId: number,
+    readonly batches: readonly { sku: string; serials: readonly string[] }[],
+  ) {
+    super();
+  }
+}
+
+/** Both ends belong to it. They share what comes before the number they end with, and the number of its digits. */
+export interface SerialRange {
+  sku: string;
+  start: string;
+  end: string;
+}
+
+/**
+ * Ids of the stored serials in each range, in the order of their numbers.
+ * @throws InventoryError `unknown_sku` at `[i].sku`, `bad_serial_range` at `[i].serial_end`, `no_serial_in_range` at `[i].serial_start`.
+ */
+export class FindSerialRanges extends Query<number[][]> {
+  constructor(
+    readonly accountId: number,
+    readonly ranges: readonly SerialRange[],
+  ) {
+    super();
+  }
+}

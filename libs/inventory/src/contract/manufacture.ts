@@ -1,0 +1,112 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { Page, Paging } from '@kernel';
+
+export const manufactureStatuses = ['Planned', 'In Progress', 'Completed', 'Cancelled'] as const;
+export type ManufactureStatus = (typeof manufactureStatuses)[number];
+
+export interface ManufactureItem {
+  sku: string;
+  /** Units of the component in one of the product. */
+  quantity: number;
+}
+
+/** An order to build a product of components at a site. */
+export interface ManufactureOrder {
+  manufactureId: number;
+  /** The product that is built. */
+  sku: string;
+  /** Name of the synset the components came from; null where they were given one by one. */
+  synset: string | null;
+  quantity: number;
+  status: ManufactureStatus;
+  /** Code of the site. */
+  distributionCenter: string;
+  items: ManufactureItem[];
+  createdDate: string;
+  completedDate: string | null;
+}
+
+export interface NewManufactureOrder {
+  accountId: number;
+  sku: string;
+  quantity: number;
+  /** Code of a site; undefined: the caller's. */
+  distributionCenter?: string | undefined;
+  /** Components: of this synset, as it is now, or `items`. */
+  synset?: string | undefined;
+  items?: readonly ManufactureItem[] | undefined;
+}
+
+/**
+ * Plans manufacture orders, all or none; reserves nothing.
+ * @throws InventoryError `unknown_sku`, `unknown_synset`, `unknown_distribution_center`, `repeated_sku`, `manufactured_of_itself`,
+ * `components_missing` (neither synset nor items, or both), with every place: `[0].items[1].sku`.
+ */
+export class CreateManufactureOrders extends Command<ManufactureOrder[]> {
+  constructor(
+    readonly siteId: number,
+    readonly orders: readonly NewManufactureOrder[],
+  ) {
+    super();
+  }
+}
+
+/**
+ * Moves manufacture orders of a site on to In Progress or Cancelled, all or none.
+ * @throws InventoryError `unknown_manufacture`, `repeated_manufacture`, `manufacture_not_startable`, `manufacture_not_cancellable` at `manufacture_ids[i]`.
+ */
+export class MoveManufactureOrders extends Command<ManufactureOrder[]> {
+  constructor(
+    readonly siteId: number,
+    readonly manufactureIds: readonly number[],
+    readonly to: 'In Progress' | 'Cancelled',
+  ) {
+    super();
+  }
+}
+
+export interface ManufactureCompletion {
+  manufactureId: number;
+  /** Bin the product is booked to. */
+  location: string;
+  bin: string;
+  lot?: string | undefined;
+  /** `YYYY-MM-DD`. */
+  expiry?: string | undefined;
+}
+
+/**
+ * Completes manufacture orders of a site, all or none: takes the components out of available stock, from the bins their pick styles
+ * choose, and books the products to the bins told.
+ * @throws InventoryError `unknown_manufacture`, `repeated_manufacture`, `manufacture_not_completable` at `[i].manufacture_id`, `unknown_bin`
+ * at `[i].bin`, `out_of_stock` at `[i].manufacture_id` for every component there is too little of.
+ */
+export class CompleteManufactureOrders extends Command<ManufactureOrder[]> {
+  constructor(
+    readonly siteId: number,
+    readonly completions: readonly ManufactureCompletion[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Newest first. */
+export class ListManufactureOrders extends Query<Page<ManufactureOrder>> {
+  constructor(
+    readonly accountId: number,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** @throws InventoryError `manufacture_not_found`. */
+export class FindManufactureOrder extends Query<ManufactureOrder> {
+  constructor(
+    readonly accountId: number,
+    readonly manufactureId: number,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,22 @@
+/** A serial taken apart: what comes before the number it ends with, and that number as it is written. */
+export interface SerialParts {
+  prefix: string;
+  /** Digits, leading zeros included; '' where the serial does not end with one. */
+  number: string;
+}
+
+/** `SN-0012` is prefix `SN-` and number `0012`. */
+export function partsOf(serial: string): SerialParts {
+  const number = /[0-9]*$/.exec(serial)?.[0] ?? '';
+  return { prefix: serial.slice(0, serial.length - number.length), number };
+}
+
+/**
+ * What two serials span, or undefined when they span nothing (decisions 5): they must share prefix and width, and the end may not
+ * come before the start. Numbers of one width compare as text, however long they are.
+ */
+export function rangeOf(start: string, end: string): { prefix: string; first: string; last: string } | undefined {
+  const [from, to] = [partsOf(start), partsOf(end)];
+  if (from.prefix !== to.prefix || from.number.length !== to.number.length || from.number === '' || from.number > to.number) return undefined;
+  return { prefix: from.prefix, first: from.number, last: to.number };
+}
