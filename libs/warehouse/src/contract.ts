@@ -1,1 +1,2 @@
 export * from './contract/errors.js';
+export * from './contract/shipping.js';

@@ -65,7 +65,7 @@ export class OrderRequest {
   @Text({ description: 'Your own reference; several orders may share one', example: 'PO-77', optional: true })
   order_reference?: string | null;
 
-  @Text({ description: 'Barcode of the order, unique; the order id unless given', example: 'BC-2001', max: 64, min: 1, optional: true })
+  @Text({ description: 'Barcode of the order, unique; the order id unless given; spaces around it are taken off', example: 'BC-2001', max: 64, min: 1, optional: true })
   nbtybarcode?: string | null;
 
   @Text({ description: 'Shipping method code', example: 'GROUND' })
@@ -127,7 +127,7 @@ export function toDraft({ customer, cart, items, ...order }: OrderRequest): Orde
   return {
     orderNumber: order.order_number.trim(),
     orderReference: orNull(order.order_reference),
-    nbtybarcode: orNull(order.nbtybarcode),
+    nbtybarcode: orNull(order.nbtybarcode?.trim() || null),
     orderTypeId: order.order_type_id,
     shippingMethod: order.shipping_method,
     cartId: orNull(cart?.id),

@@ -15,7 +15,7 @@ export class Planning {
   ) {}
 
   /** One plan per order. Happy requests cost no more than the plan; a faulty one is looked through in full. @throws DomainError with every fault. */
-  async plan(accountId: number, orders: readonly OrderDraft[], faults: FaultList<string>, replaced: readonly number[] = []): Promise<ReservationPlan[]> {
+  async plan(accountId: number, orders: readonly OrderDraft[], faults: FaultList<string>, own: readonly (number | undefined)[] = []): Promise<ReservationPlan[]> {
     let plans: ReservationPlan[] = [];
     try {
       plans = await this.bus.send(new PlanReservations(accountId, orders.map(({ items }) => ({ lines: items }))));
@@ -23,15 +23,15 @@ export class Planning {
       if (!(error instanceof DomainError)) throw error;
       error.faults.forEach(({ code, path, details }) => faults.add(code, path, details));
     }
-    if (!faults.isEmpty) await this.refuseWithTaken(accountId, orders, faults, replaced);
+    if (!faults.isEmpty) await this.refuseWithTaken(accountId, orders, faults, own);
     return plans;
   }
 
   /** Refuses for what `faults` holds and for every order number or barcode other orders use; returns when there is neither. */
-  async refuseWithTaken(accountId: number, orders: readonly OrderDraft[], faults: FaultList<string>, replaced: readonly number[] = []): Promise<void> {
+  async refuseWithTaken(accountId: number, orders: readonly OrderDraft[], faults: FaultList<string>, own: readonly (number | undefined)[] = []): Promise<void> {
     const numbers = orders.map(({ orderNumber }) => orderNumber);
     const barcodes = orders.flatMap(({ nbtybarcode }) => nbtybarcode ?? []);
-    addTaken(faults, orders, await this.rows.taken(accountId, numbers, barcodes, replaced));
+    addTaken(faults, orders, await this.rows.owners(accountId, numbers, barcodes), own);
     faults.refuseIfAny(refusal);
   }
 }

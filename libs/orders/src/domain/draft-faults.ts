@@ -18,10 +18,17 @@ export function faultsOfRepeats(orders: readonly Keys[]): FaultList<string> {
   return faults;
 }
 
-/** Adds what other orders already use. */
-export function addTaken(faults: FaultList<string>, orders: readonly Keys[], taken: { orderNumbers: ReadonlySet<string>; barcodes: ReadonlySet<string> }): void {
+/** Who has a key now: order ids by order number and by barcode. */
+export interface KeyOwners {
+  orderNumbers: ReadonlyMap<string, number>;
+  barcodes: ReadonlyMap<string, number>;
+}
+
+/** Adds what other orders already use; `own` are the ids of the orders that are replaced. */
+export function addTaken(faults: FaultList<string>, orders: readonly Keys[], owners: KeyOwners, own: readonly (number | undefined)[]): void {
+  const isTaken = (owner: number | undefined, index: number): boolean => owner !== undefined && owner !== own[index];
   orders.forEach(({ orderNumber, nbtybarcode }, index) => {
-    if (taken.orderNumbers.has(orderNumber)) faults.add('duplicate_order_number', `[${index}].order_number`, { orderNumber });
-    if (nbtybarcode !== null && taken.barcodes.has(nbtybarcode)) faults.add('duplicate_nbtybarcode', `[${index}].nbtybarcode`, { nbtybarcode });
+    if (isTaken(owners.orderNumbers.get(orderNumber), index)) faults.add('duplicate_order_number', `[${index}].order_number`, { orderNumber });
+    if (nbtybarcode !== null && isTaken(owners.barcodes.get(nbtybarcode), index)) faults.add('duplicate_nbtybarcode', `[${index}].nbtybarcode`, { nbtybarcode });
   });
 }

@@ -1,12 +1,7 @@
 import { ConstraintBroken, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import type { KeyOwners } from '../domain/draft-faults.js';
 import { type NewOrderRow, orderTable } from './rows.js';
-
-/** Which unique keys of an account's orders a request would break. */
-export interface TakenKeys {
-  orderNumbers: Set<string>;
-  barcodes: Set<string>;
-}
 
 /** Rows of orders: written whole, with the barcode they get when the client gives none. */
 @Injectable()
@@ -32,7 +27,7 @@ export class NewOrders {
       return new Set();
     } catch (error) {
       if (!(error instanceof ConstraintBroken)) throw error;
-      const taken = await this.takenBarcodes(orderIds.map(String));
+      const taken = new Set((await this.barcodeOwners(orderIds.map(String))).keys());
       const colliding = orderIds.filter((orderId) => taken.has(String(orderId)));
       await this.database.write('UPDATE orders SET NbtyBarcode = OrderApi WHERE OrderID IN (?)', [colliding]);
       await this.database.write('UPDATE orders SET NbtyBarcode = OrderID WHERE OrderID IN (?) AND NbtyBarcode IS NULL', [orderIds]);
@@ -40,18 +35,14 @@ export class NewOrders {
     }
   }
 
-  /** Which order numbers of the account and which barcodes are in use, by orders other than `except`. */
-  async taken(accountId: number, orderNumbers: readonly string[], barcodes: readonly string[], except: readonly number[] = []): Promise<TakenKeys> {
-    const own = new Set(except);
-    const numbers = await this.database.query<{ OrderID: number; OrderNumber: string }>('SELECT OrderID, OrderNumber FROM orders WHERE AccountID = ? AND OrderNumber IN (?)', [accountId, orderNumbers]);
-    return {
-      orderNumbers: new Set(numbers.filter((row) => !own.has(row.OrderID)).map((row) => row.OrderNumber)),
-      barcodes: await this.takenBarcodes(barcodes, own),
-    };
+  /** Which orders have these order numbers (of the account) and barcodes (of anyone). */
+  async owners(accountId: number, orderNumbers: readonly string[], barcodes: readonly string[]): Promise<KeyOwners> {
+    const rows = await this.database.query<{ OrderID: number; OrderNumber: string }>('SELECT OrderID, OrderNumber FROM orders WHERE AccountID = ? AND OrderNumber IN (?)', [accountId, orderNumbers]);
+    return { orderNumbers: new Map(rows.map((row) => [row.OrderNumber, row.OrderID])), barcodes: await this.barcodeOwners(barcodes) };
   }
 
-  private async takenBarcodes(barcodes: readonly string[], except: ReadonlySet<number> = new Set()): Promise<Set<string>> {
+  private async barcodeOwners(barcodes: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.database.query<{ OrderID: number; NbtyBarcode: string }>('SELECT OrderID, NbtyBarcode FROM orders WHERE NbtyBarcode IN (?)', [barcodes]);
-    return new Set(rows.filter((row) => !except.has(row.OrderID)).map((row) => row.NbtyBarcode));
+    return new Map(rows.map((row) => [row.NbtyBarcode, row.OrderID]));
   }
 }

@@ -1,0 +1,47 @@
+import { HoldOrders, ProcessOrders, ReleaseOrders, StandByOrders } from '@contract/orders';
+import { ShipOrder } from '@contract/warehouse';
+import { Bus } from '@kernel';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { OrderStatusAnswer } from '../answers/order.js';
+import { Answers } from '../envelope/answers.js';
+import { ShipBody, ShipmentsBody } from './shipments.shapes.js';
+
+@ApiTags('Shipments')
+@Access('internal-key')
+@Controller('apirest/v4/oms/internal/shipments')
+export class ShipmentsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('process')
+  @Answers(OrderStatusAnswer, 'list', { summary: 'Process orders', description: 'Pending to Processing.' })
+  async process(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
+    return { data: await this.bus.send(new ProcessOrders(siteId, order_ids, actor)) };
+  }
+
+  @Post('hold')
+  @Answers(OrderStatusAnswer, 'list', { summary: 'Put orders on hold', description: 'Pending or Backorder to Hold; a reservation is kept.' })
+  async hold(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
+    return { data: await this.bus.send(new HoldOrders(siteId, order_ids, actor)) };
+  }
+
+  @Post('release')
+  @Answers(OrderStatusAnswer, 'list', { summary: 'Release orders', description: 'Hold or Stand By to Pending, or to Backorder when stock is short.' })
+  async release(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
+    return { data: await this.bus.send(new ReleaseOrders(siteId, order_ids, actor)) };
+  }
+
+  @Post('stand_by')
+  @Answers(OrderStatusAnswer, 'list', { summary: 'Put orders on stand by', description: 'Pending, Backorder or Hold to Stand By; a reservation is given up.' })
+  async standBy(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
+    return { data: await this.bus.send(new StandByOrders(siteId, order_ids, actor)) };
+  }
+
+  @Post('ship')
+  @Answers(OrderStatusAnswer, 'one', { summary: 'Ship an order', description: 'Processing to Shipped; every line must be picked, or `pick: "auto"` picks it.' })
+  async ship(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ShipBody): Promise<{ data: OrderStatusAnswer }> {
+    const parcel = { carrier: body.carrier ?? null, trackingNumber: body.tracking_number ?? null, weight: body.weight ?? null };
+    return { data: await this.bus.send(new ShipOrder(siteId, body.order_id, parcel, body.pick === 'auto', actor)) };
+  }
+}

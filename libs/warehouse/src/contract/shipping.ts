@@ -1,0 +1,19 @@
+import type { OrderStatusAnswer } from '@contract/orders';
+import { Command } from '@nestjs/cqrs';
+
+/**
+ * Ships an order in Processing of the site; `picksOpen` first picks what is open out of the bins the pick styles choose.
+ * @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`.
+ */
+export class ShipOrder extends Command<OrderStatusAnswer> {
+  constructor(
+    readonly siteId: number,
+    readonly orderId: number,
+    /** Weight in pounds. */
+    readonly parcel: { carrier: string | null; trackingNumber: string | null; weight: number | null },
+    readonly picksOpen: boolean,
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
