@@ -6,6 +6,11 @@ import { type RunningApp, startApp } from './app.js';
 
 export const ORDERS = '/apirest/v4/oms/orders';
 export const SHIPMENTS = '/apirest/v4/oms/internal/shipments';
+/** The body of a refusal; `errors` as [path, message]. */
+export function refusal(code: string, message: string, ...errors: [path: string, message: string][]) {
+  return { response: { success: false, message, code, ...(errors.length > 0 ? { errors: errors.map(([path, said]) => ({ path, message: said })) } : {}) } };
+}
+
 const noAddress = { address1: null, city: null, state: null, zip: null, country: null };
 
 /** A small shop: accounts 100 and 101, sites MAIN (1), WEST (2) and AUTO (3, processes on its own), a manager at MAIN and one at WEST. */

@@ -1,5 +1,5 @@
 import type { Order } from '@contract/orders';
-import { ORDERS, Shop } from '../../support/build-orders.js';
+import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 
 describe('POST /orders', () => {
   let shop: Shop;
@@ -65,5 +65,115 @@ describe('POST /orders', () => {
     expect([cancelled.status, cancelled.body]).toEqual([200, { data: { order_id: order.order_id, status_id: 8, status: 'Cancelled' } }]);
     expect(await shop.level(productId)).toEqual([10, 0]);
     expect(await ordersOf()).toBe(1);
+  });
+
+  it('resolves aliases and kits, and keeps the names the client sent', async () => {
+    const [a, b] = [await shop.product({ MAIN: 10 }), await shop.product({ MAIN: 10 })];
+    const kit = await shop.kit([{ sku: a.sku, quantity: 2 }, { sku: b.sku, quantity: 1 }]);
+    const alias = await shop.alias(a.sku);
+    const order = await shop.order([{ sku: kit, quantity: 3 }, { sku: alias, quantity: 1 }, { sku: a.sku, quantity: 1 }]);
+    expect(order.items.map(({ sku, product_id, quantity_reserved }) => [sku, product_id, quantity_reserved])).toEqual([[kit, null, 3], [alias, a.productId, 1], [a.sku, a.productId, 1]]);
+    expect([await shop.level(a.productId), await shop.level(b.productId)]).toEqual([[10, 8], [10, 3]]);
+  });
+
+  it('puts an order that cannot be reserved whole on Backorder, reserving nothing', async () => {
+    const [a, b] = [await shop.product({ MAIN: 5 }), await shop.product()];
+    const order = await shop.order([{ sku: a.sku, quantity: 1 }, { sku: b.sku, quantity: 1 }]);
+    expect([order.status_id, order.status, order.distribution_center, order.items.map((item) => item.quantity_reserved)]).toEqual([7, 'Backorder', 'MAIN', [0, 0]]);
+    expect(await shop.level(a.productId)).toEqual([5, 0]);
+    expect(await shop.history(order.order_id)).toEqual([[null, 7, 'account:100', null]]);
+  });
+
+  it('chooses the first site that serves all lines', async () => {
+    const [a, b] = [await shop.product({ MAIN: 5, WEST: 5 }), await shop.product({ WEST: 5 })];
+    const order = await shop.order([{ sku: a.sku, quantity: 1 }, { sku: b.sku, quantity: 1 }]);
+    expect([order.status, order.warehouse_id, order.distribution_center]).toEqual(['Pending', 2, 'WEST']);
+  });
+
+  it('sends orders of a site that processes on its own straight to Processing', async () => {
+    const { sku, productId } = await shop.product({ AUTO: 1 });
+    const order = await shop.order([{ sku, quantity: 1 }]);
+    expect([order.status_id, order.status, order.items[0].quantity_reserved]).toEqual([4, 'Processing', 1]);
+    expect(await shop.history(order.order_id)).toEqual([[null, 3, 'account:100', null], [3, 4, 'account:100', 'the site processes on its own']]);
+    const waiting = await shop.order([{ sku, quantity: 1 }]);
+    expect(waiting.status).toBe('Backorder');
+    expect(await shop.level(productId, 3)).toEqual([1, 1]);
+  });
+
+  it('takes many orders at once, the earlier served first', async () => {
+    const [a, b, c] = [await shop.product({ MAIN: 250 }), await shop.product({ MAIN: 1000 }), await shop.product({ MAIN: 1000 })];
+    const drafts = Array.from({ length: 300 }, () => shop.draft([a, b, c].map(({ sku }) => ({ sku, quantity: 1 }))));
+    const { status, body } = await shop.post(ORDERS, { data: drafts });
+    const orders = (body as { data: Order[] }).data;
+    expect([status, orders.map((order) => order.order_number)]).toEqual([200, drafts.map((draft) => draft.order_number)]);
+    expect(orders.map((order) => order.status_id)).toEqual([...Array<number>(250).fill(3), ...Array<number>(50).fill(7)]);
+    expect(orders.map((order) => order.nbtybarcode)).toEqual(orders.map((order) => String(order.order_id)));
+    expect(await shop.read(orders[299].order_id)).toEqual(orders[299]);
+    expect(await shop.level(a.productId)).toEqual([250, 250]);
+  });
+
+  it('keeps a barcode the client gives, and finds another for the order whose id it is', async () => {
+    const { sku } = await shop.product({ MAIN: 10 });
+    const next = (await shop.order([{ sku, quantity: 1 }])).order_id + 2;
+    const named = await shop.order([{ sku, quantity: 1 }], { nbtybarcode: ` ${next} ` });
+    expect(named.nbtybarcode).toBe(String(next));
+    const data = [1, 2, 3].map(() => shop.draft([{ sku, quantity: 1 }]));
+    const orders = ((await shop.post(ORDERS, { data })).body as { data: Order[] }).data;
+    expect(orders.map((order) => order.nbtybarcode)).toEqual(orders.map((order) => (order.order_id === next ? order.order_api : String(order.order_id))));
+    expect(orders.some((order) => order.order_id === next)).toBe(true);
+    for (const order of orders) expect(await shop.read(order.order_id)).toEqual(order);
+    const taken = await shop.post(ORDERS, { data: [shop.draft([{ sku, quantity: 1 }], { nbtybarcode: String(next) })] });
+    expect([taken.status, taken.body]).toEqual([400, refusal('duplicate_nbtybarcode', `The nbtybarcode ${next} is already used`, ['data[0].nbtybarcode', `The nbtybarcode ${next} is already used`])]);
+  });
+
+  it('refuses an order number used before, in the request or stored, and writes nothing of the request', async () => {
+    const { sku, productId } = await shop.product({ MAIN: 10 });
+    const { order_number } = await shop.order([{ sku, quantity: 1 }]);
+    const before = await ordersOf();
+    const good = shop.draft([{ sku, quantity: 1 }]);
+    const twice = shop.draft([{ sku, quantity: 1 }]);
+    const message = (number: string) => `The order_number ${number} is already used`;
+    const alone = await shop.post(ORDERS, { data: [good, shop.draft([{ sku, quantity: 1 }], { order_number: ` ${order_number}` })] });
+    expect([alone.status, alone.body]).toEqual([400, refusal('duplicate_order_number', message(order_number), ['data[1].order_number', message(order_number)])]);
+    const all = await shop.post(ORDERS, { data: [good, twice, twice, { ...good, order_number, items: [{ sku, quantity: 1 }, { sku: 'NOT-THERE', quantity: 1 }] }] });
+    expect(all.status).toBe(400);
+    expect((all.body as { response: { code: string; errors: { path: string }[] } }).response).toMatchObject({
+      code: 'duplicate_order_number',
+      errors: [{ path: 'data[2].order_number' }, { path: 'data[3].items[1].sku' }, { path: 'data[3].order_number' }],
+    });
+    expect(await ordersOf()).toBe(before);
+    expect(await shop.level(productId)).toEqual([10, 1]);
+    const elsewhere = await shop.product({ MAIN: 1 }, { accountId: 101 });
+    expect((await shop.post(ORDERS, { data: [shop.draft([{ sku: elsewhere.sku, quantity: 1 }], { order_number })] }, 101)).status).toBe(200);
+  });
+
+  it('refuses an unknown sku and the sku of another account', async () => {
+    const foreign = await shop.product({ MAIN: 5 }, { accountId: 101 });
+    const { sku } = await shop.product({ MAIN: 5 });
+    const { status, body } = await shop.post(ORDERS, { data: [shop.draft([{ sku, quantity: 1 }]), shop.draft([{ sku, quantity: 1 }, { sku: foreign.sku, quantity: 1 }])] });
+    expect(status).toBe(400);
+    expect((body as { response: object }).response).toMatchObject({ success: false, code: 'unknown_sku', errors: [{ path: 'data[1].items[1].sku' }] });
+  });
+
+  it('names every field that is missing or wrong', async () => {
+    const { status, body } = await shop.post(ORDERS, {
+      data: [{ customer: { zip: true }, items: [{ sku: 'A', quantity: '5' }, { quantity: 0, sold_price: -1 }], cart: { id: 'x' }, order_type_id: 1.5 }, {}],
+    });
+    expect(status).toBe(400);
+    const { errors } = (body as { response: { errors: { path: string }[] } }).response;
+    expect(errors.map(({ path }) => path).sort()).toEqual(
+      [
+        ...['order_number', 'shipping_method', 'order_type_id', 'cart.id', 'items[0].quantity', 'items[1].quantity', 'items[1].sku', 'items[1].sold_price'].map((path) => `data[0].${path}`),
+        ...['firstname', 'address1', 'city', 'state', 'zip', 'country'].map((path) => `data[0].customer.${path}`),
+        ...['order_number', 'shipping_method', 'customer', 'items'].map((path) => `data[1].${path}`),
+      ].sort(),
+    );
+    for (const empty of [{}, { data: [] }, { data: {} }, { data: [null] }]) expect((await shop.post(ORDERS, empty)).status).toBe(400);
+  });
+
+  it('ignores unknown fields with a warning', async () => {
+    const { sku } = await shop.product({ MAIN: 1 });
+    const { status, body } = await shop.post(ORDERS, { data: [shop.draft([{ sku, quantity: 1 }], { colour: 'red' })] });
+    expect([status, (body as { warnings: { path: string }[] }).warnings.map(({ path }) => path)]).toEqual([200, ['data[0].colour']]);
   });
 });

@@ -6,6 +6,7 @@ import { MasterKeyController } from './master-key.controller.js';
 import { RegistersController } from './registers.controller.js';
 import { RequestLogController } from './request-log.controller.js';
 import { InternalReturnsController } from './returns.controller.js';
+import { ShipmentsController } from './shipments.controller.js';
 import { SitesController } from './sites.controller.js';
 import { UsersController } from './users.controller.js';
 
@@ -19,6 +20,7 @@ import { UsersController } from './users.controller.js';
     MasterKeyController,
     RegistersController,
     RequestLogController,
+    ShipmentsController,
     SitesController,
     UsersController,
   ],

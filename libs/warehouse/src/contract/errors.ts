@@ -1,5 +1,6 @@
 import { DomainError } from '@kernel';
 
-export type WarehouseErrorCode = 'not_fully_picked';
+/** The floor refuses nothing of its own yet: what it cannot do, orders or inventory say. */
+export type WarehouseErrorCode = never;
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}

@@ -2,6 +2,4 @@ import type { WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../../problem-filter.js';
 
 /** What the OMS interface says of a refusal of the warehouse context. */
-export const warehouseProblems: Record<WarehouseErrorCode, ProblemEntry> = {
-  not_fully_picked: { status: 400, message: 'The order is not fully picked' },
-};
+export const warehouseProblems: Record<WarehouseErrorCode, ProblemEntry> = {};
