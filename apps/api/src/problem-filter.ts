@@ -39,8 +39,9 @@ function ofDomain(error: DomainError, shape: ProblemShape): Problem {
   const errors = error.faults
     .filter((each) => each.path !== '')
     .map((each) => ({ path: each.path.startsWith('[') ? `${shape.at}${each.path}` : each.path, message: say(shape.codes[each.code] ?? entry, each.details ?? {}) }));
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-  return new Problem(entry.status, error.code, `${say(entry, error.details)}${more}`, errors.length > 0 ? { errors } : {});
+  const more = errors.length - 1;
+  const rest = more > 0 ? `, and ${more} more fault${more === 1 ? '' : 's'}` : '';
+  return new Problem(entry.status, error.code, `${say(entry, error.details)}${rest}`, errors.length > 0 ? { errors } : {});
 }
 
 function ofStatus(status: number, error: unknown): Problem {
