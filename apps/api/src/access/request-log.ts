@@ -24,7 +24,7 @@ const INTERFACES: readonly [prefix: string, name: string][] = [
  */
 @Injectable()
 export class RequestLog implements OnApplicationShutdown {
-  private waiting: LoggedRequest[] = [];
+  private readonly waiting: LoggedRequest[] = [];
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> | undefined;
 
@@ -55,7 +55,7 @@ export class RequestLog implements OnApplicationShutdown {
       requestId: request.id,
       createdDate: toStored(new Date(Date.now() - durationMs)),
     });
-    if (this.waiting.length === BATCH) void this.flush();
+    if (this.waiting.length === BATCH && !this.flushing) void this.flush();
     else this.timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY_MS).unref();
   }
 
@@ -75,16 +75,16 @@ export class RequestLog implements OnApplicationShutdown {
 
   private async writeAll(): Promise<void> {
     while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, BATCH);
+      const batch = this.waiting.slice(0, BATCH);
       try {
         await this.bus.send(new AppendRequestLog(batch));
+        this.waiting.splice(0, batch.length);
       } catch (error) {
         if (error instanceof DatabaseAway) {
-          this.waiting = [...batch, ...this.waiting];
           this.timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY_MS).unref();
           return;
         }
-        this.drop(batch);
+        this.drop(this.waiting.splice(0, batch.length));
         this.logger.error({ err: error, entries: batch.length }, 'entries of the request log could not be written');
       }
     }

@@ -1,0 +1,57 @@
+import { type RunningApp, startApp } from '../support/app.js';
+import { asAccount, buildIdentity } from '../support/build-identity.js';
+
+const LIST = '/apirest/v4/oms/inventory/returns';
+const refused = { response: { success: false, message: 'The service answers over HTTPS only', code: 'https_required' } };
+
+describe('HTTPS only', () => {
+  let app: RunningApp;
+
+  const start = async (env: Record<string, string>) => {
+    app = await startApp({ demo: false, env });
+    await buildIdentity(app.bus);
+  };
+
+  afterEach(() => app.close());
+
+  it('refuses plain requests before it looks at their credentials, and believes trusted proxies only', async () => {
+    await start({ REQUIRE_HTTPS: '1', TRUSTED_PROXIES: 'loopback' });
+    const ask = async (headers: Record<string, string>, path = LIST) => {
+      const { status, body } = await app.http.get(path).set(headers);
+      return { status, body };
+    };
+    expect(await ask(asAccount)).toEqual({ status: 403, body: refused });
+    expect(await ask({ ...asAccount, Key: 'wrong' })).toEqual({ status: 403, body: refused });
+    expect(await ask({}, '/nothing/here')).toEqual({ status: 403, body: refused });
+    for (const proto of ['http', '', 'https, http', 'http, https', 'httpsx']) expect((await ask({ ...asAccount, 'X-Forwarded-Proto': proto })).status).toBe(403);
+    for (const proto of ['https', 'HTTPS', 'https, https']) expect((await ask({ ...asAccount, 'X-Forwarded-Proto': proto })).status).toBe(200);
+    expect((await ask({ ...asAccount, Key: 'wrong', 'X-Forwarded-Proto': 'https' })).status).toBe(401);
+  });
+
+  it('lets health checks of this machine through, and of no other', async () => {
+    await start({ REQUIRE_HTTPS: '1', TRUSTED_PROXIES: 'loopback' });
+    expect((await app.http.get('/health/live')).status).toBe(200);
+    expect((await app.http.get('/health/ready')).status).toBe(200);
+    expect((await app.http.get('/health/live').set('X-Forwarded-For', '203.0.113.9')).status).toBe(403);
+    expect((await app.http.get('/healthy')).status).toBe(403);
+  });
+
+  it('does not believe who is no trusted proxy', async () => {
+    await start({ REQUIRE_HTTPS: '1' });
+    expect((await app.http.get(LIST).set({ ...asAccount, 'X-Forwarded-Proto': 'https' })).status).toBe(403);
+  });
+
+  it('is off where it is not required', async () => {
+    await start({});
+    expect((await app.http.get(LIST).set(asAccount)).status).toBe(200);
+  });
+
+  it('answers 503, never 401, when the database is away', async () => {
+    await start({});
+    await app.database.close();
+    app.database.close = () => Promise.resolve();
+    const { status, body } = await app.http.get(LIST).set(asAccount);
+    // The embedded database cannot be away; closed under the service it is a fault.
+    expect([status, body.response.code]).toEqual(app.engine === 'mysql' ? [503, 'database_away'] : [500, 'server_error']);
+  });
+});
