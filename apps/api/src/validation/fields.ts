@@ -47,13 +47,13 @@ export interface NumberLimits {
   max?: number;
 }
 
-/** Text of at most `max` characters (255 unless told), without U+0000 or broken characters; a required one may not be blank. */
+/** Text of at most `max` characters (255 unless told), without U+0000 or broken characters; a required one may not be blank, unless `min` is 0. */
 export function Text(field: FieldWords<string> & TextLimits): PropertyDecorator {
   const { max = 255, min } = field;
   return declare(field, { type: 'string', maxLength: max, ...(min ?? isRequired(field) ? { minLength: min ?? 1 } : {}) }, [
     IsString(),
     ...textRules({ max, min }),
-    ...(isRequired(field) ? [Follows('isNotBlank')] : []),
+    ...(isRequired(field) && min !== 0 ? [Follows('isNotBlank')] : []),
   ]);
 }
 

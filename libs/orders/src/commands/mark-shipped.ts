@@ -20,15 +20,16 @@ export class MarkShippedHandler implements ICommandHandler<MarkShipped> {
     const order = (await this.orders.lock([orderId], { siteId })).get(orderId);
     if (!order) throw new OrdersError('order_not_found', { orderId });
     order.ship(await this.lines.shipmentLines(orderId));
+    const now = toStored(this.clock.now());
     await this.database.write('UPDATE order_items SET QuantityShipped = QuantityPicked WHERE OrderID = ?', [orderId]);
     await this.database.write('UPDATE orders SET Carrier = ?, TrackingNumber = ?, Weight = COALESCE(?, Weight), ShippedDate = ? WHERE OrderID = ?', [
       carrier,
       trackingNumber,
       weight,
-      toStored(this.clock.now()),
+      now,
       orderId,
     ]);
-    await this.orders.save([order], actor);
+    await this.orders.save([order], actor, now);
     return answerStatus(order);
   }
 }

@@ -19,9 +19,10 @@ export interface OrderSearch {
 
 type Condition = [sql: string, value: Scalar | undefined, index: string];
 
-const SORTED_BY: Record<OrderSorting, string> = {
+/** The unique key sorts order numbers; the embedded engine knows it by no name. */
+const SORTED_BY: Record<OrderSorting, string | undefined> = {
   OrderID: 'ix_orders_account',
-  OrderNumber: 'uq_orders_number',
+  OrderNumber: undefined,
   StatusID: 'ix_orders_status',
   CreatedDate: 'ix_orders_created',
   UpdatedDate: 'ix_orders_updated',

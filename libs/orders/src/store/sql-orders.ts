@@ -36,8 +36,7 @@ export class SqlOrders {
   }
 
   /** Writes statuses, sites, what lines hold, history and counts of orders that decided something. Counts come last. */
-  async save(orders: readonly Order[], actor: string): Promise<void> {
-    const now = toStored(this.clock.now());
+  async save(orders: readonly Order[], actor: string, now = toStored(this.clock.now())): Promise<void> {
     for (const group of groupsOf(orders)) {
       const { status, siteId } = group[0].now;
       await this.database.write('UPDATE orders SET StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID IN (?)', [statusIds[status], siteId, now, group.map(({ id }) => id)]);
