@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { AddAttributesHandler } from './commands/add-attributes.js';
 import { ChangeAttributesHandler } from './commands/change-attributes.js';
 import { RemoveAttributeHandler } from './commands/remove-attribute.js';
+import { SetSerialRangeAttributesHandler } from './commands/set-serial-range-attributes.js';
 import { AttributeStore } from './domain/attributes.js';
 import { ListAttributesHandler } from './queries/list-attributes.js';
 import { SqlAttributes } from './store/sql-attributes.js';
@@ -12,5 +13,6 @@ export const attributesProviders: Provider[] = [
   AddAttributesHandler,
   ChangeAttributesHandler,
   RemoveAttributeHandler,
+  SetSerialRangeAttributesHandler,
   ListAttributesHandler,
 ];

@@ -8,6 +8,7 @@ import { PingController } from './ping.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ReplenishmentsController } from './replenishments.controller.js';
 import { ReturnsController } from './returns.controller.js';
+import { SerialAttributesController } from './serial-attributes.controller.js';
 import { SerialsController } from './serials.controller.js';
 import { StockController } from './stock.controller.js';
 import { SynsetsController } from './synsets.controller.js';
@@ -24,6 +25,7 @@ import { SynsetsController } from './synsets.controller.js';
     ProductsController,
     ReplenishmentsController,
     ReturnsController,
+    SerialAttributesController,
     SerialsController,
     StockController,
     SynsetsController,

@@ -54,7 +54,7 @@ export class ReceiveReturnsHandler implements ICommandHandler<ReceiveReturns> {
     for (const { returnId, items } of returns) {
       const receipts = items.flatMap((item) => {
         const parts = components.filter(({ orderItemId }) => orderItemId === lineOf(returnId, item.sku));
-        if (item.hurt > 0) hurt.push(...parts.map(({ productId, each }) => ({ productId, quantity: item.hurt * each })));
+        if (item.hurt > 0) hurt.push(...parts.map(({ productId, unitsEach }) => ({ productId, quantity: item.hurt * unitsEach })));
         return goodUnits(item, parts, bins.get(item));
       });
       const note = { reason: 'return', reference: `return:${returnId}`, actor } as const;
@@ -66,7 +66,7 @@ export class ReceiveReturnsHandler implements ICommandHandler<ReceiveReturns> {
 
 function goodUnits({ good, lot, expiry }: ReceivedItem, parts: readonly LineComponent[], binId: number | undefined): StockReceipt[] {
   if (good === 0 || binId === undefined) return [];
-  return parts.map(({ productId, each }) => ({ productId, binId, lot, expiry, quantity: good * each }));
+  return parts.map(({ productId, unitsEach }) => ({ productId, binId, lot, expiry, quantity: good * unitsEach }));
 }
 
 /** Books one receipt on its return; whatever does not fit is a fault. */
@@ -77,7 +77,7 @@ function receive({ returnId, items, isComplete }: ReceivedReturn, open: Receivin
   }
   if (!isComplete && items.every(({ good, hurt }) => good + hurt === 0)) faults.add('nothing_received', `${path}.items`, { returnId });
   items.forEach(({ sku, good, hurt }, index) => {
-    const left = open.returnable(sku);
+    const left = open.acceptable(sku);
     const refusal = open.receive(sku, good, hurt);
     const field = refusal === 'sku_not_in_return' ? 'sku' : 'quantity_good';
     if (refusal) faults.add(refusal, `${path}.items[${index}].${field}`, { returnId, orderId: open.orderId, sku, wanted: good + hurt, left });

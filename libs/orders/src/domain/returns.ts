@@ -66,6 +66,9 @@ export interface AnnouncedItem {
   hurt: number;
 }
 
+/** Units announced and not in yet. */
+const openOf = ({ quantity, good, hurt }: AnnouncedItem): number => Math.max(quantity - good - hurt, 0);
+
 /** A return units come in for. */
 export class ReceivingReturn {
   constructor(
@@ -88,8 +91,9 @@ export class ReceivingReturn {
     return this.items.find((item) => item.sku === sku);
   }
 
-  returnable(sku: string): number {
-    return this.order.returnable(sku);
+  /** Units that may still come in: what is announced and not in yet, and what else of the order may be returned. */
+  acceptable(sku: string): number {
+    return this.announced(sku) + this.order.returnable(sku);
   }
 
   /** Books units on the items of the SKU in their order; more than announced is taken as far as the order shipped it. */
@@ -97,13 +101,12 @@ export class ReceivingReturn {
     const items = this.items.filter((item) => item.sku === sku);
     const last = items.at(-1);
     if (!last) return 'sku_not_in_return';
-    const open = items.reduce((sum, item) => sum + Math.max(item.quantity - item.good - item.hurt, 0), 0);
-    const refusal = this.order.claim(sku, Math.max(good + hurt - open, 0));
+    const refusal = this.order.claim(sku, Math.max(good + hurt - this.announced(sku), 0));
     if (refusal) return refusal;
     let goodLeft = good;
     let hurtLeft = hurt;
     for (const item of items) {
-      const room = item === last ? goodLeft + hurtLeft : Math.max(item.quantity - item.good - item.hurt, 0);
+      const room = item === last ? goodLeft + hurtLeft : openOf(item);
       const goodHere = Math.min(goodLeft, room);
       const hurtHere = Math.min(hurtLeft, room - goodHere);
       item.good += goodHere;
@@ -112,6 +115,10 @@ export class ReceivingReturn {
       hurtLeft -= hurtHere;
     }
     return undefined;
+  }
+
+  private announced(sku: string): number {
+    return this.items.filter((item) => item.sku === sku).reduce((sum, item) => sum + openOf(item), 0);
   }
 
   /** The status after a receipt: final once everything announced is in, or nothing more will come. */
@@ -134,7 +141,7 @@ export interface ReturnToSave {
 export interface LineComponent {
   orderItemId: number;
   productId: number;
-  each: number;
+  unitsEach: number;
 }
 
 export abstract class ReturnStore {

@@ -84,7 +84,7 @@ export class SqlReturns extends ReturnStore {
 
   override componentsOf(orderItemIds: readonly number[]): Promise<LineComponent[]> {
     return this.database.query<LineComponent>(
-      `SELECT OrderItemID AS orderItemId, ProductID AS productId, QuantityEach AS each FROM order_components
+      `SELECT OrderItemID AS orderItemId, ProductID AS productId, QuantityEach AS unitsEach FROM order_components
        WHERE OrderItemID IN (?) ORDER BY OrderItemID, ProductID`,
       [orderItemIds],
     );

@@ -1,0 +1,62 @@
+import { CreateUser } from '@contract/identity';
+import { CreateReturns, CreateOrders, ProcessOrders, type Return } from '@contract/orders';
+import { ShipOrder } from '@contract/warehouse';
+import type { RunningApp } from './app.js';
+
+export interface Wanted {
+  sku: string;
+  quantity: number;
+}
+
+let numbers = 0;
+
+/** An order of the demo account 100, not processed yet; its id. */
+export async function placeOrder({ bus }: RunningApp, items: readonly Wanted[], accountId = 100): Promise<number> {
+  const customer = { firstname: 'Ann', lastname: null, company: null, email: null, phone: null, address1: '1 Main Street', address2: null, city: 'Springfield', state: 'IL', zip: '62701', country: 'US' };
+  const draft = {
+    orderNumber: `BUILT-${(numbers += 1)}`, orderReference: null, nbtybarcode: null, orderTypeId: 1, shippingMethod: 'GROUND', cartId: null, storeId: null, storeName: null,
+    customer, items: items.map((item) => ({ ...item, soldPrice: null })), comments: null,
+  };
+  const [order] = await bus.send(new CreateOrders(accountId, [draft], `account:${accountId}`));
+  return order.order_id;
+}
+
+/** An order shipped from MAIN; its id. */
+export async function shipOrder(app: RunningApp, items: readonly Wanted[], accountId = 100): Promise<number> {
+  const orderId = await placeOrder(app, items, accountId);
+  await app.bus.send(new ProcessOrders(1, [orderId], 'user:manager'));
+  await app.bus.send(new ShipOrder(1, orderId, { carrier: null, trackingNumber: null, weight: null }, true, 'user:manager'));
+  return orderId;
+}
+
+/** A return announced for an order of account 100. */
+export async function announceReturn({ bus }: RunningApp, orderId: number, items: readonly Wanted[]): Promise<Return> {
+  const [announced] = await bus.send(new CreateReturns(100, [{ orderId, items: items.map((item) => ({ ...item, reason: null })) }]));
+  return announced;
+}
+
+/** A warehouse user of WEST, who sees nothing of MAIN. */
+export async function hireAtWest({ bus }: RunningApp, userName = 'westerner'): Promise<string> {
+  await bus.send(new CreateUser({ userName, password: 'demo-password', level: 2, siteId: 2, accountId: null, isActivated: true }));
+  return userName;
+}
+
+/** On hand, reserved and hurt of a SKU of account 100 at MAIN. */
+export async function stockOf({ database }: RunningApp, sku: string): Promise<{ onHand: number; reserved: number; hurt: number }> {
+  const [row] = await database.query<{ onHand: number; reserved: number; hurt: number }>(
+    `SELECT l.OnHand AS onHand, l.Reserved AS reserved, l.Hurt AS hurt FROM stock_levels l JOIN products p ON p.ProductID = l.ProductID
+     WHERE p.AccountID = 100 AND p.SKU = ? AND l.WarehouseID = 1`,
+    [sku],
+  );
+  return { ...row };
+}
+
+/** Units of a SKU of account 100 in a bin of MAIN. */
+export async function inBin({ database }: RunningApp, sku: string, bin: string): Promise<number> {
+  const [row] = await database.query<{ units: number | null }>(
+    `SELECT CAST(SUM(c.Quantity) AS SIGNED) AS units FROM bin_contents c JOIN bins b ON b.BinID = c.BinID JOIN products p ON p.ProductID = c.ProductID
+     WHERE p.AccountID = 100 AND p.SKU = ? AND b.WarehouseID = 1 AND b.Bin = ?`,
+    [sku, bin],
+  );
+  return row.units ?? 0;
+}
