@@ -1,11 +1,14 @@
 import { CreateAccount, CreateUser, IdentityError, ListAccounts, ListUsers, RegenerateMasterKey, ShowAccountKey, ShowMasterKey } from '@contract/identity';
 import { CreateAliases, CreateBins, CreateProducts, CreateSites, CreateSynsets, ListSites, LocateBins, ReceiveStock, RegisterNames } from '@contract/inventory';
+import { CancelOrder, CreateOrders, ProcessOrders } from '@contract/orders';
+import { ShipOrder } from '@contract/warehouse';
 import type { Bus, Database } from '@kernel';
 import { Refusal } from '../refusal.js';
-import { accounts, alias, bins, demoKeys, type Lying, lying, packageTypes, products, sites, suppliers, synset, users } from './demo-set.js';
+import { accounts, alias, bins, demoKeys, type Lying, lying, orders, packageTypes, pickedBin, products, sites, suppliers, synset, users } from './demo-set.js';
 
 const SITE_ID = 1;
 const ACTOR = 'user:manager';
+const SHOPPER = 'account:100';
 
 /**
  * Fills an empty, migrated database with the demo set: all of it or, when anything fails, nothing.
@@ -17,7 +20,7 @@ export async function loadDemo(bus: Bus, database: Database): Promise<void> {
     if (!(await isEmpty(bus))) throw new Refusal('the database is not empty: the demo set goes into an empty one only');
     await registerPeopleAndPlaces(bus);
     const productIds = await createCatalogue(bus);
-    await receive(bus, productIds, lying);
+    await createStockAndOrders(bus, productIds);
   });
 }
 
@@ -64,6 +67,16 @@ async function createCatalogue(bus: Bus): Promise<ReadonlyMap<string, number>> {
   await bus.send(new CreateSynsets(100, [synset]));
   await bus.send(new CreateAliases(100, [alias]));
   return ids;
+}
+
+/** One unit more than is to lie there goes to the bin that the shipped order is picked from. */
+async function createStockAndOrders(bus: Bus, productIds: ReadonlyMap<string, number>): Promise<void> {
+  await receive(bus, productIds, lying.map((each) => (each.bin === pickedBin ? { ...each, quantity: each.quantity + 1 } : each)));
+  const created = await bus.send(new CreateOrders(100, orders, SHOPPER));
+  const [, processing, shipped, cancelled] = created.map((order) => order.order_id);
+  await bus.send(new ProcessOrders(SITE_ID, [processing, shipped], ACTOR));
+  await bus.send(new ShipOrder(SITE_ID, shipped, { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', weight: 1.5 }, true, ACTOR));
+  await bus.send(new CancelOrder(100, cancelled, SHOPPER));
 }
 
 async function receive(bus: Bus, productIds: ReadonlyMap<string, number>, units: readonly Lying[]): Promise<void> {
