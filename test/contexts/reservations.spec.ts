@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { CreateAccount } from '@contract/identity';
 import {
   InventoryError, PlanReservations, ReceiveHurtStock, ReceiveStock, ReleaseReservations, ReplanReservations, type ReservationPlan, ReserveStock,
   SetAccountSites, TakeReservedStock, type WantedLine,
@@ -16,6 +18,7 @@ describe('reservations', () => {
   beforeAll(async () => {
     app = await startApp({ demo: false });
     room = new StockRoom(app);
+    await app.bus.send(new CreateAccount({ accountId: 100, name: 'Acme', key: 'key-of-account-100', isActivated: true }));
     main = await room.site('MAIN');
     west = await room.site('WEST');
   });
@@ -190,6 +193,30 @@ describe('reservations', () => {
     expect((await reserved()).reduce((sum, each) => sum + each, 0)).toBe(600);
     await app.bus.send(new ReleaseReservations([...new Set(ids)]));
     expect(await reserved()).toEqual(goods.map(() => 0));
+  });
+
+  it('cost four statements for an order of three lines, and few for a hundred orders', async () => {
+    const goods = await Promise.all([1, 2, 3].map(() => stocked(300)));
+    const lines = goods.map(({ sku }) => ({ sku, quantity: 1 }));
+    // The list of sites is kept for a second: the clock stands still while statements are counted.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    await place(lines);
+    const spies = (['execute', 'query', 'write'] as const).map((call) => jest.spyOn(app.database, call));
+    const statements = (): number => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    try {
+      await place(lines);
+      expect(statements()).toBe(4);
+      await app.database.transaction(async () => {
+        const plans = await plan(...Array.from({ length: 100 }, () => lines));
+        await app.bus.send(new ReserveStock(plans.flatMap((each) => {
+          const orderId = nextOrder();
+          return each.lines.map(({ productId }) => ({ orderId, siteId: each.siteId, productId: productId ?? 0, quantity: 1 }));
+        })));
+      });
+      expect(statements()).toBe(8);
+    } finally {
+      [clock, ...spies].forEach((spy) => spy.mockRestore());
+    }
   });
 
   it('given up twice, and at once, are given up once', async () => {

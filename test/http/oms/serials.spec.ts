@@ -1,4 +1,4 @@
-import { FindSerialRanges, InventoryError } from '@contract/inventory';
+import { FindSerialRanges, type InventoryError } from '@contract/inventory';
 import { as, type RunningApp, startApp } from '../../support/app.js';
 import { StockRoom } from '../../support/build-stock.js';
 

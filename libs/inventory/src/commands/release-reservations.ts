@@ -20,7 +20,7 @@ export class ReleaseReservationsHandler implements ICommandHandler<ReleaseReserv
     const shelf = await this.levels.lock(productIds);
     for (const { siteId, productId, quantity } of held) shelf.release(siteId, [{ productId, quantity }]);
     await this.levels.save(shelf);
-    await this.reservations.drop(orderIds);
+    await this.reservations.drop(held);
     await this.outbox.add(new StockBecameAvailable(productIds));
   }
 }

@@ -20,9 +20,11 @@ export class Reservations {
     await this.database.insert(reservationTable, rows, 'ON DUPLICATE KEY UPDATE Quantity = Quantity + VALUES(Quantity)');
   }
 
-  /** Deletes all the orders hold. */
-  async drop(orderIds: readonly number[]): Promise<void> {
-    await this.database.write('DELETE FROM reservations WHERE OrderID IN (?)', [orderIds]);
+  /** Deletes what was locked. @throws Error when the orders hold more by now: whoever gives up an order's stock must hold the order's lock. */
+  async drop(held: readonly Reservation[]): Promise<void> {
+    const orderIds = [...new Set(held.map((reservation) => reservation.orderId))];
+    const { affectedRows } = await this.database.write('DELETE FROM reservations WHERE OrderID IN (?)', [orderIds]);
+    if (affectedRows !== held.length) throw new Error(`orders ${orderIds.join(', ')} reserved stock while they gave it up`);
   }
 
   /** Takes from what one order holds; what reaches nothing is deleted. */
