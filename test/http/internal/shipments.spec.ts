@@ -27,7 +27,7 @@ describe('shipments', () => {
       400,
       refusal(
         'order_not_processable',
-        `Order ${waiting.order_id} cannot be processed: it is Backorder (and 1 more)`,
+        `Order ${waiting.order_id} cannot be processed: it is Backorder, and 1 more fault`,
         ['order_ids[0]', `Order ${waiting.order_id} cannot be processed: it is Backorder`],
         ['order_ids[1]', `Order ${a.order_id} cannot be processed: it is Processing`],
       ),

@@ -34,7 +34,7 @@ describe('what operators register over the internal interface', () => {
 
   it('distribution centers: refused when the code exists or comes twice, or a field is missing', async () => {
     const { status, body } = await post('distribution_centers', { code: 'NEW', name: 'a' }, { code: 'MAIN', name: 'b' }, { code: 'NEW', name: 'c' });
-    expect([status, body.response.code, body.response.message]).toEqual([400, 'distribution_center_taken', 'The distribution center MAIN exists already (and 1 more)']);
+    expect([status, body.response.code, body.response.message]).toEqual([400, 'distribution_center_taken', 'The distribution center MAIN exists already, and 1 more fault']);
     expect(body.response.errors.map(({ path: at }: { path: string }) => at)).toEqual(['data[1].code', 'data[2].code']);
     expect((await post('distribution_centers', { activated: 'Y' })).body.response.errors.map(({ path: at }: { path: string }) => at)).toEqual(['data[0].code', 'data[0].name', 'data[0].activated']);
   });

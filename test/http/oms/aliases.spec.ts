@@ -49,7 +49,7 @@ describe('aliases over the OMS interface', () => {
           response: {
             success: false,
             code: 'unknown_sku',
-            message: 'The SKU OTHER does not exist (and 4 more)',
+            message: 'The SKU OTHER does not exist, and 4 more faults',
             errors: [
               { path: 'data[1].sku', message: 'The SKU OTHER does not exist' },
               { path: 'data[2].distribution_center', message: 'The distribution center OLD is not registered' },

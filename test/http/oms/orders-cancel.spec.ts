@@ -77,7 +77,7 @@ describe('cancelling and sub-statuses', () => {
         400,
         refusal(
           'unknown_order',
-          'Order 999999 does not exist (and 1 more)',
+          'Order 999999 does not exist, and 1 more fault',
           ['order_ids[1]', 'Order 999999 does not exist'],
           ['order_ids[2]', `Order ${processing.order_id} cannot be cancelled: it is Processing`],
         ),

@@ -97,7 +97,7 @@ describe('PUT /orders', () => {
       400,
       refusal(
         'order_not_replaceable',
-        `${said(p, 'Processing')} (and 5 more)`,
+        `${said(p, 'Processing')}, and 5 more faults`,
         ['data[1].order_id', said(p, 'Processing')],
         ['data[2].order_id', said(s, 'Shipped')],
         ['data[3].order_id', said(c, 'Cancelled')],

@@ -91,7 +91,7 @@ describe('products over the OMS interface', () => {
           response: {
             success: false,
             code: 'unknown_supplier',
-            message: 'The supplier NOBODY is not registered (and 4 more)',
+            message: 'The supplier NOBODY is not registered, and 4 more faults',
             errors: [
               { path: 'data[0].supplier', message: 'The supplier NOBODY is not registered' },
               { path: 'data[0].package_type', message: 'The package type BAG is not registered' },
@@ -111,7 +111,7 @@ describe('products over the OMS interface', () => {
       expect(body.response).toEqual({
         success: false,
         code: 'sku_taken',
-        message: 'The SKU TAKEN exists already (and 1 more)',
+        message: 'The SKU TAKEN exists already, and 1 more fault',
         errors: [
           { path: 'data[1].sku', message: 'The SKU TAKEN exists already' },
           { path: 'data[2].sku', message: 'The SKU ATOMIC is in the request more than once' },

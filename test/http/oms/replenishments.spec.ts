@@ -83,7 +83,7 @@ describe('replenishments', () => {
     expect(body.response).toEqual({
       success: false,
       code: 'unknown_distribution_center',
-      message: 'The distribution center NORTH is not registered (and 3 more)',
+      message: 'The distribution center NORTH is not registered, and 3 more faults',
       errors: [
         { path: 'data[1].distribution_center', message: 'The distribution center NORTH is not registered' },
         { path: 'data[1].items[1].sku', message: 'The SKU NOTHING does not exist' },

@@ -45,7 +45,7 @@ describe('synsets over the OMS interface', () => {
     expect(body.response).toEqual({
       success: false,
       code: 'synset_taken',
-      message: 'The synset TAKEN exists already (and 5 more)',
+      message: 'The synset TAKEN exists already, and 5 more faults',
       errors: [
         { path: 'data[1].synset', message: 'The synset TAKEN exists already' },
         { path: 'data[2].synset', message: 'The SKU P1 exists already' },
