@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Database, KernelModule } from '@kernel';
 import { IdentityModule } from '@module/identity';
 import { InventoryModule } from '@module/inventory';
@@ -34,12 +35,12 @@ export class ContextsModule {
         QueueModule.with(config.redisUrl, logger),
         KernelModule.with([{ provide: Database, useValue: database }]),
         IdentityModule.with(config.secretKey),
-        InventoryModule,
+        InventoryModule.with(path.join(config.dataDir, 'images')),
         OrdersModule,
         WarehouseModule,
       ],
       providers: values,
-      exports: [CONFIG, LOGGER],
+      exports: [CONFIG, LOGGER, InventoryModule],
     };
   }
 }

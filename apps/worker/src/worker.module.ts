@@ -1,22 +1,26 @@
 import { Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ImageSchedule } from './image-schedule.js';
 import { Relay } from './relay.js';
 import { Schedules } from './schedules.js';
 
 /** Works off what was accepted: part of the API's process, or a process of its own. */
-@Module({ providers: [Relay, Schedules] })
+@Module({ providers: [ImageSchedule, Relay, Schedules] })
 export class WorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly relay: Relay,
+    private readonly images: ImageSchedule,
     private readonly schedules: Schedules,
   ) {}
 
   onApplicationBootstrap(): void {
     this.relay.start();
+    this.images.start();
     this.schedules.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.schedules.stop();
+    await this.images.stop();
     await this.relay.stop();
   }
 }

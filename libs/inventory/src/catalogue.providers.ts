@@ -2,15 +2,19 @@ import type { Provider } from '@nestjs/common';
 import { AliasTargets } from './commands/alias-targets.js';
 import { ChangeAliasesHandler } from './commands/change-aliases.js';
 import { ChangeProductsHandler } from './commands/change-products.js';
+import { ClaimProductImagesHandler } from './commands/claim-product-images.js';
 import { CreateAliasesHandler } from './commands/create-aliases.js';
 import { CreateBinsHandler } from './commands/create-bins.js';
 import { CreateProductsHandler } from './commands/create-products.js';
 import { CreateSitesHandler } from './commands/create-sites.js';
 import { CreateSynsetsHandler } from './commands/create-synsets.js';
+import { RecordProductImageHandler } from './commands/record-product-image.js';
 import { RegisterNamesHandler } from './commands/register-names.js';
 import { ReplaceSynsetItemsHandler } from './commands/replace-synset-items.js';
 import { SetAccountSitesHandler } from './commands/set-account-sites.js';
 import { SynsetItems } from './commands/synset-items.js';
+import { ImageHost } from './domain/product-image.js';
+import { ProductImages } from './product-images.js';
 import { AccountSites } from './queries/account-sites.js';
 import { AliasRows } from './queries/alias-rows.js';
 import { FindAccountSiteHandler } from './queries/find-account-site.js';
@@ -29,6 +33,7 @@ import { ProductRows } from './queries/product-rows.js';
 import { SkuResolution } from './queries/resolve-skus.js';
 import { SynsetRows } from './queries/synset-rows.js';
 import { AliasStore } from './store/alias-store.js';
+import { AddressRule, HttpImageHost, PublicAddresses } from './store/http-image-host.js';
 import { ProductReferences } from './store/product-references.js';
 import { ProductStore } from './store/product-store.js';
 import { RegisterStore } from './store/register-store.js';
@@ -44,6 +49,9 @@ const products: Provider[] = [
 ];
 const aliases: Provider[] = [AliasStore, AliasTargets, AliasRows, CreateAliasesHandler, ChangeAliasesHandler, ListAliasesHandler, FindAliasHandler];
 const synsets: Provider[] = [SynsetStore, SynsetItems, SynsetRows, CreateSynsetsHandler, ReplaceSynsetItemsHandler, ListSynsetsHandler, FindSynsetHandler];
+const images: Provider[] = [
+  ProductImages, ClaimProductImagesHandler, RecordProductImageHandler, { provide: AddressRule, useClass: PublicAddresses }, { provide: ImageHost, useClass: HttpImageHost },
+];
 
 /** Sites, bins, products, aliases, synsets and product images. */
-export const catalogueProviders: Provider[] = [...sites, ...products, ...aliases, ...synsets];
+export const catalogueProviders: Provider[] = [...sites, ...products, ...aliases, ...synsets, ...images];

@@ -1,9 +1,12 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import type { Migration } from '@kernel';
 import { catalogueProviders } from './catalogue.providers.js';
+import { ImageFiles } from './domain/product-image.js';
 import { inboundProviders } from './inbound.providers.js';
 import { ownersProviders } from './owners.providers.js';
+import { ProductImages } from './product-images.js';
 import { stockProviders } from './stock.providers.js';
+import { DiskImageFiles } from './store/disk-image-files.js';
 import { CreateSitesAndProducts1763600002000 } from './store/migrations/1763600002000-sites-and-products.js';
 import { QueueProductImages1763600002500 } from './store/migrations/1763600002500-product-images.js';
 import { IndexAliasesAndSynsets1763600002600 } from './store/migrations/1763600002600-catalogue-indexes.js';
@@ -11,8 +14,17 @@ import { CreateStock1763600003000 } from './store/migrations/1763600003000-stock
 import { CreateInbound1763600004000 } from './store/migrations/1763600004000-inbound.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
-@Module({ providers: [...catalogueProviders, ...ownersProviders, ...stockProviders, ...inboundProviders] })
-export class InventoryModule {}
+@Module({})
+export class InventoryModule {
+  /** `imageFolder` is where product images are kept; processes of one service share it. */
+  static with(imageFolder: string): DynamicModule {
+    const imageFiles = { provide: ImageFiles, useValue: new DiskImageFiles(imageFolder) };
+    const providers = [...catalogueProviders, ...ownersProviders, ...stockProviders, ...inboundProviders, imageFiles];
+    return { module: InventoryModule, providers, exports: [ProductImages] };
+  }
+}
+
+export { ProductImages } from './product-images.js';
 
 export const inventoryMigrations: Migration[] = [
   CreateSitesAndProducts1763600002000,

@@ -1,0 +1,51 @@
+export const MOST_IMAGE_BYTES = 10 * 1024 * 1024;
+
+/** The image cannot be had, and trying again changes nothing. The message is shown on the product. */
+export class ImageRefused extends Error {}
+
+/** The image could not be had this time. The message is shown on the product. */
+export class ImageUnavailable extends Error {}
+
+export interface FetchedImage {
+  bytes: Uint8Array;
+  type: ImageType;
+}
+
+/** Where images come from. */
+export abstract class ImageHost {
+  /** @throws ImageRefused, ImageUnavailable. */
+  abstract fetch(url: string, signal: AbortSignal): Promise<FetchedImage>;
+}
+
+/** Where images are kept. */
+export abstract class ImageFiles {
+  /** Keeps the image of a product's URL beside those it had before; the name it is kept under. */
+  abstract keep(image: FetchedImage, of: { accountId: number; productId: number; imageUrl: string }): Promise<string>;
+  /** Removes the images the product had before this one. */
+  abstract removeOlder(name: string): Promise<void>;
+}
+
+export type ImageType = 'png' | 'jpg' | 'gif' | 'webp' | 'bmp' | 'tiff' | 'avif';
+
+const SIGNATURES: readonly [ImageType, at: number, bytes: readonly number[]][] = [
+  ['png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['jpg', 0, [0xff, 0xd8, 0xff]],
+  ['gif', 0, [0x47, 0x49, 0x46, 0x38]],
+  ['webp', 8, [0x57, 0x45, 0x42, 0x50]],
+  ['bmp', 0, [0x42, 0x4d]],
+  ['tiff', 0, [0x49, 0x49, 0x2a, 0x00]],
+  ['tiff', 0, [0x4d, 0x4d, 0x00, 0x2a]],
+  ['avif', 4, [0x66, 0x74, 0x79, 0x70, 0x61, 0x76, 0x69, 0x66]],
+];
+
+/** What kind of image the bytes are, whatever their host calls them; undefined when none. Drawings that can hold scripts (SVG) are none. */
+export function imageType(bytes: Uint8Array): ImageType | undefined {
+  return SIGNATURES.find(([, at, signature]) => signature.every((byte, index) => bytes[at + index] === byte))?.[0];
+}
+
+const RETRY_AFTER_MS = [30_000, 5 * 60_000, 30 * 60_000];
+
+/** How long after a failed attempt (from 1) the next one comes; undefined when it was the last. */
+export function retryAfterMs(attempt: number): number | undefined {
+  return RETRY_AFTER_MS[attempt - 1];
+}

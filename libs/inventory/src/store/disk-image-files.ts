@@ -1,0 +1,31 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type FetchedImage, ImageFiles } from '../domain/product-image.js';
+
+/** Images under one folder, `<account>/<product>/<hash of the URL>.<kind>`; several processes may share the folder. */
+export class DiskImageFiles extends ImageFiles {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  override async keep({ bytes, type }: FetchedImage, of: { accountId: number; productId: number; imageUrl: string }): Promise<string> {
+    const name = path.posix.join(String(of.accountId), String(of.productId), `${createHash('sha256').update(of.imageUrl).digest('hex').slice(0, 32)}.${type}`);
+    const file = path.join(this.folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    const unfinished = `${file}.${randomUUID()}`;
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+    return name;
+  }
+
+  override async removeOlder(name: string): Promise<void> {
+    const own = path.join(this.folder, name);
+    const { mtimeMs } = await stat(own);
+    for (const each of await readdir(path.dirname(own))) {
+      const file = path.join(path.dirname(own), each);
+      // What is younger may be the image of a URL the product was given meanwhile.
+      if (file !== own && (await stat(file)).mtimeMs < mtimeMs) await rm(file, { force: true });
+    }
+  }
+}
