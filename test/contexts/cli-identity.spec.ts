@@ -1,0 +1,94 @@
+import { GetAccount, GetUser } from '@contract/identity';
+import { Command, type CommanderError } from 'commander';
+import { accountCommands } from '../../apps/cli/src/account.js';
+import type { Run } from '../../apps/cli/src/run.js';
+import { userCommands } from '../../apps/cli/src/user.js';
+import { type RunningApp, startApp } from '../support/app.js';
+import { asAccount, asAda, buildIdentity, keys } from '../support/build-identity.js';
+
+const LIST = '/apirest/v4/oms/inventory/returns';
+
+describe('accounts and users on the command line', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ demo: false });
+    await buildIdentity(app.bus);
+  });
+
+  afterAll(() => app.close());
+
+  /** What a command prints. */
+  async function cli(...words: string[]): Promise<string> {
+    const run: Run = (work) => work(app.bus, app.database);
+    const program = new Command('cli').exitOverride().configureOutput({ writeErr: () => undefined });
+    for (const add of [accountCommands, userCommands]) add(program, run);
+    for (const each of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) each.exitOverride().configureOutput({ writeErr: () => undefined });
+    let printed = '';
+    const write = process.stdout.write;
+    process.stdout.write = (text: string | Uint8Array) => {
+      printed += String(text);
+      return true;
+    };
+    try {
+      await program.parseAsync(words, { from: 'user' });
+    } finally {
+      process.stdout.write = write;
+    }
+    return printed;
+  }
+
+  const statusAs = async (headers: Record<string, string>) => (await app.http.get(LIST).set(headers)).status;
+
+  it('creates an account and shows the key that lets it in', async () => {
+    const [, id, key] = /^AccountID (\d+)\nKey ([\w-]{43})\n$/.exec(await cli('account', 'create', 'My Shop')) ?? [];
+    expect(await statusAs({ AccountID: id, Key: key })).toBe(200);
+    expect(await cli('account', 'key', id)).toBe(`${key}\n`);
+    expect(await cli('account', 'create', 'Later', '--id', '700', '--inactive')).toMatch(/^AccountID 700\n/);
+    expect(await app.bus.ask(new GetAccount(700))).toMatchObject({ name: 'Later', isActivated: false });
+    expect((await cli('account', 'list')).split('\n')).toEqual(expect.arrayContaining(['500\tactivated\tAcme', '501\tnot activated\tClosed', '700\tnot activated\tLater']));
+  });
+
+  it('ends once a replaced key or a deactivated account is let in nowhere', async () => {
+    expect(await statusAs(asAccount)).toBe(200);
+    const key = (await cli('account', 'key', '500', '--regenerate')).trim();
+    expect(await Promise.all([statusAs(asAccount), statusAs({ ...asAccount, Key: key })])).toEqual([401, 200]);
+    expect(await cli('account', 'deactivate', '500')).toBe('account 500 is deactivated\n');
+    expect(await statusAs({ ...asAccount, Key: key })).toBe(401);
+    expect(await cli('account', 'activate', '500')).toBe('account 500 is activated\n');
+    expect(await statusAs({ ...asAccount, Key: key })).toBe(200);
+  });
+
+  it('shows and replaces the master key', async () => {
+    const asNow = (key: string) => app.http.get('/apirest/v4/oms/internal/users').set({ ...asAda, Key: key });
+    expect(await cli('master-key')).toBe(`${keys.master}\n`);
+    const key = (await cli('master-key', '--regenerate')).trim();
+    expect([(await asNow(keys.master)).status, (await asNow(key)).status]).toEqual([401, 200]);
+  });
+
+  it('creates users with a made password, and changes them', async () => {
+    expect(await cli('user', 'create', 'floor', '--center', 'EAST', '--generate-password')).toMatch(/^user \d+ floor is created: [\w-]{24}\n$/);
+    expect(await cli('user', 'create', 'desk', '--level', '1', '--account', '500', '--generate-password', '--inactive')).toMatch(/ desk is created: /);
+    expect(await app.bus.ask(new GetUser('desk'))).toMatchObject({ level: 1, accountId: 500, siteId: null, isActivated: false });
+    expect(await cli('user', 'password', 'floor', '--generate-password')).toMatch(/^the password of floor is set: [\w-]{24}\n$/);
+    expect(await cli('user', 'second-factor', 'floor')).toMatch(/^[A-Z2-7]{32}\n$/);
+    expect(await cli('user', 'second-factor', 'floor', '--remove')).toBe('the second factor of floor is taken away\n');
+    expect(await cli('user', 'activate', 'desk')).toBe('user desk is activated\n');
+    expect((await cli('user', 'list')).split('\n')).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+\tfloor\tlevel 2\tEAST\tactivated$/), expect.stringMatching(/^\d+\tdesk\tlevel 1\taccount 500\tactivated$/)]));
+  });
+
+  it.each([
+    ['account key x', 'commander.invalidArgument'],
+    ['account key 0', 'commander.invalidArgument'],
+    ['account key 12345', 'account_not_found'],
+    ['account create Again --id 500', 'account_id_taken'],
+    ['user create new --level 3', 'commander.invalidArgument'],
+    ['user create new --center NOWHERE --generate-password', 'unknown_distribution_center'],
+    ['user create new --generate-password', 'user_without_site'],
+    ['user deactivate nobody', 'user_not_found'],
+    ['user create new --password secret', 'commander.unknownOption'],
+  ])('refuses "%s"', async (words, code) => {
+    const error = await cli(...words.split(' ')).catch((refusal: unknown) => refusal);
+    expect((error as CommanderError).code).toBe(code);
+  });
+});
