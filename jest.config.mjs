@@ -40,5 +40,7 @@ export default {
     },
     onEngine('embedded'),
     onEngine('mysql'),
+    // Real processes of the build, real kills.
+    { ...everywhere, displayName: 'faults', globalSetup: '<rootDir>/test/support/build-program.mjs', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
   ],
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { isProxyName } from './access/client-address.js';
@@ -81,20 +81,30 @@ function tls(env: Environment): Config['tls'] {
   return pair;
 }
 
+const unwritable = (error: unknown): ConfigError => new ConfigError(`DATA_DIR must be a folder that can be written to (${(error as NodeJS.ErrnoException).code})`);
+
+/** @throws ConfigError when DATA_DIR is no folder and cannot be made one. */
+export function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw unwritable(error);
+  }
+}
+
 /** Outside production a missing SECRET_KEY is made once and kept beside the data, readable by its owner only. */
 function secretKey(env: Environment, isProduction: boolean, dataDir: string): string {
   const given = env.SECRET_KEY;
-  if (given !== undefined && given.length < 16) throw new ConfigError('SECRET_KEY must have at least 16 characters');
+  if (given && given.length < 16) throw new ConfigError('SECRET_KEY must have at least 16 characters');
   if (given) return given;
   if (isProduction) throw new ConfigError('SECRET_KEY is required with NODE_ENV=production');
   const file = path.join(dataDir, 'secret.key');
+  makeFolder(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
-    // Of two processes that start at once one makes it.
-    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST' || !existsSync(file)) throw new ConfigError(`DATA_DIR must be a folder that can be written to (${code})`);
+    // Made by an earlier start, or by another process that starts now.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(error);
   }
   return readFileSync(file, 'utf8').trim();
 }

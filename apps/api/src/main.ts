@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Bus } from '@kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
@@ -10,11 +11,26 @@ import { Readiness } from './health.controller.js';
 import { createLogger } from './logger.js';
 import { openDatabase } from './open-database.js';
 
+const LINGER_MS = 200;
 const REAP_EVERY_MS = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+/**
+ * Takes no new connections, answers what those at hand still say, then closes. Node would drop a connection whose request it has
+ * not read yet, and keep one open that falls idle with its last answer.
+ */
+async function closeGently(app: NestFastifyApplication): Promise<void> {
+  const server = app.getHttpServer() as Server;
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => undefined;
+  const closed = app.close();
+  await pause(LINGER_MS);
+  const reaper = setInterval(closeIdle, REAP_EVERY_MS);
+  await closed.finally(() => clearInterval(reaper));
+}
 
 /** Ready goes false, what runs is finished, then all is closed; a second signal changes nothing. */
 function endGracefully(app: NestFastifyApplication, close: () => Promise<void>, config: Config, logger: Logger): void {
@@ -25,11 +41,7 @@ function endGracefully(app: NestFastifyApplication, close: () => Promise<void>, 
     logger.info({ signal }, 'ending: finishing what runs');
     app.get(Readiness).isLeaving = true;
     await pause(config.shutdownDelayMs);
-    // A connection falls idle with its last answer and would then be kept open for the next request.
-    const server = app.getHttpServer() as Server;
-    const reaper = setInterval(() => server.closeIdleConnections(), REAP_EVERY_MS);
-    await app.close();
-    clearInterval(reaper);
+    await closeGently(app);
     await close();
     logger.info('ended');
     await new Promise((resolve) => logger.flush(resolve));
@@ -49,16 +61,18 @@ function endGracefully(app: NestFastifyApplication, close: () => Promise<void>, 
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
-  const { database, isNew } = await openDatabase(config);
+  const { database, isNew, settled } = await openDatabase(config);
   const app = await createApp({ config, database, logger });
   const bus = app.get(Bus);
   if (isNew && !config.isProduction) await loadDemo(bus, database);
+  settled();
   if (!isLoopback(config.host) && (await isDemoLoaded(bus))) logger.warn('the demo keys are in this database and the service listens beyond loopback: anyone can use them');
   endGracefully(app, () => database.close(), config, logger);
   await app.listen(config.port, config.host).catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new ConfigError(`HOST ${config.host} and PORT ${config.port} cannot be listened on (${code ?? message})`);
   });
-  const url = `${config.tls ? 'https' : 'http'}://${config.host}:${config.port}`;
+  const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+  const url = `${config.tls ? 'https' : 'http'}://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   logger.info({ url, docs: `${url}/apirest/v4/oms/docs`, engine: database.engine, queue: config.redisUrl ? 'redis' : 'local' }, 'listening');
 }
 

@@ -1,14 +1,16 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { type Database, EmbeddedDatabase, MysqlDatabase } from '@kernel';
 import LibSql from 'libsql';
 import { createConnection, createPool } from 'mysql2';
-import { type Config, ConfigError } from './config.js';
+import { type Config, ConfigError, makeFolder } from './config.js';
 import { embeddedFile, isSchemaCurrent, migrate } from './schema.js';
 
 export interface OpenDatabase {
   database: Database;
-  /** True when this start created the embedded database. */
+  /** True when this start created the embedded database, or an earlier one that ended before it was `settled`. */
   isNew: boolean;
+  /** Says that the database holds what it is to begin with. */
+  settled(): void;
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>;
@@ -26,7 +28,7 @@ async function openMysql(config: Place, uri: string): Promise<OpenDatabase> {
     throw new ConfigError(`the database of DATABASE_URL cannot be used: ${error.code ?? error.message}`);
   });
   if (!isCurrent) throw new ConfigError('the database schema is behind this version: run "npm run cli -- db migrate" first');
-  return { database: connectMysql(uri, config.poolSize), isNew: false };
+  return { database: connectMysql(uri, config.poolSize), isNew: false, settled: () => undefined };
 }
 
 /** A pool on a schema somebody else has checked. */
@@ -55,13 +57,14 @@ function probeMysql(uri: string): Promise<void> {
 
 async function openEmbedded({ dataDir }: Place): Promise<OpenDatabase> {
   const file = embeddedFile(dataDir);
-  const isNew = !existsSync(file);
-  mkdirSync(dataDir, { recursive: true });
+  const unsettled = `${file}.new`;
+  makeFolder(dataDir);
+  if (!existsSync(file)) writeFileSync(unsettled, '');
   await migrate({ dataDir });
   const open = (options?: LibSql.Options): LibSql.Database => {
     const connection = new LibSql(file, { timeout: 5_000, ...options });
     connection.pragma('synchronous = FULL');
     return connection;
   };
-  return { database: new EmbeddedDatabase(open(), open({ readonly: true })), isNew };
+  return { database: new EmbeddedDatabase(open(), open({ readonly: true })), isNew: existsSync(unsettled), settled: () => rmSync(unsettled, { force: true }) };
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CreateOutbox1763600000000, type Migration } from '@kernel';
 import { identityMigrations } from '@module/identity';
@@ -7,7 +6,7 @@ import { ordersMigrations } from '@module/orders';
 import { warehouseMigrations } from '@module/warehouse';
 import LibSql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { type Config, ConfigError } from './config.js';
+import { type Config, ConfigError, makeFolder } from './config.js';
 
 /** Every context's migrations; TypeORM runs them by the timestamps in their names. */
 export const migrations: Migration[] = [CreateOutbox1763600000000, ...identityMigrations, ...inventoryMigrations, ...ordersMigrations, ...warehouseMigrations];
@@ -41,7 +40,7 @@ const MIGRATION_LOCK_SECONDS = 120;
 export function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[]> {
   const run = (source: DataSource) => async (): Promise<string[]> => (await source.runMigrations()).map((each) => each.name);
   if (config.databaseUrl) return withDataSource(config, (source) => withNamedLock(source, run(source)));
-  mkdirSync(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir);
   return withLockedFolder(config.dataDir, () => withDataSource(config, (source) => run(source)()));
 }
 

@@ -17,7 +17,8 @@ import type { Run } from './run.js';
 const run: Run = async (work) => {
   const config = readConfig(process.env);
   const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
-  const { database } = await openDatabase(config);
+  const { database, settled } = await openDatabase(config);
+  settled();
   const context = await NestFactory.createApplicationContext(ContextsModule.with({ config, database, logger }), { logger: new NestLines(logger), abortOnError: false });
   try {
     return await work(context.get(Bus), database);

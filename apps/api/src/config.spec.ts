@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ConfigError, readConfig } from './config.js';
+
+const SECRET = 'a secret of enough letters';
+
+describe('the configuration', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+    writeFileSync(path.join(folder, 'file'), 'neither a certificate nor a folder');
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, SECRET_KEY: SECRET, ...env });
+
+  function lineOf(env: Record<string, string>): string {
+    try {
+      read(env);
+    } catch (error) {
+      if (error instanceof ConfigError) return error.message;
+      throw error;
+    }
+    throw new Error('it was taken');
+  }
+
+  it('needs nothing', () => {
+    const config = readConfig({ DATA_DIR: folder });
+    expect(config).toMatchObject({
+      isProduction: false, host: '127.0.0.1', port: 3000, databaseUrl: undefined, redisUrl: undefined, logLevel: 'info', trustedProxies: [],
+      rateLimit: 1200, ratesBasePath: '/rates/v2', requireHttps: false, tls: undefined, isWorker: true,
+    });
+  });
+
+  it('makes a secret once, for its owner only', () => {
+    const { secretKey } = readConfig({ DATA_DIR: folder });
+    expect(secretKey.length).toBeGreaterThan(40);
+    expect(readConfig({ DATA_DIR: folder }).secretKey).toBe(secretKey);
+    const file = path.join(folder, 'secret.key');
+    expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([secretKey, 0o600]);
+  });
+
+  it.each([
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '30.5' }],
+    ['PORT', { PORT: 'http' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'many' }],
+    ['AUTH_FAIL_LIMIT', { AUTH_FAIL_LIMIT: '1e3' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '5000' }],
+    ['SHUTDOWN_DELAY_MS', { SHUTDOWN_DELAY_MS: 'soon' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['RATES_BASE_PATH', { RATES_BASE_PATH: 'rates' }],
+    ['RATES_BASE_PATH', { RATES_BASE_PATH: '/' }],
+    ['REQUIRE_HTTPS', { REQUIRE_HTTPS: 'perhaps' }],
+    ['WORKER', { WORKER: '2' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8, proxy.local' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/99' }],
+    ['SECRET_KEY', { SECRET_KEY: 'hunter2' }],
+    ['SECRET_KEY', { SECRET_KEY: '', NODE_ENV: 'production' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://root:hunter2@127.0.0.1/service' }],
+    ['DATABASE_URL', { DATABASE_URL: 'hunter2' }],
+    ['REDIS_URL', { REDIS_URL: 'http://:hunter2@127.0.0.1' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/data', SECRET_KEY: '' }],
+    ['TLS_CERT', { TLS_KEY: '/dev/null' }],
+    ['TLS_KEY', { TLS_CERT: '/dev/null', TLS_KEY: '/nowhere' }],
+    ['TLS_CERT', { TLS_CERT: '/tmp', TLS_KEY: '/dev/null' }],
+  ])('names %s in one line when it is %o', (name, env) => {
+    const line = lineOf(env);
+    expect(line).toMatch(new RegExp(`^${name} `));
+    expect(line).not.toContain('\n');
+    expect(line).not.toContain('hunter2');
+    expect(line).not.toContain(SECRET);
+  });
+
+  it('refuses what is no certificate', () => {
+    const file = path.join(folder, 'file');
+    expect(lineOf({ TLS_CERT: file, TLS_KEY: file })).toBe('TLS_CERT and TLS_KEY must be a certificate and its private key, both PEM');
+  });
+
+  it('requires HTTPS in production, unless told', () => {
+    expect([read({ NODE_ENV: 'production' }).requireHttps, read({ NODE_ENV: 'production', REQUIRE_HTTPS: '0' }).requireHttps, read({ REQUIRE_HTTPS: '1' }).requireHttps]).toEqual([true, false, true]);
+  });
+
+  it('takes addresses, networks and names of networks as proxies', () => {
+    expect(read({ TRUSTED_PROXIES: ' loopback, private ,10.1.2.3, 2001:db8::/32,' }).trustedProxies).toEqual(['loopback', 'private', '10.1.2.3', '2001:db8::/32']);
+  });
+});

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { createEmpty as createMysql } from '../support/mysql.js';
+import { required, type TestDatabase } from '../support/environment.js';
+import { run, Running, Service } from '../support/process.js';
+
+describe('a start', () => {
+  let folder: string;
+  const services: Running[] = [];
+  const databases: TestDatabase[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'start-'));
+  });
+
+  afterEach(async () => {
+    await Promise.all(services.splice(0).map((each) => each.end('SIGKILL')));
+    await Promise.all(databases.splice(0).map((each) => each.drop()));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(env: Record<string, string> = {}): Promise<Service> {
+    const service = await Service.start({ DATA_DIR: folder, ...env });
+    services.push(service);
+    return service;
+  }
+
+  async function mysqlDatabase(): Promise<Record<string, string>> {
+    const database = await createMysql(`start_${path.basename(folder).slice(6).toLowerCase()}`);
+    databases.push(database);
+    return { ...database.env };
+  }
+
+  const statusOf = async (service: Service, as: Record<string, string>) => (await service.http.get('/apirest/v4/oms/inventory/products').set(as)).status;
+  const demo = { AccountID: '100', Key: 'demo-oms-key' };
+
+  it('ends with code 1 and one line on a bad configuration', async () => {
+    const { end, out, err } = await run('api', [], { DATA_DIR: folder, DATABASE_URL: 'postgres://root:hunter2@127.0.0.1/service' });
+    expect([end, out, err]).toEqual([1, '', 'cannot start: DATABASE_URL must be a URL starting with mysql://\n']);
+  });
+
+  it('ends with code 1 and one line, without the password, when the database is not there', async () => {
+    const { end, out, err } = await run('api', [], { DATA_DIR: folder, DATABASE_URL: 'mysql://root:hunter2@127.0.0.1:1/service' });
+    expect([end, out, err]).toEqual([1, '', 'cannot start: the database of DATABASE_URL cannot be used: ECONNREFUSED\n']);
+  });
+
+  it('ends with code 1 and one line when the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { end, err } = await run('api', [], { DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn' });
+    taken.close();
+    expect([end, err]).toEqual([1, `cannot start: HOST 127.0.0.1 and PORT ${port} cannot be listened on (EADDRINUSE)\n`]);
+  });
+
+  it('ends with code 1 and one line when the host is not of this machine', async () => {
+    const { end, err } = await run('api', [], { DATA_DIR: folder, HOST: '192.0.2.1', LOG_LEVEL: 'warn' });
+    expect([end, err]).toEqual([1, 'cannot start: HOST 192.0.2.1 and PORT 0 cannot be listened on (EADDRNOTAVAIL)\n']);
+  });
+
+  it('ends with code 1 and one line when DATA_DIR is a file', async () => {
+    const { end, err } = await run('api', [], { DATA_DIR: '/dev/null' });
+    expect([end, err]).toEqual([1, 'cannot start: DATA_DIR must be a folder that can be written to (EEXIST)\n']);
+  });
+
+  it('on a new folder loads the demo set, once', async () => {
+    const first = await start();
+    expect(await statusOf(first, demo)).toBe(200);
+    expect(await first.end()).toBe(0);
+    const second = await start();
+    expect(await statusOf(second, demo)).toBe(200);
+    expect(second.out).not.toContain('beyond loopback');
+  });
+
+  it('beyond loopback warns of the demo keys', async () => {
+    const service = await start({ HOST: '0.0.0.0' });
+    expect(service.lines('the demo keys are in this database and the service listens beyond loopback: anyone can use them')).toHaveLength(1);
+  });
+
+  it('killed before the demo set is whole makes it good at the next start', async () => {
+    const killed = new Running('api', [], { DATA_DIR: folder, LOG_LEVEL: 'debug' });
+    await killed.until(() => (killed.out.includes('dependencies initialized') ? true : undefined));
+    await killed.end('SIGKILL');
+    expect(await statusOf(await start(), demo)).toBe(200);
+  });
+
+  it('in production requires a secret, loads no demo set and takes no plain HTTP', async () => {
+    const none = await run('api', [], { DATA_DIR: folder, NODE_ENV: 'production', SECRET_KEY: '' });
+    expect([none.end, none.err]).toEqual([1, 'cannot start: SECRET_KEY is required with NODE_ENV=production\n']);
+    const service = await start({ NODE_ENV: 'production', REQUIRE_HTTPS: '0' });
+    expect(await statusOf(service, demo)).toBe(401);
+    expect(await service.end()).toBe(0);
+    const strict = await start({ NODE_ENV: 'production' });
+    expect(await statusOf(strict, demo)).toBe(403);
+    expect((await strict.http.get('/health/live')).status).toBe(200);
+  });
+
+  it('on MySQL refuses a schema that is behind in one line, and starts once it is migrated', async () => {
+    const env = await mysqlDatabase();
+    const behind = await run('api', [], { DATA_DIR: folder, ...env });
+    expect([behind.end, behind.out, behind.err]).toEqual([1, '', 'cannot start: the database schema is behind this version: run "npm run cli -- db migrate" first\n']);
+    const migrated = await run('cli', ['db', 'migrate'], { DATA_DIR: folder, ...env });
+    expect([migrated.end, migrated.err]).toEqual([0, '']);
+    expect((await run('cli', ['db', 'migrate'], { DATA_DIR: folder, ...env })).out).toBe('the schema is up to date\n');
+    const service = await start(env);
+    expect(await statusOf(service, demo)).toBe(401);
+    expect((await service.http.get('/health/ready')).body).toEqual({ status: 'ok', database: 'ok', queue: 'ok', schema: 'ok' });
+  });
+
+  it.each(['embedded', 'mysql'])('three migrations of one %s database at once do each step once', async (engine) => {
+    const env = { DATA_DIR: folder, ...(engine === 'mysql' ? await mysqlDatabase() : {}) };
+    const all = await Promise.all([1, 2, 3].map(() => run('cli', ['db', 'migrate'], env)));
+    expect(all.map(({ end, err }) => [end, err])).toEqual([[0, ''], [0, ''], [0, '']]);
+    const steps = all.flatMap(({ out }) => out.split('\n').filter((line) => line.startsWith('ran ')));
+    expect(steps.length).toBeGreaterThan(5);
+    expect(new Set(steps).size).toBe(steps.length);
+  });
+});
