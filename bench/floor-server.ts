@@ -5,11 +5,9 @@ import { openPool, prepared, type Rows, text } from './floor-sql.js';
 
 // The least a program can do to read and write the same rows: no validation, no authentication, no framework, no totals.
 
-const ORDER = 'o.*, (SELECT Code FROM distribution_centers WHERE WarehouseID = o.WarehouseID) AS Code';
-
 async function getOrder(pool: Pool, account: number, orderId: number): Promise<object> {
   const [[order], items] = await Promise.all([
-    prepared<Rows>(pool, `SELECT ${ORDER} FROM orders o WHERE OrderID = ? AND AccountID = ?`, [orderId, account]),
+    prepared<Rows>(pool, 'SELECT * FROM orders WHERE OrderID = ? AND AccountID = ?', [orderId, account]),
     prepared<Rows>(pool, 'SELECT * FROM order_items WHERE OrderID = ? ORDER BY OrderItemID', [orderId]),
   ]);
   return { ...order, items };
@@ -25,7 +23,7 @@ async function listOrders(pool: Pool, account: number, query: URLSearchParams): 
   const [column, index] = name ? FILTERS[name] : ['', 'ix_orders_account'];
   const values = name ? [account, Number(query.get(name))] : [account];
   const page = `SELECT OrderID FROM orders FORCE INDEX (${index}) WHERE AccountID = ?${name ? ` AND ${column} = ?` : ''} ORDER BY OrderID DESC LIMIT ${perPage} OFFSET ${skip}`;
-  const orders = await prepared<Rows>(pool, `SELECT ${ORDER} FROM (${page}) p STRAIGHT_JOIN orders o ON o.OrderID = p.OrderID ORDER BY o.OrderID DESC`, values);
+  const orders = await prepared<Rows>(pool, `SELECT o.* FROM (${page}) p STRAIGHT_JOIN orders o ON o.OrderID = p.OrderID ORDER BY o.OrderID DESC`, values);
   const items = await text<Rows>(pool, 'SELECT * FROM order_items WHERE OrderID IN (?) ORDER BY OrderItemID', [orders.map(({ OrderID }) => Number(OrderID))]);
   const byOrder = new Map<number, Rows>(orders.map(({ OrderID }) => [Number(OrderID), []]));
   for (const item of items) byOrder.get(Number(item.OrderID))?.push(item);
