@@ -35,14 +35,14 @@ export class AnswerWatch {
     private readonly onAway: () => void,
   ) {}
 
-  /** Waits for the callback of a statement. @throws what it is called with, DatabaseAway when the server hangs. */
-  answer<T>(ask: (done: Callback<T>) => void): Promise<T> {
-    return this.wait(ask, false, () => undefined);
+  /** Sends a statement with `ask`; `then` hears its answer, or DatabaseAway when the server hangs. */
+  answer<T>(ask: (done: Callback<T>) => void, then: Callback<T>): void {
+    this.wait(ask, then, false, () => undefined);
   }
 
-  /** Waits for a connection; one that comes after the caller has gone is given to `late`. @throws DatabaseAway also when the pool stays exhausted. */
-  queued<T>(ask: (done: Callback<T>) => void, late: (result: T) => void): Promise<T> {
-    return this.wait(ask, true, late);
+  /** As `answer`, for a connection of the pool: DatabaseAway also when it stays exhausted; one that comes after the caller has gone is given to `late`. */
+  queued<T>(ask: (done: Callback<T>) => void, then: Callback<T>, late: (result: T) => void): void {
+    this.wait(ask, then, true, late);
   }
 
   close(): void {
@@ -50,26 +50,26 @@ export class AnswerWatch {
     this.timer = undefined;
   }
 
-  private wait<T>(ask: (done: Callback<T>) => void, isQueued: boolean, late: (result: T) => void): Promise<T> {
-    if (this.isAway) return Promise.reject(new DatabaseAway(new Error('the server does not answer')));
-    return new Promise((resolve, reject) => {
-      const waiting = { since: performance.now(), isQueued, giveUp: reject };
-      this.waiting.add(waiting);
-      this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
-      const done: Callback<T> = (error, result) => {
-        const isHere = this.waiting.delete(waiting);
-        // A free connection is no sign of life: it is handed out without a word from the server.
-        if (!isQueued) this.lastAnswer = performance.now();
-        if (error) reject(error as Error);
-        else if (isHere) resolve(result);
-        else late(result);
-      };
-      try {
-        ask(done);
-      } catch (error) {
-        done(error, undefined as T);
-      }
-    });
+  private wait<T>(ask: (done: Callback<T>) => void, then: Callback<T>, isQueued: boolean, late: (result: T) => void): void {
+    if (this.isAway) {
+      then(new DatabaseAway(new Error('the server does not answer')), undefined as T);
+      return;
+    }
+    const waiting: Waiting = { since: performance.now(), isQueued, giveUp: (reason) => then(reason, undefined as T) };
+    this.waiting.add(waiting);
+    this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+    const done: Callback<T> = (error, result) => {
+      const isHere = this.waiting.delete(waiting);
+      // A free connection is no sign of life: it is handed out without a word from the server.
+      if (!isQueued) this.lastAnswer = performance.now();
+      if (isHere) then(error, result);
+      else if (!error) late(result);
+    };
+    try {
+      ask(done);
+    } catch (error) {
+      done(error, undefined as T);
+    }
   }
 
   private look(): void {

@@ -34,18 +34,17 @@ function isLockTaken(sql: string, error: unknown): boolean {
 
 type Ask = (sql: string, parameters: readonly Parameter[], isPrepared: boolean) => Promise<unknown>;
 
+/** What the driver said of a statement, in the kernel's words. */
+const toldOf = (sql: string, error: unknown): Error => (isLockTaken(sql, error) ? new LockTaken(error) : (named(error) as Error));
+
 /** Prepared where the text is stable, text protocol where lists expand. */
 function sessionOf(ask: Ask): Session {
-  const run: Ask = (sql, parameters, isPrepared) =>
-    ask(sql, parameters, isPrepared).catch((error: unknown) => {
-      throw isLockTaken(sql, error) ? new LockTaken(error) : named(error);
-    });
   return {
-    execute: <Row>(sql: string, parameters: readonly Scalar[]) => run(sql, parameters, true) as Promise<Row[]>,
-    query: <Row>(sql: string, parameters: readonly Parameter[]) => run(sql, parameters.map(orNothing), false) as Promise<Row[]>,
+    execute: <Row>(sql: string, parameters: readonly Scalar[]) => ask(sql, parameters, true) as Promise<Row[]>,
+    query: <Row>(sql: string, parameters: readonly Parameter[]) => ask(sql, parameters.map(orNothing), false) as Promise<Row[]>,
     write: async (sql: string, parameters: readonly Parameter[]): Promise<Written> => {
       const isShort = parameters.length <= 120 && !parameters.some(Array.isArray);
-      const result = (await run(sql, parameters.map(orNothing), isShort)) as ResultSetHeader;
+      const result = (await ask(sql, parameters.map(orNothing), isShort)) as ResultSetHeader;
       return { affectedRows: result.affectedRows, firstId: result.insertId };
     },
   };
@@ -89,10 +88,13 @@ export class MysqlDatabase extends Database {
   }
 
   protected override async begin<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const connection = await this.connection().catch((error: unknown) => {
-      throw named(error);
+    const connection = await new Promise<PoolConnection>((resolve, reject) => {
+      this.take((error, taken) => (error ? reject(named(error) as Error) : resolve(taken)));
     });
-    const ask: Ask = (sql, parameters, isPrepared) => this.watch.answer((done) => send(connection, sql, parameters, isPrepared, done));
+    const ask: Ask = (sql, parameters, isPrepared) =>
+      new Promise((resolve, reject) => {
+        this.ask(connection, sql, parameters, isPrepared, (error, result) => (error ? reject(error as Error) : resolve(result)));
+      });
     let isBroken = false;
     try {
       await ask('START TRANSACTION', [], false);
@@ -108,17 +110,29 @@ export class MysqlDatabase extends Database {
     }
   }
 
-  private async read(sql: string, parameters: readonly Parameter[], isPrepared: boolean): Promise<unknown> {
-    const connection = await this.connection();
-    try {
-      return await this.watch.answer((done) => send(connection, sql, parameters, isPrepared, done));
-    } finally {
-      connection.release();
-    }
+  /** One promise for all of it: this is the path of every read. */
+  private read(sql: string, parameters: readonly Parameter[], isPrepared: boolean): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.take((refused, connection) => {
+        if (refused) return reject(named(refused) as Error);
+        this.ask(connection, sql, parameters, isPrepared, (error, result) => {
+          connection.release();
+          if (error) reject(error as Error);
+          else resolve(result);
+        });
+      });
+    });
   }
 
-  private connection(): Promise<PoolConnection> {
-    return this.watch.queued((done: Callback<PoolConnection>) => this.pool.getConnection(done), (late) => late.release());
+  private ask(connection: PoolConnection, sql: string, parameters: readonly Parameter[], isPrepared: boolean, then: Callback<unknown>): void {
+    this.watch.answer(
+      (done) => send(connection, sql, parameters, isPrepared, done),
+      (error, result) => (error ? then(toldOf(sql, error), undefined) : then(null, result)),
+    );
+  }
+
+  private take(then: Callback<PoolConnection>): void {
+    this.watch.queued((done: Callback<PoolConnection>) => this.pool.getConnection(done), then, (late) => late.release());
   }
 
   /** Nobody will answer on them, and the pool must not hand them out again. */
