@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { WorkerModule } from '../../worker/src/worker.module.js';
 import { AccessModule } from './access/access.module.js';
@@ -26,7 +25,7 @@ export class AppModule {
         Gate,
         Readiness,
         { provide: ProblemFilter, useFactory: (logger: Logger) => new ProblemFilter([omsProblems], logger), inject: [LOGGER] },
-        { provide: APP_INTERCEPTOR, useClass: Idempotency },
+        Idempotency,
       ],
     };
   }

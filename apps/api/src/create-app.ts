@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import type { Process } from './contexts.module.js';
 import { Gate } from './gate.js';
 import { addHooks, addJsonParser, requestIdOf, stamp } from './hooks.js';
+import { keepAnswersOfWrites } from './idempotency.js';
 import { NestLines } from './logger.js';
 import { omsProblems } from './oms/problems.js';
 import { ProblemFilter } from './problem-filter.js';
@@ -41,6 +42,7 @@ export async function createApp(process: Process): Promise<NestFastifyApplicatio
   const gate = app.get(Gate);
   addJsonParser(adapter.getInstance());
   addHooks(adapter.getInstance(), (request, reply) => gate.check(request, reply), (request, reply) => gate.finished(request, reply));
+  keepAnswersOfWrites(app);
   app.useGlobalPipes(new ContractPipe());
   app.useGlobalFilters(filter);
   addDocumentation(app);

@@ -39,8 +39,12 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
       done(error as Error);
     }
   });
-  // After the body is read: its events would lose the scope.
+  // After the body is read: its events would lose the scope. A read has nothing to keep in it.
   server.addHook('preHandler', (request, _reply, done) => {
+    if (request.method === 'GET') {
+      done();
+      return;
+    }
     request.warnings = [];
     requestScope.run({ requestId: request.id, warnings: request.warnings }, done);
   });

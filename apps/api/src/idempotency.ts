@@ -1,7 +1,9 @@
 import { ClaimIdempotencyKey, type IdempotencyKey, KeepAnswer, LockIdempotencyKey } from '@contract/identity';
 import { Bus, Database } from '@kernel';
 import { KeyVault } from '@module/identity';
-import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, type INestApplication, Inject, Injectable, type NestInterceptor, RequestMethod } from '@nestjs/common';
+import { INTERCEPTORS_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Caller } from './access/access.js';
@@ -89,4 +91,22 @@ export class Idempotency implements NestInterceptor {
 function replay(reply: FastifyReply, { status, answer }: { status: number; answer: string }): unknown {
   void reply.code(status).header('Idempotency-Replayed', 'true');
   return JSON.parse(answer) as unknown;
+}
+
+/**
+ * Puts every route that writes under `Idempotency`; call it before `app.init()`. A global interceptor would say the same,
+ * and cost every read the observables Nest runs interceptors in.
+ */
+export function keepAnswersOfWrites(app: INestApplication): void {
+  const idempotency = app.get(Idempotency);
+  const scanner = new MetadataScanner();
+  for (const module of app.get(ModulesContainer).values()) {
+    for (const { metatype } of module.controllers.values()) {
+      const methods = metatype?.prototype as Record<string, object> | undefined;
+      for (const name of methods ? scanner.getAllMethodNames(methods) : []) {
+        const method = Reflect.getMetadata(METHOD_METADATA, methods?.[name] ?? {}) as RequestMethod | undefined;
+        if (method !== undefined && method !== RequestMethod.GET) Reflect.defineMetadata(INTERCEPTORS_METADATA, [idempotency], methods?.[name] ?? {});
+      }
+    }
+  }
 }
