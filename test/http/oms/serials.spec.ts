@@ -75,7 +75,7 @@ describe('serials', () => {
   });
 
   it('are found by range, both ends included, by number and not by text', async () => {
-    await post([{ sku: 'DEMO-007', serials: ['SN-0100', 'SN-0009', 'SN-0010', 'SN-00010', 'sn-0010', 'SN-X', 'SN-0101'] }]);
+    await post([{ sku: 'DEMO-007', serials: ['SN-0100', 'SN-0009', 'SN-0010', 'SN-00010', 'sn-0010', 'SN-X', 'SN-0101', 'EN 0001', 'EN0001'] }]);
     const serials = async (start: string, end: string): Promise<string[]> => {
       const [ids = []] = await app.bus.ask(new FindSerialRanges(100, [{ sku: 'DEMO-007', start, end }]));
       const rows = await app.database.query<{ id: number; serial: string }>('SELECT SerialID AS id, Serial AS serial FROM serials WHERE SerialID IN (?)', [ids]);
@@ -83,6 +83,8 @@ describe('serials', () => {
     };
     expect(await serials('SN-0009', 'SN-0100')).toEqual(['SN-0009', 'SN-0010', 'SN-0100']);
     expect(await serials('SN-0000', 'SN-9999')).toEqual(['SN-0009', 'SN-0010', 'SN-0100', 'SN-0101']);
+    expect(await serials('EN0001', 'EN0009')).toEqual(['EN0001']);
+    expect(await serials('EN 0001', 'EN 0009')).toEqual(['EN 0001']);
     expect(await serials('SN-00010', 'SN-00010')).toEqual(['SN-00010']);
     const ranges = [
       { sku: 'DEMO-007', start: 'SN-0200', end: 'SN-0300' },

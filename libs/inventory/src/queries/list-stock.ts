@@ -3,17 +3,19 @@ import { Database, type Page, type Scalar } from '@kernel';
 import { InventoryError } from '../contract/errors.js';
 import { ListStock, type Stock } from '../contract/stock.js';
 import { AccountSites } from './account-sites.js';
-import { readPage } from './page.js';
+import { offsetOf, totalOf } from './page.js';
 
-const COLUMNS = `p.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter, COALESCE(l.OnHand, 0) AS onHand, COALESCE(l.Reserved, 0) AS reserved,
-  COALESCE(l.OnHand - l.Reserved, 0) AS available, COALESCE(l.Hurt, 0) AS hurt, COALESCE(l.Incoming, 0) AS incoming`;
-/** Where a product lies; one that never was anywhere: at its own site, else at the site given for it. */
-const ANYWHERE = `FROM products p FORCE INDEX (ix_products_account) LEFT JOIN stock_levels l ON l.ProductID = p.ProductID
-  JOIN distribution_centers d ON d.WarehouseID = COALESCE(l.WarehouseID, p.WarehouseID, ?) WHERE p.AccountID = ?`;
-const ONE_ANYWHERE = ANYWHERE.replace(' FORCE INDEX (ix_products_account)', '');
-/** One product at one site, whether it ever was there or not. */
-const ONE_AT_SITE = `FROM products p LEFT JOIN stock_levels l ON l.ProductID = p.ProductID AND l.WarehouseID = ? JOIN distribution_centers d ON d.WarehouseID = ?
-  WHERE p.AccountID = ? AND p.SKU = ?`;
+const ANSWER = `SELECT p.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter, COALESCE(k.OnHand, 0) AS onHand, COALESCE(k.Reserved, 0) AS reserved,
+  COALESCE(k.OnHand - k.Reserved, 0) AS available, COALESCE(k.Hurt, 0) AS hurt, COALESCE(k.Incoming, 0) AS incoming`;
+const LEVELS = 'SELECT p.ProductID, l.WarehouseID, l.OnHand, l.Reserved, l.Hurt, l.Incoming';
+/** Ordered by the index it walks, so that a page reads no more than its rows; a product's sites follow each other in the order of their key. */
+const IN_ORDER = 'ORDER BY p.ProductID LIMIT ? OFFSET ?';
+
+/** Products and their levels, one row without a level for a product that never was anywhere. */
+interface Narrowed {
+  from: string;
+  parameters: Scalar[];
+}
 
 @QueryHandler(ListStock)
 export class ListStockHandler implements IQueryHandler<ListStock> {
@@ -23,21 +25,41 @@ export class ListStockHandler implements IQueryHandler<ListStock> {
   ) {}
 
   async execute({ accountId, filter, paging }: ListStock): Promise<Page<Stock>> {
-    const { from, parameters } = await this.narrowed(accountId, filter);
-    const rows = `SELECT ${COLUMNS} ${from} ORDER BY p.ProductID, d.WarehouseID`;
-    return readPage<Stock>(this.database, paging, { rows, count: `SELECT COUNT(*) AS total ${from}`, parameters });
-  }
-
-  private async narrowed(accountId: number, { sku, distributionCenter }: ListStock['filter']): Promise<{ from: string; parameters: Scalar[] }> {
     const sites = await this.accountSites.of(accountId);
-    const site = sites.find(({ code }) => code === distributionCenter);
-    const firstSiteId = sites[0]?.siteId ?? null;
-    if (distributionCenter !== undefined && !site) throw unknownSite(distributionCenter);
-    if (sku !== undefined && site) return { from: ONE_AT_SITE, parameters: [site.siteId, site.siteId, accountId, sku] };
-    if (sku !== undefined) return { from: `${ONE_ANYWHERE} AND p.SKU = ?`, parameters: [firstSiteId, accountId, sku] };
-    if (site) return { from: `${ANYWHERE} AND d.WarehouseID = ?`, parameters: [firstSiteId, accountId, site.siteId] };
-    return { from: ANYWHERE, parameters: [firstSiteId, accountId] };
+    const site = sites.find(({ code }) => code === filter.distributionCenter)?.siteId;
+    if (filter.distributionCenter !== undefined && site === undefined) throw unknownSite(filter.distributionCenter);
+    const [first = null] = sites.map(({ siteId }) => siteId);
+    const one = filter.sku !== undefined && site !== undefined ? oneAtSite(accountId, filter.sku, site) : undefined;
+    const { from, parameters } = one ?? narrowed(accountId, filter.sku, site, first);
+    // Where a product without a level is shown: where it was asked for, else at its own site, else at the account's first.
+    const place = one ? 'COALESCE(k.WarehouseID, ?)' : 'COALESCE(k.WarehouseID, p.WarehouseID, ?)';
+    const rows = await this.database.query<Stock>(
+      `${ANSWER} FROM (${LEVELS} ${from} ${IN_ORDER}) k JOIN products p ON p.ProductID = k.ProductID JOIN distribution_centers d ON d.WarehouseID = ${place}
+        ORDER BY p.ProductID, d.WarehouseID`,
+      [...parameters, paging.perPage, offsetOf(paging), site ?? first],
+    );
+    return { rows, total: await totalOf(this.database, paging, rows.length, { count: `SELECT COUNT(*) AS total ${from}`, parameters }) };
   }
+}
+
+function oneAtSite(accountId: number, sku: string, siteId: number): Narrowed {
+  const from = 'FROM products p LEFT JOIN stock_levels l ON l.ProductID = p.ProductID AND l.WarehouseID = ? WHERE p.AccountID = ? AND p.SKU = ?';
+  return { from, parameters: [siteId, accountId, sku] };
+}
+
+function narrowed(accountId: number, sku: string | undefined, siteId: number | undefined, firstSiteId: number | null): Narrowed {
+  const index = sku === undefined ? 'FORCE INDEX (ix_products_account)' : '';
+  const parts = [`FROM products p ${index} LEFT JOIN stock_levels l ON l.ProductID = p.ProductID WHERE p.AccountID = ?`];
+  const parameters: Scalar[] = [accountId];
+  if (sku !== undefined) {
+    parts.push('p.SKU = ?');
+    parameters.push(sku);
+  }
+  if (siteId !== undefined) {
+    parts.push('COALESCE(l.WarehouseID, p.WarehouseID, ?) = ?');
+    parameters.push(firstSiteId, siteId);
+  } else if (firstSiteId === null) parts.push('COALESCE(l.WarehouseID, p.WarehouseID) IS NOT NULL');
+  return { from: parts.join(' AND '), parameters };
 }
 
 function unknownSite(distributionCenter: string): InventoryError {
