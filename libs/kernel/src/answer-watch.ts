@@ -2,8 +2,8 @@ import { DatabaseAway } from './errors.js';
 
 /** How long nothing may be answered before the server is asked whether it is still there. */
 const QUIET_MS = 750;
-/** How long a caller waits for a connection of a busy pool. */
-const QUEUE_MS = 2_000;
+/** How long a caller waits for a connection of a pool that is busy but answers: many buyers of one product come one after the other. */
+const QUEUE_MS = 15_000;
 const LOOK_EVERY_MS = 200;
 
 interface Waiting {
