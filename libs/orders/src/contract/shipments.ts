@@ -1,8 +1,10 @@
 import { Command } from '@nestjs/cqrs';
 import type { OrderStatusAnswer } from './orders.js';
 
-/** What the floor does with orders of its site; an order of another site answers as one that does not exist. All or none, paths `order_ids[2]`. */
-abstract class SiteOrders extends Command<OrderStatusAnswer[]> {
+// What the floor does with orders of its site; an order of another site answers as one that does not exist. All or none, paths `order_ids[2]`.
+
+/** Pending -> Processing. @throws OrdersError `unknown_order`, `order_not_processable`. */
+export class ProcessOrders extends Command<OrderStatusAnswer[]> {
   constructor(
     readonly siteId: number,
     readonly orderIds: readonly number[],
@@ -12,14 +14,38 @@ abstract class SiteOrders extends Command<OrderStatusAnswer[]> {
   }
 }
 
-/** Pending -> Processing. @throws OrdersError `unknown_order`, `order_not_processable`. */
-export class ProcessOrders extends SiteOrders {}
 /** Pending, Backorder -> Hold; a reservation is kept. @throws OrdersError `unknown_order`, `order_not_holdable`. */
-export class HoldOrders extends SiteOrders {}
+export class HoldOrders extends Command<OrderStatusAnswer[]> {
+  constructor(
+    readonly siteId: number,
+    readonly orderIds: readonly number[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
 /** Hold, Stand By -> Pending, or Backorder when stock is short. @throws OrdersError `unknown_order`, `order_not_releasable`. */
-export class ReleaseOrders extends SiteOrders {}
+export class ReleaseOrders extends Command<OrderStatusAnswer[]> {
+  constructor(
+    readonly siteId: number,
+    readonly orderIds: readonly number[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
 /** Pending, Backorder, Hold -> Stand By; gives its reservation up. @throws OrdersError `unknown_order`, `order_cannot_stand_by`. */
-export class StandByOrders extends SiteOrders {}
+export class StandByOrders extends Command<OrderStatusAnswer[]> {
+  constructor(
+    readonly siteId: number,
+    readonly orderIds: readonly number[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
 
 export interface ShipmentLine {
   orderItemId: number;
