@@ -25,7 +25,10 @@ describe('orders at once', () => {
     ...more,
   });
   const create = async (...drafts: OrderDraft[]): Promise<Order[]> => shop.app.bus.send(new CreateOrders(100, drafts, 'test'));
-  const one = async (sku: string, quantity = 1): Promise<Order> => (await create(draft(sku, quantity)))[0]!;
+  const one = async (sku: string, quantity = 1): Promise<Order> => {
+    const [order] = await create(draft(sku, quantity));
+    return order;
+  };
 
   /** The code of a refusal, or `done`. */
   async function outcome(work: Promise<unknown>): Promise<string> {
@@ -85,7 +88,7 @@ describe('orders at once', () => {
     const waiting = await create(...Array.from({ length: 250 }, () => draft(sku)));
     await shop.receive(productId, 240);
     await shop.app.until(async () => (await shop.level(productId))[1] === 240);
-    const last = await Promise.all([239, 240].map(async (index) => (await shop.read(waiting[index]!.order_id)).status));
+    const last = await Promise.all([239, 240].map(async (index) => (await shop.read(waiting[index].order_id)).status));
     expect(last).toEqual(['Pending', 'Backorder']);
   });
 
@@ -129,7 +132,7 @@ describe('orders at once', () => {
 
   it('keeps its counts and promises through a random walk of everything at once', async () => {
     const products = [await shop.product({ MAIN: 15, WEST: 5 }), await shop.product({ MAIN: 10 }), await shop.product({ AUTO: 6 })];
-    const orders: Order[] = await create(...Array.from({ length: 12 }, (_, index) => draft(products[index % 3]!.sku, 1 + (index % 4))));
+    const orders: Order[] = await create(...Array.from({ length: 12 }, (_, index) => draft(products[index % 3].sku, 1 + (index % 4))));
     const any = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)] as Value;
     const step = async (): Promise<string> => {
       const { order_id, warehouse_id } = any(orders);
@@ -150,7 +153,7 @@ describe('orders at once', () => {
     for (let round = 0; round < 25; round += 1) outcomes.push(...(await Promise.all(Array.from({ length: 6 }, step))));
     expect(outcomes.filter((word) => word === 'done').length).toBeGreaterThan(20);
     const [left] = await shop.app.database.query<{ n: number }>("SELECT COUNT(*) AS n FROM outbox WHERE State = 'failed'");
-    expect(left!.n).toBe(0);
+    expect(left.n).toBe(0);
     await shop.app.until(async () => (await shop.app.database.query('SELECT OutboxID FROM outbox')).length === 0);
   });
 });

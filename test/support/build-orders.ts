@@ -47,9 +47,9 @@ export class Shop {
       ]),
     );
     for (const [index, site] of (['MAIN', 'WEST', 'AUTO'] as const).entries()) {
-      if (stock[site]) await this.receive(product!.productId, stock[site], index + 1);
+      if (stock[site]) await this.receive(product.productId, stock[site], index + 1);
     }
-    return { sku, productId: product!.productId };
+    return { sku, productId: product.productId };
   }
 
   /** Units come in at a site's first bin. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { accountCommands } from './account.js';
 import { demoCommands } from './demo.js';
+import { importOrdersCommands } from './import-orders.js';
 import { importProductsCommands } from './import-products.js';
 import type { Run } from './run.js';
 import { siteCommands } from './sites.js';
@@ -13,4 +14,5 @@ export const groups: ((program: Command, run: Run) => void)[] = [
   userCommands,
   siteCommands,
   importProductsCommands,
+  importOrdersCommands,
 ];

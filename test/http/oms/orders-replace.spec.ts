@@ -86,11 +86,11 @@ describe('PUT /orders', () => {
     const { sku, productId } = await shop.product({ MAIN: 9 });
     const [good, processing, shipped, cancelled] = [0, 0, 0, 0].map(() => shop.order([{ sku, quantity: 1 }])).reduce<Promise<Order>[]>((all, each) => [...all, each], []);
     const [g, p, s, c] = await Promise.all([good, processing, shipped, cancelled] as const);
-    await shop.floor('process', { order_ids: [p!.order_id, s!.order_id] });
-    await shop.floor('ship', { order_id: s!.order_id, pick: 'auto' });
-    await shop.post(`${ORDERS}/cancel`, { order_id: c!.order_id });
+    await shop.floor('process', { order_ids: [p.order_id, s.order_id] });
+    await shop.floor('ship', { order_id: s.order_id, pick: 'auto' });
+    await shop.post(`${ORDERS}/cancel`, { order_id: c.order_id });
     const body = (more: object) => shop.draft([{ sku, quantity: 2 }], more);
-    const data = [body({ order_id: g!.order_id }), body({ order_id: p!.order_id }), body({ order_id: s!.order_id }), body({ order_id: c!.order_id }), body({ order_id: 999_999 }), body({ order_number: 'NOT-THERE' }), body({ order_id: g!.order_id })];
+    const data = [body({ order_id: g.order_id }), body({ order_id: p.order_id }), body({ order_id: s.order_id }), body({ order_id: c.order_id }), body({ order_id: 999_999 }), body({ order_number: 'NOT-THERE' }), body({ order_id: g.order_id })];
     const { status, body: answer } = await shop.put(ORDERS, { data });
     const said = (order: Order | undefined, is: string) => `Order ${order?.order_id} cannot be changed: it is ${is}`;
     expect([status, answer]).toEqual([
@@ -103,10 +103,10 @@ describe('PUT /orders', () => {
         ['data[3].order_id', said(c, 'Cancelled')],
         ['data[4].order_id', 'Order 999999 does not exist'],
         ['data[5].order_number', 'Order NOT-THERE does not exist'],
-        ['data[6].order_id', `Order ${g!.order_id} is in the request more than once`],
+        ['data[6].order_id', `Order ${g.order_id} is in the request more than once`],
       ),
     ]);
-    expect(await shop.read(g!.order_id)).toEqual(g);
+    expect(await shop.read(g.order_id)).toEqual(g);
     expect(await shop.level(productId)).toEqual([8, 2]);
   });
 

@@ -1,4 +1,4 @@
-import { OrdersError } from '../contract/errors.js';
+import type { OrdersError } from '../contract/errors.js';
 import { Order } from './order.js';
 import { nextStatuses, type OrderStatus, statusIds, statusName, statusOf } from './order-status.js';
 

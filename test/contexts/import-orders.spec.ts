@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { orderImport } from '../../apps/cli/src/import-orders.js';
+import { importRecords } from '../../apps/cli/src/import/import-records.js';
+import type { Order } from '@contract/orders';
+import { ORDERS, Shop } from '../support/build-orders.js';
+
+const HEADER = 'order_number,shipping_method,cart_id,firstname,address1,city,state,zip,country,sku,quantity,sold_price';
+
+describe('the import of orders', () => {
+  let shop: Shop;
+  let folder: string;
+  beforeAll(async () => {
+    shop = await Shop.open();
+    folder = await mkdtemp(path.join(tmpdir(), 'import-orders-'));
+  });
+  afterAll(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function imported(name: string, text: string) {
+    const file = path.join(folder, name);
+    await writeFile(file, text);
+    const faults: string[] = [];
+    const { kept, bad, badFile } = await importRecords(file, orderImport(shop.app.bus, 100), {
+      progress: () => undefined,
+      fault: ({ line, field, message }) => faults.push(`${line} ${field}: ${message}`),
+    });
+    return { kept, bad, faults, badFile };
+  }
+  const byNumber = async (number: string): Promise<Order> => ((await shop.get(`${ORDERS}/${number}?identify_by=order_number`)).body as { data: Order }).data;
+
+  it('takes an order of several CSV lines, keeps the good ones and hands back the bad', async () => {
+    const { sku } = await shop.product({ MAIN: 10 });
+    const address = 'Ada,1 Main Street,New York,NY,01234,US';
+    const lines = [
+      HEADER,
+      `1001,GROUND,7,${address},${sku},2,1.5`,
+      `,,,,,,,,,${sku},1,`,
+      `1002,GROUND,,${address},NOT-THERE,1,`,
+      `1002,GROUND,,${address},${sku},one,`,
+      `1003,GROUND,,${address},${sku},1,`,
+      `1003,GROUND,,${address},NOT-THERE,1,`,
+      `1004,,,${address},${sku},1,`,
+      `1005,GROUND,,${address},${sku},1,`,
+    ];
+    const report = await imported('orders.csv', lines.join('\n'));
+    expect(report).toEqual({
+      kept: 2,
+      bad: 3,
+      badFile: path.join(folder, 'orders.bad.csv'),
+      faults: ['5 items[1].quantity: must be a whole number, not text', '8 shipping_method: is required', expect.stringMatching(/^7 items\[1\]\.sku: /)],
+    });
+    expect(await readFile(report.badFile ?? '', 'utf8')).toBe([HEADER, lines[3], lines[4], lines[7], lines[5], lines[6], ''].join('\n'));
+    const order = await byNumber('1001');
+    expect(order).toMatchObject({ status: 'Pending', cart: { id: 7 }, customer: { firstname: 'Ada', zip: '01234' }, items: [{ sku, quantity: 2, sold_price: 1.5 }, { sku, quantity: 1, sold_price: null }] });
+    expect(await shop.history(order.order_id)).toEqual([[null, 3, 'import', null]]);
+    expect((await byNumber('1005')).status).toBe('Pending');
+  });
+
+  it('takes a JSON list of orders as in the OMS interface', async () => {
+    const { sku } = await shop.product({ MAIN: 10 });
+    const report = await imported('orders.json', JSON.stringify([shop.draft([{ sku, quantity: 1 }], { order_number: 'J-1' }), shop.draft([])]));
+    expect([report.kept, report.bad, report.faults]).toEqual([1, 1, [expect.stringMatching(/ items: must not be empty$/)]]);
+    expect((await byNumber('J-1')).status).toBe('Pending');
+  });
+});
