@@ -9,7 +9,7 @@ import { asked, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { AccountSitesBody, BinAnswer, BinListQuery, CreateBinsBody, CreateSitesBody, SiteAnswer, toBinAnswer, toNewBin, toNewSite, toSiteAnswer } from './sites.shapes.js';
 
-const accountId = { name: 'account_id', description: 'Account id', example: 100, schema: { type: 'integer' } } as const;
+const accountId = { name: 'account_id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;
 
 @ApiTags('Distribution centers and bins')
 @Access('internal-key')

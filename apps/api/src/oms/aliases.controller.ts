@@ -36,7 +36,7 @@ export class AliasesController {
   }
 
   @Get(':alias')
-  @ApiParam({ name: 'alias', description: 'The alias (URL-encoded) or its id; an alias of that text comes first', example: 'EXT-001', schema: { type: 'string' } })
+  @ApiParam({ name: 'alias', description: 'The alias (URL-encoded) or its id; an alias of that text comes first', schema: { type: 'string', example: 'EXT-001' } })
   @Answers(AliasAnswer, 'one', { summary: 'Read one alias', description: 'channel_id and distribution_center narrow the search; when several aliases remain the answer is 400.' })
   async find(@Account() caller: AccountCaller, @Param('alias') alias: string, @Query() query: AliasQuery): Promise<{ data: AliasAnswer }> {
     return { data: toAliasAnswer(await this.bus.ask(new FindAlias(caller.accountId, alias, toFilter(query)))) };

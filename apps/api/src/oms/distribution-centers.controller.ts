@@ -22,7 +22,7 @@ export class DistributionCentersController {
   }
 
   @Get(':distribution_center_id')
-  @ApiParam({ name: 'distribution_center_id', description: 'Id of a distribution center the account uses', example: 1, schema: { type: 'integer' } })
+  @ApiParam({ name: 'distribution_center_id', description: 'Id of a distribution center the account uses', schema: { type: 'integer', example: 1 } })
   @Answers(DistributionCenterAnswer, 'one', { summary: 'Read one distribution center' })
   async find(@Account() caller: AccountCaller, @Param('distribution_center_id', PathId) siteId: number): Promise<{ data: DistributionCenterAnswer }> {
     return { data: toDistributionCenterAnswer(await this.bus.ask(new FindAccountSite(caller.accountId, siteId))) };

@@ -42,14 +42,14 @@ export class ProductsController {
   }
 
   @Get(':prod_identifier')
-  @ApiParam({ name: 'prod_identifier', description: 'Product id or SKU (URL-encoded): digits are tried as an id first', example: 'DEMO-001', schema: { type: 'string' } })
+  @ApiParam({ name: 'prod_identifier', description: 'Product id or SKU (URL-encoded): digits are tried as an id first', schema: { type: 'string', example: 'DEMO-001' } })
   @Answers(ProductAnswer, 'one', { summary: 'Read one product' })
   async find(@Account() caller: AccountCaller, @Param('prod_identifier') identifier: string): Promise<{ data: ProductAnswer }> {
     return { data: toProductAnswer(await this.bus.ask(new FindProduct(caller.accountId, identifier))) };
   }
 
   @Get(':product_id/uom')
-  @ApiParam({ name: 'product_id', description: 'Product id', example: 1, schema: { type: 'integer' } })
+  @ApiParam({ name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } })
   @Answers(UnitAnswer, 'list', { summary: 'List the units of measure of a product' })
   async units(@Account() caller: AccountCaller, @Param('product_id', PathId) productId: number): Promise<{ data: UnitAnswer[] }> {
     return { data: (await this.bus.ask(new ListUnits(caller.accountId, productId))).map(toUnitAnswer) };

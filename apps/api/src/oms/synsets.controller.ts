@@ -33,7 +33,7 @@ export class SynsetsController {
   }
 
   @Get(':synset')
-  @ApiParam({ name: 'synset', description: 'Name of the synset (URL-encoded)', example: 'DEMO-KIT', schema: { type: 'string' } })
+  @ApiParam({ name: 'synset', description: 'Name of the synset (URL-encoded)', schema: { type: 'string', example: 'DEMO-KIT' } })
   @Answers(SynsetAnswer, 'one', { summary: 'Read one synset' })
   async find(@Account() caller: AccountCaller, @Param('synset') synset: string): Promise<{ data: SynsetAnswer }> {
     return { data: toSynsetAnswer(await this.bus.ask(new FindSynset(caller.accountId, synset))) };
