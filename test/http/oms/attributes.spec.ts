@@ -55,6 +55,12 @@ describe('attributes', () => {
     expect(await names('product/DEMO-005')).toEqual(['Colour', 'colour']);
   });
 
+  it('have names without spaces around them', async () => {
+    expect((await call('post', 'product/DEMO-013', [{ attribute: ' a ', value: ' kept ' }])).body.data).toMatchObject([{ attribute: 'a', value: ' kept ' }]);
+    await refused(call('post', 'product/DEMO-013', [{ attribute: 'a ', value: '1' }]), 400, 'attribute_exists', ['data[0].attribute', 'The attribute a exists already']);
+    expect((await call('delete', 'product/DEMO-013?attribute=a%20')).status).toBe(200);
+  });
+
   it('are kept for orders and returns', async () => {
     const orderId = await shipOrder(app, [{ sku: 'DEMO-001', quantity: 1 }]);
     const { returnId } = await announceReturn(app, orderId, [{ sku: 'DEMO-001', quantity: 1 }]);

@@ -6,7 +6,7 @@ import { Access, Account, type AccountCaller } from '../access/access.js';
 import { Answers } from '../envelope/answers.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { Problem } from '../problem.js';
-import { AttributeAnswer, AttributesQuery, AttributesRequest, OwnerQuery, RemoveAttributeQuery } from './attributes.shapes.js';
+import { AttributeAnswer, AttributesQuery, AttributesRequest, OwnerQuery, RemoveAttributeQuery, toValues } from './attributes.shapes.js';
 
 /** For `{owner_type}` in a path. Throws Problem 400 on any other word. */
 @Injectable()
@@ -65,7 +65,7 @@ export class AttributesController {
     @Query() { sku }: OwnerQuery,
     @Body() { data }: AttributesRequest,
   ) {
-    return { data: (await this.bus.send(new AddAttributes(accountId, ownerOf(type, owner, sku), data))).map(toAnswer) };
+    return { data: (await this.bus.send(new AddAttributes(accountId, ownerOf(type, owner, sku), toValues(data)))).map(toAnswer) };
   }
 
   @Patch()
@@ -77,7 +77,7 @@ export class AttributesController {
     @Query() { sku }: OwnerQuery,
     @Body() { data }: AttributesRequest,
   ) {
-    return { data: (await this.bus.send(new ChangeAttributes(accountId, ownerOf(type, owner, sku), data))).map(toAnswer) };
+    return { data: (await this.bus.send(new ChangeAttributes(accountId, ownerOf(type, owner, sku), toValues(data)))).map(toAnswer) };
   }
 
   @Delete()
@@ -88,6 +88,6 @@ export class AttributesController {
     @Param('owner_id') owner: string,
     @Query() { attribute, sku }: RemoveAttributeQuery,
   ) {
-    return { data: toAnswer(await this.bus.send(new RemoveAttribute(accountId, ownerOf(type, owner, sku), attribute))) };
+    return { data: toAnswer(await this.bus.send(new RemoveAttribute(accountId, ownerOf(type, owner, sku), attribute.trim()))) };
   }
 }

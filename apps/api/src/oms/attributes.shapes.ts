@@ -6,7 +6,7 @@ import { Instant, OneOf, Rows, Text, Whole } from '../validation/fields.js';
 const longest = 65_535;
 
 export class AttributeValueRequest {
-  @Text({ description: 'Name, letter by letter', example: 'colour', max: 128 })
+  @Text({ description: 'Name, letter by letter; spaces around it are taken off', example: 'colour', max: 128 })
   attribute!: string;
 
   @Text({ description: 'Value', example: 'blue', max: longest })
@@ -17,6 +17,9 @@ export class AttributesRequest {
   @Rows(() => AttributeValueRequest, { description: 'Attributes; all or none' })
   data!: AttributeValueRequest[];
 }
+
+/** Spaces around a name are taken off: keys of MySQL do not tell `a ` from `a`. */
+export const toValues = (values: readonly AttributeValueRequest[]): AttributeValueRequest[] => values.map(({ attribute, value }) => ({ attribute: attribute.trim(), value }));
 
 /** Tells apart what the path leaves open. */
 export class OwnerQuery {

@@ -1,7 +1,7 @@
 import { CreateReturns, FindReturn, ListReturns } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
@@ -33,6 +33,7 @@ export class ReturnsController {
   }
 
   @Get(':return')
+  @ApiParam({ name: 'return', description: 'Return id', example: 1, schema: { type: 'integer' } })
   @Answers(ReturnAnswer, 'one', { summary: 'Get a return' })
   async get(@Account() { accountId }: AccountCaller, @Param('return', PathId) returnId: number) {
     return { data: toReturnAnswer(await this.bus.ask(new FindReturn(accountId, returnId))) };

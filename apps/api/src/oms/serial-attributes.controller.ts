@@ -4,7 +4,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
 import { Answers } from '../envelope/answers.js';
-import { SerialRangeAnswer, SerialRangesRequest } from './attributes.shapes.js';
+import { SerialRangeAnswer, SerialRangesRequest, toValues } from './attributes.shapes.js';
 
 @ApiTags('Serials')
 @Controller('apirest/v4/oms/serials/batch/attributes')
@@ -15,7 +15,7 @@ export class SerialAttributesController {
   @Post()
   @Answers(SerialRangeAnswer, 'list', { summary: 'Give attributes to ranges of serials', description: 'Every stored serial of a range gets them; a range without any is refused.' })
   async set(@Account() { accountId }: AccountCaller, @Body() { data }: SerialRangesRequest) {
-    const ranges = data.map(({ sku, serial_start, serial_end, attributes }) => ({ sku, serialStart: serial_start, serialEnd: serial_end, attributes }));
+    const ranges = data.map(({ sku, serial_start, serial_end, attributes }) => ({ sku, serialStart: serial_start, serialEnd: serial_end, attributes: toValues(attributes) }));
     const updated = await this.bus.send(new SetSerialRangeAttributes(accountId, ranges));
     return { data: updated.map((range) => ({ sku: range.sku, serial_start: range.serialStart, serial_end: range.serialEnd, updated: range.updated })) };
   }
