@@ -1,4 +1,4 @@
-import { Clock, Database, DomainError, Outbox, Queue, toStored } from '@kernel';
+import { Database, DomainError, Outbox, Queue } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '../../api/src/logger.js';
@@ -14,7 +14,7 @@ interface OutboxRow {
 const POLL_MS = 1_000;
 const BATCH = 200;
 /** How long the queue has for an id before it is handed over again. */
-const LEASE_MS = 30_000;
+const LEASE_SECONDS = 30;
 const MOST_ATTEMPTS = 10;
 
 /** Outbox to queue, and queue to reaction: every stored fact reaches its reaction once in effect. */
@@ -27,7 +27,6 @@ export class Relay {
     private readonly database: Database,
     private readonly queue: Queue,
     private readonly outbox: Outbox,
-    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -59,13 +58,12 @@ export class Relay {
   /** Hands over what is due: never handed, lost by the queue, or to be tried again. */
   async handDue(): Promise<number> {
     const due = await this.database.transaction(async () => {
-      const now = this.clock.now();
+      // By the database's clock alone, so that it does not matter whose process's is wrong.
       const rows = await this.database.query<{ OutboxID: number }>(
-        "SELECT OutboxID FROM outbox WHERE State = 'pending' AND NextDate <= ? ORDER BY OutboxID LIMIT 200 FOR UPDATE SKIP LOCKED",
-        [toStored(now)],
+        "SELECT OutboxID FROM outbox WHERE State = 'pending' AND NextDate <= UTC_TIMESTAMP(3) ORDER BY OutboxID LIMIT 200 FOR UPDATE SKIP LOCKED",
       );
       const ids = rows.map((row) => row.OutboxID);
-      if (ids.length > 0) await this.database.write('UPDATE outbox SET NextDate = ? WHERE OutboxID IN (?)', [toStored(new Date(now.getTime() + LEASE_MS)), ids]);
+      if (ids.length > 0) await this.database.write('UPDATE outbox SET NextDate = DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) WHERE OutboxID IN (?)', [LEASE_SECONDS, ids]);
       return ids;
     });
     if (due.length > 0) this.queue.hand(due);
@@ -96,8 +94,14 @@ export class Relay {
       if (!row) return;
       const attempts = row.Attempts + 1;
       const state = error instanceof DomainError || attempts >= MOST_ATTEMPTS ? 'failed' : 'pending';
-      const next = new Date(this.clock.now().getTime() + Math.min(500 * 2 ** attempts, 300_000));
-      await this.database.write('UPDATE outbox SET State = ?, Attempts = ?, NextDate = ?, LastError = ? WHERE OutboxID = ?', [state, attempts, toStored(next), error.message.slice(0, 2_000), id]);
+      const seconds = Math.min(2 ** (attempts - 1), 300);
+      await this.database.write('UPDATE outbox SET State = ?, Attempts = ?, NextDate = DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND), LastError = ? WHERE OutboxID = ?', [
+        state,
+        attempts,
+        seconds,
+        error.message.slice(0, 2_000),
+        id,
+      ]);
     });
   }
 }

@@ -12,6 +12,8 @@ const EMBEDDED_WORDS: readonly [RegExp, string][] = [
   [/\bLEAST\(/g, 'MIN('],
   [/\bGREATEST\(/g, 'MAX('],
   [/<=>/g, 'IS'],
+  [/DATE_ADD\(UTC_TIMESTAMP\(3\), INTERVAL \? SECOND\)/g, "strftime('%Y-%m-%d %H:%M:%f', 'now', ? || ' seconds')"],
+  [/UTC_TIMESTAMP\(3\)/g, "strftime('%Y-%m-%d %H:%M:%f', 'now')"],
 ];
 
 const translated = new Map<string, string>();

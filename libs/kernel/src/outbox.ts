@@ -19,7 +19,7 @@ export const Reaction = DiscoveryService.createDecorator<Type<DomainEvent>>();
 
 const outboxTable = table('outbox', ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate']);
 /** How long the queue has for what was just handed to it before the relay hands it over again. */
-const HAND_OVER_MS = 5_000;
+const HAND_OVER_SECONDS = 5;
 
 /** Facts stored with the write they tell of: one row per reaction, handed to the queue after the commit. */
 @Injectable()
@@ -35,21 +35,24 @@ export class Outbox {
 
   /** Stores the event for each reaction to it, in the transaction in progress. */
   async add(...events: readonly DomainEvent[]): Promise<void> {
-    const now = this.clock.now();
-    const rows = events.flatMap((event) =>
-      this.reactionsTo(event.constructor.name).map(({ name }) => ({
+    const told = events.flatMap((event) => this.reactionsTo(event.constructor.name).map(({ name }) => ({ event, name })));
+    if (told.length === 0) return;
+    // The database's clock: those of the processes may differ by more than the time the queue has.
+    const [{ next }] = await this.database.execute<{ next: string }>('SELECT DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) AS next', [HAND_OVER_SECONDS]);
+    const now = toStored(this.clock.now());
+    const ids = await this.database.insert(
+      outboxTable,
+      told.map(({ event, name }) => ({
         Event: event.constructor.name,
         Version: event.constructor.version ?? 1,
         Reaction: name,
         Payload: JSON.stringify(event),
         State: 'pending',
         Attempts: 0,
-        NextDate: toStored(new Date(now.getTime() + HAND_OVER_MS)),
-        CreatedDate: toStored(now),
+        NextDate: next.slice(0, 23),
+        CreatedDate: now,
       })),
     );
-    if (rows.length === 0) return;
-    const ids = await this.database.insert(outboxTable, rows);
     this.database.afterCommit(() => this.queue.hand(ids));
   }
 
