@@ -5,6 +5,7 @@ import { ImageFiles } from './domain/product-image.js';
 import { inboundProviders } from './inbound.providers.js';
 import { ownersProviders } from './owners.providers.js';
 import { ProductImages } from './product-images.js';
+import { recountProviders } from './recount.providers.js';
 import { stockProviders } from './stock.providers.js';
 import { DiskImageFiles } from './store/disk-image-files.js';
 import { CreateSitesAndProducts1763600002000 } from './store/migrations/1763600002000-sites-and-products.js';
@@ -19,7 +20,7 @@ export class InventoryModule {
   /** `imageFolder` is where product images are kept; processes of one service share it. */
   static with(imageFolder: string): DynamicModule {
     const imageFiles = { provide: ImageFiles, useValue: new DiskImageFiles(imageFolder) };
-    const providers = [...catalogueProviders, ...ownersProviders, ...stockProviders, ...inboundProviders, imageFiles];
+    const providers = [...catalogueProviders, ...ownersProviders, ...stockProviders, ...inboundProviders, ...recountProviders, imageFiles];
     return { module: InventoryModule, providers, exports: [ProductImages] };
   }
 }

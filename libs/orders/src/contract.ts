@@ -1,5 +1,6 @@
 export * from './contract/attributes.js';
 export * from './contract/errors.js';
+export * from './contract/floor.js';
 export * from './contract/orders.js';
 export * from './contract/returns.js';
 export * from './contract/shipments.js';

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import type { Migration } from '@kernel';
 import { attributesProviders } from './attributes.providers.js';
+import { floorProviders } from './floor.providers.js';
 import { orderProviders } from './orders.providers.js';
 import { returnsProviders } from './returns.providers.js';
 import { CreateOrders1763600005000 } from './store/migrations/1763600005000-orders.js';
 import { IndexOrderFilters1763600005100 } from './store/migrations/1763600005100-order-filters.js';
 
 /** Orders, their history, returns and attributes. */
-@Module({ providers: [...orderProviders, ...returnsProviders, ...attributesProviders] })
+@Module({ providers: [...orderProviders, ...floorProviders, ...returnsProviders, ...attributesProviders] })
 export class OrdersModule {}
 
 export const ordersMigrations: Migration[] = [CreateOrders1763600005000, IndexOrderFilters1763600005100];

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { Migration } from '@kernel';
+import { floorWorkProviders } from './floor-work.providers.js';
 import { shippingProviders } from './shipping.providers.js';
 import { CreatePicks1763600006000 } from './store/migrations/1763600006000-picks.js';
+import { CreateFloorWork1763600007000 } from './store/migrations/1763600007000-floor-work.js';
 
-export const warehouseMigrations: Migration[] = [CreatePicks1763600006000];
+export const warehouseMigrations: Migration[] = [CreatePicks1763600006000, CreateFloorWork1763600007000];
 
-/** The work of the floor: picks and shipping. */
-@Module({ providers: [...shippingProviders] })
+/** The work of the floor: picks, shipping, recounts and reverts. */
+@Module({ providers: [...shippingProviders, ...floorWorkProviders] })
 export class WarehouseModule {}

@@ -12,12 +12,13 @@ import { returnProblems } from './errors/returns.js';
 import { warehouseProblems } from './errors/warehouse.js';
 
 const codes: Record<IdentityErrorCode | InventoryErrorCode | OrdersErrorCode | ReturnErrorCode | AttributeErrorCode | WarehouseErrorCode, ProblemEntry> = {
+  ...warehouseProblems,
+  // What other contexts say of the same codes is what this interface speaks of.
   ...identityProblems,
   ...inventoryProblems,
   ...ordersProblems,
   ...returnProblems,
   ...attributeProblems,
-  ...warehouseProblems,
 };
 
 /** The v4 OMS interface's answers to what goes wrong, internal pages included. */

@@ -85,3 +85,15 @@ export class FindAccountCredential extends Query<AccountCredential | undefined> 
     super();
   }
 }
+
+export interface AccountState {
+  accountId: number;
+  isActivated: boolean;
+}
+
+/** Those of the accounts that exist, as they are now. */
+export class FindAccountStates extends Query<AccountState[]> {
+  constructor(readonly accountIds: readonly number[]) {
+    super();
+  }
+}

@@ -89,6 +89,17 @@ export class Shelf {
     this.change(siteId, productId, { onHand: quantity });
   }
 
+  /** Puts units taken for an order back, reserved for it as before. */
+  putBack(siteId: number, productId: number, quantity: number): void {
+    this.change(siteId, productId, { onHand: quantity, reserved: quantity });
+  }
+
+  /** Changes what is on hand to what was counted; answers what is reserved beyond it then. With an answer the shelf must not be saved. */
+  recount(siteId: number, changes: ReadonlyMap<number, number>): Units[] {
+    for (const [productId, quantity] of changes) if (quantity !== 0) this.change(siteId, productId, { onHand: quantity });
+    return [...changes.keys()].map((productId) => ({ productId, quantity: -this.available(siteId, productId) })).filter(({ quantity }) => quantity > 0);
+  }
+
   receiveHurt(siteId: number, productId: number, quantity: number): void {
     this.change(siteId, productId, { hurt: quantity });
   }

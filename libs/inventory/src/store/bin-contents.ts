@@ -61,7 +61,12 @@ export class BinContents {
   }
 
   /** Writes contents as they are now and what changed them. */
-  async save(contents: readonly BinContent[], changes: readonly BinChange[], note: LedgerNote): Promise<void> {
+  save(contents: readonly BinContent[], changes: readonly BinChange[], note: LedgerNote): Promise<void> {
+    return this.saveEach(contents, changes.map((change) => ({ ...change, ...note })));
+  }
+
+  /** As `save`, each change with a note of its own. */
+  async saveEach(contents: readonly BinContent[], changes: readonly (BinChange & LedgerNote)[]): Promise<void> {
     const rows = contents.map(({ binId, productId, lot, expiry, receivedDate, quantity }) => ({
       BinID: binId,
       ProductID: productId,
@@ -72,15 +77,15 @@ export class BinContents {
     }));
     await this.database.insert(binContentTable, rows, 'ON DUPLICATE KEY UPDATE Expiry = VALUES(Expiry), ReceivedDate = VALUES(ReceivedDate), Quantity = VALUES(Quantity)');
     const now = toStored(this.clock.now());
-    const entries = changes.map(({ binId, productId, lot, quantity }) => ({
+    const entries = changes.map(({ binId, productId, lot, quantity, reason, reference, comment, actor }) => ({
       BinID: binId,
       ProductID: productId,
       Lot: lot,
       Quantity: quantity,
-      Reason: note.reason,
-      Reference: note.reference ?? null,
-      Comment: note.comment ?? null,
-      Actor: note.actor,
+      Reason: reason,
+      Reference: reference ?? null,
+      Comment: comment ?? null,
+      Actor: actor,
       CreatedDate: now,
     }));
     await this.database.insert(ledgerTable, entries);

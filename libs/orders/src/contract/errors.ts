@@ -1,5 +1,8 @@
 import { DomainError } from '@kernel';
 
+/** Refusals of what the floor asks. */
+export type FloorErrorCode = 'order_not_revertible' | 'unknown_barcode' | 'order_not_weighable' | 'repeated_barcode';
+
 /** Every refusal of the orders context; each interface decides what a client reads. */
 export type OrdersErrorCode =
   | 'order_not_found'
@@ -15,6 +18,7 @@ export type OrdersErrorCode =
   | 'order_not_releasable'
   | 'order_cannot_stand_by'
   | 'order_not_shippable'
-  | 'not_fully_picked';
+  | 'not_fully_picked'
+  | FloorErrorCode;
 
 export class OrdersError extends DomainError<OrdersErrorCode> {}

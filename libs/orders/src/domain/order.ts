@@ -26,6 +26,7 @@ export interface Placement {
 }
 
 const REPLACEABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold', 'stand_by'];
+const GIVING_UP: readonly OrderStatus[] = ['pending', 'hold'];
 const RELEASABLE: readonly OrderStatus[] = ['hold', 'stand_by'];
 
 /** An order as its status and its hold on stock see it (decisions 4). Decides; what it decided is read from `now` and `changes`. */
@@ -106,6 +107,23 @@ export class Order {
   /** To Processing, where Pending: the site processes on its own. */
   processOnItsOwn(): void {
     if (this.state.status === 'pending') this.become('processing', 'order_not_processable', 'the site processes on its own');
+  }
+
+  /** Back to Pending, all of it reserved again. @throws OrdersError `order_not_revertible`. */
+  revert(reason: string): void {
+    if (this.state.status !== 'processing') this.refuse('order_not_revertible');
+    this.become('pending', 'order_not_revertible', reason);
+    this.state = { ...this.state, holdsStock: true };
+  }
+
+  /** Whether it may be sent to wait for stock it holds: the floor does not work on it yet. */
+  get canGiveUpStock(): boolean {
+    return this.state.holdsStock && GIVING_UP.includes(this.state.status);
+  }
+
+  /** To Backorder, its stock given up: there is less of it than was thought. @throws OrdersError `order_not_releasable`. */
+  waitAgain(reason: string): void {
+    this.place({ siteId: this.state.siteId, isReservable: false }, reason);
   }
 
   /** @throws OrdersError `order_not_shippable`. */

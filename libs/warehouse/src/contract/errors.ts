@@ -1,6 +1,16 @@
 import { DomainError } from '@kernel';
 
-/** The floor refuses nothing of its own yet: what it cannot do, orders or inventory say. */
-export type WarehouseErrorCode = never;
+export type WarehouseErrorCode =
+  // recounts
+  | 'unknown_account'
+  | 'account_not_activated'
+  | 'unknown_sku'
+  | 'unknown_bin'
+  | 'invalid_quantity'
+  | 'repeated_entry'
+  | 'correction_not_found'
+  // reverts
+  | 'not_in_processing'
+  | 'revert_not_found';
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}

@@ -36,4 +36,18 @@ export class SqlPicks {
       })),
     );
   }
+
+  /** Where what is picked of an order was taken from; the order is locked. */
+  takenFor(orderId: number): Promise<TakenUnits[]> {
+    return this.database.query<TakenUnits>(
+      `SELECT ProductID AS productId, BinID AS binId, Lot AS lot, CAST(SUM(Quantity) AS SIGNED) AS quantity
+       FROM picks WHERE OrderID = ? GROUP BY ProductID, BinID, Lot ORDER BY BinID, ProductID, Lot`,
+      [orderId],
+    );
+  }
+
+  /** The picks of an order were put back. */
+  async forget(orderId: number): Promise<void> {
+    await this.database.write('DELETE FROM picks WHERE OrderID = ?', [orderId]);
+  }
 }

@@ -2,4 +2,14 @@ import type { WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../../problem-filter.js';
 
 /** What the OMS interface says of a refusal of the warehouse context. */
-export const warehouseProblems: Record<WarehouseErrorCode, ProblemEntry> = {};
+export const warehouseProblems: Record<WarehouseErrorCode, ProblemEntry> = {
+  unknown_account: { status: 400, message: ({ accountId }) => `There is no account ${String(accountId)}` },
+  account_not_activated: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} is not activated` },
+  unknown_sku: { status: 400, message: ({ sku }) => `There is no product with the SKU ${String(sku)}` },
+  unknown_bin: { status: 400, message: ({ location, bin }) => `There is no bin ${String(bin)} in location ${String(location)}` },
+  invalid_quantity: { status: 400, message: 'The quantity is not possible' },
+  repeated_entry: { status: 400, message: 'The entry is given twice' },
+  correction_not_found: { status: 404, message: 'The correction does not exist' },
+  not_in_processing: { status: 400, message: 'The shipment is not in Processing' },
+  revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },
+};

@@ -1,0 +1,32 @@
+import { Clock, toStored } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UndoPicks } from '../contract/recounts.js';
+import { put } from '../domain/put.js';
+import { totals } from '../domain/shelf.js';
+import { BinContents } from '../store/bin-contents.js';
+import { Reservations } from '../store/reservations.js';
+import { StockLevels } from '../store/stock-levels.js';
+
+@CommandHandler(UndoPicks)
+export class UndoPicksHandler implements ICommandHandler<UndoPicks> {
+  constructor(
+    private readonly levels: StockLevels,
+    private readonly contents: BinContents,
+    private readonly reservations: Reservations,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ orderId, siteId, picks, actor }: UndoPicks): Promise<void> {
+    const back = totals(picks);
+    if (back.size === 0) return;
+    const shelf = await this.levels.lock(back.keys());
+    for (const [productId, quantity] of back) shelf.putBack(siteId, productId, quantity);
+    await this.levels.save(shelf);
+    const held = await this.contents.lock([...back.keys()], [...new Set(picks.map(({ binId }) => binId))]);
+    const expiryOf = ({ binId, productId, lot }: { binId: number; productId: number; lot: string }): string | null =>
+      held.find((content) => content.binId === binId && content.productId === productId && content.lot === lot)?.expiry ?? null;
+    const units = picks.map((pick) => ({ ...pick, expiry: expiryOf(pick) }));
+    await this.contents.save(put(held, units, toStored(this.clock.now())), picks, { reason: 'revert', reference: String(orderId), actor });
+    await this.reservations.add([...back].map(([productId, quantity]) => ({ orderId, siteId, productId, quantity })));
+  }
+}

@@ -1,0 +1,79 @@
+import { Command, Query } from '@nestjs/cqrs';
+
+export interface ShipmentState {
+  orderId: number;
+  isProcessing: boolean;
+}
+
+/** Those of the orders that are the site's, as they are now. */
+export class FindShipments extends Query<ShipmentState[]> {
+  constructor(
+    readonly siteId: number,
+    readonly orderIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/**
+ * Processing -> Pending, nothing picked and all of it reserved; inventory must have it so in the same transaction.
+ * @throws OrdersError `order_not_found`, `order_not_revertible`.
+ */
+export class ReturnToPending extends Command<void> {
+  constructor(
+    readonly siteId: number,
+    readonly orderId: number,
+    readonly actor: string,
+    readonly reason: string,
+  ) {
+    super();
+  }
+}
+
+export interface MissingUnits {
+  productId: number;
+  quantity: number;
+}
+
+/**
+ * Which orders of the site must give their stock up so that so many units are reserved no more: the newest that are not in Processing,
+ * and newest ones in Processing only when those do not suffice. Nothing is locked.
+ */
+export class ChooseToBackorder extends Query<ShipmentState[]> {
+  constructor(
+    readonly siteId: number,
+    readonly missing: readonly MissingUnits[],
+  ) {
+    super();
+  }
+}
+
+/** Pending, Hold -> Backorder; gives the stock up. Orders that are something else by now are left alone. */
+export class BackorderOrders extends Command<void> {
+  constructor(
+    readonly orderIds: readonly number[],
+    readonly actor: string,
+    readonly reason: string,
+  ) {
+    super();
+  }
+}
+
+export interface WeightUpdate {
+  nbtybarcode: string;
+  /** Pounds. */
+  weight: number;
+}
+
+/**
+ * Writes the weights of orders of the site in Processing or Shipped, all or none.
+ * @throws OrdersError `unknown_barcode`, `order_not_weighable`, `repeated_barcode` at `[i].nbtybarcode`.
+ */
+export class UpdateWeights extends Command<void> {
+  constructor(
+    readonly siteId: number,
+    readonly updates: readonly WeightUpdate[],
+  ) {
+    super();
+  }
+}

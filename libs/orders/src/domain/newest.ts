@@ -1,0 +1,29 @@
+interface Held {
+  orderId: number;
+  productId: number;
+  quantity: number;
+}
+
+interface Missing {
+  productId: number;
+  quantity: number;
+}
+
+/**
+ * The newest orders (highest id) whose held units together cover what is missing of each product; those the floor works on
+ * (`isProcessing`) come last, whatever their age. An order chosen for one product counts for the others, too. By id, as locks are taken.
+ */
+export function chooseNewest(missing: readonly Missing[], held: readonly Held[], isProcessing: (orderId: number) => boolean): number[] {
+  const open = new Map(missing.map(({ productId, quantity }) => [productId, quantity]));
+  const byOrder = new Map<number, Held[]>();
+  for (const each of held) byOrder.set(each.orderId, [...(byOrder.get(each.orderId) ?? []), each]);
+  const inTurn = [...byOrder.keys()].sort((a, b) => Number(isProcessing(a)) - Number(isProcessing(b)) || b - a);
+  const chosen: number[] = [];
+  for (const orderId of inTurn) {
+    const units = byOrder.get(orderId) ?? [];
+    if (!units.some(({ productId }) => (open.get(productId) ?? 0) > 0)) continue;
+    chosen.push(orderId);
+    for (const { productId, quantity } of units) open.set(productId, (open.get(productId) ?? 0) - quantity);
+  }
+  return chosen.sort((a, b) => a - b);
+}

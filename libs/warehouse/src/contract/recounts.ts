@@ -1,0 +1,75 @@
+import { Command, Query } from '@nestjs/cqrs';
+
+/** One entry of a recount: a product of an account, a bin of the site, and a change or a counted quantity. */
+export interface RecountEntry {
+  /** Where the entry stands in the request: `[0].skus[1].bins[2]`; faults are told at members of it. */
+  path: string;
+  accountId: number;
+  sku: string;
+  location: string;
+  bin: string;
+  kind: 'relative' | 'absolute';
+  quantity: number;
+  comment: string;
+}
+
+export interface AcceptedCorrection {
+  correctionId: number;
+  /** What the bin will hold of the product once all that is queued is applied. */
+  newQuantity: number;
+}
+
+/**
+ * Accepts corrections, all or none; they are applied afterwards, once each and in the order of their ids per bin.
+ * @throws WarehouseError with every fault: `unknown_account`, `account_not_activated`, `unknown_sku`, `unknown_bin`, `invalid_quantity`, `repeated_entry`.
+ */
+export class AcceptRecount extends Command<AcceptedCorrection[]> {
+  constructor(
+    readonly siteId: number,
+    readonly entries: readonly RecountEntry[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Applies some hundreds of the corrections queued for these bins, oldest first, and announces the rest. */
+export class ApplyCorrections extends Command<void> {
+  constructor(
+    readonly siteId: number,
+    readonly binIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+export type WorkState = 'queued' | 'applied' | 'failed';
+
+export interface Correction {
+  correctionId: number;
+  accountId: number;
+  sku: string;
+  location: string;
+  bin: string;
+  kind: 'relative' | 'absolute';
+  quantity: number;
+  newQuantity: number;
+  comment: string;
+  actor: string;
+  state: WorkState;
+  /** Why it failed. */
+  reason: string | null;
+  /** Stored instants. */
+  createdDate: string;
+  appliedDate: string | null;
+}
+
+/** A correction of the site. @throws WarehouseError `correction_not_found`. */
+export class FindCorrection extends Query<Correction> {
+  constructor(
+    readonly siteId: number,
+    readonly correctionId: number,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,44 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { WorkState } from './recounts.js';
+
+/**
+ * Accepts that shipments of the site go back from Processing to Pending, all or none; done afterwards. One that is queued already is not queued twice.
+ * @throws WarehouseError `not_in_processing`, naming every shipment, paths `shipments_list[2]`.
+ */
+export class AcceptReverts extends Command<void> {
+  constructor(
+    readonly siteId: number,
+    readonly orderIds: readonly number[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Does what was accepted: picks to their bins, the reservation whole again, the order Pending; or ends it as failed. */
+export class ApplyRevert extends Command<void> {
+  constructor(readonly revertId: number) {
+    super();
+  }
+}
+
+export interface Revert {
+  orderId: number;
+  actor: string;
+  state: WorkState;
+  /** Why it failed. */
+  reason: string | null;
+  /** Stored instants. */
+  createdDate: string;
+  appliedDate: string | null;
+}
+
+/** The latest revert of a shipment of the site. @throws WarehouseError `revert_not_found`. */
+export class FindRevert extends Query<Revert> {
+  constructor(
+    readonly siteId: number,
+    readonly orderId: number,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Provider } from '@nestjs/common';
+import { AcceptRecountHandler } from './commands/accept-recount.js';
+import { AcceptRevertsHandler } from './commands/accept-reverts.js';
+import { ApplyCorrectionsHandler } from './commands/apply-corrections.js';
+import { ApplyRevertHandler } from './commands/apply-revert.js';
+import { RecountCheck } from './commands/recount-check.js';
+import { Reverting } from './commands/reverting.js';
+import { ShortStock } from './commands/short-stock.js';
+import { FindCorrectionHandler } from './queries/find-correction.js';
+import { FindRevertHandler } from './queries/find-revert.js';
+import { ApplyQueuedCorrections } from './reactions/apply-queued-corrections.js';
+import { RevertQueuedShipment } from './reactions/revert-queued-shipment.js';
+import { SqlCorrections } from './store/sql-corrections.js';
+import { SqlReverts } from './store/sql-reverts.js';
+
+/** Recounts and reverts: accepted now, done afterwards. */
+export const floorWorkProviders: Provider[] = [
+  AcceptRecountHandler,
+  AcceptRevertsHandler,
+  ApplyCorrectionsHandler,
+  ApplyQueuedCorrections,
+  ApplyRevertHandler,
+  FindCorrectionHandler,
+  FindRevertHandler,
+  RecountCheck,
+  RevertQueuedShipment,
+  Reverting,
+  ShortStock,
+  SqlCorrections,
+  SqlReverts,
+];
