@@ -12,6 +12,8 @@ import { MetricsModule } from './metrics.js';
 import { OmsModule } from './oms/oms.module.js';
 import { omsProblems } from './oms/problems.js';
 import { ProblemFilter } from './problem-filter.js';
+import { WmsModule } from './wms/wms.module.js';
+import { recountProblems, wmsProblems } from './wms/problems.js';
 
 /** The HTTP program: every interface version on the contexts, and the worker unless it runs elsewhere. */
 @Module({})
@@ -19,12 +21,12 @@ export class AppModule {
   static with(process: Process): DynamicModule {
     return {
       module: AppModule,
-      imports: [ContextsModule.with(process), AccessModule, MetricsModule, OmsModule, InternalModule, ...(process.config.isWorker ? [WorkerModule] : [])],
+      imports: [ContextsModule.with(process), AccessModule, MetricsModule, OmsModule, WmsModule, InternalModule, ...(process.config.isWorker ? [WorkerModule] : [])],
       controllers: [HealthController],
       providers: [
         Gate,
         Readiness,
-        { provide: ProblemFilter, useFactory: (logger: Logger) => new ProblemFilter([omsProblems], logger), inject: [LOGGER] },
+        { provide: ProblemFilter, useFactory: (logger: Logger) => new ProblemFilter([recountProblems, wmsProblems, omsProblems], logger), inject: [LOGGER] },
         Idempotency,
       ],
     };

@@ -48,9 +48,9 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
     request.warnings = [];
     requestScope.run({ requestId: request.id, warnings: request.warnings }, done);
   });
-  server.addHook('preSerialization', (request, _reply, payload, done) => {
+  server.addHook('preSerialization', (request, reply, payload, done) => {
     const { warnings } = request;
-    const answer = warnings && warnings.length > 0 && isRecord(payload) ? { ...payload, warnings } : payload;
+    const answer = warnings && warnings.length > 0 && reply.statusCode < 400 && isRecord(payload) ? { ...payload, warnings } : payload;
     const waitMs = (requestScope.getStore()?.answerNotBefore ?? 0) - performance.now();
     if (waitMs > 0) setTimeout(() => done(null, answer), waitMs);
     else done(null, answer);
@@ -62,7 +62,7 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
 }
 
 function isRecord(payload: unknown): payload is Record<string, unknown> {
-  return typeof payload === 'object' && payload !== null && 'data' in payload;
+  return typeof payload === 'object' && payload !== null && !Array.isArray(payload);
 }
 
 /** JSON bodies only; an empty one is no body at all (a ping has none). */

@@ -80,7 +80,7 @@ export class Idempotency implements NestInterceptor {
         return result;
       });
     } catch (error) {
-      const { status, body } = this.problems.shape(error, request.url);
+      const { status, body } = this.problems.shape(error, request);
       // The work rolled back; were the process to end here, the same request would be refused again.
       if (KEPT.has(status)) await this.bus.send(new KeepAnswer(id, { status, answer: JSON.stringify(body) }));
       throw error;

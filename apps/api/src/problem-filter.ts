@@ -8,6 +8,8 @@ import { Problem } from './problem.js';
 export interface ProblemEntry {
   status: number;
   message: string | ((details: Record<string, unknown>) => string);
+  /** The message names every offender itself; nothing is added for further faults. */
+  namesAll?: true;
 }
 
 /** What an interface version makes of a problem. */
@@ -17,7 +19,14 @@ export interface ProblemShape {
   codes: Readonly<Record<string, ProblemEntry>>;
   /** Put before the paths of records of a bulk command: `data` makes `[3].sku` `data[3].sku`; `order_ids[1]` stays. */
   at: string;
-  body(problem: Problem): object;
+  body(problem: Problem, request: RefusedRequest): object;
+}
+
+/** What an answer may quote of the request it refuses. */
+export interface RefusedRequest {
+  method: string;
+  url: string;
+  body?: unknown;
 }
 
 const BY_STATUS: Record<number, [status: number, code: string, message: string]> = {
@@ -40,7 +49,7 @@ function ofDomain(error: DomainError, shape: ProblemShape): Problem {
     .filter((each) => each.path !== '')
     .map((each) => ({ path: each.path.startsWith('[') ? `${shape.at}${each.path}` : each.path, message: say(shape.codes[each.code] ?? entry, each.details ?? {}) }));
   const more = errors.length - 1;
-  const rest = more > 0 ? `, and ${more} more fault${more === 1 ? '' : 's'}` : '';
+  const rest = more > 0 && !entry.namesAll ? `, and ${more} more fault${more === 1 ? '' : 's'}` : '';
   return new Problem(entry.status, error.code, `${say(entry, error.details)}${rest}`, errors.length > 0 ? { errors } : {});
 }
 
@@ -74,16 +83,16 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** Also for what fails before Nest sees the request. */
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const { problem, body } = this.shape(error, request.url);
+    const { problem, body } = this.shape(error, request);
     if (problem.status >= 500) this.logger.error({ requestId: request.id, code: problem.code, err: problem.cause ?? problem }, 'a request failed');
     if (reply.sent) return;
     void reply.code(problem.status).headers(problem.headers ?? {}).send(body);
   }
 
-  /** The problem and its answer in the words of the interface version behind `url`. */
-  shape(error: unknown, url: string): { status: number; problem: Problem; body: object } {
-    const shape = this.shapes.find((each) => url.startsWith(each.prefix)) ?? this.shapes[this.shapes.length - 1];
+  /** The problem and its answer in the words of the interface version that was called. */
+  shape(error: unknown, request: RefusedRequest): { status: number; problem: Problem; body: object } {
+    const shape = this.shapes.find((each) => request.url.startsWith(each.prefix)) ?? this.shapes[this.shapes.length - 1];
     const problem = toProblem(error, shape);
-    return { status: problem.status, problem, body: shape.body(problem) };
+    return { status: problem.status, problem, body: shape.body(problem, request) };
   }
 }

@@ -31,6 +31,8 @@ export class RowsPipe implements PipeTransform {
   constructor(
     private readonly of: Type<object>,
     private readonly limits: { min?: number; max?: number } = {},
+    /** Finds what no field can tell alone; the rows may still be faulty in themselves. */
+    private readonly alsoCheck: (rows: readonly unknown[], findings: Findings) => void = () => undefined,
   ) {}
 
   transform(value: unknown): unknown {
@@ -39,7 +41,10 @@ export class RowsPipe implements PipeTransform {
     const findings = new Findings();
     if (value.length < min) findings.fault('', tooFew(value.length, min));
     else if (value.length > max) findings.fault('', tooMany(max));
-    else Plan.of(this.of)?.checkRows(value, '', max, findings);
+    else {
+      Plan.of(this.of)?.checkRows(value, '', max, findings);
+      this.alsoCheck(value, findings);
+    }
     return accept(value, findings);
   }
 }

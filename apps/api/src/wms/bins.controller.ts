@@ -1,0 +1,45 @@
+import { ListProductBins } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AnswersPlain } from '../envelope/answers.js';
+import { Rows, Text, Whole } from '../validation/fields.js';
+import { PathId } from '../validation/pipe.js';
+
+class ProductBinAnswer {
+  @Whole({ description: 'Bin id', example: 10, min: 1 })
+  BinID!: number;
+
+  @Text({ description: 'Location', example: 'A', max: 64 })
+  Location!: string;
+
+  @Text({ description: 'Bin within the location', example: 'A10', max: 64 })
+  Bin!: string;
+
+  @Whole({ description: 'Units of the product in the bin', example: 60 })
+  Quantity!: number;
+
+  @Whole({ description: 'Product id', example: 10, min: 1 })
+  ProductID!: number;
+}
+
+class BinListAnswer {
+  @Rows(() => ProductBinAnswer, { description: 'By location and bin; empty when no bin holds any', min: 0, max: 1_000_000 })
+  bin_list!: ProductBinAnswer[];
+}
+
+@ApiTags('Bins')
+@Access('warehouse-key')
+@Controller('apirest/v4/wms/inventory/products')
+export class ProductBinsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get(':product_id/bin')
+  @ApiParam({ name: 'product_id', description: 'Id of a product', example: 10, schema: { type: 'integer' } })
+  @AnswersPlain(BinListAnswer, { summary: 'List the bins of your site that hold a product' })
+  async list(@Warehouse() { siteId }: WarehouseCaller, @Param('product_id', PathId) productId: number): Promise<BinListAnswer> {
+    const bins = await this.bus.ask(new ListProductBins(siteId, productId));
+    return { bin_list: bins.map(({ binId, location, bin, quantity }) => ({ BinID: binId, Location: location, Bin: bin, Quantity: quantity, ProductID: productId })) };
+  }
+}

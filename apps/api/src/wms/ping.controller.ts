@@ -1,0 +1,24 @@
+import { Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { Text } from '../validation/fields.js';
+
+class WarehousePingAnswer {
+  @Text({ description: 'Always Successful', example: 'Successful' })
+  status!: string;
+
+  @Text({ description: 'Always pong!', example: 'pong!' })
+  result!: string;
+}
+
+@ApiTags('Ping')
+@Access('warehouse-key')
+@Controller('apirest/v4/wms/ping')
+export class WarehousePingController {
+  @Post()
+  @Answers(WarehousePingAnswer, 'one', { summary: 'Check the connection and the credentials' })
+  ping(): { data: WarehousePingAnswer } {
+    return { data: { status: 'Successful', result: 'pong!' } };
+  }
+}

@@ -1,0 +1,42 @@
+import type { FloorErrorCode } from '@contract/orders';
+import type { WarehouseErrorCode } from '@contract/warehouse';
+import type { ProblemEntry, ProblemShape, RefusedRequest } from '../problem-filter.js';
+import { responseBody } from '../response-problem.js';
+import { recountRefusal } from './recount-refusal.js';
+
+const codes: Record<WarehouseErrorCode | FloorErrorCode | 'product_not_found', ProblemEntry> = {
+  product_not_found: { status: 404, message: 'The product does not exist' },
+  // weights
+  unknown_barcode: { status: 400, message: ({ nbtybarcode }) => `The order was not found for the nbtybarcode ${String(nbtybarcode)}` },
+  order_not_weighable: { status: 400, message: ({ nbtybarcode, status }) => `The order of the nbtybarcode ${String(nbtybarcode)} is not in status 4 or 9: it is ${String(status)}` },
+  repeated_barcode: { status: 400, message: ({ nbtybarcode }) => `The nbtybarcode ${String(nbtybarcode)} is in the request more than once` },
+  // recounts
+  unknown_account: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} does not exist` },
+  account_not_activated: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} is not activated` },
+  unknown_sku: { status: 400, message: ({ accountId, sku }) => `The SKU ${String(sku)} does not exist in the account ${String(accountId)}` },
+  unknown_bin: { status: 400, message: ({ location, bin }) => `There is no bin ${String(bin)} in location ${String(location)} of the warehouse` },
+  invalid_quantity: { status: 400, message: ({ quantity, held }) => `Invalid quantity: ${String(quantity)} is not possible while the bin holds ${String(held)}` },
+  repeated_entry: { status: 400, message: ({ sku, location, bin }) => `The SKU ${String(sku)} in location ${String(location)}, bin ${String(bin)} is in the request more than once` },
+  correction_not_found: { status: 404, message: 'The correction does not exist' },
+  // reverts
+  not_in_processing: {
+    status: 400,
+    message: ({ orderIds, isKnown }) => `Shipments ${isKnown === true ? 'not in Processing' : 'not found in the warehouse'}: ${(orderIds as number[]).join(', ')}`,
+    namesAll: true,
+  },
+  order_not_revertible: { status: 400, message: ({ orderId }) => `Shipments not in Processing: ${String(orderId)}` },
+  revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },
+};
+
+/** The v4 WMS interface's answers to what goes wrong. */
+export const wmsProblems: ProblemShape = { prefix: '/apirest/v4/wms', codes, at: 'data', body: responseBody };
+
+const isRecount = ({ method, url }: RefusedRequest): boolean => method === 'POST' && /^[^?]+\/recount\/?(\?|$)/.test(url);
+
+/** A recount refused for what it says is answered in its own shape; its body is a list, so that paths begin with it. */
+export const recountProblems: ProblemShape = {
+  prefix: '/apirest/v4/wms/recount',
+  codes,
+  at: '',
+  body: (problem, request) => (problem.status === 400 && isRecount(request) ? recountRefusal(problem, request.body) : responseBody(problem)),
+};

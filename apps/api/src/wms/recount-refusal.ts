@@ -1,0 +1,38 @@
+import type { Fault, Problem } from '../problem.js';
+import type { RecountRefusal } from './recount.shapes.js';
+
+type Members = Record<string, unknown>;
+
+const PLACE = /^\[(\d+)\](?:\.skus\[(\d+)\](?:\.bins\[(\d+)\])?)?/;
+
+const at = (list: unknown, index: string | undefined): Members => {
+  const entry: unknown = index !== undefined && Array.isArray(list) ? list[Number(index)] : undefined;
+  return typeof entry === 'object' && entry !== null ? (entry as Members) : {};
+};
+
+const quoted = (value: unknown): unknown => (typeof value === 'string' || typeof value === 'number' ? value : null);
+
+/** The recount's own answer to a refused request: every bad entry with what the request said of it. */
+export function recountRefusal({ message, errors = [] }: Problem, body: unknown): RecountRefusal {
+  const entries = new Map<string, Fault[]>();
+  for (const error of errors) {
+    const entry = PLACE.exec(error.path)?.[0];
+    if (entry !== undefined) entries.set(entry, [...(entries.get(entry) ?? []), error]);
+  }
+  const result = [...entries].map(([entry, faults]) => {
+    const [, first, second, third] = PLACE.exec(entry) ?? [];
+    const account = at(body, first);
+    const product = at(account.skus, second);
+    const { location, bin } = at(product.bins, third);
+    return {
+      account_id: quoted(account.account_id),
+      sku: quoted(product.sku),
+      bin: quoted(bin),
+      location: quoted(location),
+      error: true as const,
+      message: faults.map(({ path, message: said }) => `${path}: ${said}`).join('; '),
+      procces_correction: false as const,
+    };
+  });
+  return { success: false, message, result, code: 400 };
+}

@@ -1,0 +1,36 @@
+import { AcceptRecount, FindCorrection } from '@contract/warehouse';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { Answers, AnswersPlain } from '../envelope/answers.js';
+import { PathId } from '../validation/pipe.js';
+import { RecountPipe } from './recount.pipe.js';
+import { CorrectionAnswer, RecountAccountRequest, RecountAnswer, RecountRefusal, toCorrectionAnswer, toEntries, toRecountAnswer } from './recount.shapes.js';
+
+@ApiTags('Recount')
+@Access('warehouse-key')
+@Controller('apirest/v4/wms/recount')
+export class RecountController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post()
+  @ApiExtraModels(RecountAccountRequest)
+  @ApiBody({ type: RecountAccountRequest, isArray: true })
+  @ApiResponse({ status: 400, description: 'Something is wrong with an entry; nothing was queued', type: RecountRefusal })
+  @AnswersPlain(RecountAnswer, {
+    summary: 'Correct what bins hold',
+    description: 'Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted.',
+  })
+  async recount(@Warehouse() { siteId, actor }: WarehouseCaller, @Body(RecountPipe) accounts: RecountAccountRequest[]): Promise<RecountAnswer> {
+    const entries = toEntries(accounts);
+    return toRecountAnswer(entries, await this.bus.send(new AcceptRecount(siteId, entries, actor)));
+  }
+
+  @Get(':correction_id')
+  @ApiParam({ name: 'correction_id', description: 'Correction of a bin of your site', example: 1, schema: { type: 'integer' } })
+  @Answers(CorrectionAnswer, 'one', { summary: 'Read what became of a correction' })
+  async find(@Warehouse() { siteId }: WarehouseCaller, @Param('correction_id', PathId) correctionId: number): Promise<{ data: CorrectionAnswer }> {
+    return { data: toCorrectionAnswer(await this.bus.ask(new FindCorrection(siteId, correctionId))) };
+  }
+}
