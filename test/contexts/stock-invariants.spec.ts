@@ -41,6 +41,8 @@ describe('whatever is done to stock', () => {
     room = new StockRoom(app);
     for (const code of SITES) sites.push(await room.site(code));
     for (const [index, sku] of SKUS.entries()) products.push(await room.product(sku, { pickStyle: STYLES[index] ?? 'STANDARD' }));
+    // Enough for some of everything to succeed, too little for all of it.
+    for (const { bins } of sites) for (const productId of products) await room.receive(productId, bins[0] ?? 0, 30);
   });
   afterAll(() => app.close());
 
@@ -67,7 +69,7 @@ describe('whatever is done to stock', () => {
   function build({ site, bin, quantity }: Step): Promise<unknown> {
     const siteId = sites[site]?.siteId ?? 0;
     return app.database.transaction(async () => {
-      const order = { accountId: 100, sku: 'BOX', quantity, items: [{ sku: 'LEFT', quantity: 1 }, { sku: 'RIGHT', quantity: 2 }] };
+      const order = { accountId: 100, sku: 'BOX', quantity: Math.ceil(quantity / 3), items: [{ sku: 'LEFT', quantity: 1 }, { sku: 'RIGHT', quantity: 2 }] };
       const [planned] = await app.bus.send(new CreateManufactureOrders(siteId, [order]));
       return app.bus.send(new CompleteManufactureOrders(siteId, [{ manufactureId: planned?.manufactureId ?? 0, location: 'A', bin: String(bin + 1) }], 'test'));
     });
