@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { CreateAccount } from '@contract/identity';
 import {
-  InventoryError, PlanReservations, ReceiveHurtStock, ReceiveStock, ReleaseReservations, ReplanReservations, type ReservationPlan, ReserveStock,
+  CreateAliases, CreateSynsets, InventoryError, PlanReservations, ReceiveHurtStock, ReceiveStock, ReleaseReservations, ReplanReservations, type ReservationPlan, ReserveStock,
   SetAccountSites, TakeReservedStock, type WantedLine,
 } from '@contract/inventory';
 import { type RunningApp, startApp } from '../support/app.js';
@@ -123,6 +123,26 @@ describe('reservations', () => {
     expect(await chosen({ sku: both.sku, quantity: 6 }, { sku: some.sku, quantity: 1 })).toEqual([main.siteId, false]);
     const elsewhere = await stocked(5, { ownSiteId: main.siteId });
     expect(await chosen({ sku: own.sku, quantity: 1 }, { sku: elsewhere.sku, quantity: 1 })).toEqual([main.siteId, true]);
+  });
+
+  it('take a kit apart and follow an alias; the parts of several lines count together', async () => {
+    const [part, other] = [await stocked(10), await stocked(10)];
+    const name = `KIT-${products}`;
+    await app.bus.send(new CreateSynsets(100, [{ synset: name, items: [{ sku: part.sku, quantity: 3 }, { sku: other.sku, quantity: 1 }] }]));
+    await app.bus.send(new CreateAliases(100, [{ alias: `ALIAS-${products}`, sku: part.sku, channelId: null, distributionCenter: null }]));
+    const kits = { sku: name, quantity: 2 };
+    const [planned] = await plan([kits, { sku: `ALIAS-${products}`, quantity: 4 }]);
+    expect(planned).toEqual({
+      siteId: main.siteId,
+      isReservable: true,
+      lines: [
+        { productId: null, synsetId: expect.any(Number), components: [{ productId: part.productId, each: 3 }, { productId: other.productId, each: 1 }] },
+        { productId: part.productId, synsetId: null, components: [{ productId: part.productId, each: 1 }] },
+      ],
+    });
+    expect((await plan([kits, { sku: part.sku, quantity: 5 }]))[0]?.isReservable).toBe(false);
+    await place([kits, { sku: part.sku, quantity: 4 }]);
+    expect([await room.level(part.productId, main.siteId), await room.level(other.productId, main.siteId)]).toEqual([[10, 10, 0, 0], [10, 2, 0, 0]]);
   });
 
   it('see a site that was made a moment ago', async () => {

@@ -1,6 +1,6 @@
 import { Queue } from '@kernel';
 import { BullModule, getQueueToken } from '@nestjs/bull';
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue as Bull } from 'bull';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
@@ -14,9 +14,16 @@ const PREFIX = 'owms';
 /** The queue port's adapter for the process: Bull where there is a Redis, else this process alone. */
 @Global()
 @Module({})
-export class QueueModule {
+export class QueueModule implements OnApplicationShutdown {
+  constructor(private readonly queue: Queue) {}
+
   static with(redisUrl: string | undefined, logger: Logger): DynamicModule {
     return redisUrl ? onRedis(redisUrl, logger) : { module: QueueModule, providers: [{ provide: Queue, useValue: new LocalQueue() }], exports: [Queue] };
+  }
+
+  /** Also where nothing is worked off (the command line, an API without a worker): an open connection would keep the process alive. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close();
   }
 }
 
