@@ -7,6 +7,7 @@ import { ReplanReservationsHandler } from './commands/replan-reservations.js';
 import { ReserveStockHandler } from './commands/reserve-stock.js';
 import { SitePlanning } from './commands/site-planning.js';
 import { TakeReservedStockHandler } from './commands/take-reserved-stock.js';
+import { FindAvailableProductsHandler } from './queries/find-available-products.js';
 import { ListStockHandler } from './queries/list-stock.js';
 import { UsableSites } from './queries/usable-sites.js';
 import { BinContents } from './store/bin-contents.js';
@@ -18,6 +19,7 @@ import { StockLevels } from './store/stock-levels.js';
 /** Levels, bins, the ledger and reservations. */
 export const stockProviders: Provider[] = [
   UsableSites,
+  FindAvailableProductsHandler,
   ListStockHandler,
   StockLevels,
   BinContents,

@@ -38,3 +38,10 @@ export class ListStock extends Query<Page<Stock>> {
     super();
   }
 }
+
+/** Which of the products have units at some site that nobody holds. */
+export class FindAvailableProducts extends Query<number[]> {
+  constructor(readonly productIds: readonly number[]) {
+    super();
+  }
+}

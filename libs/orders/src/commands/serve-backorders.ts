@@ -1,4 +1,5 @@
-import { Outbox } from '@kernel';
+import { FindAvailableProducts } from '@contract/inventory';
+import { Bus, Outbox } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ServeBackorders } from '../contract/orders.js';
 import { BackordersLeft } from '../events.js';
@@ -13,6 +14,7 @@ const BATCH = 100;
 @CommandHandler(ServeBackorders)
 export class ServeBackordersHandler implements ICommandHandler<ServeBackorders> {
   constructor(
+    private readonly bus: Bus,
     private readonly orders: SqlOrders,
     private readonly lines: OrderLinesStore,
     private readonly placing: Placing,
@@ -20,7 +22,9 @@ export class ServeBackordersHandler implements ICommandHandler<ServeBackorders> 
   ) {}
 
   async execute({ productIds, afterOrderId }: ServeBackorders): Promise<void> {
-    const waiting = await this.lines.waitingFor(productIds, afterOrderId, BATCH);
+    // Taken meanwhile, or all given away by the batches before: a long line of waiting orders is not walked for nothing.
+    const available = await this.bus.ask(new FindAvailableProducts(productIds));
+    const waiting = available.length > 0 ? await this.lines.waitingFor(available, afterOrderId, BATCH) : [];
     if (waiting.length === 0) return;
     // Cancelled, held or served by another batch while the lock was waited for: no longer in Backorder.
     const locked = [...(await this.orders.lock(waiting, 'anyone')).values()].filter(({ now }) => now.status === 'backorder');

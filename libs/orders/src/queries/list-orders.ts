@@ -1,4 +1,4 @@
-import { Database, type Scalar } from '@kernel';
+import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListOrders, type Order } from '../contract/orders.js';
 import { ORDER_COLUMNS, type OrderRow } from '../store/rows.js';
@@ -22,14 +22,17 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
     return { rows: await this.answers.complete(rows), total: rows[0].Total ?? 0 };
   }
 
-  private pageOf({ total, from, where, order, isUsual }: OrderSearch, page: number, perPage: number): Promise<PageRow[]> {
+  private pageOf({ total, from, where, sorting, direction, isUsual }: OrderSearch, page: number, perPage: number): Promise<PageRow[]> {
+    const order = (of: string): string => (sorting === 'OrderID' ? `${of}OrderID ${direction}` : `${of}${sorting} ${direction}, ${of}OrderID ${direction}`);
+    // The outer sort is by the page's own columns: rows with texts of any length would be sorted on disk.
     const sql = `SELECT ${ORDER_COLUMNS}, (${total.sql}) AS Total
-      FROM (SELECT OrderID FROM ${from} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?) page
-      JOIN orders o ON o.OrderID = page.OrderID ORDER BY ${order.replace(/(\w+ID|\w+Number|\w+Date) /g, 'o.$1 ')}`;
-    // Text, not numbers: MySQL refuses the floating-point numbers its protocol would carry here.
-    const parameters: Scalar[] = [...total.parameters, ...where.parameters, String(perPage), String((page - 1) * perPage)];
-    if (isUsual) return this.database.execute<PageRow>(sql, parameters);
-    return this.database.query<PageRow>(sql, [...total.parameters, ...where.parameters, perPage, (page - 1) * perPage]);
+      FROM (SELECT ${sorting === 'OrderID' ? 'OrderID' : `OrderID, ${sorting}`} FROM ${from} WHERE ${where.sql} ORDER BY ${order('')} LIMIT ? OFFSET ?) page
+      JOIN orders o ON o.OrderID = page.OrderID ORDER BY ${order('page.')}`;
+    const parameters = [...total.parameters, ...where.parameters];
+    const skipped = (page - 1) * perPage;
+    // Text, not numbers: MySQL refuses the floating-point numbers its protocol for prepared statements would carry here.
+    if (isUsual) return this.database.execute<PageRow>(sql, [...parameters, String(perPage), String(skipped)]);
+    return this.database.query<PageRow>(sql, [...parameters, perPage, skipped]);
   }
 
   private async totalOf({ total }: OrderSearch): Promise<number> {

@@ -12,7 +12,8 @@ export interface OrderSearch {
   /** `orders`, pinned to an index where the engine would choose badly. */
   from: string;
   where: Part;
-  order: string;
+  sorting: OrderSorting;
+  direction: 'asc' | 'desc';
   /** One of the few statements every client sends: worth keeping prepared. */
   isUsual: boolean;
 }
@@ -70,7 +71,8 @@ export function searchFor(accountId: number, filter: OrderFilter, sorting: Order
     },
     from: pinned ? `orders FORCE INDEX (${pinned})` : 'orders',
     where,
-    order: byId ? `OrderID ${direction}` : `${sorting} ${direction}, OrderID ${direction}`,
+    sorting,
+    direction,
     isUsual: byId && isCounted,
   };
 }
