@@ -23,7 +23,9 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
   }
 
   private pageOf({ total, from, where, sorting, direction, isUsual }: OrderSearch, page: number, perPage: number): Promise<PageRow[]> {
-    const order = (of: string): string => (sorting === 'OrderID' ? `${of}OrderID ${direction}` : `${of}${sorting} ${direction}, ${of}OrderID ${direction}`);
+    // Unique in the account, and sorted by their indexes only when nothing follows.
+    const isUnique = sorting === 'OrderID' || sorting === 'OrderNumber';
+    const order = (of: string): string => (isUnique ? `${of}${sorting} ${direction}` : `${of}${sorting} ${direction}, ${of}OrderID ${direction}`);
     // The outer sort is by the page's own columns: rows with texts of any length would be sorted on disk.
     const sql = `SELECT ${ORDER_COLUMNS}, (${total.sql}) AS Total
       FROM (SELECT ${sorting === 'OrderID' ? 'OrderID' : `OrderID, ${sorting}`} FROM ${from} WHERE ${where.sql} ORDER BY ${order('')} LIMIT ? OFFSET ?) page
