@@ -1,0 +1,68 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Schema } from './fuzz-input.js';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+  example?: Schema['example'];
+}
+
+/** One operation of a published document, with the shapes of its answers. */
+export interface Documented {
+  name: string;
+  method: string;
+  /** From the root of the server, with `{parameters}`. */
+  path: string;
+  parameters: Parameter[];
+  body: Schema | undefined;
+  /** Faults of an answer, in words; empty for one the document promises. */
+  faultsOf(status: number, answer: unknown): string[];
+}
+
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+export interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** OpenAPI 3.0 says `nullable`, JSON Schema a type more. */
+function asJsonSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asJsonSchema);
+  if (typeof value !== 'object' || value === null) return value;
+  const { nullable, example, ...rest } = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, key === 'example' ? each : asJsonSchema(each)]));
+  return nullable === true ? { anyOf: [{ type: 'null' }, rest] } : rest;
+}
+
+/** Every operation of a document whose paths lie under `base`. */
+export function operationsOf(document: Document, base: string): Documented[] {
+  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+  ajv.addSchema(asJsonSchema({ components: document.components }) as object, 'document');
+  const compile = (schema: Schema): ValidateFunction => {
+    const own = JSON.parse(JSON.stringify(asJsonSchema(schema)).replaceAll('"#/', '"document#/')) as object;
+    return ajv.compile(own);
+  };
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { parameters = [], requestBody, responses }]) => {
+      const shapes = new Map(Object.entries(responses).map(([status, { content }]) => [Number(status), compile(content?.['application/json']?.schema ?? {})]));
+      return {
+        name: `${method.toUpperCase()} ${base}${path}`,
+        method: method.toUpperCase(),
+        path: `${base}${path}`,
+        parameters,
+        body: requestBody?.content['application/json']?.schema,
+        faultsOf(status: number, answer: unknown): string[] {
+          const shape = shapes.get(status);
+          if (!shape) return [`status ${status} is not documented`];
+          return shape(answer) ? [] : (shape.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+        },
+      };
+    }),
+  );
+}
