@@ -44,7 +44,7 @@ export function connectMysql(uri: string, poolSize: number): Database {
 
 /** A sign of life on a connection of its own; a refusal in the server's own words is one, too. */
 function probeMysql(uri: string): Promise<void> {
-  const connection = createConnection({ uri, connectTimeout: 1_500 });
+  const connection = createConnection({ uri, connectTimeout: 5_000 });
   return new Promise((resolve, reject) => {
     connection.once('error', () => undefined);
     connection.connect((error) => {

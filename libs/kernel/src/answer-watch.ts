@@ -1,10 +1,14 @@
 import { DatabaseAway } from './errors.js';
 
-/** How long nothing may be answered before the server is asked whether it is still there. */
-const QUIET_MS = 750;
+const LOOK_EVERY_MS = 200;
+/**
+ * Looks without any answer before the server is asked whether it is still there, and looks it has to say so. Looks, not
+ * milliseconds: after a stall of this process its timers fire before the answers that came meanwhile are read.
+ */
+const QUIET_LOOKS = 4;
+const PROBE_LOOKS = 8;
 /** How long a caller waits for a connection of a pool that is busy but answers: many buyers of one product come one after the other. */
 const QUEUE_MS = 15_000;
-const LOOK_EVERY_MS = 200;
 
 interface Waiting {
   since: number;
@@ -22,12 +26,14 @@ export type Callback<T> = (error: unknown, result: T) => void;
 export class AnswerWatch {
   private readonly waiting = new Set<Waiting>();
   private timer: NodeJS.Timeout | undefined;
-  private lastAnswer = 0;
+  private hasAnswered = false;
+  private quietLooks = 0;
+  private probeLooks = 0;
   private isProbing = false;
   private isAway = false;
 
   /**
-   * @param probe opens a connection of its own; rejects within 1.5 s when the server does not answer
+   * @param probe asks on a connection of its own: resolves with any sign of life, rejects when it cannot reach the server
    * @param onAway drops the connections nobody will answer on
    */
   constructor(
@@ -48,6 +54,7 @@ export class AnswerWatch {
   close(): void {
     clearInterval(this.timer);
     this.timer = undefined;
+    this.quietLooks = 0;
   }
 
   private wait<T>(ask: (done: Callback<T>) => void, then: Callback<T>, isQueued: boolean, late: (result: T) => void): void {
@@ -61,7 +68,7 @@ export class AnswerWatch {
     const done: Callback<T> = (error, result) => {
       const isHere = this.waiting.delete(waiting);
       // A free connection is no sign of life: it is handed out without a word from the server.
-      if (!isQueued) this.lastAnswer = performance.now();
+      if (!isQueued) this.hasAnswered = true;
       if (isHere) then(error, result);
       else if (!error) late(result);
     };
@@ -82,24 +89,33 @@ export class AnswerWatch {
       each.giveUp(new DatabaseAway(new Error('no connection became free in time')));
     }
     if (!oldest && !this.isAway) return this.close();
-    if (this.isAway || (oldest && now - Math.max(oldest.since, this.lastAnswer) > QUIET_MS)) void this.ask();
+    this.quietLooks = this.hasAnswered ? 0 : this.quietLooks + 1;
+    this.hasAnswered = false;
+    if (this.isProbing) this.probeLooks += 1;
+    else if (this.isAway || this.quietLooks >= QUIET_LOOKS) void this.ask();
+    if (this.quietLooks >= QUIET_LOOKS && this.probeLooks >= PROBE_LOOKS && !this.isAway) this.fail(new Error('the server does not answer'));
   }
 
   private async ask(): Promise<void> {
-    if (this.isProbing) return;
     this.isProbing = true;
+    this.probeLooks = 0;
     try {
       await this.probe();
-      this.lastAnswer = performance.now();
+      this.hasAnswered = true;
       this.isAway = false;
     } catch (error) {
-      const wasAway = this.isAway;
-      this.isAway = true;
-      for (const each of this.waiting) each.giveUp(new DatabaseAway(error));
-      this.waiting.clear();
-      if (!wasAway) this.onAway();
+      this.fail(error);
     } finally {
       this.isProbing = false;
+      this.probeLooks = 0;
     }
+  }
+
+  private fail(reason: unknown): void {
+    const wasAway = this.isAway;
+    this.isAway = true;
+    for (const each of this.waiting) each.giveUp(new DatabaseAway(reason));
+    this.waiting.clear();
+    if (!wasAway) this.onAway();
   }
 }
