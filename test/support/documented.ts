@@ -36,7 +36,7 @@ export interface Document {
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
-  const { nullable, example, ...rest } = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, key === 'example' ? each : asJsonSchema(each)]));
+  const { nullable, example: _example, ...rest } = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, key === 'example' ? each : asJsonSchema(each)]));
   return nullable === true ? { anyOf: [{ type: 'null' }, rest] } : rest;
 }
 

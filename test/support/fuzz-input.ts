@@ -5,7 +5,7 @@ export type Schema = { [key: string]: Json };
 
 /** What no field expects. Lone surrogates, NUL, numbers no column holds, names of JavaScript's own. */
 const rubbish: readonly Json[] = [
-  null, true, false, '', ' ', 'NaN', 'Infinity', '5', '1e5', '-0', -1, 0, 1.5, 0.1 + 0.2, 1e308, -1e308, 1e-320, 2 ** 31, 2 ** 53, -(2 ** 53), 2 ** 63, 99_999_999_999_999_999_999,
+  null, true, false, '', ' ', 'NaN', 'Infinity', '5', '1e5', '-0', -1, 0, 1.5, 0.1 + 0.2, 1e308, -1e308, 1e-320, 2 ** 31, 2 ** 53, -(2 ** 53), 2 ** 63, 1e20,
   '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\ufeff', '\u202eabc', '💥', '٣', 'ÅSTRÖM', 'ﬃ', 'a\r\nb', '\\', '%', '_', "' OR 1=1 --", '"; DROP TABLE orders; --', '${7*7}', '../../etc/passwd', '<script>',
   '2026-02-30', '0000-00-00', '9999-12-31', '2026-11-20T25:00:00Z', '2026-11-20T08:00:00.000Z', '__proto__', 'constructor', 'toString',
   'x'.repeat(65), 'x'.repeat(256), '💥'.repeat(255), 'x'.repeat(70_000), [], {}, [null], [[[[[]]]]], [{}], { length: 3 }, { toString: 1, valueOf: null }, ['a', 'a'],
