@@ -3,8 +3,10 @@ import { accountCommands } from './account.js';
 import { demoCommands } from './demo.js';
 import { importOrdersCommands } from './import-orders.js';
 import { importProductsCommands } from './import-products.js';
+import { queueCommands } from './queue.js';
 import type { Run } from './run.js';
 import { siteCommands } from './sites.js';
+import { stockCommands } from './stock.js';
 import { userCommands } from './user.js';
 
 /** The command groups, a file each. */
@@ -15,4 +17,6 @@ export const groups: ((program: Command, run: Run) => void)[] = [
   siteCommands,
   importProductsCommands,
   importOrdersCommands,
+  stockCommands,
+  queueCommands,
 ];

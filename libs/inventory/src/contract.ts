@@ -7,3 +7,4 @@ export * from './contract/recounts.js';
 export * from './contract/reservations.js';
 export * from './contract/stock.js';
 export * from './contract/stock-movements.js';
+export * from './contract/verification.js';

@@ -13,6 +13,7 @@ import { QueueProductImages1763600002500 } from './store/migrations/176360000250
 import { IndexAliasesAndSynsets1763600002600 } from './store/migrations/1763600002600-catalogue-indexes.js';
 import { CreateStock1763600003000 } from './store/migrations/1763600003000-stock.js';
 import { CreateInbound1763600004000 } from './store/migrations/1763600004000-inbound.js';
+import { PublishHeldUnits1763600008000 } from './store/migrations/1763600008000-held-units.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Module({})
@@ -33,4 +34,5 @@ export const inventoryMigrations: Migration[] = [
   IndexAliasesAndSynsets1763600002600,
   CreateStock1763600003000,
   CreateInbound1763600004000,
+  PublishHeldUnits1763600008000,
 ];

@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { CorrectBinsHandler } from './commands/correct-bins.js';
 import { LockBinsHandler } from './commands/lock-bins.js';
 import { UndoPicksHandler } from './commands/undo-picks.js';
+import { CheckStockRuleHandler } from './queries/check-stock-rule.js';
 import { ForeseeCorrectionsHandler } from './queries/foresee-corrections.js';
 import { ListHoldersHandler } from './queries/list-holders.js';
 import { ListProductBinsHandler } from './queries/list-product-bins.js';
@@ -11,6 +12,7 @@ import { BinRecount } from './store/bin-recount.js';
 /** What the floor corrects, and what it puts back. */
 export const recountProviders: Provider[] = [
   BinRecount,
+  CheckStockRuleHandler,
   CorrectBinsHandler,
   ForeseeCorrectionsHandler,
   ListHoldersHandler,

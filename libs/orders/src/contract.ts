@@ -4,3 +4,4 @@ export * from './contract/floor.js';
 export * from './contract/orders.js';
 export * from './contract/returns.js';
 export * from './contract/shipments.js';
+export * from './contract/verification.js';

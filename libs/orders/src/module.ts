@@ -6,9 +6,10 @@ import { orderProviders } from './orders.providers.js';
 import { returnsProviders } from './returns.providers.js';
 import { CreateOrders1763600005000 } from './store/migrations/1763600005000-orders.js';
 import { IndexOrderFilters1763600005100 } from './store/migrations/1763600005100-order-filters.js';
+import { PublishOrderUnits1763600008100 } from './store/migrations/1763600008100-order-units.js';
 
 /** Orders, their history, returns and attributes. */
 @Module({ providers: [...orderProviders, ...floorProviders, ...returnsProviders, ...attributesProviders] })
 export class OrdersModule {}
 
-export const ordersMigrations: Migration[] = [CreateOrders1763600005000, IndexOrderFilters1763600005100];
+export const ordersMigrations: Migration[] = [CreateOrders1763600005000, IndexOrderFilters1763600005100, PublishOrderUnits1763600008100];

@@ -2,3 +2,4 @@ export * from './contract/errors.js';
 export * from './contract/recounts.js';
 export * from './contract/reverts.js';
 export * from './contract/shipping.js';
+export * from './contract/verification.js';

@@ -6,6 +6,7 @@ import { ApplyRevertHandler } from './commands/apply-revert.js';
 import { RecountCheck } from './commands/recount-check.js';
 import { Reverting } from './commands/reverting.js';
 import { ShortStock } from './commands/short-stock.js';
+import { CheckFloorRuleHandler } from './queries/check-floor-rule.js';
 import { FindCorrectionHandler } from './queries/find-correction.js';
 import { FindRevertHandler } from './queries/find-revert.js';
 import { ApplyQueuedCorrections } from './reactions/apply-queued-corrections.js';
@@ -20,6 +21,7 @@ export const floorWorkProviders: Provider[] = [
   ApplyCorrectionsHandler,
   ApplyQueuedCorrections,
   ApplyRevertHandler,
+  CheckFloorRuleHandler,
   FindCorrectionHandler,
   FindRevertHandler,
   RecountCheck,

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { DeadLetters } from '../../../worker/src/dead-letters.js';
 import { AccessModule } from '../access/access.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { InternalManufactureController } from './manufacture.controller.js';
 import { MasterKeyController } from './master-key.controller.js';
+import { QueuesController } from './queues.controller.js';
 import { RegistersController } from './registers.controller.js';
 import { RequestLogController } from './request-log.controller.js';
 import { InternalReturnsController } from './returns.controller.js';
@@ -18,11 +20,13 @@ import { UsersController } from './users.controller.js';
     InternalManufactureController,
     InternalReturnsController,
     MasterKeyController,
+    QueuesController,
     RegistersController,
     RequestLogController,
     ShipmentsController,
     SitesController,
     UsersController,
   ],
+  providers: [DeadLetters],
 })
 export class InternalModule {}

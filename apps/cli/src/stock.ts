@@ -1,0 +1,42 @@
+import { CheckStockRule, stockRules } from '@contract/inventory';
+import { CheckOrderRule, orderRules } from '@contract/orders';
+import { CheckFloorRule, floorRules } from '@contract/warehouse';
+import type { Bus } from '@kernel';
+import { SingleBar } from 'cli-progress';
+import type { Command } from 'commander';
+import type { Run } from './run.js';
+
+interface Check {
+  rule: string;
+  breaches: (bus: Bus) => Promise<string[]>;
+}
+
+const checks: readonly Check[] = [
+  ...stockRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckStockRule(rule)) })),
+  ...floorRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckFloorRule(rule)) })),
+  ...orderRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckOrderRule(rule)) })),
+];
+
+/** `stock verify`: whether what is kept adds up, over the whole database. */
+export function stockCommands(program: Command, run: Run): void {
+  program
+    .command('stock')
+    .description('what lies in the warehouse')
+    .command('verify')
+    .description('check every rule stock must keep, name each breach, and end with code 1 if there is one')
+    .action(async () => {
+      const bar = new SingleBar({ format: 'rules [{bar}] {percentage}% | {rule}', hideCursor: true, clearOnComplete: true });
+      bar.start(checks.length, 0, { rule: '' });
+      const found: string[] = [];
+      await run(async (bus) => {
+        for (const { rule, breaches } of checks) {
+          bar.update({ rule });
+          found.push(...(await breaches(bus)).map((breach) => `${rule}: ${breach}`));
+          bar.increment();
+        }
+      }).finally(() => bar.stop());
+      if (found.length > 0) process.stderr.write(`${found.join('\n')}\n`);
+      process.stdout.write(found.length === 0 ? `all ${checks.length} rules hold\n` : `${found.length} breaches\n`);
+      if (found.length > 0) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,55 @@
+import { Database, type Page, type Paging } from '@kernel';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** How much work of one kind waits. */
+export interface QueueState {
+  reaction: string;
+  event: string;
+  pending: number;
+  failed: number;
+  /** Stored instant of the eldest that waits. */
+  oldestDate: string;
+}
+
+/** Work that was given up: refused, or failed too often. */
+export interface DeadLetter {
+  outboxId: number;
+  reaction: string;
+  event: string;
+  attempts: number;
+  fault: string | null;
+  createdDate: string;
+}
+
+const STATES = `SELECT Reaction AS reaction, Event AS event, CAST(SUM(CASE WHEN State = 'pending' THEN 1 ELSE 0 END) AS SIGNED) AS pending,
+  CAST(SUM(CASE WHEN State = 'failed' THEN 1 ELSE 0 END) AS SIGNED) AS failed, MIN(CreatedDate) AS oldestDate
+  FROM outbox GROUP BY Reaction, Event ORDER BY Reaction, Event`;
+const FAILED = `SELECT OutboxID AS outboxId, Reaction AS reaction, Event AS event, Attempts AS attempts, LastError AS fault, CreatedDate AS createdDate
+  FROM outbox WHERE State = 'failed' ORDER BY OutboxID LIMIT ? OFFSET ?`;
+
+/** What operators see of the outbox and may do to it. */
+@Injectable()
+export class DeadLetters {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** By reaction; what is done is gone. */
+  states(): Promise<QueueState[]> {
+    return this.database.query<QueueState>(STATES);
+  }
+
+  /** Oldest first. */
+  async list({ page, perPage }: Paging): Promise<Page<DeadLetter>> {
+    const rows = await this.database.query<DeadLetter>(FAILED, [perPage, (page - 1) * perPage]);
+    const [{ total }] = await this.database.query<{ total: number }>("SELECT COUNT(*) AS total FROM outbox WHERE State = 'failed'");
+    return { rows, total };
+  }
+
+  /** Lets failed work (all of it unless told) be tried again from the start; answers how much. The relay hands it over within a second. */
+  retry(outboxIds?: readonly number[]): Promise<number> {
+    const again = "UPDATE outbox SET State = 'pending', Attempts = 0, NextDate = UTC_TIMESTAMP(3) WHERE State = 'failed'";
+    return this.database.transaction(async () => {
+      const written = outboxIds ? await this.database.write(`${again} AND OutboxID IN (?)`, [outboxIds]) : await this.database.write(again);
+      return written.affectedRows;
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { CheckStockRule, stockRules } from '@contract/inventory';
+import { CheckOrderRule, orderRules } from '@contract/orders';
+import { CheckFloorRule, floorRules } from '@contract/warehouse';
+import { Shop } from '../support/build-orders.js';
+import { Floor } from '../support/build-wms.js';
+
+describe('the rules of stock and orders', () => {
+  let shop: Shop;
+  let floor: Floor;
+  let productId: number;
+  let orderId: number;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    floor = new Floor(shop);
+    const one = await shop.product({ MAIN: 10 });
+    const two = await shop.product({ MAIN: 10 });
+    const kit = await shop.kit([{ sku: one.sku, quantity: 2 }, { sku: two.sku, quantity: 1 }]);
+    productId = one.productId;
+    orderId = (await shop.order([{ sku: kit, quantity: 2 }, { sku: one.sku, quantity: 1 }])).order_id;
+    await shop.floor('process', { order_ids: [orderId] });
+    await floor.pick(orderId, 1);
+    const shipped = (await shop.order([{ sku: one.sku, quantity: 1 }])).order_id;
+    await shop.floor('process', { order_ids: [shipped] });
+    await shop.floor('ship', { order_id: shipped, pick: 'auto' });
+    await shop.order([{ sku: one.sku, quantity: 50 }]);
+    await floor.quiet();
+  });
+  afterAll(() => shop.close());
+
+  async function breaches(): Promise<Record<string, string[]>> {
+    const { bus } = shop.app;
+    const all: [string, string[]][] = [];
+    for (const rule of stockRules) all.push([rule, await bus.ask(new CheckStockRule(rule))]);
+    for (const rule of floorRules) all.push([rule, await bus.ask(new CheckFloorRule(rule))]);
+    for (const rule of orderRules) all.push([rule, await bus.ask(new CheckOrderRule(rule))]);
+    return Object.fromEntries(all.filter(([, found]) => found.length > 0));
+  }
+
+  it('hold after a day of work', async () => {
+    expect(await breaches()).toEqual({});
+  });
+
+  /** Breaks something, looks, and mends it again. */
+  async function broken(sql: string, parameters: (number | string)[], mend: string, mendParameters: (number | string)[]): Promise<Record<string, string[]>> {
+    const { database } = shop.app;
+    await database.transaction(() => database.write(sql, parameters));
+    const found = await breaches();
+    await database.transaction(() => database.write(mend, mendParameters));
+    expect(await breaches()).toEqual({});
+    return found;
+  }
+
+  it('name a level that is not what its bins hold', async () => {
+    const [onHand] = (await shop.level(productId)) as [number];
+    expect(await broken('UPDATE stock_levels SET OnHand = OnHand + 1 WHERE ProductID = ?', [productId], 'UPDATE stock_levels SET OnHand = OnHand - 1 WHERE ProductID = ?', [productId])).toEqual({
+      'on hand is what the bins hold': [`product ${productId} at site 1: ${onHand + 1} is kept, ${onHand} is counted`],
+    });
+  });
+
+  it('name a bin that is not the sum of its ledger', async () => {
+    const insert = "INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Actor, CreatedDate) VALUES (1, ?, '', 1, 'recount', 'nobody', '2026-11-20 08:00:00.000')";
+    const [onHand] = (await shop.level(productId)) as [number];
+    expect(await broken(insert, [productId], "DELETE FROM stock_ledger WHERE Actor = 'nobody'", [])).toEqual({
+      'a bin holds the sum of its ledger entries': [`bin 1, product ${productId}, lot '': ${onHand} is kept, ${onHand + 1} is counted`],
+    });
+    expect(await broken(insert.replace("(1, ?, ''", "(2, ?, ''"), [productId], "DELETE FROM stock_ledger WHERE Actor = 'nobody'", [])).toEqual({
+      'a bin holds the sum of its ledger entries': [`bin 2, product ${productId}, lot '', which holds nothing: 0 is kept, 1 is counted`],
+    });
+  });
+
+  it('name what is reserved for nobody, and orders that hold other than their lines say', async () => {
+    const [, reserved] = (await shop.level(productId)) as [number, number];
+    const change = (sign: string): string => `UPDATE reservations SET Quantity = Quantity ${sign} 1 WHERE OrderID = ? AND ProductID = ?`;
+    expect(await broken(change('+'), [orderId, productId], change('-'), [orderId, productId])).toEqual({
+      'reserved is what orders hold': [`product ${productId} at site 1: ${reserved} is kept, ${reserved + 1} is counted`],
+      'what an order has reserved and picked is held and picked for it': [`order ${orderId}, product ${productId}: its lines say 5, 3 are held and 3 picked`],
+    });
+    const stray = 'INSERT INTO reservations (OrderID, ProductID, WarehouseID, Quantity) VALUES (777, ?, 2, 1)';
+    expect(await broken(stray, [productId], 'DELETE FROM reservations WHERE OrderID = 777', [])).toEqual({
+      'reserved is what orders hold': [`product ${productId} at site 2, which has no level: 0 is kept, 1 is counted`],
+      'what an order has reserved and picked is held and picked for it': [`order 777, product ${productId}: its lines say 0, 1 are held and 0 picked`],
+    });
+  });
+
+  it('name orders that are counted wrongly or wait wrongly', async () => {
+    expect(await broken('UPDATE order_counts SET Orders = Orders + 1 WHERE StatusID = 7 AND Shard = (SELECT s FROM (SELECT MIN(Shard) AS s FROM order_counts WHERE StatusID = 7) x)', [], 'UPDATE order_counts SET Orders = Orders - 1 WHERE StatusID = 7 AND Shard = (SELECT s FROM (SELECT MIN(Shard) AS s FROM order_counts WHERE StatusID = 7) x)', [])).toEqual({
+      'orders are counted rightly': ['account 100, site 1, status 7, order type 1: 2 orders are kept, 1 are counted'],
+    });
+    expect(await broken('INSERT INTO backorders (ProductID, OrderID) VALUES (1, ?)', [orderId], 'DELETE FROM backorders WHERE OrderID = ?', [orderId])).toEqual({
+      'who waits for stock is in Backorder': [`order ${orderId} waits for stock and is not in Backorder`],
+    });
+  });
+});
