@@ -1,4 +1,5 @@
 import { CancelOrder, CreateOrders, HoldOrders, type Order, type OrderDraft, OrdersError, ProcessOrders, ReleaseOrders, ReplaceOrders, ServeBackorders, StandByOrders } from '@contract/orders';
+import { ReceiveStock } from '@contract/inventory';
 import { Shop } from '../support/build-orders.js';
 
 describe('orders at once', () => {
@@ -47,6 +48,23 @@ describe('orders at once', () => {
     const orders = (await Promise.all(Array.from({ length: 60 }, () => create(draft(sku))))).flat();
     expect(tally(orders.map(({ status }) => status))).toEqual({ Pending: 20, Backorder: 40 });
     expect(await shop.level(productId)).toEqual([20, 20]);
+  });
+
+  it('serves an order whose first stock arrived while it was being written', async () => {
+    const { sku, productId } = await shop.product();
+    const { bus, database, engine } = shop.app;
+    let arrival: Promise<void> = Promise.resolve();
+    const [order] = await database.transaction(async () => {
+      const written = await bus.send(new CreateOrders(100, [draft(sku)], 'test'));
+      arrival = database.outside(() => bus.send(new ReceiveStock([{ productId, binId: 1, quantity: 1 }], { reason: 'receipt', actor: 'test' })));
+      // The embedded engine runs one transaction after the other; MariaDB lets the arrival and what it sets off pass first.
+      if (engine === 'mysql') await arrival;
+      if (engine === 'mysql') await shop.app.until(async () => (await database.outside(() => database.query('SELECT OutboxID FROM outbox'))).length === 0);
+      return written;
+    });
+    await arrival;
+    expect(order.status).toBe('Backorder');
+    expect(await shop.app.until(async () => (await shop.read(order.order_id)).status === 'Pending')).toBe(true);
   });
 
   it('lets one of many requests have an order number', async () => {

@@ -6,3 +6,9 @@ export class BackordersLeft {
     readonly afterOrderId: number,
   ) {}
 }
+
+/** Orders began to wait for stock. Their first stock may have arrived while they were being written, seen by neither side. */
+export class OrdersBackordered {
+  static readonly version = 1;
+  constructor(readonly orderIds: readonly number[]) {}
+}

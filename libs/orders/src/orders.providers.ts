@@ -20,6 +20,7 @@ import { ListOrdersHandler } from './queries/list-orders.js';
 import { OrderAnswers } from './queries/order-answers.js';
 import { ServeBackordersOfAvailableStock } from './reactions/serve-backorders-of-available-stock.js';
 import { ServeTheBackordersLeft } from './reactions/serve-the-backorders-left.js';
+import { ServeTheJustBackordered } from './reactions/serve-the-just-backordered.js';
 import { Sites } from './sites.js';
 import { NewOrders } from './store/new-orders.js';
 import { OrderCounts } from './store/order-counts.js';
@@ -52,6 +53,7 @@ export const orderProviders: Provider[] = [
   ServeBackordersHandler,
   ServeBackordersOfAvailableStock,
   ServeTheBackordersLeft,
+  ServeTheJustBackordered,
   SetSubStatusHandler,
   Sites,
   SqlOrders,

@@ -93,6 +93,12 @@ export class OrderLinesStore {
     return [...lines.values()];
   }
 
+  /** What the orders wait for; nothing of those that no longer do. */
+  async productsWaitedFor(orderIds: readonly number[]): Promise<number[]> {
+    const rows = await this.database.query<{ ProductID: number }>('SELECT DISTINCT ProductID FROM backorders WHERE OrderID IN (?)', [orderIds]);
+    return rows.map((row) => row.ProductID);
+  }
+
   /** Oldest orders that wait for any of the products, after `afterOrderId`. */
   async waitingFor(productIds: readonly number[], afterOrderId: number, most: number): Promise<number[]> {
     const rows = await this.database.query<{ OrderID: number }>(

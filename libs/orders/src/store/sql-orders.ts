@@ -1,7 +1,8 @@
-import { Clock, Database, toStored } from '@kernel';
+import { Clock, Database, Outbox, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { Order } from '../domain/order.js';
 import { statusIds, statusOf } from '../domain/order-status.js';
+import { OrdersBackordered } from '../events.js';
 import { OrderCounts } from './order-counts.js';
 import { historyTable } from './rows.js';
 
@@ -20,6 +21,7 @@ export class SqlOrders {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly counts: OrderCounts,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Locks orders, of an account or of a site where told; those that are not its are left out. */
@@ -46,12 +48,14 @@ export class SqlOrders {
     await this.saveChanges(orders, actor, now);
   }
 
-  /** History and counts alone, for who writes the rows himself. */
+  /** History and counts, and who waits now: for who writes the rows himself. */
   async saveChanges(orders: readonly Order[], actor: string, now: string): Promise<void> {
     const history = orders.flatMap(({ id, changes }) =>
       changes.map(({ from, to, reason }) => ({ OrderID: id, FromStatusID: from && statusIds[from], ToStatusID: statusIds[to], Actor: actor, Reason: reason, CreatedDate: now })),
     );
     await this.database.insert(historyTable, history);
+    const waiting = orders.filter(({ now: { status } }) => status === 'backorder').map(({ id }) => id);
+    if (waiting.length > 0) await this.outbox.add(new OrdersBackordered(waiting));
     await this.counts.move(orders.flatMap(({ before, now: after }) => [...(before ? [{ ...before, change: -1 as const }] : []), { ...after, change: 1 as const }]));
   }
 
