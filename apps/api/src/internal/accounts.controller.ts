@@ -1,7 +1,7 @@
 import { CreateAccount, GetAccount, ListAccounts, RegenerateAccountKey, SetAccountActivated, ShowAccountKey } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { CredentialChange } from '../access/credential-change.js';
 import { Answers } from '../envelope/answers.js';
@@ -9,6 +9,8 @@ import { Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { AccountAnswer, AccountKeyAnswer, CreateAccountBody, CreatedAccountAnswer, toAccountAnswer, toAccountKeyAnswer } from './accounts.shapes.js';
+
+const accountId = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;
 
 @ApiTags('accounts')
 @Controller('apirest/v4/oms/internal/accounts')
@@ -33,12 +35,14 @@ export class AccountsController {
   }
 
   @Get(':id')
+  @ApiParam(accountId)
   @Answers(AccountAnswer, 'one', { summary: 'Get an account' })
   async get(@Param('id', PathId) accountId: number) {
     return { data: await this.read(accountId) };
   }
 
   @Post(':id/activate')
+  @ApiParam(accountId)
   @Answers(AccountAnswer, 'one', { summary: 'Let the key of an account in' })
   async activate(@Param('id', PathId) accountId: number) {
     await this.credentials.send(new SetAccountActivated(accountId, true));
@@ -46,6 +50,7 @@ export class AccountsController {
   }
 
   @Post(':id/deactivate')
+  @ApiParam(accountId)
   @Answers(AccountAnswer, 'one', { summary: 'Let the key of an account in no longer', description: 'Once this has answered, no request of the account is let in.' })
   async deactivate(@Param('id', PathId) accountId: number) {
     await this.credentials.send(new SetAccountActivated(accountId, false));
@@ -53,12 +58,14 @@ export class AccountsController {
   }
 
   @Post(':id/regenerate_key')
+  @ApiParam(accountId)
   @Answers(AccountKeyAnswer, 'one', { summary: 'Replace the key of an account', description: 'Once this has answered, the old key is not let in any more.' })
   async regenerateKey(@Param('id', PathId) accountId: number) {
     return { data: toAccountKeyAnswer(await this.credentials.send(new RegenerateAccountKey(accountId))) };
   }
 
   @Get(':id/key')
+  @ApiParam(accountId)
   @Answers(AccountKeyAnswer, 'one', { summary: 'Show the key of an account' })
   async key(@Param('id', PathId) accountId: number) {
     return { data: toAccountKeyAnswer(await this.bus.ask(new ShowAccountKey(accountId))) };

@@ -1,7 +1,7 @@
 import { CreateUser, GetUser, ListUsers, SetSecondFactor, SetUserActivated, SetUserPassword } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { CredentialChange } from '../access/credential-change.js';
 import { Answers } from '../envelope/answers.js';
@@ -9,6 +9,8 @@ import { Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { siteCodes, siteOfCode } from './site-codes.js';
 import { CreateUserBody, PasswordBody, SecondFactorAnswer, SecondFactorBody, toNewUser, toSecondFactorAnswer, toUserAnswer, UserAnswer } from './users.shapes.js';
+
+const userName = { name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'manager' } } as const;
 
 @ApiTags('users')
 @Controller('apirest/v4/oms/internal/users')
@@ -35,12 +37,14 @@ export class UsersController {
   }
 
   @Get(':name')
+  @ApiParam(userName)
   @Answers(UserAnswer, 'one', { summary: 'Get a user' })
   async get(@Param('name') userName: string) {
     return { data: await this.read(userName) };
   }
 
   @Post(':name/activate')
+  @ApiParam(userName)
   @Answers(UserAnswer, 'one', { summary: 'Let a user in' })
   async activate(@Param('name') userName: string) {
     await this.credentials.send(new SetUserActivated(userName, true));
@@ -48,6 +52,7 @@ export class UsersController {
   }
 
   @Post(':name/deactivate')
+  @ApiParam(userName)
   @Answers(UserAnswer, 'one', { summary: 'Let a user in no longer', description: 'Once this has answered, no request of the user is let in.' })
   async deactivate(@Param('name') userName: string) {
     await this.credentials.send(new SetUserActivated(userName, false));
@@ -55,6 +60,7 @@ export class UsersController {
   }
 
   @Post(':name/password')
+  @ApiParam(userName)
   @Answers(UserAnswer, 'one', { summary: 'Set the password of a user' })
   async password(@Param('name') userName: string, @Body() { password }: PasswordBody) {
     await this.bus.send(new SetUserPassword(userName, password));
@@ -62,6 +68,7 @@ export class UsersController {
   }
 
   @Post(':name/second_factor')
+  @ApiParam(userName)
   @Answers(SecondFactorAnswer, 'one', { summary: 'Give a user a second factor, or take it away', description: 'A new secret replaces the one before.' })
   async secondFactor(@Param('name') userName: string, @Body() { enabled }: SecondFactorBody) {
     return { data: toSecondFactorAnswer(await this.bus.send(new SetSecondFactor(userName, enabled))) };

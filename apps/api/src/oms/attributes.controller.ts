@@ -38,8 +38,8 @@ const toAnswer = ({ attribute, value, ownerType, ownerId, createdDate, updatedDa
 });
 
 @ApiTags('Attributes')
-@ApiParam({ name: 'owner_type', description: 'Type of the owner', enum: ownerTypes, example: 'product' })
-@ApiParam({ name: 'owner_id', description: 'Id of the owner; also the SKU of a product, the name of a synset or alias, the serial itself', example: 'DEMO-001', schema: { type: 'string' } })
+@ApiParam({ name: 'owner_type', description: 'Type of the owner', schema: { type: 'string', enum: [...ownerTypes], example: 'product' } })
+@ApiParam({ name: 'owner_id', description: 'Id of the owner; also the SKU of a product, the name of a synset or alias, the serial itself', schema: { type: 'string', example: 'DEMO-001' } })
 @Controller('apirest/v4/oms/attributes/:owner_type/:owner_id')
 @Access('account-key')
 export class AttributesController {

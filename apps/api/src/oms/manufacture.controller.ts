@@ -22,7 +22,7 @@ export class ManufactureController {
   }
 
   @Get(':order')
-  @ApiParam({ name: 'order', description: 'Manufacture order id', example: 1, schema: { type: 'integer' } })
+  @ApiParam({ name: 'order', description: 'Manufacture order id', schema: { type: 'integer', example: 1 } })
   @Answers(ManufactureAnswer, 'one', { summary: 'Get a manufacture order' })
   async find(@Account() { accountId }: AccountCaller, @Param('order', PathId) manufactureId: number): Promise<{ data: ManufactureAnswer }> {
     return { data: toManufactureAnswer(await this.bus.ask(new FindManufactureOrder(accountId, manufactureId))) };

@@ -35,7 +35,7 @@ export class OrdersController {
   }
 
   @Get(':order')
-  @ApiParam({ name: 'order', description: 'Order id, or what identify_by says (URL-encoded)', example: '1', schema: { type: 'string' } })
+  @ApiParam({ name: 'order', description: 'Order id, or what identify_by says (URL-encoded)', schema: { type: 'string', example: '1' } })
   @Answers(OrderAnswer, 'one', { summary: 'Read one order', description: 'An order_reference that several orders share is refused with their ids.' })
   async find(@Account() { accountId }: AccountCaller, @Param('order') order: string, @Query() query: IdentifyQuery): Promise<{ data: OrderAnswer }> {
     return { data: await this.bus.ask(new GetOrder(accountId, identityOf(order, query))) };

@@ -42,7 +42,7 @@ export class ReplenishmentsController {
   }
 
   @Get(':replenishment')
-  @ApiParam({ name: 'replenishment', description: 'Replenishment id', example: 1, schema: { type: 'integer' } })
+  @ApiParam({ name: 'replenishment', description: 'Replenishment id', schema: { type: 'integer', example: 1 } })
   @Answers(ReplenishmentAnswer, 'one', { summary: 'Get a replenishment' })
   async find(@Account() { accountId }: AccountCaller, @Param('replenishment', PathId) replenishmentId: number): Promise<{ data: ReplenishmentAnswer }> {
     return { data: toReplenishmentAnswer(await this.bus.ask(new FindReplenishment(accountId, replenishmentId))) };

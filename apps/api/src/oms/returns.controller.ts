@@ -33,7 +33,7 @@ export class ReturnsController {
   }
 
   @Get(':return')
-  @ApiParam({ name: 'return', description: 'Return id', example: 1, schema: { type: 'integer' } })
+  @ApiParam({ name: 'return', description: 'Return id', schema: { type: 'integer', example: 1 } })
   @Answers(ReturnAnswer, 'one', { summary: 'Get a return' })
   async get(@Account() { accountId }: AccountCaller, @Param('return', PathId) returnId: number) {
     return { data: toReturnAnswer(await this.bus.ask(new FindReturn(accountId, returnId))) };

@@ -36,7 +36,7 @@ export class ProductBinsController {
   constructor(private readonly bus: Bus) {}
 
   @Get(':product_id/bin')
-  @ApiParam({ name: 'product_id', description: 'Id of a product', example: 10, schema: { type: 'integer' } })
+  @ApiParam({ name: 'product_id', description: 'Id of a product', schema: { type: 'integer', example: 10 } })
   @AnswersPlain(BinListAnswer, { summary: 'List the bins of your site that hold a product' })
   async list(@Warehouse() { siteId }: WarehouseCaller, @Param('product_id', PathId) productId: number): Promise<BinListAnswer> {
     const bins = await this.bus.ask(new ListProductBins(siteId, productId));

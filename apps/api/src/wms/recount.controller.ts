@@ -28,7 +28,7 @@ export class RecountController {
   }
 
   @Get(':correction_id')
-  @ApiParam({ name: 'correction_id', description: 'Correction of a bin of your site', example: 1, schema: { type: 'integer' } })
+  @ApiParam({ name: 'correction_id', description: 'Correction of a bin of your site', schema: { type: 'integer', example: 1 } })
   @Answers(CorrectionAnswer, 'one', { summary: 'Read what became of a correction' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('correction_id', PathId) correctionId: number): Promise<{ data: CorrectionAnswer }> {
     return { data: toCorrectionAnswer(await this.bus.ask(new FindCorrection(siteId, correctionId))) };
