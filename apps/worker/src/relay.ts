@@ -14,7 +14,7 @@ interface OutboxRow {
 const POLL_MS = 1_000;
 const BATCH = 200;
 /** How long the queue has for an id before it is handed over again. */
-const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 15;
 const MOST_ATTEMPTS = 10;
 
 /** Outbox to queue, and queue to reaction: every stored fact reaches its reaction once in effect. */

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /** How long a job may be silent before another worker takes it up. */
-export const STALLED_AFTER_MS = 15_000;
+export const STALLED_AFTER_MS = 5_000;
 
 /** The queue on Redis, shared by every process: ids travel as Bull jobs, one job per id at a time. */
 export class BullQueue extends Queue {
