@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { get } from 'node:https';
+import path from 'node:path';
+import type { IncomingMessage } from 'node:http';
+import { PurgeIdempotencyKeys } from '@contract/identity';
+import { Database, DatabaseAway } from '@kernel';
+import { jest } from '@jest/globals';
+import { Readiness } from '../../../apps/api/src/health.controller.js';
+import { Schedules, schedules } from '../../../apps/worker/src/schedules.js';
+import { type RunningApp, startApp } from '../../support/app.js';
+import { asAccount, buildIdentity } from '../../support/build-identity.js';
+import { selfSigned } from '../../support/certificate.js';
+import { required } from '../../support/environment.js';
+import { listen } from '../../support/wire.js';
+
+const PRODUCTS = '/apirest/v4/oms/inventory/products';
+const notFound = { response: { success: false, message: 'The path or method does not exist', code: 'not_found' } };
+const notReady = (why: string) => ({ response: { success: false, message: `Not ready: ${why}`, code: 'not_ready' } });
+
+describe('for those who run it, the service', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ demo: false, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    await buildIdentity(app.bus);
+  });
+
+  afterAll(() => app.close());
+
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('says that it lives and is ready', async () => {
+    const [live, ready] = [await app.http.get('/health/live'), await app.http.get('/health/ready')];
+    expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ok', database: 'ok', queue: 'ok', schema: 'ok' }]);
+  });
+
+  it.each([
+    ['does not answer', () => new Promise<void>(() => undefined)],
+    ['is away', () => Promise.reject(new DatabaseAway(new Error('gone')))],
+  ])('is not ready while its database %s, within three seconds', async (_, ping) => {
+    jest.spyOn(app.database, 'ping').mockImplementation(ping);
+    const began = performance.now();
+    const { status, body, headers } = await app.http.get('/health/ready');
+    expect([status, body, headers['retry-after']]).toEqual([503, notReady('the database is away'), '2']);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  it('answers 503 with Retry-After to a request whose statement finds the database away', async () => {
+    jest.spyOn(Database.prototype, 'query').mockRejectedValue(new DatabaseAway(new Error('gone')));
+    jest.spyOn(Database.prototype, 'execute').mockRejectedValue(new DatabaseAway(new Error('gone')));
+    const { status, body, headers } = await app.http.get(PRODUCTS).set(asAccount);
+    expect([status, body, headers['retry-after']]).toEqual([503, { response: { success: false, message: 'The database is away; try again later', code: 'database_away' } }, '2']);
+  });
+
+  it('is not ready once it is leaving, and closes connections', async () => {
+    app.nest.get(Readiness).isLeaving = true;
+    const { status, body, headers } = await app.http.get('/health/ready');
+    app.nest.get(Readiness).isLeaving = false;
+    expect([status, body]).toEqual([503, { response: { success: false, message: 'The service is shutting down', code: 'leaving' } }]);
+    expect([headers['retry-after'], headers.connection]).toEqual(['1', 'close']);
+  });
+
+  it('tells its metrics to private addresses only', async () => {
+    const from = (address: string) => app.http.get('/metrics').set('X-Forwarded-For', address);
+    for (const address of ['10.1.2.3', '192.168.0.9', '172.31.0.1', '127.0.0.1', 'fd00::1', '203.0.113.9, 10.0.0.1']) {
+      const { status, text, headers } = await from(address);
+      expect([address, status, headers['content-type']]).toEqual([address, 200, 'text/plain; version=0.0.4; charset=utf-8']);
+      expect(text).toContain('http_request_duration_seconds_bucket');
+    }
+    for (const address of ['203.0.113.9', '172.32.0.1', '2001:db8::1', 'nonsense', '10.0.0.1, 203.0.113.9']) {
+      const { status, body } = await from(address);
+      expect([address, status, body]).toEqual([address, 404, notFound]);
+    }
+  });
+
+  it('counts requests by route, never by what a client puts in its path', async () => {
+    await app.http.get(`${PRODUCTS}/SECRET-SKU`).set(asAccount);
+    await app.http.get('/made/up/path');
+    const { text } = await app.http.get('/metrics');
+    expect(text).toContain('route="/apirest/v4/oms/inventory/products/:prod_identifier",status="404"');
+    expect(text).not.toMatch(/SECRET-SKU|made\/up/);
+  });
+
+  it('forgets old idempotency keys every hour', async () => {
+    expect(schedules.map(({ everyMs, command }) => [everyMs, command()])).toContainEqual([3_600_000, new PurgeIdempotencyKeys()]);
+    const purged = jest.spyOn(app.bus, 'send');
+    const own = new Schedules(app.bus, { warn: () => undefined } as unknown as ConstructorParameters<typeof Schedules>[1]);
+    own.start([{ name: 'often', everyMs: 10, command: () => new PurgeIdempotencyKeys() }]);
+    await app.until(() => Promise.resolve(purged.mock.calls.length >= 3));
+    await own.stop();
+    const calls = purged.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(purged.mock.calls.length).toBe(calls);
+  });
+
+  it('serves TLS of its own, and calls that HTTPS', async () => {
+    const folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'tls-'));
+    const { cert, key } = selfSigned('localhost');
+    const [certFile, keyFile] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
+    await writeFile(certFile, cert);
+    await writeFile(keyFile, key);
+    const own = await startApp({ demo: false, env: { TLS_CERT: certFile, TLS_KEY: keyFile, REQUIRE_HTTPS: '1' } });
+    await buildIdentity(own.bus);
+    const port = await listen(own.nest);
+    const asked = get({ host: '127.0.0.1', port, path: PRODUCTS, headers: asAccount, ca: cert, servername: 'localhost', agent: false, checkServerIdentity: () => undefined });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+    await once(answer, 'end');
+    await own.close();
+  });
+});
