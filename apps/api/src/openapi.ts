@@ -47,6 +47,28 @@ const requestId = {
   example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB',
 } as const;
 
+const count = (description: string, example: number) => ({ description, schema: { type: 'integer' }, example }) as const;
+
+/** Of answers to callers whose credentials are known, while the limit is on. */
+const limits = {
+  'X-RateLimit-Limit': count('Requests a minute this credential may make', 1200),
+  'X-RateLimit-Remaining': count('Requests left in this minute', 1199),
+  'X-RateLimit-Reset': count('Seconds until the minute ends and the count starts anew', 42),
+} as const;
+
+const replayed = {
+  description: 'Given, and true, when this is the kept answer of an earlier request with the same Idempotency-Key',
+  schema: { type: 'string', enum: ['true'] },
+  example: 'true',
+};
+
+/** Headers that come with an answer of this status, beside those the operation itself tells of. */
+const headersOf = (status: string, reads: boolean) => ({
+  'X-Request-Id': requestId,
+  ...(status === '401' || status === '403' ? {} : limits),
+  ...(!reads && ['200', '400', '404'].includes(status) ? { 'Idempotency-Replayed': replayed } : {}),
+});
+
 /** The OpenAPI 3.0 document of one interface, paths relative to its base. Throws when two operations have one name. */
 export function describeInterface(app: NestFastifyApplication, published: PublishedInterface): OpenAPIObject {
   const { title, description, version, base, modules, security } = published;
@@ -79,7 +101,7 @@ function operationId(controller: string, method: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1) + method.charAt(0).toUpperCase() + method.slice(1);
 }
 
-/** What is true of every operation and would only be repeated on each: credentials, request ids, and for writes idempotency keys. */
+/** What is true of every operation and would only be repeated on each: credentials, request ids, limits, and for writes idempotency keys. */
 function complete(operation: Operation, method: (typeof methods)[number], requirement: Record<string, string[]>): Operation {
   const reads = method === 'get';
   const responses = Object.fromEntries(
@@ -87,7 +109,7 @@ function complete(operation: Operation, method: (typeof methods)[number], requir
       .filter(([status]) => !reads || (status !== '409' && status !== '413'))
       .map(([status, response]) => [
         status,
-        response && !('$ref' in response) ? { ...response, headers: { ...response.headers, 'X-Request-Id': requestId } } : response,
+        response && !('$ref' in response) ? { ...response, headers: { ...response.headers, ...headersOf(status, reads) } } : response,
       ]),
   );
   return {

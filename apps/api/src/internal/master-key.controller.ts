@@ -7,7 +7,7 @@ import { CredentialChange } from '../access/credential-change.js';
 import { Answers } from '../envelope/answers.js';
 import { MasterKeyAnswer } from './accounts.shapes.js';
 
-@ApiTags('master key')
+@ApiTags('Master key')
 @Controller('apirest/v4/oms/internal/master_key')
 @Access('internal-key')
 export class MasterKeyController {

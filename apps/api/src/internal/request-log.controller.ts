@@ -7,7 +7,7 @@ import { Answers } from '../envelope/answers.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { RequestLogAnswer, RequestLogQuery, toRequestLogAnswer, toRequestLogFilter } from './request-log.shapes.js';
 
-@ApiTags('request log')
+@ApiTags('Request log')
 @Controller('apirest/v4/oms/internal/request_log')
 @Access('internal-key')
 export class RequestLogController {

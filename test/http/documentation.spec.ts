@@ -1,0 +1,40 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { type RunningApp, startApp } from '../support/app.js';
+
+const OMS = '/apirest/v4/oms';
+const INTERNAL = `${OMS}/internal`;
+type Headers = Record<string, { description?: string; schema?: object; example?: unknown }>;
+
+describe('the published documentation', () => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ demo: false, env: { TRUSTED_PROXIES: 'loopback' } });
+  });
+  afterAll(() => app.close());
+
+  const documentOf = async (base: string): Promise<OpenAPIObject> => (await app.http.get(`${base}/docs-json`)).body as OpenAPIObject;
+  const operationsOf = ({ paths }: OpenAPIObject) =>
+    Object.entries(paths).flatMap(([path, item]) => Object.entries(item as Record<string, { responses: Record<string, { headers?: Headers }> }>).map(([method, operation]) => ({ at: `${method} ${path}`, method, operation })));
+
+  it.each([OMS, INTERNAL])('of %s describes the headers of answers', async (base) => {
+    for (const { at, method, operation } of operationsOf(await documentOf(base))) {
+      for (const [status, { headers = {} }] of Object.entries(operation.responses)) {
+        const limits = ['401', '403'].includes(status) ? [] : ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+        const replayed = method !== 'get' && ['200', '400', '404'].includes(status) ? ['Idempotency-Replayed'] : [];
+        const waits = ['429', '503'].includes(status) ? ['Retry-After'] : [];
+        expect({ at, status, headers: Object.keys(headers).sort() }).toEqual({ at, status, headers: [...replayed, ...waits, ...limits, 'X-Request-Id'].sort() });
+        for (const header of Object.values(headers)) expect([typeof header.description, typeof header.schema, header.example === undefined]).toEqual(['string', 'object', false]);
+      }
+    }
+  });
+
+  it('is open to everybody for the OMS interface, and to private addresses for the internal one', async () => {
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    for (const page of ['docs', 'docs-json']) {
+      expect((await app.http.get(`${OMS}/${page}`).set(from('203.0.113.9'))).status).toBe(200);
+      expect((await app.http.get(`${INTERNAL}/${page}`).set(from('10.1.2.3'))).status).toBe(200);
+      const refused = await app.http.get(`${INTERNAL}/${page}`).set(from('203.0.113.9'));
+      expect([refused.status, refused.body]).toEqual([404, { response: { success: false, message: 'The path or method does not exist', code: 'not_found' } }]);
+    }
+  });
+});
