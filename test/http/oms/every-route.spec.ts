@@ -1,0 +1,103 @@
+import { as, type RunningApp, startApp } from '../../support/app.js';
+
+const OMS = '/apirest/v4/oms';
+type Method = 'post' | 'put' | 'patch' | 'delete';
+
+const lists = ['orders', 'inventory/products', 'inventory/stock', 'inventory/aliases', 'inventory/synsets', 'inventory/replenishments', 'inventory/returns', 'attributes/product/DEMO-001', 'distribution_centers', 'manufacture'];
+
+const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+const order = (number: string) => ({ order_number: number, shipping_method: 'GROUND', customer, items: [{ sku: 'DEMO-001', quantity: 1 }] });
+const product = (sku: string) => ({ sku, description: 'A', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 1 });
+const item = { sku: 'DEMO-001', quantity: 1 };
+
+/** Every operation that takes a list, with a record that could be meant. */
+const bulks: [method: Method, path: string, record: (index: number) => unknown, name?: string][] = [
+  ['post', 'orders', (index) => order(`MANY-${index}`)],
+  ['put', 'orders', (index) => order(`MANY-${index}`)],
+  ['post', 'orders/cancel-bulk', (index) => index + 1, 'order_ids'],
+  ['post', 'inventory/products', (index) => product(`MANY-${index}`)],
+  ['patch', 'inventory/products', (index) => ({ sku: `MANY-${index}` })],
+  ['post', 'inventory/aliases', (index) => ({ alias: `MANY-${index}`, sku: 'DEMO-001' })],
+  ['patch', 'inventory/aliases', (index) => ({ alias_id: index + 1, sku: 'DEMO-001' })],
+  ['post', 'inventory/synsets', (index) => ({ synset: `MANY-${index}`, items: [item] })],
+  ['patch', 'inventory/synsets', (index) => ({ synset: `MANY-${index}`, items: [item] })],
+  ['post', 'inventory/replenishments', () => ({ distribution_center: 'MAIN', items: [item] })],
+  ['patch', 'inventory/replenishments', (index) => ({ replenishment_id: index + 1 })],
+  ['post', 'inventory/returns', () => ({ order_id: 3, items: [item] })],
+  ['post', 'serials/bulk', (index) => ({ sku: 'DEMO-001', serials: [`MANY-${index}`] })],
+  ['post', 'serials/batch/attributes', () => ({ sku: 'DEMO-001', serial_start: 'A1', serial_end: 'A2', attributes: [{ attribute: 'a', value: 'b' }] })],
+  ['post', 'attributes/product/DEMO-001', (index) => ({ attribute: `many-${index}`, value: 'x' })],
+  ['patch', 'attributes/product/DEMO-001', (index) => ({ attribute: `many-${index}`, value: 'x' })],
+];
+
+describe('every route of the OMS interface', () => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const get = (path: string) => app.http.get(`${OMS}/${path}`).set(as.account());
+  const send = (method: Method, path: string, body: unknown, more: Record<string, string> = {}) =>
+    app.http[method](`${OMS}/${path}`).set({ ...as.account(), ...more }).send(body as object);
+
+  describe.each(lists)('that lists, %s', (path) => {
+    it('pages from 1, by 20 unless told, up to 500', async () => {
+      const [usual, most, beyond] = [await get(path), await get(`${path}?page=1&per_page=500`), await get(`${path}?page=2147483647&per_page=500`)];
+      expect([usual.status, usual.body.metadata]).toMatchObject([200, { page: 1, per_page: 20 }]);
+      expect([most.status, most.body.metadata]).toMatchObject([200, { page: 1, per_page: 500, total_current_page: most.body.data.length }]);
+      const total = usual.body.metadata.total_records as number;
+      expect([beyond.status, beyond.body]).toEqual([200, { data: [], metadata: { page: 2_147_483_647, per_page: 500, total_records: total, total_pages: Math.ceil(total / 500), total_current_page: 0 } }]);
+    });
+
+    it.each([
+      ['page=0', 'page', 'must be 1 or more'],
+      ['page=-1', 'page', 'must be 1 or more'],
+      ['page=1.5', 'page', 'must be a whole number'],
+      ['page=one', 'page', 'must be a whole number'],
+      ['per_page=0', 'per_page', 'must be 1 or more'],
+      ['per_page=501', 'per_page', 'must be at most 500'],
+      ['per_page=20&per_page=30', 'per_page', 'must be a whole number'],
+    ])('refuses %s', async (query, name, said) => {
+      const { status, body } = await get(`${path}?${query}`);
+      expect([status, body.response.errors.length, body.response.errors[0].path, body.response.errors[0].message.startsWith(said)]).toEqual([400, 1, name, true]);
+    });
+  });
+
+  describe.each(bulks)('that takes a list, %s %s', (method, path, record, name = 'data') => {
+    it('takes 1 to 1,000 records of their type', async () => {
+      const refused = async (body: unknown, code: string, at: string) => {
+        const { status, body: answer } = await send(method, path, body);
+        expect({ body: JSON.stringify(body).slice(0, 80), status, code: answer.response?.code, at: answer.response?.errors?.[0]?.path }).toEqual({ body: JSON.stringify(body).slice(0, 80), status: 400, code, at });
+      };
+      const many = Array.from({ length: 1001 }, (_, index) => record(index));
+      await refused({ [name]: many }, 'too_many_records', name);
+      await refused({ [name]: [] }, 'empty_list', name);
+      await refused({}, 'missing_field', name);
+      await refused({ [name]: null }, 'missing_field', name);
+      for (const wrong of ['text', 5, true, { 0: record(0) }]) await refused({ [name]: wrong }, 'invalid_type', name);
+      for (const wrong of [null, 'text', [], true]) await refused({ [name]: [record(0), wrong] }, 'invalid_type', `${name}[1]`);
+    });
+
+    it('does not refuse 1,000 for their number', async () => {
+      const { status, body } = await send(method, path, { [name]: Array.from({ length: 1000 }, (_, index) => record(index)) });
+      expect([[200, 400, 404].includes(status), body.response?.code === 'too_many_records']).toEqual([true, false]);
+    });
+  });
+
+  describe('that writes', () => {
+    it.each<[Method, string, object | undefined]>([
+      ['put', 'orders', { data: [order('SO-1001')] }],
+      ['patch', 'inventory/products', { data: [{ sku: 'DEMO-001', description: 'Anew' }] }],
+      ['delete', 'attributes/product/DEMO-002?attribute=gone', undefined],
+    ])('%s %s is done once for an Idempotency-Key', async (method, path, body) => {
+      if (method === 'delete') expect((await send('post', 'attributes/product/DEMO-002', { data: [{ attribute: 'gone', value: 'x' }] })).status).toBe(200);
+      const key = { 'Idempotency-Key': `once-${method}` };
+      const [first, second] = [await send(method, path, body, key), await send(method, path, body, key)];
+      expect([first.status, first.headers['idempotency-replayed']]).toEqual([200, undefined]);
+      expect([second.status, second.headers['idempotency-replayed'], second.body]).toEqual([200, 'true', first.body]);
+      const other = body ? await send(method, path, { ...body, more: 1 }, key) : await send(method, `${path}2`, body, key);
+      expect([other.status, other.body.response.code]).toEqual([409, 'idempotency_key_reused']);
+    });
+  });
+});
