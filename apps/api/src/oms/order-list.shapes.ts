@@ -23,7 +23,7 @@ export class OrderListQuery extends Paging {
   @Whole({ description: 'Only orders in this status, 1 to 9', example: 3, min: 1, max: 9, optional: true })
   status_id?: number;
 
-  @Instant({ description: 'Created on this day or later, or from this instant on', example: '2026-11-01', optional: true })
+  @Instant({ description: 'Created on this day or later, or from this instant on (ISO 8601; the + of an offset is %2B in a URL)', example: '2026-11-01', optional: true })
   from_date?: string;
 
   @Instant({ description: 'Created on this day (the whole of it) or before, or until this instant', example: '2026-11-30', optional: true })
@@ -93,8 +93,8 @@ function wrong(code: string, path: string, message: string): Problem {
 
 /** The order a path names. @throws Problem 400 for an order id that is no whole number. */
 export function identityOf(order: string, { identify_by }: IdentifyQuery): OrderIdentity {
-  if (identify_by === 'order_number') return { orderNumber: order };
-  if (identify_by === 'order_reference') return { orderReference: order };
+  if (identify_by === 'order_number') return { orderNumber: order.trim() };
+  if (identify_by === 'order_reference') return { orderReference: order.trim() };
   if (identify_by === 'order_api') return { orderApi: order };
   if (!/^\d+$/.test(order)) throw wrong('invalid_value', 'order', 'must be a whole number with identify_by order_id');
   const orderId = Number(order);

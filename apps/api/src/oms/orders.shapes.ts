@@ -62,7 +62,7 @@ export class OrderRequest {
   @TextOrWhole({ description: 'Unique in the account; spaces around it are taken off', example: 'SO-2001', max: 64 })
   order_number!: string;
 
-  @Text({ description: 'Your own reference; several orders may share one', example: 'PO-77', optional: true })
+  @Text({ description: 'Your own reference; several orders may share one; spaces around it are taken off', example: 'PO-77', optional: true })
   order_reference?: string | null;
 
   @Text({ description: 'Barcode of the order, unique; the order id unless given; spaces around it are taken off', example: 'BC-2001', max: 64, min: 1, optional: true })
@@ -126,7 +126,7 @@ const orNull = <Value>(value: Value | null | undefined): Value | null => value ?
 export function toDraft({ customer, cart, items, ...order }: OrderRequest): OrderDraft {
   return {
     orderNumber: order.order_number.trim(),
-    orderReference: orNull(order.order_reference),
+    orderReference: orNull(order.order_reference?.trim()),
     nbtybarcode: orNull(order.nbtybarcode?.trim() || null),
     orderTypeId: order.order_type_id,
     shippingMethod: order.shipping_method,
