@@ -30,6 +30,8 @@ function onEngine(engine) {
 export default {
   // Of the whole run: Jest passes over a project's own. A busy machine takes its time to start a program.
   testTimeout: 30_000,
+  // Every spec loads the program anew and modules are never given back: a worker that has grown is replaced.
+  workerIdleMemoryLimit: '600MB',
   globalSetup: '<rootDir>/test/support/begin-run.mjs',
   globalTeardown: '<rootDir>/test/support/end-run.mjs',
   projects: [
