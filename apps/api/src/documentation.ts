@@ -5,6 +5,8 @@ import { OmsModule } from './oms/oms.module.js';
 import type { PublishedInterface } from './openapi.js';
 import { Problem } from './problem.js';
 import { mountDocs } from './swagger.js';
+import { mountLogin, onlyLoggedIn } from './wms/login.js';
+import { WmsModule } from './wms/wms.module.js';
 
 const OMS: PublishedInterface = {
   title: 'Order management (v4 OMS)',
@@ -30,10 +32,25 @@ Answered on private networks only. Every request carries the headers \`userName\
   security: ['userName', 'Key'],
 };
 
+const WMS: PublishedInterface = {
+  title: 'Warehouse management (v4 WMS)',
+  description: `Bins of a product, weights of orders, recounts of bins and shipments taken back to Pending, for scales, counting apps and operators.
+
+Every request carries the headers \`userName\` (a warehouse user) and \`Key\` (the master key), and sees the bins and shipments of that user's site. Recounts and reverts are
+checked in full, accepted, and done soon after the answer; \`GET /recount/{correction_id}\` and \`GET /shipments/revert/{order_id}\` tell what became of them. Failures are
+\`{"response": {"success": false, "message", "code", "errors"}}\`; a recount refused for what it says lists its bad entries in \`result\`.`,
+  version: '4.0',
+  base: '/apirest/v4/wms',
+  modules: [WmsModule],
+  security: ['userName', 'Key'],
+};
+
 /** Mounts the Swagger page of each interface, each under its own rule of access. */
 export function addDocumentation(app: NestFastifyApplication): void {
   const addresses = app.get(ClientAddresses);
   mountDocs(app, OMS);
+  mountDocs(app, WMS, onlyLoggedIn(app));
+  mountLogin(app);
   mountDocs(app, INTERNAL, (request) => {
     if (!addresses.of(request).isPrivate) throw new Problem(404, 'not_found', 'The path or method does not exist');
   });

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeInterface } from './openapi.js';
 import type { PublishedInterface } from './openapi.js';
 
-/** Who may see a page: returns for those who may, throws a Problem for everyone else. It is asked for the page, its assets and its document alike. */
-export type PageRule = (request: FastifyRequest) => void | Promise<void>;
+/** Who may see a page: returns for those who may, throws a Problem or answers itself for everyone else. It is asked for the page, its assets and its document alike. */
+export type PageRule = (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>;
 
 export const everyone: PageRule = () => undefined;
 
@@ -37,7 +37,8 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
     // Nest sets its own handler later than these routes are made; without this the fault would be shaped by Fastify's.
     server.setErrorHandler((error, request, reply) => root.errorHandler(error, request, reply));
     server.addHook('onRequest', async (request, reply) => {
-      await rule(request);
+      await rule(request, reply);
+      if (reply.sent) return reply;
       void reply.headers({
         'content-security-policy': contentPolicy,
         'x-content-type-options': 'nosniff',

@@ -31,6 +31,6 @@ import { WarehouseKey } from './warehouse-key.js';
     RequestLog,
     WarehouseKey,
   ],
-  exports: [ClientAddresses, CredentialChange, HttpsOnly, RequestLog],
+  exports: [ClientAddresses, CredentialChange, FailedAuthentications, HttpsOnly, RequestLog],
 })
 export class AccessModule {}

@@ -21,7 +21,8 @@ export class HttpsOnly {
     throw new Problem(403, 'https_required', 'The service answers over HTTPS only');
   }
 
-  private cameByTls(request: FastifyRequest): boolean {
+  /** Whether nobody on the way could read the request. */
+  cameByTls(request: FastifyRequest): boolean {
     if ((request.socket as Partial<TLSSocket>).encrypted) return true;
     const hops = request.headers['x-forwarded-proto'];
     if (hops === undefined || !this.addresses.isFromProxy(request)) return false;

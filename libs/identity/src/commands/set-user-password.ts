@@ -1,15 +1,20 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SetUserPassword } from '../contract/users.js';
 import { checkPassword } from '../domain/user.js';
+import { Sessions } from '../store/sessions.js';
 import { Users } from '../store/users.js';
 
 @CommandHandler(SetUserPassword)
 export class SetUserPasswordHandler implements ICommandHandler<SetUserPassword> {
-  constructor(private readonly users: Users) {}
+  constructor(
+    private readonly users: Users,
+    private readonly sessions: Sessions,
+  ) {}
 
   async execute({ userName, password }: SetUserPassword): Promise<void> {
     checkPassword(password);
     await this.users.lock(userName);
     await this.users.setPassword(userName, password);
+    await this.sessions.closeAll(userName);
   }
 }

@@ -16,3 +16,4 @@ export const ownerOf = {
   keptAnswer: (credential: string, key: string) => `answer:${credential}:${key}`,
 };
 export const idempotencyTable = table('idempotency_keys', ['Credential', 'IdempotencyKey', 'RequestHash', 'CreatedDate']);
+export const sessionTable = table('sessions', ['SessionHash', 'UserID', 'CreatedDate', 'ExpiresDate']);

@@ -1,0 +1,13 @@
+import { defineMigration } from '@kernel';
+
+// Logged-in users of web pages. A token is kept as a hash: who reads the table cannot enter with it.
+export const CreateSessions1763600008200 = defineMigration('CreateSessions1763600008200', (t) => [
+  `CREATE TABLE sessions (
+    SessionHash ${t.exact(64)} NOT NULL PRIMARY KEY,
+    UserID ${t.integer} NOT NULL,
+    CreatedDate ${t.instant} NOT NULL,
+    ExpiresDate ${t.instant} NOT NULL
+  ) ${t.options}`,
+  'CREATE INDEX ix_sessions_user ON sessions (UserID)',
+  'CREATE INDEX ix_sessions_expires ON sessions (ExpiresDate)',
+]);
