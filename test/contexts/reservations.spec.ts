@@ -222,7 +222,8 @@ describe('reservations', () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await place(lines);
     const spies = (['execute', 'query', 'write'] as const).map((call) => jest.spyOn(app.database, call));
-    const statements = (): number => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    // The relay looks into the outbox whenever its second is over.
+    const statements = (): number => spies.reduce((sum, spy) => sum + spy.mock.calls.filter(([sql]) => !sql.includes(' outbox')).length, 0);
     try {
       await place(lines);
       expect(statements()).toBe(4);

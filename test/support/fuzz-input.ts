@@ -84,7 +84,7 @@ export class FuzzInput {
     const usual: fc.Arbitrary<Json>[] = [];
     if (pool) usual.push(fc.constantFrom(...pool));
     if (Array.isArray(schema.enum)) usual.push(fc.constantFrom(...schema.enum));
-    if (schema.example !== undefined) usual.push(fc.constant(schema.example));
+    if (schema.example !== undefined && !pool) usual.push(fc.constant(schema.example));
     if (usual.length === 0) usual.push(schema.type === 'string' ? fc.string({ maxLength: 40, unit: 'binary' }) : fc.integer({ min: 0, max: 50 }));
     const bounds = [schema.minimum, schema.maximum].filter((each) => typeof each === 'number');
     const edge: Json[] = [...bounds, ...bounds.map((each) => each + 1), ...bounds.map((each) => each - 1)];
