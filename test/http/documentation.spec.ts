@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { omsProblems } from '../../apps/api/src/oms/problems.js';
 import { type RunningApp, startApp } from '../support/app.js';
 
 const OMS = '/apirest/v4/oms';
@@ -26,6 +29,16 @@ describe('the published documentation', () => {
         for (const header of Object.values(headers)) expect([typeof header.description, typeof header.schema, header.example === undefined]).toEqual(['string', 'object', false]);
       }
     }
+  });
+
+  it.each([OMS, INTERNAL])('of %s lists every code a refusal can have', async (base) => {
+    const folder = path.join(import.meta.dirname, '../../apps/api/src');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !/^(wms|health)/.test(file));
+    const written = sources.flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/(?:new Problem\(\d+|^ {2}\d+: \[\d+|\bcode:|\bwrong\()[,(]? '([a-z]+_[a-z_]+)'/gm)].map(([, code]) => code));
+    const { description } = (await documentOf(base)).info;
+    const listed = [...(description ?? '').matchAll(/`([a-z]+_[a-z_]+)`/g)].map(([, code]) => code);
+    expect(written.length).toBeGreaterThan(30);
+    expect([...new Set([...written, ...Object.keys(omsProblems.codes)])].filter((code) => !listed.includes(code))).toEqual([]);
   });
 
   it('is open to everybody for the OMS interface, and to private addresses for the internal one', async () => {

@@ -1,11 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ClientAddresses } from './access/client-address.js';
+import { listCodes } from './codes.js';
 import { InternalModule } from './internal/internal.module.js';
 import { OmsModule } from './oms/oms.module.js';
+import { omsProblems } from './oms/problems.js';
 import type { PublishedInterface } from './openapi.js';
 import { Problem } from './problem.js';
 import { mountDocs } from './swagger.js';
 import { mountLogin, onlyLoggedIn } from './wms/login.js';
+import { wmsProblems } from './wms/problems.js';
 import { WmsModule } from './wms/wms.module.js';
 
 const OMS: PublishedInterface = {
@@ -14,7 +17,9 @@ const OMS: PublishedInterface = {
 
 Every request carries the headers \`AccountID\` and \`Key\`. Every success is 200 with \`{"data": ...}\`; lists add \`metadata\`. Every failure is
 \`{"response": {"success": false, "message", "code", "errors"}}\` and names each faulty place. Bulk requests are atomic. Fields nobody knows are ignored and told in \`warnings\`.
-Send an \`Idempotency-Key\` with a write to repeat it safely.`,
+Send an \`Idempotency-Key\` with a write to repeat it safely.
+
+${listCodes(omsProblems.codes)}`,
   version: '4.0',
   base: '/apirest/v4/oms',
   modules: [OmsModule],
@@ -25,7 +30,9 @@ const INTERNAL: PublishedInterface = {
   title: 'Operators (internal OMS)',
   description: `What operators need and the public interfaces lack: accounts, users, sites, bins, shipments, receiving of returns, manufacture, the request log.
 
-Answered on private networks only. Every request carries the headers \`userName\` (a warehouse user) and \`Key\` (the master key); shipments and returns are those of the user's site.`,
+Answered on private networks only. Every request carries the headers \`userName\` (a warehouse user) and \`Key\` (the master key); shipments and returns are those of the user's site.
+
+${listCodes(omsProblems.codes)}`,
   version: '4.0',
   base: '/apirest/v4/oms/internal',
   modules: [InternalModule],
@@ -38,7 +45,9 @@ const WMS: PublishedInterface = {
 
 Every request carries the headers \`userName\` (a warehouse user) and \`Key\` (the master key), and sees the bins and shipments of that user's site. Recounts and reverts are
 checked in full, accepted, and done soon after the answer; \`GET /recount/{correction_id}\` and \`GET /shipments/revert/{order_id}\` tell what became of them. Failures are
-\`{"response": {"success": false, "message", "code", "errors"}}\`; a recount refused for what it says lists its bad entries in \`result\`.`,
+\`{"response": {"success": false, "message", "code", "errors"}}\`; a recount refused for what it says lists its bad entries in \`result\`.
+
+${listCodes(wmsProblems.codes)}`,
   version: '4.0',
   base: '/apirest/v4/wms',
   modules: [WmsModule],

@@ -1,0 +1,25 @@
+import type { ProblemEntry } from './problem-filter.js';
+
+/** Codes no context throws: what is wrong with the request as such, whichever interface it was for. */
+const general: Readonly<Record<number, readonly string[]>> = {
+  400: [
+    'missing_field', 'invalid_type', 'invalid_value', 'empty_list', 'too_many_records', 'invalid_body', 'invalid_content_type', 'invalid_path', 'invalid_request', 'invalid_idempotency_key',
+  ],
+  401: ['missing_account_id', 'unknown_account', 'account_not_activated', 'missing_user_name', 'unknown_user', 'user_not_activated', 'invalid_key'],
+  403: ['https_required', 'access_undeclared'],
+  404: ['not_found'],
+  409: ['idempotency_key_reused', 'idempotency_key_running'],
+  413: ['body_too_large'],
+  429: ['too_many_requests', 'too_many_failed_authentications'],
+  500: ['server_error'],
+  503: ['database_away'],
+};
+
+/** Every code of an interface by status, in Markdown: what a program may meet in `response.code`. */
+export function listCodes(codes: Readonly<Record<string, ProblemEntry>>): string {
+  const statuses = Object.entries(general).map(([status, words]) => {
+    const own = Object.keys(codes).filter((code) => codes[code]?.status === Number(status));
+    return `- **${status}**: ${[...words, ...own.sort()].map((code) => `\`${code}\``).join(', ')}`;
+  });
+  return `Codes, by status:\n\n${statuses.join('\n')}`;
+}
