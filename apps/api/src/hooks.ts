@@ -8,6 +8,7 @@ const SANE_ID = /^[\w.:-]{1,64}$/;
 declare module 'fastify' {
   interface FastifyRequest {
     warnings?: Warning[];
+    leaveScope?: () => void;
   }
 }
 
@@ -40,22 +41,25 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
     }
   });
   // After the body is read: its events would lose the scope. A read has nothing to keep in it.
-  server.addHook('preHandler', (request, _reply, done) => {
+  server.addHook('preHandler', (request, reply, done) => {
     if (request.method === 'GET') {
       done();
       return;
     }
     request.warnings = [];
-    requestScope.run({ requestId: request.id, warnings: request.warnings }, done);
+    const leave = requestScope.start({ requestId: request.id, warnings: request.warnings }, done);
+    request.leaveScope = leave;
+    reply.raw.once('close', leave);
   });
   server.addHook('preSerialization', (request, reply, payload, done) => {
     const { warnings } = request;
     const answer = warnings && warnings.length > 0 && reply.statusCode < 400 && isRecord(payload) ? { ...payload, warnings } : payload;
-    const waitMs = (requestScope.getStore()?.answerNotBefore ?? 0) - performance.now();
+    const waitMs = (requestScope.get()?.answerNotBefore ?? 0) - performance.now();
     if (waitMs > 0) setTimeout(() => done(null, answer), waitMs);
     else done(null, answer);
   });
   server.addHook('onResponse', (request, reply, done) => {
+    request.leaveScope?.();
     finished(request, reply);
     done();
   });

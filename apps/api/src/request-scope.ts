@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Scope } from '@kernel';
 
 /** Something in a request that was ignored, told to the caller beside the answer's `data`. */
 export interface Warning {
@@ -14,14 +14,14 @@ export interface RequestScope {
   answerNotBefore?: number;
 }
 
-export const requestScope = new AsyncLocalStorage<RequestScope>();
+export const requestScope = new Scope<RequestScope>();
 
 /** Keeps warnings for the answer of the request in progress; outside a request they are dropped. */
 export function addWarnings(warnings: readonly Warning[]): void {
-  requestScope.getStore()?.warnings.push(...warnings);
+  requestScope.get()?.warnings.push(...warnings);
 }
 
 /** The warnings of the request in progress, empty outside one. */
 export function currentWarnings(): readonly Warning[] {
-  return requestScope.getStore()?.warnings ?? [];
+  return requestScope.get()?.warnings ?? [];
 }

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Scope } from './scope.js';
 
 export type Engine = 'mysql' | 'embedded';
 export type Scalar = string | number | boolean | null;
@@ -39,7 +39,7 @@ const ROWS_PER_STATEMENT = 500;
  * Inside a transaction every call uses its connection; outside, reads see what is committed and writes throw.
  */
 export abstract class Database {
-  private readonly open = new AsyncLocalStorage<OpenTransaction>();
+  private readonly open = new Scope<OpenTransaction>();
 
   abstract readonly engine: Engine;
   /** Distance between two ids of one INSERT. */
@@ -55,22 +55,22 @@ export abstract class Database {
   abstract close(): Promise<void>;
 
   get inTransaction(): boolean {
-    return this.open.getStore() !== undefined;
+    return this.open.get() !== undefined;
   }
 
   /** A prepared read, for statements whose text never changes; scalars only. */
   execute<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
-    return (this.open.getStore()?.session ?? this.reader).execute<Row>(sql, parameters);
+    return (this.open.get()?.session ?? this.reader).execute<Row>(sql, parameters);
   }
 
   /** A read whose text or list lengths vary: arrays expand in `IN (?)`. An empty array matches nothing. */
   query<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    return (this.open.getStore()?.session ?? this.reader).query<Row>(sql, parameters);
+    return (this.open.get()?.session ?? this.reader).query<Row>(sql, parameters);
   }
 
   /** @throws Error outside a transaction: every write belongs to a command. */
   write(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
-    const open = this.open.getStore();
+    const open = this.open.get();
     if (!open) throw new Error('a write outside a transaction: send a command');
     return open.session.write(sql, parameters);
   }
@@ -107,13 +107,13 @@ export abstract class Database {
 
   /** Runs `then` once the transaction in progress is committed (at once when there is none); never after a rollback. */
   afterCommit(then: () => void): void {
-    const open = this.open.getStore();
+    const open = this.open.get();
     if (open) open.afterCommit.push(then);
     else then();
   }
 
   /** Leaves the transaction in progress for `work`: for what must not wait for, or die with, the command. */
   outside<T>(work: () => Promise<T>): Promise<T> {
-    return this.open.exit(work);
+    return this.open.outside(work);
   }
 }

@@ -11,3 +11,4 @@ export { MysqlDatabase } from './mysql-database.js';
 export { type DomainEvent, Outbox, Reaction, type Reacts } from './outbox.js';
 export { type Page, type Paging } from './page.js';
 export { Queue } from './queue.js';
+export { Scope } from './scope.js';

@@ -17,7 +17,7 @@ export class CredentialChange {
 
   /** Sends a command that changes a credential. With an Idempotency-Key the commit comes later; the lease counts from there. */
   async send<Result>(command: Command<Result>): Promise<Result> {
-    const scope = requestScope.getStore();
+    const scope = requestScope.get();
     const result = await this.bus.send(command);
     this.database.afterCommit(() => {
       if (scope) scope.answerNotBefore = performance.now() + CREDENTIAL_LEASE_MS + MARGIN_MS;

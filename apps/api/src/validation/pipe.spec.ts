@@ -155,7 +155,7 @@ describe('a body', () => {
   it('warns of unknown fields, nested ones too, and ignores them', () => {
     const warnings: Warning[] = [];
     const sent = `{"extra":1,"data":[{"order_number":1,"constructor":{},"customer":{"firstname":"A","zip":1,"toString":1},"items":[{"sku":"A","quantity":1,"qty":2}]}]}`;
-    requestScope.run({ requestId: 'r', warnings }, () => body(JSON.parse(sent)));
+    requestScope.start({ requestId: 'r', warnings }, () => body(JSON.parse(sent)))();
     const message = 'is not a known field and was ignored';
     expect(warnings).toEqual([
       { path: 'extra', message },
