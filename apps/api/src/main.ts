@@ -1,5 +1,5 @@
+import './heap.js';
 import 'reflect-metadata';
-import { setFlagsFromString } from 'node:v8';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Bus } from '@kernel';
@@ -76,10 +76,6 @@ async function start(config: Config): Promise<void> {
   const url = `${config.tls ? 'https' : 'http'}://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   logger.info({ url, docs: `${url}/apirest/v4/oms/docs`, engine: database.engine, queue: config.redisUrl ? 'redis' : 'local' }, 'listening');
 }
-
-// V8 lets its heap grow to a multiple of what lives in it, and a busy process lives on 60 MB: half as much again keeps it
-// below 250 MB in all, for one full collection of some 10 ms a second (docs/performance.md).
-setFlagsFromString('--heap-growing-percent=50');
 
 try {
   await start(readConfig(process.env));
