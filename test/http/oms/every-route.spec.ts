@@ -30,6 +30,15 @@ const bulks: [method: Method, path: string, record: (index: number) => unknown, 
   ['patch', 'attributes/product/DEMO-001', (index) => ({ attribute: `many-${index}`, value: 'x' })],
 ];
 
+/** Every place of a path or query that takes a text. */
+const texts = [
+  'orders/T?identify_by=order_number', 'orders/T?identify_by=order_reference', 'orders/T?identify_by=order_api', 'orders/T', 'orders/1?identify_by=T', 'orders?filter_by=store_name&filter_value=T', 'orders?filter_by=cart_id&filter_value=T',
+  'orders?from_date=T', 'orders?status_id=T', 'orders?order_by=T', 'inventory/products/T', 'inventory/products/T/uom', 'inventory/products?order_by=T', 'inventory/stock?sku=T', 'inventory/stock?distribution_center=T',
+  'inventory/aliases/T', 'inventory/aliases?channel_id=T', 'inventory/aliases?distribution_center=T', 'inventory/aliases/EXT-001?distribution_center=T', 'inventory/synsets/T', 'inventory/replenishments/T',
+  'inventory/returns/T', 'attributes/T/1', ...['order', 'product', 'synset', 'alias', 'replenishment', 'return', 'serial'].map((type) => `attributes/${type}/T`), 'attributes/serial/A?sku=T', 'distribution_centers/T', 'manufacture/T',
+];
+const odd = ['\u{1f4e6}', 'é', "'", '"', '\\', '%', '_', ';--', ' ', 'DEMO-001 ', '0', '-1', '1e3', '0x10', 'NaN', '9'.repeat(40), 'x'.repeat(1_500), '\u202eabc', '\t', '\n', '\0', 'constructor', '__proto__', '../..'];
+
 describe('every route of the OMS interface', () => {
   let app: RunningApp;
   beforeAll(async () => {
@@ -83,6 +92,26 @@ describe('every route of the OMS interface', () => {
       const { status, body } = await send(method, path, { [name]: Array.from({ length: 1000 }, (_, index) => record(index)) });
       expect([[200, 400, 404].includes(status), body.response?.code === 'too_many_records']).toEqual([true, false]);
     });
+  });
+
+  it.each(texts)('takes any text, %s', async (place) => {
+    const said: [string, number, boolean][] = [];
+    for (const text of odd) {
+      const { status, body } = await get(place.replace('T', encodeURIComponent(text).replaceAll('.', '%2E')));
+      said.push([text, status, status === 200 ? body.data !== undefined : body.response.success === false && body.response.code !== 'server_error']);
+    }
+    expect(said.filter(([, status, isWhole]) => ![200, 400, 404].includes(status) || !isWhole)).toEqual([]);
+  });
+
+  it.each(bulks)('%s %s refuses what no database keeps, and keeps what it can', async (method, path, record, name = 'data') => {
+    if (name !== 'data') return expect((await send(method, path, { [name]: ['\0'] })).status).toBe(400);
+    const filled = (text: string): object => ({ data: [Object.fromEntries(Object.entries(record(7) as object).map(([key, value]) => [key, typeof value === 'string' ? text : (value as unknown)]))] });
+    const texts = Object.values(record(7) as object).filter((value) => typeof value === 'string').length;
+    for (const text of ['a\0b', '\ud800']) {
+      const { status, body } = await send(method, path, filled(text));
+      expect([text, texts === 0 || status === 400, body.response?.code]).toEqual([text, true, texts === 0 ? body.response?.code : 'invalid_value']);
+    }
+    for (const text of ['\u{1f4e6}', 'é', "'; --", '\\', '%_']) expect([200, 400, 404]).toContain((await send(method, path, filled(text))).status);
   });
 
   describe('that writes', () => {

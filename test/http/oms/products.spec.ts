@@ -157,6 +157,14 @@ describe('products over the OMS interface', () => {
       expect(body).toEqual({ data: [shown('CLEAR')] });
     });
 
+    it('takes null for a required field as left out', async () => {
+      const { body: before } = await create(productBody('KEEPS'));
+      const nulls = Object.fromEntries(['description', 'width', 'length', 'height', 'weight', 'cost', 'retail'].map((field) => [field, null]));
+      const { status, body } = await change({ sku: 'KEEPS', ...nulls });
+      expect({ status, body }).toEqual({ status: 200, body: { data: [{ ...before.data[0], updated_at: ISO }] } });
+      expect((await change({ sku: null, description: 'x' })).body.response.errors).toEqual([{ path: 'data[0].sku', message: 'is required' }]);
+    });
+
     it('changes a thousand at once', async () => {
       const skus = Array.from({ length: 1000 }, (_, index) => `BULK-CHANGE-${index}`);
       await create(...skus.map((sku) => productBody(sku)));
