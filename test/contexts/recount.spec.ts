@@ -186,9 +186,12 @@ describe('reverts', () => {
   it('asked for twice, and delivered twice, are done once', async () => {
     const { orderId, productId } = await running(2);
     const send = () => floor.post('shipments/revert/pending', { shipments_list: [orderId] });
-    await Promise.all([send(), send()]);
+    const answers = await Promise.all([send(), send(), send()]);
     await floor.quiet();
+    // Accepted, or refused because it is done already; never accepted twice.
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const rows = await shop.app.database.query<{ RevertID: number }>('SELECT RevertID FROM reverts WHERE OrderID = ?', [orderId]);
+    expect(rows).toHaveLength(1);
     await Promise.all([...rows, ...rows].map((row) => shop.app.bus.send(new ApplyRevert(row.RevertID))));
     expect(await shop.level(productId)).toEqual([5, 3]);
     const back = (await shop.history(orderId)).filter((each) => (each as [number, number])[1] === 3 && (each as [number, number])[0] === 4);

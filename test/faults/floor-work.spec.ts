@@ -224,6 +224,24 @@ describe('accepted work', () => {
     await expectWhole(accepted);
   }, TAKES_MS);
 
+  it('is told by stock verify where it does not add up', async () => {
+    await query('UPDATE stock_levels SET OnHand = OnHand + 1 WHERE ProductID = 1 AND WarehouseID = 1');
+    const { end, out, err } = await run('cli', ['stock', 'verify'], env);
+    expect([end, out]).toEqual([1, '1 breaches\n']);
+    expect(err).toMatch(/^on hand is what the bins hold: product 1 at site 1: \d+ is kept, \d+ is counted\n$/);
+    await query('UPDATE stock_levels SET OnHand = OnHand - 1 WHERE ProductID = 1 AND WarehouseID = 1');
+  }, TAKES_MS);
+
+  it('that was given up is listed and tried again on the command line', async () => {
+    await query(`INSERT INTO outbox (Event, Version, Reaction, Payload, State, Attempts, NextDate, LastError, CreatedDate)
+      VALUES ('CorrectionsQueued', 1, 'ApplyQueuedCorrections', '{"siteId":1,"binIds":[1]}', 'failed', 10, '2026-11-20 08:00:00.000', 'for ever', '2026-11-20 08:00:00.000')`);
+    const listed = await run('cli', ['queue', 'list'], env);
+    expect(listed.out).toMatch(/^ApplyQueuedCorrections \(CorrectionsQueued\): 0 pending, 1 failed\n\d+ ApplyQueuedCorrections, tried 10 times: for ever\n1 given up\n$/);
+    expect(await run('cli', ['queue', 'retry'], env)).toEqual({ end: 0, out: '1 tried again\n', err: '' });
+    await startWorker();
+    await settled();
+  }, TAKES_MS);
+
   it('of a shipment is reverted whole or not at all, also when the worker is killed', async () => {
     const api = await startApi({ WORKER: '0' });
     let worker = await startWorker();

@@ -5,8 +5,8 @@ export interface ShipmentState {
   isProcessing: boolean;
 }
 
-/** Those of the orders that are the site's, as they are now. */
-export class FindShipments extends Query<ShipmentState[]> {
+/** Locks those of the orders that are the site's and answers what they are. */
+export class LockShipments extends Command<ShipmentState[]> {
   constructor(
     readonly siteId: number,
     readonly orderIds: readonly number[],

@@ -1,4 +1,4 @@
-import { FindShipments } from '@contract/orders';
+import { LockShipments } from '@contract/orders';
 import { Bus, Outbox } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
@@ -15,6 +15,7 @@ export class AcceptRevertsHandler implements ICommandHandler<AcceptReverts> {
   ) {}
 
   async execute({ siteId, orderIds, actor }: AcceptReverts): Promise<void> {
+    // Whoever accepts or applies a revert of the same shipment comes before or after, not in between.
     await this.check(siteId, orderIds);
     const queued = await this.reverts.queued(orderIds);
     const wanted = [...new Set(orderIds)].filter((orderId) => !queued.has(orderId));
@@ -23,7 +24,7 @@ export class AcceptRevertsHandler implements ICommandHandler<AcceptReverts> {
   }
 
   private async check(siteId: number, orderIds: readonly number[]): Promise<void> {
-    const found = await this.bus.ask(new FindShipments(siteId, orderIds));
+    const found = await this.bus.send(new LockShipments(siteId, orderIds));
     const isProcessing = new Map(found.map((shipment) => [shipment.orderId, shipment.isProcessing]));
     const faults = orderIds.flatMap((orderId, index) => {
       if (isProcessing.get(orderId)) return [];

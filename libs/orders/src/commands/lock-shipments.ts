@@ -1,0 +1,13 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { LockShipments, type ShipmentState } from '../contract/floor.js';
+import { SqlOrders } from '../store/sql-orders.js';
+
+@CommandHandler(LockShipments)
+export class LockShipmentsHandler implements ICommandHandler<LockShipments> {
+  constructor(private readonly orders: SqlOrders) {}
+
+  async execute({ siteId, orderIds }: LockShipments): Promise<ShipmentState[]> {
+    const locked = await this.orders.lock(orderIds, { siteId });
+    return [...locked.values()].map(({ id, now }) => ({ orderId: id, isProcessing: now.status === 'processing' }));
+  }
+}
