@@ -154,7 +154,7 @@ describe('a body', () => {
 
   it('warns of unknown fields, nested ones too, and ignores them', () => {
     const warnings: Warning[] = [];
-    const sent = `{"extra":1,"data":[{"order_number":1,"constructor":{},"customer":{"firstname":"A","zip":1,"toString":1},"items":[{"sku":"A","quantity":1,"qty":2}]}]}`;
+    const sent = `{"extra":1,"data":[{"order_number":1,"constructor":{},"customer":{"firstname":"A","zip":1,"toString":1},"items":[{"sku":"A","quantity":1,"qty":2,"":3}]}]}`;
     requestScope.start({ requestId: 'r', warnings }, () => body(JSON.parse(sent)))();
     const message = 'is not a known field and was ignored';
     expect(warnings).toEqual([
@@ -162,6 +162,7 @@ describe('a body', () => {
       { path: 'data[0].constructor', message },
       { path: 'data[0].customer.toString', message },
       { path: 'data[0].items[0].qty', message },
+      { path: 'data[0].items[0][""]', message },
     ]);
   });
 

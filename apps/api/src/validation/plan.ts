@@ -119,8 +119,9 @@ export class Plan {
   }
 }
 
-/** `path.name`, or the name alone at the top. */
+/** `path.name`, or the name alone at the top; a client may name a field by nothing at all, which is `path[""]`. */
 export function join(path: string, name: string): string {
+  if (name === '') return `${path}[""]`;
   return path === '' ? name : `${path}.${name}`;
 }
 
