@@ -31,21 +31,24 @@ export class PageMetadata {
   total_current_page!: number;
 }
 
+/** Characters of what is said of a request; it may quote the request. */
+const longest = 2_000;
+
 /** Something in the request that was ignored. */
 export class WarningAnswer {
-  @Text({ description: 'Where in the request', example: 'data[0].colour' })
+  @Text({ description: 'Where in the request', example: 'data[0].colour', max: longest })
   path!: string;
 
-  @Text({ description: 'What was done with it', example: 'is not a known field and was ignored' })
+  @Text({ description: 'What was done with it', example: 'is not a known field and was ignored', max: longest })
   message!: string;
 }
 
 /** One thing wrong with the request. */
 export class FaultAnswer {
-  @Text({ description: 'Where in the request', example: 'data[3].items[0].sku' })
+  @Text({ description: 'Where in the request', example: 'data[3].items[0].sku', max: longest })
   path!: string;
 
-  @Text({ description: 'What is wrong there', example: 'is required' })
+  @Text({ description: 'What is wrong there', example: 'is required', max: longest })
   message!: string;
 }
 
@@ -53,7 +56,7 @@ export class Refusal {
   @Flag({ description: 'Always false', example: false })
   success!: false;
 
-  @Text({ description: 'What went wrong, for people', example: 'data[3].items[0].sku is required', max: 2000 })
+  @Text({ description: 'What went wrong, for people', example: 'data[3].items[0].sku is required', max: longest })
   message!: string;
 
   @Text({ description: 'What went wrong, for programs; a stable word', example: 'missing_field', max: 64 })

@@ -47,13 +47,15 @@ export interface NumberLimits {
   max?: number;
 }
 
-/** Text of at most `max` characters (255 unless told), without U+0000 or broken characters; a required one may not be blank, unless `min` is 0. */
+/** Text of at most `max` characters (255 unless told), without U+0000 or broken characters; one that must be there may not be blank, unless `min` is 0. */
 export function Text(field: FieldWords<string> & TextLimits): PropertyDecorator {
   const { max = 255, min } = field;
-  return declare(field, { type: 'string', maxLength: max, ...(min ?? isRequired(field) ? { minLength: min ?? 1 } : {}) }, [
+  // What may be null may be empty too: a client writes `""` for nothing as well.
+  const isFull = isRequired(field) && !field.nullable && min !== 0;
+  return declare(field, { type: 'string', maxLength: max, ...(min ?? isFull ? { minLength: min ?? 1 } : {}) }, [
     IsString(),
     ...textRules({ max, min }),
-    ...(isRequired(field) && min !== 0 ? [Follows('isNotBlank')] : []),
+    ...(isFull ? [Follows('isNotBlank')] : []),
   ]);
 }
 

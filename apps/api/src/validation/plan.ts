@@ -87,7 +87,7 @@ export class Plan {
   private clean(members: Members, path: string, findings: Findings): void {
     for (const name in members) {
       const field = this.fields.get(name);
-      if (field === undefined) findings.warn(join(path, name), 'is not a known field and was ignored');
+      if (field === undefined) findings.warn(join(path, name.slice(0, longestName)), 'is not a known field and was ignored');
       else if (members[name] === null && field.optional && !field.nullable) members[name] = undefined;
     }
   }
@@ -118,6 +118,9 @@ export class Plan {
     for (const { finding } of [...found.values()].sort((a, b) => a.rank - b.rank)) findings.fault(finding.path, finding);
   }
 }
+
+/** Of the name of an unknown field so much is told, in characters. */
+const longestName = 255;
 
 /** `path.name`, or the name alone at the top; a client may name a field by nothing at all, which is `path[""]`. */
 export function join(path: string, name: string): string {
