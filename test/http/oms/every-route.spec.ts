@@ -103,6 +103,16 @@ describe('every route of the OMS interface', () => {
     expect(said.filter(([, status, isWhole]) => ![200, 400, 404].includes(status) || !isWhole)).toEqual([]);
   });
 
+  it('finds no name by another that only ends with a space', async () => {
+    await send('post', 'serials/bulk', { data: [{ sku: 'DEMO-001', serials: ['EXACT-1'] }] });
+    const places = ['inventory/products/DEMO-001', 'inventory/aliases/EXT-001', 'inventory/synsets/DEMO-KIT', 'attributes/product/DEMO-001', 'attributes/alias/EXT-001', 'attributes/synset/DEMO-KIT', 'attributes/serial/EXACT-1'];
+    for (const place of places) expect([place, (await get(place)).status, (await get(`${place}%20`)).status]).toEqual([place, 200, 404]);
+    const stocked = async (sku: string): Promise<number> => (await get(`inventory/stock?sku=${sku}`)).body.metadata.total_records as number;
+    for (const site of ['', '&distribution_center=MAIN']) expect([await stocked(`DEMO-001${site}`), await stocked(`DEMO-001%20${site}`)]).toEqual([1, 0]);
+    const unknown = await send('post', 'orders', { data: [{ ...order('SPACED'), items: [{ sku: 'DEMO-001 ', quantity: 1 }] }] });
+    expect([unknown.status, unknown.body.response?.code]).toEqual([400, 'unknown_sku']);
+  });
+
   it.each(bulks)('%s %s refuses what no database keeps, and keeps what it can', async (method, path, record, name = 'data') => {
     if (name !== 'data') return expect((await send(method, path, { [name]: ['\0'] })).status).toBe(400);
     const filled = (text: string): object => ({ data: [Object.fromEntries(Object.entries(record(7) as object).map(([key, value]) => [key, typeof value === 'string' ? text : (value as unknown)]))] });

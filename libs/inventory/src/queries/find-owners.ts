@@ -12,23 +12,23 @@ interface Lookup {
 const LOOKUPS: Readonly<Record<OwnerKind, Lookup>> = {
   product: {
     byId: 'SELECT ProductID AS id FROM products WHERE AccountID = ? AND ProductID = ?',
-    byName: 'SELECT ProductID AS id FROM products WHERE AccountID = ? AND SKU = ?',
+    byName: 'SELECT ProductID AS id, SKU AS name FROM products WHERE AccountID = ? AND SKU = ?',
     first: 'id',
   },
   synset: {
     byId: 'SELECT SynsetID AS id FROM synsets WHERE AccountID = ? AND SynsetID = ?',
-    byName: 'SELECT SynsetID AS id FROM synsets WHERE AccountID = ? AND Synset = ?',
+    byName: 'SELECT SynsetID AS id, Synset AS name FROM synsets WHERE AccountID = ? AND Synset = ?',
     first: 'name',
   },
   alias: {
     byId: 'SELECT AliasID AS id FROM aliases WHERE AccountID = ? AND AliasID = ?',
-    byName: 'SELECT AliasID AS id FROM aliases WHERE AccountID = ? AND Alias = ?',
+    byName: 'SELECT AliasID AS id, Alias AS name FROM aliases WHERE AccountID = ? AND Alias = ?',
     first: 'name',
   },
   replenishment: { byId: 'SELECT ReplenishmentID AS id FROM replenishments WHERE AccountID = ? AND ReplenishmentID = ?', first: 'id' },
   serial: {
     byId: 'SELECT s.SerialID AS id FROM serials s JOIN products p ON p.ProductID = s.ProductID WHERE p.AccountID = ? AND s.SerialID = ?',
-    byName: 'SELECT s.SerialID AS id FROM serials s JOIN products p ON p.ProductID = s.ProductID WHERE p.AccountID = ? AND s.Serial = ?',
+    byName: 'SELECT s.SerialID AS id, s.Serial AS name FROM serials s JOIN products p ON p.ProductID = s.ProductID WHERE p.AccountID = ? AND s.Serial = ?',
     first: 'name',
   },
 };
@@ -54,6 +54,8 @@ export class FindOwnersHandler implements IQueryHandler<FindOwners> {
   }
 
   private async find(sql: string, ...parameters: Scalar[]): Promise<number[]> {
-    return (await this.database.execute<{ id: number }>(sql, parameters)).map(({ id }) => id);
+    const rows = await this.database.execute<{ id: number; name?: string }>(sql, parameters);
+    // MySQL pads: it finds `A` for `A `.
+    return rows.filter(({ name }) => name === undefined || name === parameters[1]).map(({ id }) => id);
   }
 }

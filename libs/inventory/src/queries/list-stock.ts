@@ -11,6 +11,9 @@ const LEVELS = 'SELECT p.ProductID, l.WarehouseID, l.OnHand, l.Reserved, l.Hurt,
 /** Ordered by the index it walks, so that a page reads no more than its rows; a product's sites follow each other in the order of their key. */
 const IN_ORDER = 'ORDER BY p.ProductID LIMIT ? OFFSET ?';
 
+/** MySQL pads: `=` alone finds `A` for `A `. */
+const OF_SKU = 'p.SKU = ? AND LENGTH(p.SKU) = LENGTH(?)';
+
 /** Products and their levels, one row without a level for a product that never was anywhere. */
 interface Narrowed {
   from: string;
@@ -43,8 +46,8 @@ export class ListStockHandler implements IQueryHandler<ListStock> {
 }
 
 function oneAtSite(accountId: number, sku: string, siteId: number): Narrowed {
-  const from = 'FROM products p LEFT JOIN stock_levels l ON l.ProductID = p.ProductID AND l.WarehouseID = ? WHERE p.AccountID = ? AND p.SKU = ?';
-  return { from, parameters: [siteId, accountId, sku] };
+  const from = `FROM products p LEFT JOIN stock_levels l ON l.ProductID = p.ProductID AND l.WarehouseID = ? WHERE p.AccountID = ? AND ${OF_SKU}`;
+  return { from, parameters: [siteId, accountId, sku, sku] };
 }
 
 function narrowed(accountId: number, sku: string | undefined, siteId: number | undefined, firstSiteId: number | null): Narrowed {
@@ -52,8 +55,8 @@ function narrowed(accountId: number, sku: string | undefined, siteId: number | u
   const parts = [`FROM products p ${index} LEFT JOIN stock_levels l ON l.ProductID = p.ProductID WHERE p.AccountID = ?`];
   const parameters: Scalar[] = [accountId];
   if (sku !== undefined) {
-    parts.push('p.SKU = ?');
-    parameters.push(sku);
+    parts.push(OF_SKU);
+    parameters.push(sku, sku);
   }
   if (siteId !== undefined) {
     parts.push('COALESCE(l.WarehouseID, p.WarehouseID, ?) = ?');
