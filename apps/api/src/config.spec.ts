@@ -31,7 +31,7 @@ describe('the configuration', () => {
     const config = readConfig({ DATA_DIR: folder });
     expect(config).toMatchObject({
       isProduction: false, host: '127.0.0.1', port: 3000, databaseUrl: undefined, redisUrl: undefined, logLevel: 'info', trustedProxies: [],
-      rateLimit: 1200, ratesBasePath: '/rates/v2', requireHttps: false, tls: undefined, isWorker: true,
+      rateLimit: 1200, requireHttps: false, tls: undefined, isWorker: true,
     });
   });
 
@@ -53,7 +53,6 @@ describe('the configuration', () => {
     ['DATABASE_POOL', { DATABASE_POOL: '5000' }],
     ['SHUTDOWN_DELAY_MS', { SHUTDOWN_DELAY_MS: 'soon' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-    ['RATES_BASE_PATH', { RATES_BASE_PATH: 'rates' }],
     ['RATES_BASE_PATH', { RATES_BASE_PATH: '/' }],
     ['REQUIRE_HTTPS', { REQUIRE_HTTPS: 'perhaps' }],
     ['WORKER', { WORKER: '2' }],

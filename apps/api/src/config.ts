@@ -22,7 +22,6 @@ export interface Config {
   rateLimit: number;
   /** Failed authentications a minute per address; 0 = off. */
   authFailLimit: number;
-  ratesBasePath: string;
   requireHttps: boolean;
   tls?: { cert: Buffer; key: Buffer };
   /** Whether this process works off the queue. */
@@ -123,8 +122,6 @@ export function readConfig(env: Environment): Config {
   const dataDir = path.resolve(env.DATA_DIR || './data');
   const logLevel = env.LOG_LEVEL || 'info';
   if (!LEVELS.includes(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}"`);
-  const ratesBasePath = env.RATES_BASE_PATH || '/rates/v2';
-  if (!/^(\/[\w.-]+)+$/.test(ratesBasePath)) throw new ConfigError(`RATES_BASE_PATH must be a path such as /rates/v2, not "${ratesBasePath}"`);
   return {
     isProduction,
     host: env.HOST || '127.0.0.1',
@@ -138,7 +135,6 @@ export function readConfig(env: Environment): Config {
     trustedProxies: trustedProxies(env),
     rateLimit: whole(env, 'RATE_LIMIT', 1200),
     authFailLimit: whole(env, 'AUTH_FAIL_LIMIT', 60),
-    ratesBasePath,
     requireHttps: flag(env, 'REQUIRE_HTTPS', isProduction),
     tls: tls(env),
     isWorker: flag(env, 'WORKER', true),
