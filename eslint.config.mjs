@@ -31,7 +31,7 @@ export default defineConfig(
     extends: [tseslint.configs.recommended],
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['scripts/*.d.mts'] },
+        projectService: true,
         tsconfigRootDir: import.meta.dirname,
         // With these, consistent-type-imports leaves files with decorators alone: constructor injection needs the classes.
         emitDecoratorMetadata: true,

@@ -53,7 +53,6 @@ describe('the configuration', () => {
     ['DATABASE_POOL', { DATABASE_POOL: '5000' }],
     ['SHUTDOWN_DELAY_MS', { SHUTDOWN_DELAY_MS: 'soon' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-    ['RATES_BASE_PATH', { RATES_BASE_PATH: '/' }],
     ['REQUIRE_HTTPS', { REQUIRE_HTTPS: 'perhaps' }],
     ['WORKER', { WORKER: '2' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8, proxy.local' }],
