@@ -39,7 +39,7 @@ export async function createApp(process: Process): Promise<NestFastifyApplicatio
       filter.answer(error, request, reply);
     },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process), adapter, { logger: new NestLines(logger), bodyParser: false, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process, filter), adapter, { logger: new NestLines(logger), bodyParser: false, abortOnError: false });
   const gate = app.get(Gate);
   addJsonParser(adapter.getInstance());
   addHooks(adapter.getInstance(), (request, reply) => gate.check(request, reply), (request, reply) => gate.finished(request, reply));

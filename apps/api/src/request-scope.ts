@@ -20,8 +20,3 @@ export const requestScope = new Scope<RequestScope>();
 export function addWarnings(warnings: readonly Warning[]): void {
   requestScope.get()?.warnings.push(...warnings);
 }
-
-/** The warnings of the request in progress, empty outside one. */
-export function currentWarnings(): readonly Warning[] {
-  return requestScope.get()?.warnings ?? [];
-}
