@@ -52,6 +52,7 @@ describe('the configuration', () => {
     ['AUTH_FAIL_LIMIT', { AUTH_FAIL_LIMIT: '1e3' }],
     ['DATABASE_POOL', { DATABASE_POOL: '5000' }],
     ['SHUTDOWN_DELAY_MS', { SHUTDOWN_DELAY_MS: 'soon' }],
+    ['REQUEST_LOG_DAYS', { REQUEST_LOG_DAYS: '-1' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['REQUIRE_HTTPS', { REQUIRE_HTTPS: 'perhaps' }],
     ['WORKER', { WORKER: '2' }],

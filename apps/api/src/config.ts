@@ -28,6 +28,8 @@ export interface Config {
   isWorker: boolean;
   /** How long a terminating process answers "not ready" before it closes, so that load balancers notice. */
   shutdownDelayMs: number;
+  /** Days a line of the request log is kept; 0 = for ever. */
+  requestLogDays: number;
 }
 
 /** Says which variable is wrong, in one line. */
@@ -139,5 +141,6 @@ export function readConfig(env: Environment): Config {
     tls: tls(env),
     isWorker: flag(env, 'WORKER', true),
     shutdownDelayMs: whole(env, 'SHUTDOWN_DELAY_MS', 1_000, 600_000),
+    requestLogDays: whole(env, 'REQUEST_LOG_DAYS', 90, 36_500),
   };
 }

@@ -1,20 +1,26 @@
-import { PurgeIdempotencyKeys } from '@contract/identity';
+import { PurgeIdempotencyKeys, PurgeRequestLog } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
+import type { Config } from '../../api/src/config.js';
 import { LOGGER } from '../../api/src/logger.js';
 
 interface Schedule {
   name: string;
   everyMs: number;
-  command: () => Command<unknown>;
+  /** One step of the work; answers whether there may be more to do at once. */
+  command: () => Command<boolean>;
 }
 
 const MINUTE_MS = 60_000;
 
 /** What is done by the clock. Each is harmless when several processes do it. */
-export const schedules: readonly Schedule[] = [{ name: 'forget old idempotency keys', everyMs: 60 * MINUTE_MS, command: () => new PurgeIdempotencyKeys() }];
+export function schedulesOf({ requestLogDays }: Pick<Config, 'requestLogDays'>): Schedule[] {
+  const keys = { name: 'forget old idempotency keys', everyMs: 60 * MINUTE_MS, command: () => new PurgeIdempotencyKeys() };
+  const log = { name: 'forget old lines of the request log', everyMs: 10 * MINUTE_MS, command: () => new PurgeRequestLog(requestLogDays) };
+  return requestLogDays > 0 ? [keys, log] : [keys];
+}
 
 /** Sends the scheduled commands: first soon after the start, at a moment of its own so that processes started together do not meet. */
 @Injectable()
@@ -28,7 +34,7 @@ export class Schedules {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  start(plan: readonly Schedule[] = schedules): void {
+  start(plan: readonly Schedule[]): void {
     for (const each of plan) this.next(each, Math.random() * Math.min(each.everyMs, MINUTE_MS));
   }
 
@@ -52,6 +58,10 @@ export class Schedules {
 
   /** A fault is told and forgotten: the next time makes it good. */
   private async run({ name, command }: Schedule): Promise<void> {
-    await this.bus.send(command()).catch((error: Error) => this.logger.warn({ schedule: name, fault: error.message }, 'a scheduled command failed'));
+    try {
+      while (!this.isStopped && (await this.bus.send(command())));
+    } catch (error) {
+      this.logger.warn({ schedule: name, fault: (error as Error).message }, 'a scheduled command failed');
+    }
   }
 }

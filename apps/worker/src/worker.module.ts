@@ -1,7 +1,9 @@
-import { Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Config } from '../../api/src/config.js';
+import { CONFIG } from '../../api/src/contexts.module.js';
 import { ImageSchedule } from './image-schedule.js';
 import { Relay } from './relay.js';
-import { Schedules } from './schedules.js';
+import { Schedules, schedulesOf } from './schedules.js';
 
 /** Works off what was accepted: part of the API's process, or a process of its own. */
 @Module({ providers: [ImageSchedule, Relay, Schedules] })
@@ -10,12 +12,13 @@ export class WorkerModule implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly relay: Relay,
     private readonly images: ImageSchedule,
     private readonly schedules: Schedules,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): void {
     this.relay.start();
     this.images.start();
-    this.schedules.start();
+    this.schedules.start(schedulesOf(this.config));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,3 +1,4 @@
-import { ClaimIdempotencyKeyHandler, KeepAnswerHandler, LockIdempotencyKeyHandler, PurgeIdempotencyKeysHandler } from './commands/idempotency-keys.js';
+import { ClaimIdempotencyKeyHandler, KeepAnswerHandler, LockIdempotencyKeyHandler } from './commands/idempotency-keys.js';
+import { PurgeIdempotencyKeysHandler } from './commands/purge-idempotency-keys.js';
 
 export const idempotencyProviders = [ClaimIdempotencyKeyHandler, LockIdempotencyKeyHandler, KeepAnswerHandler, PurgeIdempotencyKeysHandler];

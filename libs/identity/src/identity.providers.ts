@@ -1,6 +1,7 @@
 import { AppendRequestLogHandler } from './commands/append-request-log.js';
 import { CreateAccountHandler } from './commands/create-account.js';
 import { CreateUserHandler } from './commands/create-user.js';
+import { PurgeRequestLogHandler } from './commands/purge-request-log.js';
 import { RegenerateAccountKeyHandler } from './commands/regenerate-account-key.js';
 import { RegenerateMasterKeyHandler } from './commands/regenerate-master-key.js';
 import { SetAccountActivatedHandler } from './commands/set-account-activated.js';
@@ -19,11 +20,13 @@ import { ListUsersHandler } from './queries/list-users.js';
 import { ShowAccountKeyHandler } from './queries/show-account-key.js';
 import { ShowMasterKeyHandler } from './queries/show-master-key.js';
 import { Accounts } from './store/accounts.js';
+import { Retention } from './store/retention.js';
 import { Users } from './store/users.js';
 
 export const identityProviders = [
   Accounts,
   Users,
+  Retention,
   CreateAccountHandler,
   SetAccountActivatedHandler,
   RegenerateAccountKeyHandler,
@@ -33,6 +36,7 @@ export const identityProviders = [
   SetUserPasswordHandler,
   SetSecondFactorHandler,
   AppendRequestLogHandler,
+  PurgeRequestLogHandler,
   GetAccountHandler,
   ListAccountsHandler,
   ShowAccountKeyHandler,

@@ -1,3 +1,5 @@
+import { AppendRequestLog, PurgeRequestLog } from '@contract/identity';
+import { toStored } from '@kernel';
 import { type RunningApp, startApp } from '../../support/app.js';
 import { asAccount, asAda, buildIdentity } from '../../support/build-identity.js';
 
@@ -65,6 +67,21 @@ describe('internal request log', () => {
   it('refuses filters that cannot be', async () => {
     const { status, body } = await read('?status=99&method=BREW&from_date=2026-02-30');
     expect([status, body.response.errors.map((each: { path: string }) => each.path).sort()]).toEqual([400, ['from_date', 'method', 'status']]);
+  });
+
+  it('is forgotten after its days, some thousands of lines a step', async () => {
+    const other = await startApp({ demo: false });
+    const aged = (days: number, requestId: string) => ({
+      interface: 'oms', accountId: 500, userId: null, method: 'GET', path: LIST, status: 200, durationMs: 1, address: '127.0.0.1', requestId,
+      createdDate: toStored(new Date(Date.now() - days * 86_400_000)),
+    });
+    const old = Array.from({ length: 7_000 }, (_, index) => aged(31 + index / 1_000, `old-${index}`));
+    await other.bus.send(new AppendRequestLog([...old, aged(29, 'young'), aged(0, 'now')]));
+    const left = async () => (await other.database.query('SELECT RequestLogID FROM request_log')).length;
+    expect([await other.bus.send(new PurgeRequestLog(30)), await left()]).toEqual([true, 2_002]);
+    expect([await other.bus.send(new PurgeRequestLog(30)), await left()]).toEqual([false, 2]);
+    expect([await other.bus.send(new PurgeRequestLog(30)), await left()]).toEqual([false, 2]);
+    await other.close();
   });
 
   it('is written when the service ends', async () => {

@@ -1,10 +1,8 @@
 import { Clock, Database, LockTaken, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ClaimIdempotencyKey, type IdempotencyState, KeepAnswer, LockIdempotencyKey, PurgeIdempotencyKeys } from '../contract/idempotency.js';
+import { ClaimIdempotencyKey, type IdempotencyState, KEPT_MS, KeepAnswer, LockIdempotencyKey } from '../contract/idempotency.js';
 import { KeyVault } from '../key-vault.js';
 import { ownerOf } from '../store/rows.js';
-
-const KEPT_MS = 24 * 60 * 60 * 1000;
 
 @CommandHandler(ClaimIdempotencyKey)
 export class ClaimIdempotencyKeyHandler implements ICommandHandler<ClaimIdempotencyKey> {
@@ -69,17 +67,5 @@ export class KeepAnswerHandler implements ICommandHandler<KeepAnswer> {
     await this.database.write('UPDATE idempotency_keys SET Status = ?, Answer = ? WHERE Credential = ? AND IdempotencyKey = ? AND Status IS NULL', [
       kept.status, this.vault.seal(kept.answer, ownerOf.keptAnswer(id.credential, id.key)), id.credential, id.key,
     ]);
-  }
-}
-
-@CommandHandler(PurgeIdempotencyKeys)
-export class PurgeIdempotencyKeysHandler implements ICommandHandler<PurgeIdempotencyKeys> {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute(): Promise<void> {
-    await this.database.write('DELETE FROM idempotency_keys WHERE CreatedDate < ?', [toStored(new Date(this.clock.now().getTime() - KEPT_MS))]);
   }
 }

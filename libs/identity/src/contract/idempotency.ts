@@ -12,6 +12,9 @@ export interface KeptAnswer {
   answer: string;
 }
 
+/** How long a key and its answer are kept (decisions section 1). */
+export const KEPT_MS = 24 * 60 * 60 * 1000;
+
 /** Makes sure a row stands for the key; one older than a day starts anew. */
 export class ClaimIdempotencyKey extends Command<void> {
   constructor(
@@ -47,5 +50,5 @@ export class KeepAnswer extends Command<void> {
   }
 }
 
-/** Forgets keys older than a day. */
-export class PurgeIdempotencyKeys extends Command<void> {}
+/** Forgets some thousands of the keys older than a day; answers whether there may be more. */
+export class PurgeIdempotencyKeys extends Command<boolean> {}

@@ -31,6 +31,13 @@ export class AppendRequestLog extends Command<void> {
   }
 }
 
+/** Forgets some thousands of the requests logged more than so many days ago; answers whether there may be more. */
+export class PurgeRequestLog extends Command<boolean> {
+  constructor(readonly days: number) {
+    super();
+  }
+}
+
 export interface RequestLogFilter {
   accountId?: number;
   userName?: string;

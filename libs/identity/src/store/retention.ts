@@ -1,0 +1,31 @@
+import { Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+
+/** Few enough that nobody waits for their locks. */
+const ROWS_PER_STEP = 5_000;
+
+/** Rows that are kept for a time only. */
+@Injectable()
+export class Retention {
+  constructor(private readonly database: Database) {}
+
+  /** Deletes the oldest of the keys stored before an instant; answers whether there may be more of them. */
+  async forgetKeys(before: string): Promise<boolean> {
+    const upTo = await this.stepEnd('SELECT CreatedDate FROM idempotency_keys WHERE CreatedDate < ? ORDER BY CreatedDate LIMIT 1 OFFSET ?', before);
+    await this.database.write('DELETE FROM idempotency_keys WHERE CreatedDate < ? AND CreatedDate <= ?', [before, upTo ?? before]);
+    return upTo !== undefined;
+  }
+
+  /** Deletes the oldest of the requests logged before an instant; answers whether there may be more of them. */
+  async forgetRequests(before: string): Promise<boolean> {
+    const upTo = await this.stepEnd('SELECT CreatedDate FROM request_log WHERE CreatedDate < ? ORDER BY CreatedDate LIMIT 1 OFFSET ?', before);
+    await this.database.write('DELETE FROM request_log WHERE CreatedDate < ? AND CreatedDate <= ?', [before, upTo ?? before]);
+    return upTo !== undefined;
+  }
+
+  /** The instant up to which one step deletes; undefined when what is left is less than a step. */
+  private async stepEnd(sql: string, before: string): Promise<string | undefined> {
+    const [row] = await this.database.query<{ CreatedDate: string }>(sql, [before, ROWS_PER_STEP - 1]);
+    return row?.CreatedDate;
+  }
+}
