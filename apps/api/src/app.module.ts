@@ -9,6 +9,7 @@ import { InternalModule } from './internal/internal.module.js';
 import { MetricsModule } from './metrics.js';
 import { OmsModule } from './oms/oms.module.js';
 import { ProblemFilter } from './problem-filter.js';
+import { V2Module } from './v2/v2.module.js';
 import { WmsModule } from './wms/wms.module.js';
 
 /** The HTTP program: every interface version on the contexts, and the worker unless it runs elsewhere. */
@@ -18,7 +19,7 @@ export class AppModule {
   static with(process: Process, problems: ProblemFilter): DynamicModule {
     return {
       module: AppModule,
-      imports: [ContextsModule.with(process), AccessModule, MetricsModule, OmsModule, WmsModule, InternalModule, ...(process.config.isWorker ? [WorkerModule] : [])],
+      imports: [ContextsModule.with(process), AccessModule, MetricsModule, OmsModule, WmsModule, V2Module, InternalModule, ...(process.config.isWorker ? [WorkerModule] : [])],
       controllers: [HealthController],
       providers: [
         Gate,

@@ -15,9 +15,15 @@ const general: Readonly<Record<number, readonly string[]>> = {
   503: ['database_away'],
 };
 
-/** Every code of an interface by status, in Markdown: what a program may meet in `response.code`. */
-export function listCodes(codes: Readonly<Record<string, ProblemEntry>>): string {
-  const statuses = Object.entries(general).map(([status, words]) => {
+/** What the guard says of the credentials of the v2 interface: an account's key, or a mobile login. */
+export const v2Refusals = ['missing_account_id', 'unknown_account', 'account_not_activated', 'invalid_key', 'invalid_token'];
+
+/**
+ * Every code of an interface by status, in Markdown: what a program may meet in `response.code`.
+ * @param credentials codes of its credentials, where they are not those of OMS and WMS
+ */
+export function listCodes(codes: Readonly<Record<string, ProblemEntry>>, credentials: readonly string[] = general[401] ?? []): string {
+  const statuses = Object.entries({ ...general, 401: credentials }).map(([status, words]) => {
     const own = Object.keys(codes).filter((code) => codes[code]?.status === Number(status));
     return `- **${status}**: ${[...words, ...own.sort()].map((code) => `\`${code}\``).join(', ')}`;
   });

@@ -9,6 +9,7 @@ import { keepAnswersOfWrites } from './idempotency.js';
 import { NestLines } from './logger.js';
 import { omsProblems } from './oms/problems.js';
 import { ProblemFilter } from './problem-filter.js';
+import { v2ListProblems, v2Problems } from './v2/problems.js';
 import { recountProblems, wmsProblems } from './wms/problems.js';
 import { answerUnreadable } from './unreadable.js';
 import { addDocumentation } from './documentation.js';
@@ -21,7 +22,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** The whole HTTP program on an open database, not yet listening. */
 export async function createApp(process: Process): Promise<NestFastifyApplication> {
   const { config, logger } = process;
-  const filter = new ProblemFilter([recountProblems, wmsProblems, omsProblems], logger);
+  const filter = new ProblemFilter([recountProblems, wmsProblems, ...v2ListProblems, v2Problems, omsProblems], logger);
   const adapter = new FastifyAdapter({
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,

@@ -1,12 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ClientAddresses } from './access/client-address.js';
-import { listCodes } from './codes.js';
+import { listCodes, v2Refusals } from './codes.js';
 import { InternalModule } from './internal/internal.module.js';
 import { OmsModule } from './oms/oms.module.js';
 import { omsProblems } from './oms/problems.js';
 import type { PublishedInterface } from './openapi.js';
 import { Problem } from './problem.js';
 import { mountDocs } from './swagger.js';
+import { v2Problems } from './v2/problems.js';
+import { V2Module } from './v2/v2.module.js';
 import { mountLogin, onlyLoggedIn } from './wms/login.js';
 import { wmsProblems } from './wms/problems.js';
 import { WmsModule } from './wms/wms.module.js';
@@ -54,12 +56,28 @@ ${listCodes(wmsProblems.codes)}`,
   security: ['userName', 'Key'],
 };
 
+const V2: PublishedInterface = {
+  title: 'Mobile warehouse and Pro WMS (v2)',
+  description: `The paths of the mobile warehouse application (\`mobile-...\`) and of Pro WMS (\`pro-v1/...\`), kept for existing integrations; every one is a POST.
+
+Pro WMS requests carry \`AccountID\` and the account's key, in \`Authorization\` (preferred) or \`Key\`. The mobile application logs in and then carries the seven headers
+\`Authorization\`, \`Token\`, \`User-Id\`, \`Device-Id\`, \`App\`, \`App-Version\` and \`System-Version\`. Every success is 200 with \`{"status": "successful", ...}\`; lists add
+\`pagination\`. Every failure is \`{"response": {"success": false, "message", "code", "errors"}}\`.
+
+${listCodes(v2Problems.codes, v2Refusals)}`,
+  version: '2.0',
+  base: '/apiv2',
+  modules: [V2Module],
+  security: ['AccountID', 'Authorization', 'Key', 'Token', 'User-Id', 'Device-Id', 'App', 'App-Version', 'System-Version'],
+};
+
 /** Mounts the Swagger page of each interface, each under its own rule of access. */
 export function addDocumentation(app: NestFastifyApplication): void {
   const addresses = app.get(ClientAddresses);
   mountDocs(app, OMS);
   mountDocs(app, WMS, onlyLoggedIn(app));
   mountLogin(app);
+  mountDocs(app, V2);
   mountDocs(app, INTERNAL, (request) => {
     if (!addresses.of(request).isPrivate) throw new Problem(404, 'not_found', 'The path or method does not exist');
   });

@@ -6,7 +6,7 @@ import { INTERCEPTORS_METADATA, METHOD_METADATA } from '@nestjs/common/constants
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { Caller } from './access/access.js';
+import { credentialOf } from './access/access.js';
 import { Problem } from './problem.js';
 import { ProblemFilter } from './problem-filter.js';
 
@@ -14,8 +14,6 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Refusals are answers and kept; a fault, a limit or a conflict is not, and the key may be tried again. */
 const KEPT = new Set([400, 403, 404]);
 const SANE_KEY = /^[\x20-\x7e]{1,255}$/;
-
-const credentialOf = (caller: Caller): string => (caller.kind === 'account' ? `account:${caller.accountId}` : `user:${caller.userId}`);
 
 /** The request in one spelling. @throws Problem 400 for a body nested deeper than anything can read it. */
 function textOf({ method, url, body }: FastifyRequest): string {

@@ -8,7 +8,13 @@ export const securitySchemes = {
   AccountID: 'Numeric id of the account',
   Key: 'API key of the account, or the master key of the warehouse interfaces',
   userName: 'Name of the warehouse user, letter by letter',
-  Authorization: 'API key of the account, or the token of the mobile login',
+  Authorization: 'API key of the account (Pro WMS), or the JWT of the mobile login',
+  Token: 'Hash token of the mobile login',
+  'User-Id': 'User id of the mobile login',
+  'Device-Id': 'Device the login is bound to',
+  App: 'Name of the mobile application, as it logged in',
+  'App-Version': 'Version of the mobile application',
+  'System-Version': "Version of the device's system",
 } as const;
 
 export type SecurityScheme = keyof typeof securitySchemes;
@@ -63,10 +69,10 @@ const replayed = {
 };
 
 /** Headers that come with an answer of this status, beside those the operation itself tells of. */
-const headersOf = (status: string, reads: boolean) => ({
+const headersOf = (status: string, reads: boolean, isOpen: boolean) => ({
   'X-Request-Id': requestId,
-  ...(status === '401' || status === '403' ? {} : limits),
-  ...(!reads && ['200', '400', '404'].includes(status) ? { 'Idempotency-Replayed': replayed } : {}),
+  ...(isOpen || status === '401' || status === '403' ? {} : limits),
+  ...(!reads && !isOpen && ['200', '400', '404'].includes(status) ? { 'Idempotency-Replayed': replayed } : {}),
 });
 
 /** The OpenAPI 3.0 document of one interface, paths relative to its base. Throws when two operations have one name. */
@@ -104,17 +110,19 @@ function operationId(controller: string, method: string): string {
 /** What is true of every operation and would only be repeated on each: credentials, request ids, limits, and for writes idempotency keys. */
 function complete(operation: Operation, method: (typeof methods)[number], requirement: Record<string, string[]>): Operation {
   const reads = method === 'get';
+  // Who is nobody yet has no keys to repeat a request by, and no count of his own.
+  const isOpen = operation.security?.some((way) => Object.keys(way).length === 0) ?? false;
   const responses = Object.fromEntries(
     Object.entries(operation.responses)
-      .filter(([status]) => !reads || (status !== '409' && status !== '413'))
+      .filter(([status]) => !(reads && status === '413') && !((reads || isOpen) && status === '409'))
       .map(([status, response]) => [
         status,
-        response && !('$ref' in response) ? { ...response, headers: { ...response.headers, ...headersOf(status, reads) } } : response,
+        response && !('$ref' in response) ? { ...response, headers: { ...response.headers, ...headersOf(status, reads, isOpen) } } : response,
       ]),
   );
   return {
     ...operation,
-    parameters: [...(operation.parameters ?? []), ...(reads ? [] : [idempotencyKey])],
+    parameters: [...(operation.parameters ?? []), ...(reads || isOpen ? [] : [idempotencyKey])],
     responses,
     security: operation.security ?? [requirement],
   };

@@ -10,6 +10,7 @@ import { ClientAddresses } from './client-address.js';
 import { FailedAuthentications } from './failed-authentications.js';
 import { LimitStore } from './limit-store.js';
 import { RequestLimits } from './request-limits.js';
+import type { MobileToken } from './mobile-token.js';
 import type { WarehouseKey } from './warehouse-key.js';
 
 const caller = { kind: 'account', accountId: 1, actor: 'account:1' };
@@ -24,7 +25,7 @@ function judge(kind: AccessKind | undefined, address = '127.0.0.1'): Promise<unk
   if (kind) Access(kind)(route);
   const none = { redis: undefined };
   const guard = new AccessGuard(
-    new Reflector(), new ClientAddresses([]), new FailedAuthentications(limits, none), new RequestLimits(limits, none), letIn as unknown as AccountKey, letIn as unknown as WarehouseKey,
+    new Reflector(), new ClientAddresses([]), new FailedAuthentications(limits, none), new RequestLimits(limits, none), letIn as unknown as AccountKey, letIn as unknown as WarehouseKey, letIn as unknown as MobileToken,
   );
   const request = { headers: {}, socket: { remoteAddress: address } };
   const http = { getRequest: () => request, getResponse: () => ({}) };

@@ -2,10 +2,11 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.js';
-import { ACCESS, type AccessKind, type Caller } from './access.js';
+import { ACCESS, type AccessKind, type Caller, credentialOf } from './access.js';
 import { AccountKey } from './account-key.js';
 import { ClientAddresses } from './client-address.js';
 import { FailedAuthentications } from './failed-authentications.js';
+import { MobileToken } from './mobile-token.js';
 import { RequestLimits } from './request-limits.js';
 import { WarehouseKey } from './warehouse-key.js';
 
@@ -26,11 +27,14 @@ export class AccessGuard implements CanActivate {
     private readonly limits: RequestLimits,
     accountKey: AccountKey,
     warehouseKey: WarehouseKey,
+    mobileToken: MobileToken,
   ) {
     this.authenticators = {
       'account-key': (request) => accountKey.authenticate(request),
       'warehouse-key': (request) => warehouseKey.authenticate(request),
       'internal-key': (request) => warehouseKey.authenticate(request),
+      'legacy-key': (request) => accountKey.authenticateLegacy(request),
+      'mobile-token': (request) => mobileToken.authenticate(request),
     };
   }
 
@@ -44,7 +48,7 @@ export class AccessGuard implements CanActivate {
     if (kind === 'public' || kind === 'private-network') return true;
     const caller = await this.failures.watch(this.addresses.of(request).limitedAs, () => this.authenticators[kind](request));
     request.caller = caller;
-    this.limits.take(caller.actor, http.getResponse<FastifyReply>());
+    this.limits.take(credentialOf(caller), http.getResponse<FastifyReply>());
     return true;
   }
 

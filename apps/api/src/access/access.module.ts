@@ -11,6 +11,7 @@ import { Credentials } from './credentials.js';
 import { FailedAuthentications } from './failed-authentications.js';
 import { HttpsOnly } from './https-only.js';
 import { LimitStore } from './limit-store.js';
+import { MobileToken } from './mobile-token.js';
 import { RequestLimits } from './request-limits.js';
 import { RequestLog } from './request-log.js';
 import { WarehouseKey } from './warehouse-key.js';
@@ -27,6 +28,7 @@ import { WarehouseKey } from './warehouse-key.js';
     FailedAuthentications,
     HttpsOnly,
     LimitStore,
+    MobileToken,
     RequestLimits,
     RequestLog,
     WarehouseKey,

@@ -1,15 +1,27 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 /** How a route lets callers in. A route that declares none is closed. */
-export type AccessKind = 'public' | 'account-key' | 'warehouse-key' | 'internal-key' | 'private-network';
+export type AccessKind = 'public' | 'account-key' | 'warehouse-key' | 'internal-key' | 'legacy-key' | 'mobile-token' | 'private-network';
 
 export const ACCESS = 'access';
 
-/** Declares who may call a controller or a route: `@Access('account-key')`. */
-export const Access = (kind: AccessKind): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, kind);
+const together = (...headers: string[]): Record<string, string[]> => Object.fromEntries(headers.map((header) => [header, []]));
 
-/** An OMS caller: an activated account that showed its key. */
+/** What the documents say of kinds whose headers are not those of the whole interface: each entry is a way in. */
+const security: Partial<Record<AccessKind, Record<string, string[]>[]>> = {
+  public: [{}],
+  'legacy-key': [together('AccountID', 'Authorization'), together('AccountID', 'Key')],
+  'mobile-token': [together('Authorization', 'Token', 'User-Id', 'Device-Id', 'App', 'App-Version', 'System-Version')],
+};
+
+/** Declares who may call a controller or a route: `@Access('account-key')`. */
+export const Access = (kind: AccessKind): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS, kind), ...(security[kind] ?? []).map((way) => ApiSecurity(way)));
+
+/** An OMS or Pro WMS caller: an activated account that showed its key. */
 export interface AccountCaller {
   kind: 'account';
   accountId: number;
@@ -28,7 +40,20 @@ export interface WarehouseCaller {
   actor: string;
 }
 
-export type Caller = AccountCaller | WarehouseCaller;
+/** A caller of the mobile application: an activated warehouse user logged in on a device. */
+export interface MobileCaller extends Omit<WarehouseCaller, 'kind'> {
+  kind: 'mobile';
+  /** The device the login is bound to. */
+  deviceId: string;
+}
+
+export type Caller = AccountCaller | WarehouseCaller | MobileCaller;
+
+/** Whose limits and idempotency keys a request counts for: an account, a user, a user's device. */
+export function credentialOf(caller: Caller): string {
+  if (caller.kind === 'account') return `account:${caller.accountId}`;
+  return caller.kind === 'warehouse' ? `user:${caller.userId}` : `mobile:${caller.userId}:${createHash('sha256').update(caller.deviceId).digest('hex').slice(0, 32)}`;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,3 +71,5 @@ function callerOf(context: ExecutionContext): Caller {
 export const Account = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
 /** The authenticated caller: `@Warehouse() caller: WarehouseCaller`. */
 export const Warehouse = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
+/** The authenticated caller: `@Mobile() caller: MobileCaller`. */
+export const Mobile = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));

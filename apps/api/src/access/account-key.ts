@@ -8,7 +8,7 @@ import { headerOf, invalidKey } from './headers.js';
 
 const ACCOUNT_ID = /^[1-9]\d{0,14}$/;
 
-/** OMS: the headers AccountID and Key. Checks and messages in the order of decisions 3. */
+/** The header AccountID with the account's key. Checks and messages in the order of decisions 3. */
 @Injectable()
 export class AccountKey {
   constructor(
@@ -16,14 +16,22 @@ export class AccountKey {
     private readonly vault: KeyVault,
   ) {}
 
-  /** @throws Problem 401. */
-  async authenticate(request: FastifyRequest): Promise<AccountCaller> {
+  /** OMS: the key travels in Key. @throws Problem 401. */
+  authenticate(request: FastifyRequest): Promise<AccountCaller> {
+    return this.check(request, headerOf(request, 'key'));
+  }
+
+  /** Pro WMS: the key travels in Authorization or in Key. An Authorization that is there decides; a right Key does not save a wrong one. @throws Problem 401. */
+  authenticateLegacy(request: FastifyRequest): Promise<AccountCaller> {
+    return this.check(request, headerOf(request, 'authorization') || headerOf(request, 'key'));
+  }
+
+  private async check(request: FastifyRequest, key: string): Promise<AccountCaller> {
     const shown = headerOf(request, 'accountid');
     if (shown === '') throw new Problem(401, 'missing_account_id', 'The Header value is invalid. AccountID is missing or empty');
     const account = ACCOUNT_ID.test(shown) ? await this.credentials.account(Number(shown)) : undefined;
     if (!account) throw new Problem(401, 'unknown_account', "The Header value is invalid. AccountID doesn't exist.");
     if (!account.isActivated) throw new Problem(401, 'account_not_activated', "The Header value is invalid. AccountID isn't activated");
-    const key = headerOf(request, 'key');
     if (key === '' || account.keyHash === null || !this.vault.matches(key, account.keyHash)) throw invalidKey();
     return { kind: 'account', accountId: account.accountId, actor: `account:${account.accountId}` };
   }

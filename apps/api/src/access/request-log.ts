@@ -46,7 +46,7 @@ export class RequestLog implements OnApplicationShutdown {
     this.waiting.push({
       interface: INTERFACES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'other',
       accountId: caller.kind === 'account' ? caller.accountId : null,
-      userId: caller.kind === 'warehouse' ? caller.userId : null,
+      userId: caller.kind === 'account' ? null : caller.userId,
       method: request.method,
       path,
       status: reply.statusCode,
