@@ -4,18 +4,20 @@ import fc from 'fast-check';
 import { type RunningApp, startApp } from '../../support/app.js';
 import { StockRoom } from '../../support/build-stock.js';
 import { type Document, type Documented, operationsOf } from '../../support/documented.js';
-import { FuzzInput, type Json, type Schema } from '../../support/fuzz-input.js';
+import { FuzzInput, type Json } from '../../support/fuzz-input.js';
 import { listen } from '../../support/wire.js';
+import { documentAt } from '../../support/wms-session.js';
 
 /** `FUZZ_SEED=n` repeats a run, `FUZZ_SECONDS=n` makes a long one. */
 const seed = Number(process.env.FUZZ_SEED ?? 20261120);
 const seconds = Number(process.env.FUZZ_SECONDS ?? 15);
 
-const OMS = '/apirest/v4/oms';
-const INTERNAL = '/apirest/v4/oms/internal';
+const OPERATOR = { userName: 'somebody nobody deactivates', Key: 'demo-wms-key' };
+/** Every interface that is fuzzed, with the headers of who calls it. */
 const credentials: Record<string, Record<string, string>> = {
-  [OMS]: { AccountID: '100', Key: 'demo-oms-key' },
-  [INTERNAL]: { userName: 'somebody nobody deactivates', Key: 'demo-wms-key' },
+  '/apirest/v4/oms': { AccountID: '100', Key: 'demo-oms-key' },
+  '/apirest/v4/oms/internal': OPERATOR,
+  '/apirest/v4/wms': OPERATOR,
 };
 /** These end or change the credentials of the run, or wait a second for every process to know. */
 const isSlow = ({ path, method }: Documented): boolean => method !== 'GET' && /accounts|users|master_key/.test(path);
@@ -84,10 +86,10 @@ describe('every published operation', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    await app.bus.send(new CreateUser({ userName: credentials[INTERNAL].userName, password: 'a password for tests', level: 2, siteId: 1, accountId: null, isActivated: true }));
+    await app.bus.send(new CreateUser({ userName: OPERATOR.userName, password: 'a password for tests', level: 2, siteId: 1, accountId: null, isActivated: true }));
     port = await listen(app.nest);
-    for (const base of [OMS, INTERNAL]) {
-      const document = (await app.http.get(`${base}/docs-json`)).body as Document & { components: { schemas: Record<string, Schema> } };
+    for (const base of Object.keys(credentials)) {
+      const document = await documentAt<Document>(app, base);
       // In turns: requests that mostly could be meant, which reach the rules, and requests with a fault in most.
       const inputs = [400, 20].map((usual) => new FuzzInput(document.components.schemas, usual));
       operations.push(...operationsOf(document, base).map((operation) => ({ base, inputs, operation })));
@@ -125,6 +127,12 @@ describe('every published operation', () => {
     const reached = operations.filter(({ operation }) => seen.get(operation.name)?.has(200));
     expect(reached.length).toBeGreaterThan(operations.length / 2);
   }, (seconds + 60) * 1_000);
+
+  it('and what it accepted is done, none of it with a fault', async () => {
+    const left = (): Promise<object[]> => app.database.query("SELECT Reaction, State, Attempts, LastError FROM outbox WHERE State = 'failed' OR Attempts > 0");
+    await app.until(async () => (await left()).length > 0 || (await app.database.query('SELECT OutboxID FROM outbox')).length === 0);
+    expect(await left()).toEqual([]);
+  });
 
   it('and leaves the invariants whole', async () => {
     expect(await new StockRoom(app).broken()).toEqual([]);

@@ -96,7 +96,7 @@ describe('POST /recount', () => {
 
   it.each<[string, object, string, object[]]>([
     ['account_id missing', [{ skus: [{ sku: 'P-1', bins: [{ ...bin, qty: 1 }] }] }], '[0].account_id is required', [{ ...nothing, message: '[0].account_id: is required' }]],
-    ['account_id of the wrong type', entry([{ ...bin, qty: 1 }], { account_id: 'x1' }), '[0].account_id must be a whole number or its digits, not text', [{ ...nothing, account_id: 'x1', message: '[0].account_id: must be a whole number or its digits, not text' }]],
+    ['account_id of the wrong type', entry([{ ...bin, qty: 1 }], { account_id: 'x1' }), '[0].account_id must be a whole number or its digits, not text', [{ ...nothing, message: '[0].account_id: must be a whole number or its digits, not text' }]],
     ['skus missing', [{ account_id: 100 }], '[0].skus is required', [{ ...nothing, account_id: 100, message: '[0].skus: is required' }]],
     ['skus empty', [{ account_id: 100, skus: [] }], '[0].skus must not be empty', [{ ...nothing, account_id: 100, message: '[0].skus: must not be empty' }]],
     ['sku missing', [{ account_id: 100, skus: [{ bins: [{ ...bin, qty: 1 }] }] }], '[0].skus[0].sku is required', [{ ...nothing, account_id: 100, message: '[0].skus[0].sku: is required' }]],
@@ -104,7 +104,7 @@ describe('POST /recount', () => {
     ['bins empty', [{ account_id: 100, skus: [{ sku: 'P-1', bins: [] }] }], '[0].skus[0].bins must not be empty', [{ ...nothing, account_id: 100, sku: 'P-1', message: '[0].skus[0].bins: must not be empty' }]],
     ['location missing', entry([{ bin: 'A01', qty: 1 }]), `${place}.location is required`, [{ ...told, location: null, message: `${place}.location: is required` }]],
     ['bin missing', entry([{ location: 'A', qty: 1 }]), `${place}.bin is required`, [{ ...told, bin: null, message: `${place}.bin: is required` }]],
-    ['bin of the wrong type', entry([{ location: 'A', bin: 7, qty: 1 }]), `${place}.bin must be text, not a number`, [{ ...told, bin: 7, message: `${place}.bin: must be text, not a number` }]],
+    ['bin of the wrong type', entry([{ location: 'A', bin: 7, qty: 1 }]), `${place}.bin must be text, not a number`, [{ ...told, bin: null, message: `${place}.bin: must be text, not a number` }]],
     ['both quantities', entry([{ ...bin, qty: 1, qty_in_bin: 1 }]), `${place} carries both qty and qty_in_bin: give one of them`, [{ ...told, message: `${place}: carries both qty and qty_in_bin: give one of them` }]],
     ['neither quantity', entry([bin]), `${place} carries neither qty nor qty_in_bin: give one of them`, [{ ...told, message: `${place}: carries neither qty nor qty_in_bin: give one of them` }]],
     ['qty of 0', entry([{ ...bin, qty: 0 }]), `${place}.qty must not be 0`, [{ ...told, message: `${place}.qty: must not be 0` }]],

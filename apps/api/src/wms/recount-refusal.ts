@@ -10,7 +10,12 @@ const at = (list: unknown, index: string | undefined): Members => {
   return typeof entry === 'object' && entry !== null ? (entry as Members) : {};
 };
 
-const quoted = (value: unknown): unknown => (typeof value === 'string' || typeof value === 'number' ? value : null);
+/** What the request said, where it is of the documented kind: clients read it by that. */
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const wholeOf = (value: unknown): number | null => {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return Number.isSafeInteger(number) ? (number as number) : null;
+};
 
 /** The recount's own answer to a refused request: every bad entry with what the request said of it. */
 export function recountRefusal({ message, errors = [] }: Problem, body: unknown): RecountRefusal {
@@ -25,10 +30,10 @@ export function recountRefusal({ message, errors = [] }: Problem, body: unknown)
     const product = at(account.skus, second);
     const { location, bin } = at(product.bins, third);
     return {
-      account_id: quoted(account.account_id),
-      sku: quoted(product.sku),
-      bin: quoted(bin),
-      location: quoted(location),
+      account_id: wholeOf(account.account_id),
+      sku: textOf(product.sku),
+      bin: textOf(bin),
+      location: textOf(location),
       error: true as const,
       message: faults.map(({ path, message: said }) => `${path}: ${said}`).join('; '),
       procces_correction: false as const,

@@ -81,17 +81,17 @@ export class RecountAnswer {
 }
 
 class RecountRefusalEntry {
-  @Whole({ description: 'Account, as given', example: 100, nullable: true })
-  account_id!: unknown;
+  @Whole({ description: 'Account, as given; null where it was no whole number', example: 100, min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, nullable: true })
+  account_id!: number | null;
 
-  @Text({ description: 'SKU, as given', example: 'DEMO-001', nullable: true })
-  sku!: unknown;
+  @Text({ description: 'SKU, as given; null where it was no text', example: 'DEMO-001', max: 1_000_000, nullable: true })
+  sku!: string | null;
 
-  @Text({ description: 'Bin, as given', example: 'a01', nullable: true })
-  bin!: unknown;
+  @Text({ description: 'Bin, as given; null where it was no text', example: 'a01', max: 1_000_000, nullable: true })
+  bin!: string | null;
 
-  @Text({ description: 'Location, as given', example: 'A', nullable: true })
-  location!: unknown;
+  @Text({ description: 'Location, as given; null where it was no text', example: 'A', max: 1_000_000, nullable: true })
+  location!: string | null;
 
   @Flag({ description: 'Always true', example: true })
   error!: true;

@@ -1,0 +1,97 @@
+/** What the interface promises of one of its parts, to be held against what is published. */
+export interface Promised {
+  /** Every operation, `METHOD /path`, relative to the base. */
+  rows: readonly string[];
+  /** Whether nothing else may be published. */
+  isAll: boolean;
+  /** Headers every operation asks for; none where the credentials travel in the body. */
+  headers: readonly string[];
+  /** Whether writes take an Idempotency-Key. */
+  takesKeys: boolean;
+  /** Query parameters an operation takes at least. */
+  queries?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Every row of the interface's three OMS tables, ping included. */
+const omsRows = [
+  'POST /ping',
+  'POST /orders',
+  'GET /orders',
+  'GET /orders/{order}',
+  'PUT /orders',
+  'POST /orders/cancel',
+  'POST /orders/cancel-bulk',
+  'POST /orders/sub_status',
+  'GET /inventory/products',
+  'POST /inventory/products',
+  'PATCH /inventory/products',
+  'GET /inventory/products/{prod_identifier}',
+  'GET /inventory/products/{product_id}/uom',
+  'GET /inventory/stock',
+  'GET /inventory/aliases',
+  'POST /inventory/aliases',
+  'PATCH /inventory/aliases',
+  'GET /inventory/aliases/{alias}',
+  'GET /inventory/synsets',
+  'POST /inventory/synsets',
+  'PATCH /inventory/synsets',
+  'GET /inventory/synsets/{synset}',
+  'POST /inventory/replenishments',
+  'GET /inventory/replenishments',
+  'PATCH /inventory/replenishments',
+  'GET /inventory/replenishments/{replenishment}',
+  'POST /inventory/returns',
+  'GET /inventory/returns',
+  'GET /inventory/returns/{return}',
+  'POST /serials/bulk',
+  'POST /serials/batch/attributes',
+  'GET /attributes/{owner_type}/{owner_id}',
+  'POST /attributes/{owner_type}/{owner_id}',
+  'PATCH /attributes/{owner_type}/{owner_id}',
+  'DELETE /attributes/{owner_type}/{owner_id}',
+  'GET /distribution_centers',
+  'GET /distribution_centers/{distribution_center_id}',
+  'GET /manufacture',
+  'GET /manufacture/{order}',
+];
+
+const omsQueries = {
+  'GET /orders': ['page', 'per_page', 'status_id', 'from_date', 'to_date', 'updated_from', 'updated_to', 'order_by', 'order_direction', 'order_type_id', 'warehouse_id', 'filter_by', 'filter_value'],
+  'GET /orders/{order}': ['identify_by'],
+  'GET /inventory/products': ['page', 'per_page', 'order_by', 'order_direction'],
+  'GET /inventory/stock': ['page', 'per_page', 'sku', 'distribution_center'],
+  'GET /inventory/aliases': ['page', 'per_page', 'channel_id', 'distribution_center'],
+  'GET /inventory/synsets': ['page', 'per_page'],
+  'GET /inventory/replenishments': ['page', 'per_page'],
+  'GET /inventory/returns': ['page', 'per_page'],
+  'GET /attributes/{owner_type}/{owner_id}': ['page', 'per_page'],
+  'DELETE /attributes/{owner_type}/{owner_id}': ['attribute'],
+  'GET /manufacture': ['page', 'per_page'],
+};
+
+/** What operators need, as far as the OMS goes. */
+const internalRows = [
+  ...['POST /accounts', 'GET /accounts', 'GET /accounts/{id}', 'POST /accounts/{id}/activate', 'POST /accounts/{id}/deactivate', 'POST /accounts/{id}/regenerate_key', 'GET /accounts/{id}/key'],
+  ...['POST /users', 'GET /users', 'GET /users/{name}', 'POST /users/{name}/activate', 'POST /users/{name}/deactivate', 'POST /users/{name}/second_factor'],
+  ...['POST /distribution_centers', 'GET /distribution_centers', 'POST /bins', 'GET /bins', 'POST /suppliers', 'GET /suppliers', 'POST /package_types', 'GET /package_types'],
+  ...['POST /shipments/process', 'POST /shipments/ship', 'POST /shipments/hold', 'POST /shipments/release', 'POST /shipments/stand_by'],
+  ...['POST /returns/receive', 'POST /manufacture', 'POST /manufacture/complete', 'GET /request_log'],
+];
+
+/** Every row of the WMS table, ping and the two status reads included. */
+const wmsRows = [
+  'POST /ping',
+  'GET /inventory/products/{product_id}/bin',
+  'POST /orders/UpdateWeight',
+  'POST /recount',
+  'GET /recount/{correction_id}',
+  'POST /shipments/revert/pending',
+  'GET /shipments/revert/{order_id}',
+];
+
+/** Every interface by its base path; one that is added is audited by its line here. */
+export const interfaces: Readonly<Record<string, Promised>> = {
+  '/apirest/v4/oms': { rows: omsRows, isAll: true, headers: ['AccountID', 'Key'], takesKeys: true, queries: omsQueries },
+  '/apirest/v4/oms/internal': { rows: internalRows, isAll: false, headers: ['userName', 'Key'], takesKeys: true },
+  '/apirest/v4/wms': { rows: wmsRows, isAll: true, headers: ['userName', 'Key'], takesKeys: true },
+};
