@@ -22,6 +22,13 @@ export interface Config {
   rateLimit: number;
   /** Failed authentications a minute per address; 0 = off. */
   authFailLimit: number;
+  /** Failed logins of a user, and from an address, that lock out; 0 = off. */
+  loginFailLimit: number;
+  loginFailLimitAddress: number;
+  /** How long failed logins count together, and how long a lock-out lasts. */
+  loginLockSeconds: number;
+  /** How long a mobile login lasts. */
+  mobileSessionSeconds: number;
   requireHttps: boolean;
   tls?: { cert: Buffer; key: Buffer };
   /** Whether this process works off the queue. */
@@ -137,6 +144,10 @@ export function readConfig(env: Environment): Config {
     trustedProxies: trustedProxies(env),
     rateLimit: whole(env, 'RATE_LIMIT', 1200),
     authFailLimit: whole(env, 'AUTH_FAIL_LIMIT', 60),
+    loginFailLimit: whole(env, 'LOGIN_FAIL_LIMIT', 10),
+    loginFailLimitAddress: whole(env, 'LOGIN_FAIL_LIMIT_ADDRESS', 100),
+    loginLockSeconds: whole(env, 'LOGIN_LOCK_SECONDS', 900, 604_800) || 1,
+    mobileSessionSeconds: (whole(env, 'MOBILE_SESSION_MINUTES', 720, 527_040) || 1) * 60,
     requireHttps: flag(env, 'REQUIRE_HTTPS', isProduction),
     tls: tls(env),
     isWorker: flag(env, 'WORKER', true),

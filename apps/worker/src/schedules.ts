@@ -1,4 +1,4 @@
-import { PurgeIdempotencyKeys, PurgeRequestLog } from '@contract/identity';
+import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestLog } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
@@ -18,8 +18,9 @@ const MINUTE_MS = 60_000;
 /** What is done by the clock. Each is harmless when several processes do it. */
 export function schedulesOf({ requestLogDays }: Pick<Config, 'requestLogDays'>): Schedule[] {
   const keys = { name: 'forget old idempotency keys', everyMs: 60 * MINUTE_MS, command: () => new PurgeIdempotencyKeys() };
+  const logins = { name: 'forget sessions, challenges and failed logins that are over', everyMs: 10 * MINUTE_MS, command: () => new PurgeLogins() };
   const log = { name: 'forget old lines of the request log', everyMs: 10 * MINUTE_MS, command: () => new PurgeRequestLog(requestLogDays) };
-  return requestLogDays > 0 ? [keys, log] : [keys];
+  return requestLogDays > 0 ? [keys, logins, log] : [keys, logins];
 }
 
 /** Sends the scheduled commands: first soon after the start, at a moment of its own so that processes started together do not meet. */

@@ -3,24 +3,38 @@ import type { Migration } from '@kernel';
 import { idempotencyProviders } from './idempotency.providers.js';
 import { identityProviders } from './identity.providers.js';
 import { KeyVault } from './key-vault.js';
+import { LoginTerms } from './login-terms.js';
+import { Logins } from './logins.js';
+import { type MobileClaims, MobileTokens } from './mobile-tokens.js';
 import { sessionProviders } from './session.providers.js';
 import { CreateIdentity1763600001000 } from './store/migrations/1763600001000-identity.js';
 import { CreateSessions1763600008200 } from './store/migrations/1763600008200-sessions.js';
+import { CreateLogins1763600009000 } from './store/migrations/1763600009000-logins.js';
 
-export { KeyVault };
+export { KeyVault, Logins, LoginTerms, type MobileClaims, MobileTokens };
 
-export const identityMigrations: Migration[] = [CreateIdentity1763600001000, CreateSessions1763600008200];
+export const identityMigrations: Migration[] = [CreateIdentity1763600001000, CreateSessions1763600008200, CreateLogins1763600009000];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */
 @Module({})
 export class IdentityModule {
-  /** @param secretKey what the keyed hashes and sealed copies of keys are derived from */
-  static with(secretKey: string): DynamicModule {
+  /**
+   * @param secretKey what the keyed hashes and sealed copies of keys, and the signatures of mobile tokens, are derived from
+   * @param terms when failed logins lock out
+   */
+  static with(secretKey: string, terms: LoginTerms): DynamicModule {
     return {
       global: true,
       module: IdentityModule,
-      providers: [{ provide: KeyVault, useValue: new KeyVault(secretKey) }, ...identityProviders, ...idempotencyProviders, ...sessionProviders],
-      exports: [KeyVault],
+      providers: [
+        { provide: KeyVault, useValue: new KeyVault(secretKey) },
+        { provide: MobileTokens, useValue: new MobileTokens(secretKey) },
+        { provide: LoginTerms, useValue: terms },
+        ...identityProviders,
+        ...idempotencyProviders,
+        ...sessionProviders,
+      ],
+      exports: [KeyVault, Logins, MobileTokens],
     };
   }
 }

@@ -1,9 +1,41 @@
 import type { Provider } from '@nestjs/common';
 import { CloseSessionHandler } from './commands/close-session.js';
+import { CountLoginAttemptHandler } from './commands/count-login-attempt.js';
+import { EndLockOutsHandler } from './commands/end-lock-outs.js';
+import { ForgiveLoginAttemptsHandler } from './commands/forgive-login-attempts.js';
+import { MarkSessionSeenHandler } from './commands/mark-session-seen.js';
+import { OpenChallengeHandler } from './commands/open-challenge.js';
 import { OpenSessionHandler } from './commands/open-session.js';
-import { CheckPasswordHandler } from './queries/check-password.js';
+import { PurgeLoginsHandler } from './commands/purge-logins.js';
+import { RevokeSessionHandler } from './commands/revoke-session.js';
+import { RevokeSessionsHandler } from './commands/revoke-sessions.js';
+import { TryCodeHandler } from './commands/try-code.js';
+import { Logins } from './logins.js';
 import { FindSessionHandler } from './queries/find-session.js';
+import { ListLockOutsHandler } from './queries/list-lock-outs.js';
+import { ListSessionsHandler } from './queries/list-sessions.js';
+import { Challenges } from './store/challenges.js';
+import { FailedLogins } from './store/failed-logins.js';
 import { Sessions } from './store/sessions.js';
 
-/** Logging in to web pages. */
-export const sessionProviders: Provider[] = [CheckPasswordHandler, CloseSessionHandler, FindSessionHandler, OpenSessionHandler, Sessions];
+/** Logging in, and the sessions it opens. */
+export const sessionProviders: Provider[] = [
+  Challenges,
+  FailedLogins,
+  Logins,
+  Sessions,
+  CloseSessionHandler,
+  CountLoginAttemptHandler,
+  EndLockOutsHandler,
+  ForgiveLoginAttemptsHandler,
+  MarkSessionSeenHandler,
+  OpenChallengeHandler,
+  OpenSessionHandler,
+  PurgeLoginsHandler,
+  RevokeSessionHandler,
+  RevokeSessionsHandler,
+  TryCodeHandler,
+  FindSessionHandler,
+  ListLockOutsHandler,
+  ListSessionsHandler,
+];

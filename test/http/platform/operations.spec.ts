@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
-import { PurgeIdempotencyKeys, PurgeRequestLog } from '@contract/identity';
+import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestLog } from '@contract/identity';
 import { Database, DatabaseAway } from '@kernel';
 import { jest } from '@jest/globals';
 import { Readiness } from '../../../apps/api/src/health.controller.js';
@@ -83,10 +83,10 @@ describe('for those who run it, the service', () => {
     expect(text).not.toMatch(/SECRET-SKU|made\/up/);
   });
 
-  it('forgets old idempotency keys every hour, old lines of the request log every ten minutes unless they are kept for ever', async () => {
+  it('forgets old idempotency keys every hour, logins that are over every ten minutes, old lines of the request log every ten minutes unless they are kept for ever', async () => {
     const planned = (requestLogDays: number) => schedulesOf({ requestLogDays }).map(({ everyMs, command }) => [everyMs, command()]);
-    expect(planned(30)).toEqual([[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeRequestLog(30)]]);
-    expect(planned(0)).toEqual([[3_600_000, new PurgeIdempotencyKeys()]]);
+    expect(planned(30)).toEqual([[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeLogins()], [600_000, new PurgeRequestLog(30)]]);
+    expect(planned(0)).toEqual([[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeLogins()]]);
     const purged = jest.spyOn(app.bus, 'send');
     const own = new Schedules(app.bus, { warn: () => undefined } as unknown as ConstructorParameters<typeof Schedules>[1]);
     own.start([{ name: 'often', everyMs: 10, command: () => new PurgeIdempotencyKeys() }]);

@@ -1,3 +1,4 @@
+import { LoginError, type LoginErrorCode } from '@contract/identity';
 import { Inject, Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.js';
@@ -31,7 +32,7 @@ export class FailedAuthentications {
     try {
       return await authenticate();
     } catch (error) {
-      if (error instanceof Problem && error.status === 401) await this.count(address);
+      if (isRefusal(error)) await this.count(address);
       throw error;
     }
   }
@@ -63,6 +64,11 @@ export class FailedAuthentications {
     if (this.blocked.size >= MOST_BLOCKED) this.blocked.clear();
   }
 }
+
+const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode>(['login_refused', 'invalid_challenge', 'invalid_code']);
+
+/** Credentials that were wrong, a login's among them. */
+const isRefusal = (error: unknown): boolean => (error instanceof Problem && error.status === 401) || (error instanceof LoginError && refusedLogins.has(error.code));
 
 function tooMany(leftMs: number): Problem {
   const seconds = Math.max(1, Math.ceil(leftMs / 1000));

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SetUserPassword } from '../contract/users.js';
 import { checkPassword } from '../domain/user.js';
+import { Challenges } from '../store/challenges.js';
 import { Sessions } from '../store/sessions.js';
 import { Users } from '../store/users.js';
 
@@ -9,6 +10,7 @@ export class SetUserPasswordHandler implements ICommandHandler<SetUserPassword> 
   constructor(
     private readonly users: Users,
     private readonly sessions: Sessions,
+    private readonly challenges: Challenges,
   ) {}
 
   async execute({ userName, password }: SetUserPassword): Promise<void> {
@@ -16,5 +18,6 @@ export class SetUserPasswordHandler implements ICommandHandler<SetUserPassword> 
     await this.users.lock(userName);
     await this.users.setPassword(userName, password);
     await this.sessions.closeAll(userName);
+    await this.challenges.closeAll(userName);
   }
 }

@@ -14,6 +14,13 @@ export type IdentityErrorCode =
   | 'unusable_second_factor'
   | 'unusable_key'
   | 'no_key'
-  | 'unreadable_key';
+  | 'unreadable_key'
+  | 'session_not_found';
 
 export class IdentityError extends DomainError<IdentityErrorCode> {}
+
+/** Why somebody who logs in is refused. `login_refused` is the one word for an unknown name, a wrong password, and a user who may not come in here. */
+export type LoginErrorCode = 'login_refused' | 'too_many_failed_logins' | 'invalid_challenge' | 'invalid_code';
+
+/** `too_many_failed_logins` tells in `seconds` when to try again. */
+export class LoginError extends DomainError<LoginErrorCode> {}

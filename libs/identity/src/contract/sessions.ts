@@ -1,25 +1,40 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { UserCredential } from './users.js';
+import type { Page, Paging } from '@kernel';
+import type { LoggedInUser } from './logins.js';
 
-/** How long a session lasts, in seconds. */
+/** How long a session of a web page lasts, in seconds. */
 export const SESSION_SECONDS = 8 * 3_600;
 
-/**
- * The warehouse user of this name and password; undefined when there is none, he is not activated, or a second factor is asked of him,
- * which this way in cannot check. Takes as long in every case.
- */
-export class CheckPassword extends Query<UserCredential | undefined> {
-  constructor(
-    readonly userName: string,
-    readonly password: string,
-  ) {
-    super();
-  }
+/** A web page's session travels in a cookie, a mobile application's with a signed token; neither opens what the other does. */
+export type SessionKind = 'web' | 'mobile';
+
+/** What a mobile application says of itself. */
+export interface SessionDevice {
+  deviceId: string;
+  app: string;
+  appVersion: string;
+  systemVersion: string;
 }
 
-/** Opens a session of a user whose password was checked; answers the token that names it, which is kept as a hash only. */
-export class OpenSession extends Command<string> {
-  constructor(readonly userId: number) {
+export interface NewSession {
+  userId: number;
+  kind: SessionKind;
+  /** How long it lasts. */
+  seconds: number;
+  /** Where it was opened from. */
+  address: string;
+  device: SessionDevice | null;
+}
+
+export interface OpenedSession {
+  sessionId: number;
+  /** Names the session; kept as a hash only. */
+  token: string;
+}
+
+/** Opens a session of a user who has logged in. */
+export class OpenSession extends Command<OpenedSession> {
+  constructor(readonly session: NewSession) {
     super();
   }
 }
@@ -31,9 +46,72 @@ export class CloseSession extends Command<void> {
   }
 }
 
-/** The activated warehouse user of a session that is not over; else undefined. */
-export class FindSession extends Query<UserCredential | undefined> {
-  constructor(readonly token: string) {
+/** A session that is not over. Whoever lets it in looks at the user: his level, his site, whether he is activated. */
+export interface LiveSession {
+  sessionId: number;
+  user: LoggedInUser & { isActivated: boolean };
+  device: SessionDevice | null;
+  /** Stored instant at which it was last seen, give or take some minutes. */
+  seenDate: string;
+}
+
+/** The session of this token and kind; undefined when there is none, or it is over. */
+export class FindSession extends Query<LiveSession | undefined> {
+  constructor(
+    readonly token: string,
+    readonly kind: SessionKind,
+  ) {
+    super();
+  }
+}
+
+/** How old `seenDate` may grow before a session in use is marked as seen again, in milliseconds. */
+export const SEEN_EVERY_MS = 5 * 60_000;
+
+/** Marks a session as seen now. */
+export class MarkSessionSeen extends Command<void> {
+  constructor(readonly sessionId: number) {
+    super();
+  }
+}
+
+/** A session as operators see it. */
+export interface SessionRow {
+  sessionId: number;
+  userId: number;
+  userName: string;
+  kind: SessionKind;
+  device: SessionDevice | null;
+  address: string;
+  /** Stored instants. */
+  createdDate: string;
+  seenDate: string;
+  expiresDate: string;
+}
+
+/** Sessions that are not over, newest first: of one user where told. @throws IdentityError `user_not_found`. */
+export class ListSessions extends Query<Page<SessionRow>> {
+  constructor(
+    readonly userName: string | undefined,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** Ends one session, of this user where told; it is dead once the lease has passed. @throws IdentityError `session_not_found`. */
+export class RevokeSession extends Command<void> {
+  constructor(
+    readonly sessionId: number,
+    readonly userName?: string,
+  ) {
+    super();
+  }
+}
+
+/** Ends every session of a user, likewise; answers how many. @throws IdentityError `user_not_found`. */
+export class RevokeSessions extends Command<number> {
+  constructor(readonly userName: string) {
     super();
   }
 }

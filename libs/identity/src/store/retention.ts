@@ -1,4 +1,4 @@
-import { Database } from '@kernel';
+import { Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 
 /** Few enough that nobody waits for their locks. */
@@ -21,6 +21,20 @@ export class Retention {
     const upTo = await this.stepEnd('SELECT CreatedDate FROM request_log WHERE CreatedDate < ? ORDER BY CreatedDate LIMIT 1 OFFSET ?', before);
     await this.database.write('DELETE FROM request_log WHERE CreatedDate < ? AND CreatedDate <= ?', [before, upTo ?? before]);
     return upTo !== undefined;
+  }
+
+  /** Deletes sessions and challenges that are over, and failures counted up to an instant, the oldest first; answers whether there may be more of them. */
+  async forgetLogins(now: Date, failedBefore: Date): Promise<boolean> {
+    const [over, before] = [toStored(now), toStored(failedBefore)];
+    const upTo = [
+      await this.stepEnd('SELECT ExpiresDate AS CreatedDate FROM sessions WHERE ExpiresDate < ? ORDER BY ExpiresDate LIMIT 1 OFFSET ?', over),
+      await this.stepEnd('SELECT ExpiresDate AS CreatedDate FROM login_challenges WHERE ExpiresDate < ? ORDER BY ExpiresDate LIMIT 1 OFFSET ?', over),
+      await this.stepEnd('SELECT SinceDate AS CreatedDate FROM failed_logins WHERE SinceDate < ? ORDER BY SinceDate LIMIT 1 OFFSET ?', before),
+    ];
+    await this.database.write('DELETE FROM sessions WHERE ExpiresDate < ? AND ExpiresDate <= ?', [over, upTo[0] ?? over]);
+    await this.database.write('DELETE FROM login_challenges WHERE ExpiresDate < ? AND ExpiresDate <= ?', [over, upTo[1] ?? over]);
+    await this.database.write('DELETE FROM failed_logins WHERE SinceDate < ? AND SinceDate <= ?', [before, upTo[2] ?? before]);
+    return upTo.some((each) => each !== undefined);
   }
 
   /** The instant up to which one step deletes; undefined when what is left is less than a step. */

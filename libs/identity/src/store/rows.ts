@@ -16,4 +16,8 @@ export const ownerOf = {
   keptAnswer: (credential: string, key: string) => `answer:${credential}:${key}`,
 };
 export const idempotencyTable = table('idempotency_keys', ['Credential', 'IdempotencyKey', 'RequestHash', 'CreatedDate']);
-export const sessionTable = table('sessions', ['SessionHash', 'UserID', 'CreatedDate', 'ExpiresDate']);
+export const sessionTable = table('sessions', [
+  'SessionHash', 'UserID', 'Kind', 'DeviceID', 'App', 'AppVersion', 'SystemVersion', 'Address', 'CreatedDate', 'SeenDate', 'ExpiresDate',
+]);
+export const failedLoginTable = table('failed_logins', ['Subject', 'Failures', 'SinceDate']);
+export const challengeTable = table('login_challenges', ['ChallengeHash', 'UserID', 'BoundHash', 'Tries', 'ExpiresDate']);

@@ -1,13 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { Clock, Database, toStored } from '@kernel';
+import { Clock, Database, type Page, type Paging, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { SESSION_SECONDS } from '../contract/sessions.js';
-import type { UserCredential } from '../contract/users.js';
+import type { LoggedInUser } from '../contract/logins.js';
+import type { LiveSession, NewSession, OpenedSession, SessionDevice, SessionKind, SessionRow } from '../contract/sessions.js';
 import { sessionTable } from './rows.js';
+import { hashOf, newToken } from './token.js';
 
-const WAREHOUSE_LEVEL = 2;
-/** 256 random bits need no salt. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+interface DeviceColumns {
+  deviceId: string | null;
+  app: string | null;
+  appVersion: string | null;
+  systemVersion: string | null;
+}
+
+type FoundRow = LoggedInUser & DeviceColumns & { sessionId: number; activated: 'Y' | 'N'; seenDate: string };
+type ListedRow = Omit<SessionRow, 'device'> & DeviceColumns;
+
+const DEVICE_COLUMNS = 's.DeviceID AS deviceId, s.App AS app, s.AppVersion AS appVersion, s.SystemVersion AS systemVersion';
+
+const FIND = `SELECT s.SessionID AS sessionId, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, u.WarehouseID AS siteId,
+  u.AccountID AS accountId, u.Activated AS activated
+  FROM sessions s JOIN users u ON u.UserID = s.UserID WHERE s.SessionHash = ? AND s.Kind = ? AND s.ExpiresDate > ?`;
+
+const LISTED = `SELECT s.SessionID AS sessionId, s.UserID AS userId, u.UserName AS userName, s.Kind AS kind, ${DEVICE_COLUMNS}, s.Address AS address, s.CreatedDate AS createdDate,
+  s.SeenDate AS seenDate, s.ExpiresDate AS expiresDate FROM sessions s JOIN users u ON u.UserID = s.UserID`;
+
+const deviceOf = ({ deviceId, app, appVersion, systemVersion }: DeviceColumns): SessionDevice | null =>
+  deviceId === null ? null : { deviceId, app: app ?? '', appVersion: appVersion ?? '', systemVersion: systemVersion ?? '' };
 
 /** The rows of `sessions`. */
 @Injectable()
@@ -17,31 +35,67 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the new session's token; sessions that are over go. */
-  async open(userId: number): Promise<string> {
+  async open({ userId, kind, seconds, address, device }: NewSession): Promise<OpenedSession> {
     const now = this.clock.now();
-    await this.database.write('DELETE FROM sessions WHERE ExpiresDate < ?', [toStored(now)]);
-    const token = randomBytes(32).toString('base64url');
-    const row = { SessionHash: hashOf(token), UserID: userId, CreatedDate: toStored(now), ExpiresDate: toStored(new Date(now.getTime() + SESSION_SECONDS * 1_000)) };
-    await this.database.insert(sessionTable, [row]);
-    return token;
+    const token = newToken();
+    const row = {
+      SessionHash: hashOf(token),
+      UserID: userId,
+      Kind: kind,
+      DeviceID: device?.deviceId ?? null,
+      App: device?.app ?? null,
+      AppVersion: device?.appVersion ?? null,
+      SystemVersion: device?.systemVersion ?? null,
+      Address: address.slice(0, 45),
+      CreatedDate: toStored(now),
+      SeenDate: toStored(now),
+      ExpiresDate: toStored(new Date(now.getTime() + seconds * 1_000)),
+    };
+    const [sessionId] = await this.database.insert(sessionTable, [row]);
+    return { sessionId, token };
   }
 
+  /** How many sessions of the token there were: one, or none. */
   async close(token: string): Promise<void> {
     await this.database.write('DELETE FROM sessions WHERE SessionHash = ?', [hashOf(token)]);
   }
 
-  /** Ends every session of a user. */
-  async closeAll(userName: string): Promise<void> {
-    await this.database.write('DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ?)', [userName]);
+  /** Ends a session that is not over, of this user where told; whether there was one. */
+  async closeOne(sessionId: number, userName?: string): Promise<boolean> {
+    const ofUser = userName === undefined ? '' : ' AND UserID IN (SELECT UserID FROM users WHERE UserName = ?)';
+    const { affectedRows } = await this.database.write(`DELETE FROM sessions WHERE SessionID = ? AND ExpiresDate > ?${ofUser}`, [
+      sessionId, toStored(this.clock.now()), ...(userName === undefined ? [] : [userName]),
+    ]);
+    return affectedRows > 0;
   }
 
-  async find(token: string): Promise<UserCredential | undefined> {
-    const [user] = await this.database.execute<Omit<UserCredential, 'isActivated'>>(
-      `SELECT u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, u.WarehouseID AS siteId FROM sessions s JOIN users u ON u.UserID = s.UserID
-       WHERE s.SessionHash = ? AND s.ExpiresDate > ? AND u.Activated = 'Y' AND u.UserLevel = ?`,
-      [hashOf(token), toStored(this.clock.now()), WAREHOUSE_LEVEL],
-    );
-    return user && { ...user, isActivated: true };
+  /** Ends every session of a user; how many there were. */
+  async closeAll(userName: string): Promise<number> {
+    return (await this.database.write('DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ?)', [userName])).affectedRows;
+  }
+
+  /** Ends every session of a user who is not activated. */
+  async closeAllOfDeactivated(userName: string): Promise<void> {
+    await this.database.write("DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ? AND Activated = 'N')", [userName]);
+  }
+
+  async markSeen(sessionId: number): Promise<void> {
+    await this.database.write('UPDATE sessions SET SeenDate = ? WHERE SessionID = ?', [toStored(this.clock.now()), sessionId]);
+  }
+
+  async find(token: string, kind: SessionKind): Promise<LiveSession | undefined> {
+    const [row] = await this.database.execute<FoundRow>(FIND, [hashOf(token), kind, toStored(this.clock.now())]);
+    if (!row) return undefined;
+    const { sessionId, seenDate, userId, userName, level, siteId, accountId, activated } = row;
+    return { sessionId, seenDate, device: deviceOf(row), user: { userId, userName, level, siteId, accountId, isActivated: activated === 'Y' } };
+  }
+
+  /** Sessions that are not over, newest first. */
+  async list(userName: string | undefined, { page, perPage }: Paging): Promise<Page<SessionRow>> {
+    const where = `WHERE s.ExpiresDate > ?${userName === undefined ? '' : ' AND u.UserName = ?'}`;
+    const values = [toStored(this.clock.now()), ...(userName === undefined ? [] : [userName])];
+    const rows = await this.database.query<ListedRow>(`${LISTED} ${where} ORDER BY s.SessionID DESC LIMIT ? OFFSET ?`, [...values, perPage, (page - 1) * perPage]);
+    const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total FROM sessions s JOIN users u ON u.UserID = s.UserID ${where}`, values);
+    return { rows: rows.map(({ deviceId, app, appVersion, systemVersion, ...row }) => ({ ...row, device: deviceOf({ deviceId, app, appVersion, systemVersion }) })), total };
   }
 }

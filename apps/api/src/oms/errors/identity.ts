@@ -19,5 +19,6 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   unusable_second_factor: { status: 400, message: 'A second factor secret is Base32 (A to Z, 2 to 7) of 16 to 128 characters' },
   unusable_key: { status: 400, message: 'A key has 8 to 200 visible ASCII characters and no comma' },
   no_key: { status: 404, message: 'No key has been made yet' },
+  session_not_found: { status: 404, message: ({ sessionId }) => `No session ${String(sessionId)} is open` },
   unreadable_key: { status: 400, message: 'The key cannot be read with this SECRET_KEY: regenerate it' },
 };

@@ -1,0 +1,106 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { Page, Paging } from '@kernel';
+import type { UserLevel } from './users.js';
+
+/** Who logged in. */
+export interface LoggedInUser {
+  userId: number;
+  userName: string;
+  level: UserLevel;
+  /** The site of a warehouse user. */
+  siteId: number | null;
+  /** The account of a merchant's user. */
+  accountId: number | null;
+}
+
+/** Whose failures count together: those of a user name, and those from an address. */
+export interface LoginSource {
+  userName: string;
+  /** As limits hold for it. */
+  address: string;
+}
+
+/** A user name and a password, as somebody shows them. */
+export interface LoginAttempt extends LoginSource {
+  password: string;
+  /** Levels that may come in here; any other user is refused like a wrong password. */
+  levels: readonly UserLevel[];
+  /** What a challenge may be answered from only, such as the device or a browser's cookie; kept as a hash. */
+  boundTo: string;
+}
+
+/** The user who is in, or what he must answer with a code of his second factor. */
+export type LoginOutcome = { user: LoggedInUser } | { challenge: string; expiresInSeconds: number };
+
+/** The answer to a challenge. */
+export interface CodeAttempt {
+  challenge: string;
+  /** Six digits (RFC 6238). */
+  code: string;
+  address: string;
+  boundTo: string;
+}
+
+/** How long a challenge may be answered, in seconds, and how often. */
+export const CHALLENGE_SECONDS = 300;
+export const CHALLENGE_TRIES = 5;
+
+/** Counts an attempt before it is known to fail; answers the seconds its name or address is locked out for yet, 0 when it may go on. */
+export class CountLoginAttempt extends Command<number> {
+  constructor(readonly source: LoginSource) {
+    super();
+  }
+}
+
+/** The attempt did not fail: forgets the failures of its user, and takes back the one that was counted for its address. */
+export class ForgiveLoginAttempts extends Command<void> {
+  constructor(readonly source: LoginSource) {
+    super();
+  }
+}
+
+/** The password was right, and a code is asked for: answers the token that names the challenge, kept as a hash only. Only the attempt itself is forgiven. */
+export class OpenChallenge extends Command<string> {
+  constructor(
+    readonly userId: number,
+    readonly source: LoginSource,
+    readonly boundTo: string,
+  ) {
+    super();
+  }
+}
+
+export type CodeOutcome = { user: LoggedInUser } | { refused: 'invalid_challenge' | 'invalid_code' } | { lockedSeconds: number };
+
+/** Tries a code; what was counted stays, so a refusal is an answer and not an error. A code is accepted once for a user, whatever the challenge. */
+export class TryCode extends Command<CodeOutcome> {
+  constructor(readonly attempt: CodeAttempt) {
+    super();
+  }
+}
+
+/** A user name or an address that may not log in for a while. */
+export interface LockOut {
+  userName: string | null;
+  address: string | null;
+  failures: number;
+  /** Stored instant. */
+  untilDate: string;
+}
+
+/** Lock-outs in force, those that last longest first. */
+export class ListLockOuts extends Query<Page<LockOut>> {
+  constructor(readonly paging: Paging) {
+    super();
+  }
+}
+
+/** Ends the lock-out of a user name, an address, or both, and forgets its failures; answers how many there were. */
+export class EndLockOuts extends Command<number> {
+  constructor(readonly source: Partial<LoginSource>) {
+    super();
+  }
+}
+
+/** Forgets sessions and challenges that are over, and failures nobody is locked out for any more; answers whether there may be more of them. */
+export class PurgeLogins extends Command<boolean> {}

@@ -1,0 +1,64 @@
+import { createHash, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'warehouse';
+const AUDIENCE = 'mobile';
+
+/** What a mobile login's token says: whose it is, on which device, and which hash token goes with it. */
+export interface MobileClaims {
+  userId: number;
+  deviceId: string;
+  /** Of the hash token. */
+  tokenHash: string;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+function areEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Signs and reads the tokens (JWT, HS256 and nothing else) of mobile logins. Another SECRET_KEY reads none of them: replacing it ends every login. */
+export class MobileTokens {
+  private readonly key: KeyObject;
+
+  constructor(secret: string) {
+    this.key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'mobile token v1', 32)));
+  }
+
+  /** @param token the hash token, of which the signed one keeps a hash */
+  sign({ userId, deviceId, token }: { userId: number; deviceId: string; token: string }, now: Date, seconds: number): Promise<string> {
+    const issued = Math.floor(now.getTime() / 1_000);
+    return new SignJWT({ device: deviceId, token: hashOf(token) })
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(String(userId))
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + seconds)
+      .sign(this.key);
+  }
+
+  /** What a token of ours says; `expired` when its time is over, undefined when it is none: unsigned, otherwise signed, changed. */
+  async read(jwt: string, now: Date): Promise<MobileClaims | 'expired' | undefined> {
+    try {
+      const { payload } = await jwtVerify(jwt, this.key, {
+        algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: 'JWT', requiredClaims: ['sub', 'exp', 'device', 'token'], currentDate: now,
+      });
+      return { userId: Number(payload.sub), deviceId: String(payload.device), tokenHash: String(payload.token) };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return 'expired';
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Which of what a request shows beside its token is not what the token was made for, in the order of the headers; undefined when all is. Takes as long wherever they differ. */
+  mismatch({ userId, deviceId, tokenHash }: MobileClaims, shown: { token: string; userId: string; deviceId: string }): 'token' | 'userId' | 'deviceId' | undefined {
+    const isEqual = { token: areEqual(hashOf(shown.token), tokenHash), userId: areEqual(shown.userId, String(userId)), deviceId: areEqual(shown.deviceId, deviceId) };
+    return (['token', 'userId', 'deviceId'] as const).find((each) => !isEqual[each]);
+  }
+}
