@@ -9,6 +9,7 @@ import { SetSecondFactorHandler } from './commands/set-second-factor.js';
 import { SetUserActivatedHandler } from './commands/set-user-activated.js';
 import { SetUserPasswordHandler } from './commands/set-user-password.js';
 import { FindAccountCredentialHandler } from './queries/find-account-credential.js';
+import { FindAccountNamesHandler } from './queries/find-account-names.js';
 import { FindAccountStatesHandler } from './queries/find-account-states.js';
 import { FindMasterKeyHashHandler } from './queries/find-master-key-hash.js';
 import { FindUserCredentialHandler } from './queries/find-user-credential.js';
@@ -42,6 +43,7 @@ export const identityProviders = [
   ShowAccountKeyHandler,
   ShowMasterKeyHandler,
   FindAccountCredentialHandler,
+  FindAccountNamesHandler,
   FindAccountStatesHandler,
   FindUserCredentialHandler,
   FindMasterKeyHashHandler,

@@ -8,6 +8,7 @@ import { ReserveStockHandler } from './commands/reserve-stock.js';
 import { SitePlanning } from './commands/site-planning.js';
 import { TakeReservedStockHandler } from './commands/take-reserved-stock.js';
 import { FindAvailableProductsHandler } from './queries/find-available-products.js';
+import { FindStockLevelsHandler } from './queries/find-stock-levels.js';
 import { ListStockHandler } from './queries/list-stock.js';
 import { UsableSites } from './queries/usable-sites.js';
 import { BinContents } from './store/bin-contents.js';
@@ -20,6 +21,7 @@ import { StockLevels } from './store/stock-levels.js';
 export const stockProviders: Provider[] = [
   UsableSites,
   FindAvailableProductsHandler,
+  FindStockLevelsHandler,
   ListStockHandler,
   StockLevels,
   BinContents,

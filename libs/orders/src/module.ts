@@ -3,13 +3,22 @@ import type { Migration } from '@kernel';
 import { attributesProviders } from './attributes.providers.js';
 import { floorProviders } from './floor.providers.js';
 import { orderProviders } from './orders.providers.js';
+import { progressProviders } from './progress.providers.js';
 import { returnsProviders } from './returns.providers.js';
 import { CreateOrders1763600005000 } from './store/migrations/1763600005000-orders.js';
 import { IndexOrderFilters1763600005100 } from './store/migrations/1763600005100-order-filters.js';
 import { PublishOrderUnits1763600008100 } from './store/migrations/1763600008100-order-units.js';
+import { CountOrdersByDay1763600010100 } from './store/migrations/1763600010100-order-days.js';
+import { IndexOrderAges1763600010150 } from './store/migrations/1763600010150-order-ages.js';
 
 /** Orders, their history, returns and attributes. */
-@Module({ providers: [...orderProviders, ...floorProviders, ...returnsProviders, ...attributesProviders] })
+@Module({ providers: [...orderProviders, ...floorProviders, ...progressProviders, ...returnsProviders, ...attributesProviders] })
 export class OrdersModule {}
 
-export const ordersMigrations: Migration[] = [CreateOrders1763600005000, IndexOrderFilters1763600005100, PublishOrderUnits1763600008100];
+export const ordersMigrations: Migration[] = [
+  CreateOrders1763600005000,
+  IndexOrderFilters1763600005100,
+  PublishOrderUnits1763600008100,
+  CountOrdersByDay1763600010100,
+  IndexOrderAges1763600010150,
+];

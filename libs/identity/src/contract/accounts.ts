@@ -97,3 +97,10 @@ export class FindAccountStates extends Query<AccountState[]> {
     super();
   }
 }
+
+/** What people call accounts, of those that exist. */
+export class FindAccountNames extends Query<{ accountId: number; name: string }[]> {
+  constructor(readonly accountIds: readonly number[]) {
+    super();
+  }
+}

@@ -45,3 +45,16 @@ export class FindAvailableProducts extends Query<number[]> {
     super();
   }
 }
+
+/** Stock of a product at a site, with whose it is. */
+export interface SiteStock extends Stock {
+  accountId: number;
+  siteId: number;
+}
+
+/** What is known of products at every site they ever were at. */
+export class FindStockLevels extends Query<SiteStock[]> {
+  constructor(readonly productIds: readonly number[]) {
+    super();
+  }
+}

@@ -27,6 +27,9 @@ export const statusIds: Record<OrderStatus, number> = {
   shipped: 9,
 };
 
+/** Neither shipped nor cancelled: what is still to be done. */
+export const openStatuses: readonly OrderStatus[] = ['hold', 'pending', 'processing', 'stand_by', 'backorder'];
+
 const statusNames: Record<OrderStatus, string> = {
   error: 'Error',
   hold: 'Hold',

@@ -9,6 +9,7 @@ export const componentTable = table('order_components', ['OrderItemID', 'Product
 export const backorderTable = table('backorders', ['ProductID', 'OrderID']);
 export const historyTable = table('order_history', ['OrderID', 'FromStatusID', 'ToStatusID', 'Actor', 'Reason', 'CreatedDate']);
 export const countTable = table('order_counts', ['AccountID', 'WarehouseID', 'StatusID', 'OrderTypeID', 'Shard', 'Orders']);
+export const dayTable = table('order_days', ['Owner', 'OwnerID', 'OrderDay', 'StatusID', 'Shard', 'Orders']);
 
 /** What a client may set of an order's row. */
 export interface DraftRow {

@@ -1,0 +1,41 @@
+import { Database, type Page } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ListSiteOrders, mostFound, type SiteOrder, type SiteOrderFilter } from '../contract/site-orders.js';
+import { SiteOrderRows } from './site-order-rows.js';
+import { listOf, searchOf, statusesOf } from './site-order-search.js';
+
+/** Ids out of an index, then the rows of the page: three statements, whatever the page. */
+@QueryHandler(ListSiteOrders)
+export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: SiteOrderRows,
+  ) {}
+
+  async execute(asked: ListSiteOrders): Promise<Page<SiteOrder>> {
+    const { filter } = asked;
+    const { ids, total } = await (filter.text === undefined && filter.sku === undefined ? this.listed(asked) : this.found(asked));
+    return { rows: await this.rows.of(ids), total };
+  }
+
+  private async listed({ siteId, filter, sorting, direction, paging: { page, perPage } }: ListSiteOrders): Promise<{ ids: number[]; total: number }> {
+    const { sql, parameters } = listOf(siteId, filter, sorting, direction);
+    const found = await this.database.query<{ OrderID: number }>(`${sql} LIMIT ? OFFSET ?`, [...parameters, perPage, (page - 1) * perPage]);
+    return { ids: found.map(({ OrderID }) => OrderID), total: await this.totalOf(siteId, filter) };
+  }
+
+  /** Kept, not counted. */
+  private async totalOf(siteId: number, filter: SiteOrderFilter): Promise<number> {
+    const [account, ...ids] = filter.accountId === undefined ? [''] : [' AND AccountID = ?', filter.accountId];
+    const sql = `SELECT CAST(SUM(Orders) AS SIGNED) AS total FROM order_counts WHERE WarehouseID = ? AND StatusID IN (?)${account}`;
+    const [row] = await this.database.query<{ total: number | null }>(sql, [siteId, statusesOf(filter), ...ids]);
+    return row?.total ?? 0;
+  }
+
+  private async found({ siteId, filter, sorting, direction, paging: { page, perPage } }: ListSiteOrders): Promise<{ ids: number[]; total: number }> {
+    const accounts = await this.database.execute<{ AccountID: number }>('SELECT DISTINCT AccountID FROM order_counts WHERE WarehouseID = ?', [siteId]);
+    const { sql, parameters } = searchOf(siteId, accounts.map(({ AccountID }) => AccountID), filter, sorting, direction);
+    const found = await this.database.query<{ OrderID: number }>(`${sql} LIMIT ${mostFound}`, parameters);
+    return { ids: found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID), total: found.length };
+  }
+}

@@ -1,0 +1,103 @@
+import { CancelOrder, CountOrdersByDay, GetBacklog, ListShortages, type OrderDay, type OrdersOf } from '@contract/orders';
+import { ShipOrder } from '@contract/warehouse';
+import { Shop } from '../support/build-orders.js';
+
+const HOUR = 3_600_000;
+
+describe('how orders get on', () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await Shop.open();
+  });
+  afterEach(() => shop.close());
+
+  const write = (sql: string, parameters: (string | number)[]): Promise<unknown> => shop.app.database.transaction(() => shop.app.database.write(sql, parameters));
+  const stored = (ageMs: number): string => new Date(Date.now() - ageMs).toISOString().replace('T', ' ').slice(0, 23);
+  const told = ({ created, statuses }: OrderDay): unknown => [created, Object.fromEntries(statuses.map(({ status, orders }) => [status, orders]))];
+  const days = async (of: OrdersOf, count = 2): Promise<unknown[]> => (await shop.app.bus.ask(new CountOrdersByDay(of, count))).map(told);
+
+  it('counts by day what orders became, for their account and their site', async () => {
+    const { sku } = await shop.product({ MAIN: 3 });
+    const first = await shop.order([{ sku, quantity: 1 }]);
+    await shop.order([{ sku, quantity: 2 }]);
+    const waiting = await shop.order([{ sku, quantity: 5 }]);
+    await shop.floor('process', { order_ids: [first.order_id] });
+    await shop.app.bus.send(new ShipOrder(1, first.order_id, { carrier: null, trackingNumber: null, weight: null }, true, 'user:manager'));
+    await shop.app.bus.send(new CancelOrder(100, waiting.order_id, 'account:100'));
+    const today = [3, { Pending: 2, Processing: 1, Backorder: 1, Cancelled: 1, Shipped: 1 }];
+    expect(await days({ accountId: 100 })).toEqual([[0, {}], today]);
+    expect(await days({ siteId: 1 })).toEqual([[0, {}], today]);
+    expect(await days({ accountId: 101 })).toEqual([[0, {}], [0, {}]]);
+    expect(await days({ siteId: 2 })).toEqual([[0, {}], [0, {}]]);
+  });
+
+  it('counts a status an order comes into again, and both it passes at a site that processes on its own', async () => {
+    const { sku } = await shop.product({ AUTO: 5 });
+    const { order_id } = await shop.order([{ sku, quantity: 1 }]);
+    expect((await shop.read(order_id)).status).toBe('Processing');
+    expect(await days({ siteId: 3 }, 1)).toEqual([[1, { Pending: 1, Processing: 1 }]]);
+    const waiting = await shop.product();
+    const held = await shop.order([{ sku: waiting.sku, quantity: 1 }]);
+    for (const move of ['hold', 'release', 'hold']) await shop.floor(move, { order_ids: [held.order_id] });
+    expect(await days({ siteId: 1 }, 1)).toEqual([[1, { Hold: 2, Backorder: 2 }]]);
+  });
+
+  it('counts by day what the history says, many orders at once included', async () => {
+    const { sku } = await shop.product({ MAIN: 1_000 });
+    const drafts = Array.from({ length: 30 }, () => shop.draft([{ sku, quantity: 1 }]));
+    await shop.post('/apirest/v4/oms/orders', { data: drafts });
+    const orders = await shop.app.database.query<{ OrderID: number }>('SELECT OrderID FROM orders ORDER BY OrderID');
+    await shop.floor('process', { order_ids: orders.slice(0, 20).map(({ OrderID }) => OrderID) });
+    const counted = await shop.app.database.query('SELECT ToStatusID AS status, COUNT(*) AS n FROM order_history GROUP BY ToStatusID ORDER BY ToStatusID');
+    for (const owner of ['account', 'site']) {
+      const kept = "SELECT StatusID AS status, CAST(SUM(Orders) AS SIGNED) AS n FROM order_days WHERE Owner = ? AND StatusID > 0 GROUP BY StatusID ORDER BY StatusID";
+      expect(await shop.app.database.query(kept, [owner])).toEqual(counted);
+    }
+    expect(await days({ accountId: 100 }, 1)).toEqual([[30, { Pending: 30, Processing: 20 }]]);
+  });
+
+  it('leaves out no day of the last 90, and no older one in', async () => {
+    await write("INSERT INTO order_days (Owner, OwnerID, OrderDay, StatusID, Shard, Orders) VALUES ('site', 1, ?, 9, 0, 4), ('site', 1, ?, 9, 3, 5), ('site', 1, ?, 9, 0, 7)", [
+      stored(2 * 24 * HOUR).slice(0, 10), stored(2 * 24 * HOUR).slice(0, 10), stored(100 * 24 * HOUR).slice(0, 10),
+    ]);
+    const all = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 90));
+    expect([all.length, all.at(-1)?.day, all[0]?.day]).toEqual([90, stored(0).slice(0, 10), stored(89 * 24 * HOUR).slice(0, 10)]);
+    expect(all.filter(({ statuses }) => statuses.length > 0).map(told)).toEqual([[0, { Shipped: 9 }]]);
+  });
+
+  it('tells the ages of open orders, and the oldest', async () => {
+    const { sku } = await shop.product({ MAIN: 20 });
+    const ids: number[] = [];
+    for (let index = 0; index < 6; index += 1) ids.push((await shop.order([{ sku, quantity: 1 }])).order_id);
+    await shop.app.bus.send(new CancelOrder(100, ids[5] ?? 0, 'account:100'));
+    for (const [index, age] of [30 * 60_000, 2 * HOUR, 30 * HOUR, 200 * HOUR].entries()) await write('UPDATE orders SET CreatedDate = ? WHERE OrderID = ?', [stored(age), ids[index] ?? 0]);
+    await write('UPDATE orders SET CreatedDate = ? WHERE OrderID = ?', [stored(900 * HOUR), ids[5] ?? 0]);
+    await shop.floor('process', { order_ids: [ids[3]] });
+    for (const whose of [{ accountId: 100 }, { siteId: 1 }]) {
+      const backlog = await shop.app.bus.ask(new GetBacklog(whose));
+      expect(backlog.orders).toBe(5);
+      expect(backlog.ages.map(({ from_hours, before_hours, orders }) => [from_hours, before_hours, orders])).toEqual([
+        [0, 1, 2], [1, 4, 1], [4, 24, 0], [24, 72, 1], [72, 168, 0], [168, null, 1],
+      ]);
+      expect(backlog.ages.at(-1)?.statuses).toEqual([{ status_id: 3, status: 'Pending', orders: 0 }, { status_id: 4, status: 'Processing', orders: 1 }]);
+      expect(backlog.oldest).toMatchObject({ order_id: ids[3], status: 'Processing' });
+      expect(Math.abs((backlog.oldest?.age_seconds ?? 0) - 200 * 3_600)).toBeLessThan(60);
+    }
+    expect(await shop.app.bus.ask(new GetBacklog({ siteId: 2 }))).toMatchObject({ orders: 0, oldest: null });
+    expect(await shop.app.bus.ask(new GetBacklog({ accountId: 101 }))).toMatchObject({ orders: 0, oldest: null });
+  });
+
+  it('tells what is missing for those who wait, kits by their components', async () => {
+    const one = await shop.product({ MAIN: 4 });
+    const two = await shop.product({ MAIN: 1 });
+    const kit = await shop.kit([{ sku: one.sku, quantity: 1 }, { sku: two.sku, quantity: 2 }]);
+    await shop.order([{ sku: kit, quantity: 2 }]);
+    await shop.order([{ sku: two.sku, quantity: 3 }]);
+    const { products, top } = await shop.app.bus.ask(new ListShortages({ siteId: 1 }, 10));
+    // Of the first there is enough: 2 wanted, 4 available.
+    expect(products).toBe(1);
+    expect(top).toEqual([{ account_id: 100, product_id: two.productId, sku: two.sku, distribution_center: 'MAIN', wanted: 7, available: 1, missing: 6, incoming: 0, orders: 2 }]);
+    expect(await shop.app.bus.ask(new ListShortages({ accountId: 100 }, 0))).toEqual({ products: 1, top: [] });
+    for (const whose of [{ siteId: 2 }, { accountId: 101 }]) expect(await shop.app.bus.ask(new ListShortages(whose, 10))).toEqual({ products: 0, top: [] });
+  });
+});
