@@ -73,6 +73,12 @@ async function write100(on: PoolConnection, account: number, posted: readonly Po
     on, 'order_counts', 'AccountID,WarehouseID,StatusID,OrderTypeID,Shard,Orders', [[account, site, PENDING, 1, firstOrder % 16, posted.length]],
     'ON DUPLICATE KEY UPDATE Orders = Orders + VALUES(Orders)',
   );
+  const day = now.slice(0, 10);
+  const owners: [owner: string, id: number][] = [['account', account], ['site', site]];
+  await insert(
+    on, 'order_days', 'Owner,OwnerID,OrderDay,StatusID,Shard,Orders', owners.flatMap(([owner, id]) => [0, PENDING].map((status) => [owner, id, day, status, firstOrder % 16, posted.length])),
+    'ON DUPLICATE KEY UPDATE Orders = Orders + VALUES(Orders)',
+  );
   return posted.map((each, index) => ({ ...each, order_id: firstOrder + index, nbtybarcode: String(firstOrder + index), status_id: PENDING }));
 }
 
