@@ -1,4 +1,4 @@
-import { CheckStockRule, stockRules } from '@contract/inventory';
+import { CheckStockRule, CreateReplenishments, PutAwayReceived, ReceiveReplenishment, stockRules } from '@contract/inventory';
 import { CheckOrderRule, orderRules } from '@contract/orders';
 import { CheckFloorRule, floorRules } from '@contract/warehouse';
 import { Shop } from '../support/build-orders.js';
@@ -9,6 +9,7 @@ describe('the rules of stock and orders', () => {
   let floor: Floor;
   let productId: number;
   let orderId: number;
+  let replenishmentId: number;
 
   beforeAll(async () => {
     shop = await Shop.open();
@@ -24,6 +25,11 @@ describe('the rules of stock and orders', () => {
     await shop.floor('process', { order_ids: [shipped] });
     await shop.floor('ship', { order_id: shipped, pick: 'auto' });
     await shop.order([{ sku: one.sku, quantity: 50 }]);
+    const sku = (await shop.product()).sku;
+    const [replenishment] = await shop.app.bus.send(new CreateReplenishments(100, [{ distributionCenter: 'MAIN', eta: null, items: [{ sku, quantity: 9, lot: null, expiry: null }] }]));
+    replenishmentId = replenishment?.replenishmentId ?? 0;
+    await shop.app.bus.send(new ReceiveReplenishment(100, replenishmentId, [{ sku, quantity: 7, lot: 'L' }]));
+    await shop.app.bus.send(new PutAwayReceived(100, [{ path: '', replenishmentId, sku, quantity: 4, location: 'A', bin: 'A01' }], 'test'));
     await floor.quiet();
   });
   afterAll(() => shop.close());
@@ -66,6 +72,29 @@ describe('the rules of stock and orders', () => {
     });
     expect(await broken(insert.replace("(1, ?, ''", "(2, ?, ''"), [productId], "DELETE FROM stock_ledger WHERE Actor = 'nobody'", [])).toEqual({
       'a bin holds the sum of its ledger entries': [`bin 2, product ${productId}, lot '', which holds nothing: 0 is kept, 1 is counted`],
+    });
+  });
+
+  it('name replenishments whose incoming, cart or ledger is not what was received and put away', async () => {
+    const [row] = await shop.app.database.query<{ id: number; item: number }>('SELECT ProductID AS id, ReplenishmentItemID AS item FROM replenishment_items WHERE ReplenishmentID = ?', [replenishmentId]);
+    const { id, item } = row ?? { id: 0, item: 0 };
+    const level = (sign: string) => `UPDATE stock_levels SET Incoming = Incoming ${sign} 1 WHERE ProductID = ? AND WarehouseID = 1`;
+    expect(await broken(level('+'), [id], level('-'), [id])).toEqual({ 'incoming is what is announced and not received': [`product ${id} at site 1: 3 is kept, 2 is counted`] });
+    const cart = (sign: string) => `UPDATE put_away_cart SET Quantity = Quantity ${sign} 1 WHERE ReplenishmentItemID = ?`;
+    expect(await broken(cart('+'), [item], cart('-'), [item])).toEqual({
+      'the put-away cart holds what is received and not put away': [`replenishment ${replenishmentId}, product ${id}, item ${item}: 4 is kept, 3 is counted`],
+    });
+    const stray = "INSERT INTO put_away_cart (ReplenishmentItemID, Lot, Quantity) VALUES (777, 'L', 1)";
+    expect(await broken(stray, [], 'DELETE FROM put_away_cart WHERE ReplenishmentItemID = 777', [])).toEqual({
+      'the put-away cart holds what is received and not put away': ["lot 'L' of the item 777, which is of no replenishment: 1 is kept, 0 is counted"],
+    });
+    const ledger = (to: number, from: number) => `UPDATE stock_ledger SET Reference = '${to}' WHERE Reason = 'put_away' AND Reference = '${from}'`;
+    expect(await broken(ledger(777, replenishmentId), [], ledger(replenishmentId, 777), [])).toEqual({
+      'what is put away is in the ledger': [`replenishment ${replenishmentId}, product ${id}: 4 is kept, 0 is counted`, `replenishment 777, product ${id}, which was not announced: 0 is kept, 4 is counted`],
+    });
+    const missing = 'UPDATE replenishments SET WarehouseID = ? WHERE ReplenishmentID = ?';
+    expect(await broken(missing, [3, replenishmentId], missing, [1, replenishmentId])).toEqual({
+      'incoming is what is announced and not received': [`product ${id} at site 1: 2 is kept, 0 is counted`, `product ${id} at site 3, which has no level: 0 is kept, 2 is counted`],
     });
   });
 

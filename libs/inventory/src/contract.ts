@@ -3,6 +3,7 @@ export * from './contract/errors.js';
 export * from './contract/inbound.js';
 export * from './contract/manufacture.js';
 export * from './contract/owners.js';
+export * from './contract/put-away.js';
 export * from './contract/recounts.js';
 export * from './contract/reservations.js';
 export * from './contract/stock.js';

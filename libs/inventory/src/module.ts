@@ -14,6 +14,8 @@ import { IndexAliasesAndSynsets1763600002600 } from './store/migrations/17636000
 import { CreateStock1763600003000 } from './store/migrations/1763600003000-stock.js';
 import { CreateInbound1763600004000 } from './store/migrations/1763600004000-inbound.js';
 import { PublishHeldUnits1763600008000 } from './store/migrations/1763600008000-held-units.js';
+import { CreatePutAwayCart1763600009500 } from './store/migrations/1763600009500-put-away.js';
+import { IndexBinStock1763600009600 } from './store/migrations/1763600009600-bin-stock.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Module({})
@@ -35,4 +37,6 @@ export const inventoryMigrations: Migration[] = [
   CreateStock1763600003000,
   CreateInbound1763600004000,
   PublishHeldUnits1763600008000,
+  CreatePutAwayCart1763600009500,
+  IndexBinStock1763600009600,
 ];

@@ -47,6 +47,7 @@ export interface Types {
   date: string;
   /** 'Y' or 'N'. */
   flag: string;
+  dropIndex(name: string, table: string): string;
   /** What follows the closing parenthesis of CREATE TABLE. */
   options: string;
 }
@@ -61,6 +62,7 @@ const MYSQL: Types = {
   instant: 'DATETIME(3)',
   date: 'DATE',
   flag: 'CHAR(1)',
+  dropIndex: (name, table) => `DROP INDEX ${name} ON ${table}`,
   options: 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci',
 };
 
@@ -75,6 +77,7 @@ const EMBEDDED: Types = {
   instant: 'TEXT',
   date: 'TEXT',
   flag: 'TEXT',
+  dropIndex: (name) => `DROP INDEX ${name}`,
   options: '',
 };
 

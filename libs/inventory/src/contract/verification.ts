@@ -6,6 +6,9 @@ export const stockRules = [
   'on hand is what the bins hold',
   'a bin holds the sum of its ledger entries',
   'reserved is what orders hold',
+  'incoming is what is announced and not received',
+  'the put-away cart holds what is received and not put away',
+  'what is put away is in the ledger',
 ] as const;
 
 export type StockRule = (typeof stockRules)[number];

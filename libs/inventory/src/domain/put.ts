@@ -30,7 +30,8 @@ export function put(held: readonly BinContent[], units: readonly PutUnits[], now
   return [...after.values()].sort((a, b) => a.binId - b.binId || a.productId - b.productId || (a.lot < b.lot ? -1 : 1));
 }
 
-function earlier(one: string | null, other: string | null): string | null {
+/** Of two expiries; null never expires. */
+export function earlier(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
 }

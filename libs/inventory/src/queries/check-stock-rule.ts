@@ -10,6 +10,11 @@ interface Breach {
 
 const MOST = 1_000;
 
+const EXPECTED = `SELECT i.ProductID, r.WarehouseID, CAST(SUM(i.Quantity - i.QuantityReceived) AS SIGNED) AS Quantity
+  FROM replenishments r JOIN replenishment_items i ON i.ReplenishmentID = r.ReplenishmentID WHERE r.ClosedDate IS NULL GROUP BY i.ProductID, r.WarehouseID`;
+const PUT_AWAY = `SELECT CAST(Reference AS SIGNED) AS ReplenishmentID, ProductID, CAST(SUM(Quantity) AS SIGNED) AS Quantity
+  FROM stock_ledger WHERE Reason = 'put_away' GROUP BY CAST(Reference AS SIGNED), ProductID`;
+
 /** Each finds rows that break the rule: `a` and `b` name the place, `kept` is what a row says, `counted` what others add up to. */
 const CHECKS: Record<StockRule, readonly { at: (a: unknown, b: unknown, c: unknown) => string; sql: string }[]> = {
   'nothing is negative and no more is reserved than is on hand': [
@@ -69,6 +74,50 @@ const CHECKS: Record<StockRule, readonly { at: (a: unknown, b: unknown, c: unkno
       sql: `SELECT r.ProductID AS a, r.WarehouseID AS b, '' AS c, 0 AS kept, CAST(SUM(r.Quantity) AS SIGNED) AS counted
         FROM reservations r LEFT JOIN stock_levels l ON l.ProductID = r.ProductID AND l.WarehouseID = r.WarehouseID
         WHERE l.ProductID IS NULL GROUP BY r.ProductID, r.WarehouseID`,
+    },
+  ],
+  'incoming is what is announced and not received': [
+    {
+      at: (product, site) => `product ${product} at site ${site}`,
+      sql: `SELECT l.ProductID AS a, l.WarehouseID AS b, '' AS c, l.Incoming AS kept, COALESCE(e.Quantity, 0) AS counted
+        FROM stock_levels l LEFT JOIN (${EXPECTED}) e ON e.ProductID = l.ProductID AND e.WarehouseID = l.WarehouseID
+        WHERE l.Incoming <> COALESCE(e.Quantity, 0)`,
+    },
+    {
+      at: (product, site) => `product ${product} at site ${site}, which has no level`,
+      sql: `SELECT e.ProductID AS a, e.WarehouseID AS b, '' AS c, 0 AS kept, e.Quantity AS counted
+        FROM (${EXPECTED}) e LEFT JOIN stock_levels l ON l.ProductID = e.ProductID AND l.WarehouseID = e.WarehouseID
+        WHERE l.ProductID IS NULL AND e.Quantity > 0`,
+    },
+  ],
+  'the put-away cart holds what is received and not put away': [
+    {
+      at: (replenishment, product, item) => `replenishment ${replenishment}, product ${product}, item ${item}`,
+      sql: `SELECT i.ReplenishmentID AS a, i.ProductID AS b, i.ReplenishmentItemID AS c, COALESCE(u.Quantity, 0) AS kept, i.QuantityReceived - i.QuantityPutAway AS counted
+        FROM replenishment_items i LEFT JOIN
+          (SELECT ReplenishmentItemID, CAST(SUM(Quantity) AS SIGNED) AS Quantity FROM put_away_cart GROUP BY ReplenishmentItemID) u
+          ON u.ReplenishmentItemID = i.ReplenishmentItemID
+        WHERE i.QuantityReceived - i.QuantityPutAway <> COALESCE(u.Quantity, 0)`,
+    },
+    {
+      at: (item, lot) => `lot '${lot}' of the item ${item}, which is of no replenishment`,
+      sql: `SELECT u.ReplenishmentItemID AS a, u.Lot AS b, '' AS c, u.Quantity AS kept, 0 AS counted
+        FROM put_away_cart u LEFT JOIN replenishment_items i ON i.ReplenishmentItemID = u.ReplenishmentItemID WHERE i.ReplenishmentItemID IS NULL`,
+    },
+  ],
+  'what is put away is in the ledger': [
+    {
+      at: (replenishment, product) => `replenishment ${replenishment}, product ${product}`,
+      sql: `SELECT i.ReplenishmentID AS a, i.ProductID AS b, '' AS c, i.Quantity AS kept, COALESCE(g.Quantity, 0) AS counted
+        FROM (SELECT ReplenishmentID, ProductID, CAST(SUM(QuantityPutAway) AS SIGNED) AS Quantity FROM replenishment_items GROUP BY ReplenishmentID, ProductID) i
+          LEFT JOIN (${PUT_AWAY}) g ON g.ReplenishmentID = i.ReplenishmentID AND g.ProductID = i.ProductID
+        WHERE i.Quantity <> COALESCE(g.Quantity, 0)`,
+    },
+    {
+      at: (replenishment, product) => `replenishment ${replenishment}, product ${product}, which was not announced`,
+      sql: `SELECT g.ReplenishmentID AS a, g.ProductID AS b, '' AS c, 0 AS kept, g.Quantity AS counted
+        FROM (${PUT_AWAY}) g LEFT JOIN replenishment_items i ON i.ReplenishmentID = g.ReplenishmentID AND i.ProductID = g.ProductID
+        WHERE i.ReplenishmentID IS NULL`,
     },
   ],
 };

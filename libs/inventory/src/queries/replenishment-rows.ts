@@ -27,9 +27,9 @@ export class ReplenishmentRows {
     return heads.map((head) => ({ ...head, items: (itemsOf.get(head.replenishmentId) ?? []).map(({ replenishmentId: _, ...item }) => item) }));
   }
 
-  /** The account's replenishments by id, in the order of `ids`. */
-  async byIds(accountId: number, ids: readonly number[]): Promise<Replenishment[]> {
-    const found = await this.where('WHERE r.AccountID = ? AND r.ReplenishmentID IN (?)', [accountId, ids]);
+  /** The account's replenishments by id (undefined: anybody's), in the order of `ids`. */
+  async byIds(accountId: number | undefined, ids: readonly number[]): Promise<Replenishment[]> {
+    const found = await (accountId === undefined ? this.where('WHERE r.ReplenishmentID IN (?)', [ids]) : this.where('WHERE r.AccountID = ? AND r.ReplenishmentID IN (?)', [accountId, ids]));
     const byId = new Map(found.map((replenishment) => [replenishment.replenishmentId, replenishment]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

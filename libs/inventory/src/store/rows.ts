@@ -21,3 +21,4 @@ export const replenishmentItemTable = table('replenishment_items', ['Replenishme
 export const serialTable = table('serials', ['ProductID', 'Serial', 'Prefix', 'Number', 'CreatedDate']);
 export const manufactureTable = table('manufacture_orders', ['AccountID', 'WarehouseID', 'ProductID', 'SynsetID', 'Quantity', 'Status', 'CreatedDate', 'CompletedDate']);
 export const manufactureItemTable = table('manufacture_items', ['ManufactureID', 'ProductID', 'Position', 'Quantity']);
+export const putAwayCartTable = table('put_away_cart', ['ReplenishmentItemID', 'Lot', 'Expiry', 'Quantity']);

@@ -23,14 +23,13 @@ export class StockArrival {
   ) {}
 
   /** @throws InventoryError `unknown_bin` at `[i].bin`, `unknown_product` at `[i].product`. */
-  async book(receipts: readonly StockReceipt[], note: LedgerNote): Promise<void> {
-    const units = receipts.map(({ productId, binId, lot, expiry = null, quantity }) => ({
-      productId,
-      binId,
-      lot: lotOf(lot) ?? '',
-      expiry,
-      quantity: wholeAndPositive(quantity),
-    }));
+  book(receipts: readonly StockReceipt[], note: LedgerNote): Promise<void> {
+    return this.bookEach(receipts.map((receipt) => ({ ...receipt, ...note })));
+  }
+
+  /** As `book`, each receipt with a note of its own. */
+  async bookEach(receipts: readonly (StockReceipt & LedgerNote)[]): Promise<void> {
+    const units = receipts.map(({ lot, expiry = null, quantity, ...receipt }) => ({ ...receipt, lot: lotOf(lot) ?? '', expiry, quantity: wholeAndPositive(quantity) }));
     if (units.length === 0) return;
     const productIds = distinct(units.map((each) => each.productId));
     const binIds = distinct(units.map((each) => each.binId));
@@ -40,7 +39,7 @@ export class StockArrival {
     const shelf = await this.levels.lockWithRows(units.map(({ productId, binId }) => ({ productId, siteId: siteOf(binId) })));
     for (const { productId, binId, quantity } of units) shelf.receive(siteOf(binId), productId, quantity);
     await this.levels.save(shelf);
-    await this.contents.save(put(await this.contents.lock(productIds, binIds), units, toStored(this.clock.now())), units, note);
+    await this.contents.saveEach(put(await this.contents.lock(productIds, binIds), units, toStored(this.clock.now())), units);
     await this.outbox.add(new StockBecameAvailable(productIds));
   }
 

@@ -14,3 +14,8 @@ export type WarehouseErrorCode =
   | 'revert_not_found';
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}
+
+/** Of the ids clients give to loads and moves of the put-away cart. */
+export type PutAwayErrorCode = 'client_id_reused' | 'repeated_client_id';
+
+export class PutAwayError extends DomainError<PutAwayErrorCode> {}
