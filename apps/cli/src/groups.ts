@@ -4,6 +4,7 @@ import { demoCommands } from './demo.js';
 import { importOrdersCommands } from './import-orders.js';
 import { importProductsCommands } from './import-products.js';
 import { queueCommands } from './queue.js';
+import { replenishmentCommands } from './replenishments.js';
 import type { Run } from './run.js';
 import { siteCommands } from './sites.js';
 import { stockCommands } from './stock.js';
@@ -17,6 +18,7 @@ export const groups: ((program: Command, run: Run) => void)[] = [
   siteCommands,
   importProductsCommands,
   importOrdersCommands,
+  replenishmentCommands,
   stockCommands,
   queueCommands,
 ];

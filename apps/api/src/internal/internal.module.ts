@@ -6,6 +6,7 @@ import { InternalManufactureController } from './manufacture.controller.js';
 import { MasterKeyController } from './master-key.controller.js';
 import { QueuesController } from './queues.controller.js';
 import { RegistersController } from './registers.controller.js';
+import { InternalReplenishmentsController } from './replenishments.controller.js';
 import { RequestLogController } from './request-log.controller.js';
 import { InternalReturnsController } from './returns.controller.js';
 import { ShipmentsController } from './shipments.controller.js';
@@ -18,6 +19,7 @@ import { UsersController } from './users.controller.js';
   controllers: [
     AccountsController,
     InternalManufactureController,
+    InternalReplenishmentsController,
     InternalReturnsController,
     MasterKeyController,
     QueuesController,

@@ -3,13 +3,12 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
-import {
-  ChangeReplenishmentsBody, CreateReplenishmentsBody, ReplenishmentAnswer, toNewReplenishment, toReplenishmentAnswer, toReplenishmentChange,
-} from './replenishments.shapes.js';
+import { ChangeReplenishmentsBody, CreateReplenishmentsBody, toNewReplenishment, toReplenishmentChange } from './replenishments.shapes.js';
 
 @ApiTags('Replenishments')
 @Access('account-key')

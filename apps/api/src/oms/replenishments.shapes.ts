@@ -1,6 +1,5 @@
-import { type NewReplenishment, type NewReplenishmentItem, type Replenishment, type ReplenishmentChange, replenishmentStatuses } from '@contract/inventory';
-import { toIso } from '@kernel';
-import { Instant, OneOf, Rows, Text, Whole } from '../validation/fields.js';
+import type { NewReplenishment, NewReplenishmentItem, ReplenishmentChange } from '@contract/inventory';
+import { Instant, Rows, Text, Whole } from '../validation/fields.js';
 
 class ReplenishmentItemBody {
   @Text({ description: 'SKU of a product of the account', example: 'DEMO-001', max: 64 })
@@ -51,52 +50,6 @@ export class ChangeReplenishmentsBody {
   data!: ReplenishmentChangeBody[];
 }
 
-class ReplenishmentItemAnswer {
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
-  sku!: string;
-
-  @Whole({ description: 'Units announced', example: 40 })
-  quantity!: number;
-
-  @Whole({ description: 'Units received so far', example: 0 })
-  quantity_received!: number;
-
-  @Whole({ description: 'Units put away into bins so far; only they are on hand', example: 0 })
-  quantity_put_away!: number;
-
-  @Text({ description: 'Lot of the units', example: 'L-7', max: 64, nullable: true })
-  lot!: string | null;
-
-  @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
-  expiry!: string | null;
-}
-
-export class ReplenishmentAnswer {
-  @Whole({ description: 'Replenishment id', example: 1, min: 1 })
-  replenishment_id!: number;
-
-  @OneOf(replenishmentStatuses, {
-    description: 'In Transit: nothing received; Processing: being received; Partial: some of it put away; Completed: all of it put away',
-    example: 'In Transit',
-  })
-  status!: string;
-
-  @Text({ description: 'Code of the distribution center they go to', example: 'MAIN', max: 64 })
-  distribution_center!: string;
-
-  @Instant({ description: 'Day they are expected', example: '2026-12-01', dayOnly: true, nullable: true })
-  eta!: string | null;
-
-  @Rows(() => ReplenishmentItemAnswer, { description: 'Items in the order they were announced' })
-  items!: ReplenishmentItemAnswer[];
-
-  @Instant({ description: 'When it was announced, UTC', example: '2026-11-20T08:00:00.000Z' })
-  created_at!: string;
-
-  @Instant({ description: 'When it was last changed, UTC', example: '2026-11-20T08:00:00.000Z' })
-  updated_at!: string;
-}
-
 const toItem = ({ sku, quantity, lot, expiry }: ReplenishmentItemBody): NewReplenishmentItem => ({ sku, quantity, lot: lot ?? null, expiry: expiry ?? null });
 
 export function toNewReplenishment({ distribution_center, eta, items }: ReplenishmentBody): NewReplenishment {
@@ -105,19 +58,4 @@ export function toNewReplenishment({ distribution_center, eta, items }: Replenis
 
 export function toReplenishmentChange({ replenishment_id, distribution_center, eta, items }: ReplenishmentChangeBody): ReplenishmentChange {
   return { replenishmentId: replenishment_id, distributionCenter: distribution_center, eta, items: items?.map(toItem) };
-}
-
-/** A replenishment as v4 shows it. */
-export function toReplenishmentAnswer({ replenishmentId, status, distributionCenter, eta, items, createdDate, updatedDate }: Replenishment): ReplenishmentAnswer {
-  return {
-    replenishment_id: replenishmentId,
-    status,
-    distribution_center: distributionCenter,
-    eta,
-    items: items.map(({ sku, quantity, quantityReceived, quantityPutAway, lot, expiry }) => ({
-      sku, quantity, quantity_received: quantityReceived, quantity_put_away: quantityPutAway, lot, expiry,
-    })),
-    created_at: toIso(createdDate),
-    updated_at: toIso(updatedDate),
-  };
 }

@@ -1,0 +1,6 @@
+import { Wholes } from '../validation/fields.js';
+
+export class ReplenishmentIdsBody {
+  @Wholes({ description: 'Replenishments of your distribution center, all or none', example: [1], minEach: 1 })
+  replenishment_ids!: number[];
+}

@@ -1,0 +1,43 @@
+import { ListBinStock } from '@contract/inventory';
+import { LoadPutAwayCart, PutAway } from '@contract/warehouse';
+import { Bus } from '@kernel';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../access/access.js';
+import { AnswersPlain } from '../envelope/answers.js';
+import { asked } from '../envelope/page.js';
+import { BinStockAnswer, BinStockRequest, toBinStockRow } from './bin-stock.shapes.js';
+import { paginationOf, successful } from './envelope.js';
+import { PutAwayLoadAnswer, PutAwayLoadRequest, PutAwayMovesAnswer, PutAwayMovesRequest, toLoadAnswer, toMovesAnswer, toPutAwayMove } from './put-away.shapes.js';
+
+@ApiTags('Pro WMS')
+@Access('legacy-key')
+@Controller('apiv2/pro-v1')
+export class ProWmsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('inventory-list-1')
+  @AnswersPlain(BinStockAnswer, { summary: 'List the stock of the account by bin', description: 'At every distribution center. Filters narrow together; what is unknown gives an empty list.' })
+  async list(@Account() { accountId }: AccountCaller, @Body() body: BinStockRequest): Promise<BinStockAnswer> {
+    const page = await this.bus.ask(new ListBinStock(accountId, body, asked(body)));
+    return successful({ inventory: page.rows.map(toBinStockRow), pagination: paginationOf(page, body) });
+  }
+
+  @Post('put-away-load')
+  @AnswersPlain(PutAwayLoadAnswer, {
+    summary: 'Receive units of a replenishment onto the put-away cart',
+    description: 'They are received, no longer incoming, and not on hand yet. Without `items` nothing is received; the answer lists what is open either way.',
+  })
+  async load(@Account() { accountId }: AccountCaller, @Body() { replenishment_id, items = [], load_id }: PutAwayLoadRequest): Promise<PutAwayLoadAnswer> {
+    return toLoadAnswer(await this.bus.send(new LoadPutAwayCart(accountId, replenishment_id, items, load_id)));
+  }
+
+  @Post('put-away-move')
+  @AnswersPlain(PutAwayMovesAnswer, {
+    summary: 'Put units from the put-away cart into bins',
+    description: 'Only then are they on hand; backorders that wait for them are served. Lot and expiry travel with the units.',
+  })
+  async move(@Account() { accountId, actor }: AccountCaller, @Body() body: PutAwayMovesRequest): Promise<PutAwayMovesAnswer> {
+    return toMovesAnswer(body, await this.bus.send(new PutAway(accountId, body.moves.map(toPutAwayMove), actor)));
+  }
+}

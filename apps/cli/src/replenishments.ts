@@ -1,0 +1,20 @@
+import { CloseReplenishments } from '@contract/inventory';
+import type { Command } from 'commander';
+import { ReplenishmentIdsBody } from '../../api/src/internal/replenishments.shapes.js';
+import { checked } from './checked.js';
+import type { Run } from './run.js';
+
+/** `replenishment close`: nothing more of it will come. */
+export function replenishmentCommands(program: Command, run: Run): void {
+  program
+    .command('replenishment')
+    .description('units on their way')
+    .command('close')
+    .description('say that nothing more of these will come: what is not received is no longer incoming')
+    .argument('<ids...>')
+    .action(async (ids: string[]) => {
+      const { replenishment_ids } = checked(ReplenishmentIdsBody, { replenishment_ids: ids.map(Number) });
+      const closed = await run((bus) => bus.send(new CloseReplenishments(undefined, replenishment_ids)));
+      process.stdout.write(closed.map(({ replenishmentId, status }) => `replenishment ${replenishmentId} is ${status}\n`).join(''));
+    });
+}
