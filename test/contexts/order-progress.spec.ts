@@ -1,4 +1,4 @@
-import { CancelOrder, CountOrdersByDay, GetBacklog, ListShortages, type OrderDay, type OrdersOf } from '@contract/orders';
+import { CancelOrder, CountOrdersByDay, GetBacklog, ListShortages, type OrderDay, type OrdersOf, PurgeOrderDays } from '@contract/orders';
 import { ShipOrder } from '@contract/warehouse';
 import { Shop } from '../support/build-orders.js';
 
@@ -63,6 +63,8 @@ describe('how orders get on', () => {
     const all = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 90));
     expect([all.length, all.at(-1)?.day, all[0]?.day]).toEqual([90, stored(0).slice(0, 10), stored(89 * 24 * HOUR).slice(0, 10)]);
     expect(all.filter(({ statuses }) => statuses.length > 0).map(told)).toEqual([[0, { Shipped: 9 }]]);
+    while (await shop.app.bus.send(new PurgeOrderDays()));
+    expect(await shop.app.database.query('SELECT CAST(SUM(Orders) AS SIGNED) AS n FROM order_days')).toEqual([{ n: 9 }]);
   });
 
   it('tells the ages of open orders, and the oldest', async () => {

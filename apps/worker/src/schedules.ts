@@ -1,4 +1,6 @@
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestLog } from '@contract/identity';
+import { PurgeOrderDays } from '@contract/orders';
+import { PurgeThroughput } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
@@ -20,7 +22,9 @@ export function schedulesOf({ requestLogDays }: Pick<Config, 'requestLogDays'>):
   const keys = { name: 'forget old idempotency keys', everyMs: 60 * MINUTE_MS, command: () => new PurgeIdempotencyKeys() };
   const logins = { name: 'forget sessions, challenges and failed logins that are over', everyMs: 10 * MINUTE_MS, command: () => new PurgeLogins() };
   const log = { name: 'forget old lines of the request log', everyMs: 10 * MINUTE_MS, command: () => new PurgeRequestLog(requestLogDays) };
-  return requestLogDays > 0 ? [keys, logins, log] : [keys, logins];
+  const days = { name: 'forget counts of orders by day', everyMs: 60 * MINUTE_MS, command: () => new PurgeOrderDays() };
+  const minutes = { name: 'forget counts of corrections by minute', everyMs: 60 * MINUTE_MS, command: () => new PurgeThroughput() };
+  return [keys, logins, days, minutes, ...(requestLogDays > 0 ? [log] : [])];
 }
 
 /** Sends the scheduled commands: first soon after the start, at a moment of its own so that processes started together do not meet. */

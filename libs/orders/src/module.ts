@@ -10,6 +10,7 @@ import { IndexOrderFilters1763600005100 } from './store/migrations/1763600005100
 import { PublishOrderUnits1763600008100 } from './store/migrations/1763600008100-order-units.js';
 import { CountOrdersByDay1763600010100 } from './store/migrations/1763600010100-order-days.js';
 import { IndexOrderAges1763600010150 } from './store/migrations/1763600010150-order-ages.js';
+import { IndexOrderDays1763600010160 } from './store/migrations/1763600010160-order-days-purge.js';
 
 /** Orders, their history, returns and attributes. */
 @Module({ providers: [...orderProviders, ...floorProviders, ...progressProviders, ...returnsProviders, ...attributesProviders] })
@@ -21,4 +22,5 @@ export const ordersMigrations: Migration[] = [
   PublishOrderUnits1763600008100,
   CountOrdersByDay1763600010100,
   IndexOrderAges1763600010150,
+  IndexOrderDays1763600010160,
 ];

@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { PurgeOrderDaysHandler } from './commands/purge-order-days.js';
 import { CountOrdersByDayHandler } from './queries/count-orders-by-day.js';
 import { GetBacklogHandler } from './queries/get-backlog.js';
 import { GetSiteOrderHandler } from './queries/get-site-order.js';
@@ -17,5 +18,6 @@ export const progressProviders: Provider[] = [
   ListSiteOrdersHandler,
   ListSiteReturnsHandler,
   OrderDays,
+  PurgeOrderDaysHandler,
   SiteOrderRows,
 ];

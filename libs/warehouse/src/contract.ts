@@ -1,4 +1,5 @@
 export * from './contract/errors.js';
+export * from './contract/floor-progress.js';
 export * from './contract/put-away.js';
 export * from './contract/recounts.js';
 export * from './contract/reverts.js';

@@ -4,6 +4,8 @@ import { get } from 'node:https';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestLog } from '@contract/identity';
+import { PurgeOrderDays } from '@contract/orders';
+import { PurgeThroughput } from '@contract/warehouse';
 import { Database, DatabaseAway } from '@kernel';
 import { jest } from '@jest/globals';
 import { Readiness } from '../../../apps/api/src/health.controller.js';
@@ -83,10 +85,11 @@ describe('for those who run it, the service', () => {
     expect(text).not.toMatch(/SECRET-SKU|made\/up/);
   });
 
-  it('forgets old idempotency keys every hour, logins that are over every ten minutes, old lines of the request log every ten minutes unless they are kept for ever', async () => {
+  it('forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log every ten minutes unless they are kept for ever', async () => {
     const planned = (requestLogDays: number) => schedulesOf({ requestLogDays }).map(({ everyMs, command }) => [everyMs, command()]);
-    expect(planned(30)).toEqual([[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeLogins()], [600_000, new PurgeRequestLog(30)]]);
-    expect(planned(0)).toEqual([[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeLogins()]]);
+    const always = [[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeLogins()], [3_600_000, new PurgeOrderDays()], [3_600_000, new PurgeThroughput()]];
+    expect(planned(30)).toEqual([...always, [600_000, new PurgeRequestLog(30)]]);
+    expect(planned(0)).toEqual(always);
     const purged = jest.spyOn(app.bus, 'send');
     const own = new Schedules(app.bus, { warn: () => undefined } as unknown as ConstructorParameters<typeof Schedules>[1]);
     own.start([{ name: 'often', everyMs: 10, command: () => new PurgeIdempotencyKeys() }]);

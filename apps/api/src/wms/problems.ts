@@ -18,6 +18,7 @@ const codes: Record<WarehouseErrorCode | FloorErrorCode | 'product_not_found', P
   invalid_quantity: { status: 400, message: ({ quantity, held }) => `Invalid quantity: ${String(quantity)} is not possible while the bin holds ${String(held)}` },
   repeated_entry: { status: 400, message: ({ sku, location, bin }) => `The SKU ${String(sku)} in location ${String(location)}, bin ${String(bin)} is in the request more than once` },
   correction_not_found: { status: 404, message: 'The correction does not exist' },
+  recount_not_found: { status: 404, message: 'The recount does not exist' },
   // reverts
   not_in_processing: {
     status: 400,

@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
 
 /** Whose orders: an account's, or those of a site. */
 export type OrdersOf = { accountId: number } | { siteId: number };
@@ -32,6 +32,9 @@ export class CountOrdersByDay extends Query<OrderDay[]> {
     super();
   }
 }
+
+/** Forgets the counts of one day that `CountOrdersByDay` does not reach back to; answers whether there may be more. */
+export class PurgeOrderDays extends Command<boolean> {}
 
 /** Open orders of an age: from so many hours on, and before so many (null: however old). */
 export interface BacklogAge {

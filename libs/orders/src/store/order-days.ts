@@ -33,4 +33,12 @@ export class OrderDays {
     const inOrder = [...rows.values()].sort((a, b) => (a.Owner === b.Owner ? a.OwnerID - b.OwnerID || a.StatusID - b.StatusID : a.Owner < b.Owner ? -1 : 1));
     await this.database.insert(dayTable, inOrder, 'ON DUPLICATE KEY UPDATE Orders = Orders + VALUES(Orders)');
   }
+
+  /** Forgets the first day that is counted, if it is before this one; answers whether there may be more. */
+  async forgetFirst(before: string): Promise<boolean> {
+    const [{ first }] = await this.database.query<{ first: string | null }>('SELECT MIN(OrderDay) AS first FROM order_days');
+    if (first === null || first >= before) return false;
+    await this.database.write('DELETE FROM order_days WHERE OrderDay = ?', [first]);
+    return true;
+  }
 }

@@ -4,6 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AcceptedCorrection, AcceptRecount } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
 import { SqlCorrections } from '../store/sql-corrections.js';
+import { SqlRecounts } from '../store/sql-recounts.js';
 import { type LocatedEntry, RecountCheck, type RecountFaults, refuse } from './recount-check.js';
 
 /** Bins of one announcement: some hundreds of corrections are applied in one transaction, and announcements side by side. */
@@ -15,6 +16,7 @@ export class AcceptRecountHandler implements ICommandHandler<AcceptRecount> {
     private readonly bus: Bus,
     private readonly check: RecountCheck,
     private readonly corrections: SqlCorrections,
+    private readonly recounts: SqlRecounts,
     private readonly outbox: Outbox,
   ) {}
 
@@ -24,9 +26,11 @@ export class AcceptRecountHandler implements ICommandHandler<AcceptRecount> {
     // From here on the ids of a bin's corrections are given out in the order of their acceptance, and what is queued stays queued.
     await this.bus.send(new LockBins(binIds));
     const quantities = await this.foresee(siteId, binIds, located);
-    const ids = await this.corrections.insert(located.map((entry, index) => ({ ...entry, siteId, actor, newQuantity: quantities[index] })));
+    const recountId = await this.recounts.open(siteId, actor, located.length);
+    const ids = await this.corrections.insert(located.map((entry, index) => ({ ...entry, siteId, actor, recountId, newQuantity: quantities[index] })));
     await this.outbox.add(...chunksOf(binIds).map((bins) => new CorrectionsQueued(siteId, bins)));
-    return ids.map((correctionId, index) => ({ correctionId, newQuantity: quantities[index] }));
+    await this.recounts.countAccepted(siteId, located.length);
+    return ids.map((correctionId, index) => ({ recountId, correctionId, newQuantity: quantities[index] }));
   }
 
   /** What each bin will hold. @throws WarehouseError `invalid_quantity` where that is not possible. */

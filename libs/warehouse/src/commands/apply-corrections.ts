@@ -4,6 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApplyCorrections } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
 import { type QueuedCorrection, SqlCorrections } from '../store/sql-corrections.js';
+import { SqlRecounts } from '../store/sql-recounts.js';
 import { ShortStock } from './short-stock.js';
 
 const AT_ONCE = 500;
@@ -15,6 +16,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
   constructor(
     private readonly bus: Bus,
     private readonly corrections: SqlCorrections,
+    private readonly recounts: SqlRecounts,
     private readonly shortStock: ShortStock,
     private readonly outbox: Outbox,
   ) {}
@@ -29,6 +31,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
       const { isApplicable, quantity: held } = results[index];
       if (!isApplicable) await this.corrections.markFailed(correctionId, `The bin held ${held} when it was to be ${kind === 'absolute' ? 'set to' : 'changed by'} ${quantity}`);
     }
+    await this.recounts.countEnded(siteId, batch.map(({ recountId }, index) => ({ recountId, isApplied: results[index].isApplicable })));
     if (queued.length > batch.length) await this.outbox.add(new CorrectionsQueued(siteId, binIds));
   }
 
@@ -37,7 +40,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
    * what was reserved meanwhile shows when the levels are locked, and goes round again.
    */
   private async correct(siteId: number, batch: readonly QueuedCorrection[]): Promise<readonly CorrectionResult[]> {
-    const recorded: RecordedCorrection[] = batch.map(({ correctionId, ...correction }) => ({ ...correction, reference: String(correctionId) }));
+    const recorded: RecordedCorrection[] = batch.map(({ correctionId, recountId: _, ...correction }) => ({ ...correction, reference: String(correctionId) }));
     const { actor } = batch[0];
     if (batch.some(({ kind, quantity }) => kind === 'absolute' || quantity < 0)) {
       const { shortages } = await this.bus.ask(new ForeseeCorrections(siteId, batch));

@@ -9,6 +9,7 @@ export type WarehouseErrorCode =
   | 'invalid_quantity'
   | 'repeated_entry'
   | 'correction_not_found'
+  | 'recount_not_found'
   // reverts
   | 'not_in_processing'
   | 'revert_not_found';

@@ -14,6 +14,8 @@ export interface RecountEntry {
 }
 
 export interface AcceptedCorrection {
+  /** The recount all corrections of the request belong to. */
+  recountId: number;
   correctionId: number;
   /** What the bin will hold of the product once all that is queued is applied. */
   newQuantity: number;

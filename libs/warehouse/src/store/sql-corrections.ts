@@ -11,6 +11,8 @@ export interface QueuedCorrection {
   quantity: number;
   comment: string;
   actor: string;
+  /** Null for those of older days. */
+  recountId: number | null;
 }
 
 export interface NewCorrection extends Omit<RecountEntry, 'path'> {
@@ -19,9 +21,10 @@ export interface NewCorrection extends Omit<RecountEntry, 'path'> {
   binId: number;
   newQuantity: number;
   actor: string;
+  recountId: number;
 }
 
-const QUEUED = `SELECT CorrectionID AS correctionId, BinID AS binId, ProductID AS productId, Kind AS kind, Quantity AS quantity, Comment AS comment, Actor AS actor
+const QUEUED = `SELECT CorrectionID AS correctionId, BinID AS binId, ProductID AS productId, Kind AS kind, Quantity AS quantity, Comment AS comment, Actor AS actor, RecountID AS recountId
   FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND BinID IN (?) ORDER BY CorrectionID`;
 
 /** The rows of `corrections`. Whoever accepts or applies those of a bin holds the queued ones of that bin. */
@@ -54,6 +57,7 @@ export class SqlCorrections {
       Comment: each.comment,
       Actor: each.actor,
       State: 'queued',
+      RecountID: each.recountId,
       CreatedDate: now,
     }));
     return this.database.insert(correctionTable, rows);

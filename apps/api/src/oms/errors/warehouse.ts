@@ -10,6 +10,7 @@ export const warehouseProblems: Record<WarehouseErrorCode, ProblemEntry> = {
   invalid_quantity: { status: 400, message: 'The quantity is not possible' },
   repeated_entry: { status: 400, message: 'The entry is given twice' },
   correction_not_found: { status: 404, message: 'The correction does not exist' },
+  recount_not_found: { status: 404, message: 'The recount does not exist' },
   not_in_processing: { status: 400, message: 'The shipment is not in Processing' },
   revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },
 };
