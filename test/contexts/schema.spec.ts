@@ -1,6 +1,7 @@
 import * as identity from '../../libs/identity/src/store/rows.js';
 import * as inventory from '../../libs/inventory/src/store/rows.js';
 import * as orders from '../../libs/orders/src/store/rows.js';
+import * as rates from '../../libs/rates/src/store/rows.js';
 import * as warehouse from '../../libs/warehouse/src/store/rows.js';
 import type { Table } from '@kernel';
 import { type RunningApp, startApp } from '../support/app.js';
@@ -30,7 +31,7 @@ describe('rows and schema', () => {
     return rows.map((row) => ({ name: row.COLUMN_NAME, isGiven: row.IS_NULLABLE === 'NO' && row.COLUMN_DEFAULT === null && !row.EXTRA.includes('auto_increment') }));
   }
 
-  const exported: unknown[] = [identity, inventory, orders, warehouse].flatMap((each) => Object.values(each));
+  const exported: unknown[] = [identity, inventory, orders, rates, warehouse].flatMap((each) => Object.values(each));
   const tables = exported.filter((each): each is Table<string> => typeof each === 'object' && each !== null && 'columns' in each);
 
   it.each(tables.map((each) => [each.name, each.columns] as const))('agree on %s', async (name, columns) => {

@@ -3,17 +3,20 @@ import path from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { omsProblems } from '../../apps/api/src/oms/problems.js';
 import type { ProblemShape } from '../../apps/api/src/problem-filter.js';
+import { ratesProblems } from '../../apps/api/src/rates/problems.js';
 import { v2Problems } from '../../apps/api/src/v2/problems.js';
 import { type RunningApp, startApp } from '../support/app.js';
 
 const OMS = '/apirest/v4/oms';
 const INTERNAL = `${OMS}/internal`;
 const V2 = '/apiv2';
+const RATES = '/rates/v2';
 /** Sources whose codes only other interfaces answer. */
 const others: [base: string, problems: ProblemShape, not: RegExp][] = [
-  [OMS, omsProblems, /^(wms|v2|health|access.mobile)/],
-  [INTERNAL, omsProblems, /^(wms|v2|health|access.mobile)/],
-  [V2, v2Problems, /^(wms|oms|internal|health|access.warehouse)/],
+  [OMS, omsProblems, /^(wms|v2|rates|health|access.(mobile|body))/],
+  [INTERNAL, omsProblems, /^(wms|v2|rates|health|access.(mobile|body))/],
+  [V2, v2Problems, /^(wms|oms|internal|rates|health|access.(warehouse|body))/],
+  [RATES, ratesProblems(RATES), /^(wms|oms|internal|v2|health|access.(warehouse|mobile|account))/],
 ];
 type Headers = Record<string, { description?: string; schema?: object; example?: unknown }>;
 
@@ -28,7 +31,7 @@ describe('the published documentation', () => {
   const operationsOf = ({ paths }: OpenAPIObject) =>
     Object.entries(paths).flatMap(([path, item]) => Object.entries(item as Record<string, { responses: Record<string, { headers?: Headers }> }>).map(([method, operation]) => ({ at: `${method} ${path}`, method, operation })));
 
-  it.each([OMS, INTERNAL])('of %s describes the headers of answers', async (base) => {
+  it.each([OMS, INTERNAL, RATES])('of %s describes the headers of answers', async (base) => {
     for (const { at, method, operation } of operationsOf(await documentOf(base))) {
       for (const [status, { headers = {} }] of Object.entries(operation.responses)) {
         const limits = ['401', '403'].includes(status) ? [] : ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
@@ -50,11 +53,12 @@ describe('the published documentation', () => {
     expect([...new Set([...written, ...Object.keys(codes)])].filter((code) => !listed.includes(code))).toEqual([]);
   });
 
-  it('is open to everybody for the OMS and v2 interfaces, and to private addresses for the internal one', async () => {
+  it('is open to everybody for the OMS, v2 and rates interfaces, and to private addresses for the internal one', async () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     for (const page of ['docs', 'docs-json']) {
       expect((await app.http.get(`${OMS}/${page}`).set(from('203.0.113.9'))).status).toBe(200);
       expect((await app.http.get(`${V2}/${page}`).set(from('203.0.113.9'))).status).toBe(200);
+      expect((await app.http.get(`${RATES}/${page}`).set(from('203.0.113.9'))).status).toBe(200);
       expect((await app.http.get(`${INTERNAL}/${page}`).set(from('10.1.2.3'))).status).toBe(200);
       const refused = await app.http.get(`${INTERNAL}/${page}`).set(from('203.0.113.9'));
       expect([refused.status, refused.body]).toEqual([404, { response: { success: false, message: 'The path or method does not exist', code: 'not_found' } }]);

@@ -32,11 +32,15 @@ export interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** OpenAPI 3.0 says `nullable`, JSON Schema a type more. */
+/** OpenAPI 3.0 says `nullable`, JSON Schema a type more; of a limit that is not part of what is allowed the one says so, the other names it so. */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
-  const { nullable, example: _example, ...rest } = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, key === 'example' ? each : asJsonSchema(each)]));
+  const { nullable, example: _example, ...rest } = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, key === 'example' ? each : asJsonSchema(each)])) as Record<string, unknown>;
+  if (rest.exclusiveMinimum === true) {
+    rest.exclusiveMinimum = rest.minimum;
+    delete rest.minimum;
+  }
   return nullable === true ? { anyOf: [{ type: 'null' }, rest] } : rest;
 }
 

@@ -6,6 +6,8 @@ export interface Promised {
   isAll: boolean;
   /** Headers every operation asks for; none where the credentials travel in the body. */
   headers: readonly string[];
+  /** What a request without any credentials is answered; 401 unless told. */
+  stranger?: number;
   /** Whether writes take an Idempotency-Key. */
   takesKeys: boolean;
   /** Query parameters an operation takes at least. */
@@ -76,6 +78,7 @@ const internalRows = [
   ...['POST /distribution_centers', 'GET /distribution_centers', 'POST /bins', 'GET /bins', 'POST /suppliers', 'GET /suppliers', 'POST /package_types', 'GET /package_types'],
   ...['POST /shipments/process', 'POST /shipments/ship', 'POST /shipments/hold', 'POST /shipments/release', 'POST /shipments/stand_by'],
   ...['POST /returns/receive', 'POST /manufacture', 'POST /manufacture/complete', 'GET /request_log'],
+  ...['GET /rate_cards', 'GET /rate_cards/{id}', 'POST /rate_cards', 'POST /rate_cards/{id}/activate', 'POST /rate_cards/{id}/withdraw'],
 ];
 
 /** Every row of the WMS table, ping and the two status reads included. */
@@ -89,9 +92,13 @@ const wmsRows = [
   'GET /shipments/revert/{order_id}',
 ];
 
+/** Both rows of the rates table. */
+const ratesRows = ['POST /ping', 'POST /get_rates'];
+
 /** Every interface by its base path; one that is added is audited by its line here. */
 export const interfaces: Readonly<Record<string, Promised>> = {
   '/apirest/v4/oms': { rows: omsRows, isAll: true, headers: ['AccountID', 'Key'], takesKeys: true, queries: omsQueries },
   '/apirest/v4/oms/internal': { rows: internalRows, isAll: false, headers: ['userName', 'Key'], takesKeys: true },
+  '/rates/v2': { rows: ratesRows, isAll: true, headers: [], takesKeys: true, stranger: 400 },
   '/apirest/v4/wms': { rows: wmsRows, isAll: true, headers: ['userName', 'Key'], takesKeys: true },
 };

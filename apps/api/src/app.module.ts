@@ -1,4 +1,5 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { RouterModule } from '@nestjs/core';
 import { WorkerModule } from '../../worker/src/worker.module.js';
 import { AccessModule } from './access/access.module.js';
 import { ContextsModule, type Process } from './contexts.module.js';
@@ -9,17 +10,31 @@ import { InternalModule } from './internal/internal.module.js';
 import { MetricsModule } from './metrics.js';
 import { OmsModule } from './oms/oms.module.js';
 import { ProblemFilter } from './problem-filter.js';
+import { RatesInterfaceModule } from './rates/rates-interface.module.js';
 import { V2Module } from './v2/v2.module.js';
 import { WmsModule } from './wms/wms.module.js';
 
-/** The HTTP program: every interface version on the contexts, and the worker unless it runs elsewhere. */
+/** Which interfaces a process serves: every one, or the rates alone. */
+export type Served = 'every' | 'rates';
+
+const others: readonly Type<object>[] = [OmsModule, WmsModule, V2Module, InternalModule];
+
+/** The HTTP program: every interface version it serves on the contexts, and the worker unless it runs elsewhere. */
 @Module({})
 export class AppModule {
   /** @param problems the one place where errors become answers; also for requests that fail before Nest sees them */
-  static with(process: Process, problems: ProblemFilter): DynamicModule {
+  static with(process: Process, problems: ProblemFilter, served: Served): DynamicModule {
     return {
       module: AppModule,
-      imports: [ContextsModule.with(process), AccessModule, MetricsModule, OmsModule, WmsModule, V2Module, InternalModule, ...(process.config.isWorker ? [WorkerModule] : [])],
+      imports: [
+        ContextsModule.with(process),
+        AccessModule,
+        MetricsModule,
+        RatesInterfaceModule,
+        RouterModule.register([{ path: process.config.ratesBasePath, module: RatesInterfaceModule }]),
+        ...(served === 'every' ? others : []),
+        ...(served === 'every' && process.config.isWorker ? [WorkerModule] : []),
+      ],
       controllers: [HealthController],
       providers: [
         Gate,

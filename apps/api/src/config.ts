@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
+import type { LiveCarrierTerms } from '@module/rates';
 import { isProxyName } from './access/client-address.js';
+import { readLiveCarriers } from './live-carriers.js';
 
 /** What the environment says, checked; see the table in README. */
 export interface Config {
@@ -33,6 +35,10 @@ export interface Config {
   tls?: { cert: Buffer; key: Buffer };
   /** Whether this process works off the queue. */
   isWorker: boolean;
+  /** Where the rates interface lies; begins with a slash and ends without. */
+  ratesBasePath: string;
+  /** Carriers asked for rates beside the rate cards. */
+  liveCarriers: LiveCarrierTerms[];
   /** How long a terminating process answers "not ready" before it closes, so that load balancers notice. */
   shutdownDelayMs: number;
   /** Days a line of the request log is kept; 0 = for ever. */
@@ -125,6 +131,24 @@ function trustedProxies(env: Environment): string[] {
   return names;
 }
 
+/** Paths that are other interfaces'. */
+const TAKEN_PATHS = ['apirest', 'apiv2', 'health', 'metrics', 'console'];
+
+function ratesBasePath(env: Environment): string {
+  const path = env.RATES_BASE_PATH || '/rates/v2';
+  const [, first = ''] = path.split('/');
+  if (!/^(\/[\w.~-]+)+$/.test(path) || TAKEN_PATHS.includes(first)) {
+    throw new ConfigError(`RATES_BASE_PATH must be a path like /rates/v2, not below ${TAKEN_PATHS.map((each) => `/${each}`).join(', ')}`);
+  }
+  return path;
+}
+
+function liveCarriers(env: Environment): LiveCarrierTerms[] {
+  const found = env.RATES_CARRIERS ? readLiveCarriers(env.RATES_CARRIERS) : [];
+  if (typeof found === 'string') throw new ConfigError(`RATES_CARRIERS must be a JSON list of carriers: ${found}`);
+  return found;
+}
+
 /** Reads the configuration. @throws ConfigError naming the variable that is wrong. */
 export function readConfig(env: Environment): Config {
   const isProduction = env.NODE_ENV === 'production';
@@ -151,6 +175,8 @@ export function readConfig(env: Environment): Config {
     requireHttps: flag(env, 'REQUIRE_HTTPS', isProduction),
     tls: tls(env),
     isWorker: flag(env, 'WORKER', true),
+    ratesBasePath: ratesBasePath(env),
+    liveCarriers: liveCarriers(env),
     shutdownDelayMs: whole(env, 'SHUTDOWN_DELAY_MS', 1_000, 600_000),
     requestLogDays: whole(env, 'REQUEST_LOG_DAYS', 90, 36_500),
   };

@@ -3,6 +3,7 @@ import { Database, KernelModule } from '@kernel';
 import { IdentityModule, LoginTerms } from '@module/identity';
 import { InventoryModule } from '@module/inventory';
 import { OrdersModule } from '@module/orders';
+import { RatesModule } from '@module/rates';
 import { WarehouseModule } from '@module/warehouse';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
@@ -38,6 +39,7 @@ export class ContextsModule {
         InventoryModule.with(path.join(config.dataDir, 'images')),
         OrdersModule,
         WarehouseModule,
+        RatesModule.with(config.liveCarriers, (carrier, reason) => logger.warn({ carrier, reason }, 'a carrier could not tell its rates')),
       ],
       providers: values,
       exports: [CONFIG, LOGGER, InventoryModule],

@@ -1,14 +1,15 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppModule } from './app.module.js';
+import { AppModule, type Served } from './app.module.js';
 import type { Process } from './contexts.module.js';
 import { Gate } from './gate.js';
 import { addHooks, addJsonParser, requestIdOf, stamp } from './hooks.js';
 import { keepAnswersOfWrites } from './idempotency.js';
 import { NestLines } from './logger.js';
 import { omsProblems } from './oms/problems.js';
-import { ProblemFilter } from './problem-filter.js';
+import { ProblemFilter, type ProblemShape } from './problem-filter.js';
+import { ratesProblems } from './rates/problems.js';
 import { v2ListProblems, v2Problems } from './v2/problems.js';
 import { recountProblems, wmsProblems } from './wms/problems.js';
 import { answerUnreadable } from './unreadable.js';
@@ -19,10 +20,16 @@ const MAX_BODY_BYTES = 10 * 1024 * 1024;
 /** For a request to arrive whole. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** The whole HTTP program on an open database, not yet listening. */
-export async function createApp(process: Process): Promise<NestFastifyApplication> {
+/** The first whose paths a request lies below shapes its refusal, else the last. */
+function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
+  const rates = ratesProblems(ratesBasePath);
+  return served === 'rates' ? [rates] : [rates, recountProblems, wmsProblems, ...v2ListProblems, v2Problems, omsProblems];
+}
+
+/** The HTTP program, whole or the rates alone, on an open database, not yet listening. */
+export async function createApp(process: Process, served: Served = 'every'): Promise<NestFastifyApplication> {
   const { config, logger } = process;
-  const filter = new ProblemFilter([recountProblems, wmsProblems, ...v2ListProblems, v2Problems, omsProblems], logger);
+  const filter = new ProblemFilter(shapesOf(served, config.ratesBasePath), logger);
   const adapter = new FastifyAdapter({
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
@@ -40,14 +47,14 @@ export async function createApp(process: Process): Promise<NestFastifyApplicatio
       filter.answer(error, request, reply);
     },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process, filter), adapter, { logger: new NestLines(logger), bodyParser: false, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process, filter, served), adapter, { logger: new NestLines(logger), bodyParser: false, abortOnError: false });
   const gate = app.get(Gate);
   addJsonParser(adapter.getInstance());
   addHooks(adapter.getInstance(), (request, reply) => gate.check(request, reply), (request, reply) => gate.finished(request, reply));
   keepAnswersOfWrites(app);
   app.useGlobalPipes(new ContractPipe());
   app.useGlobalFilters(filter);
-  addDocumentation(app);
+  addDocumentation(app, config, served);
   await app.init();
   await adapter.getInstance().ready();
   return app;

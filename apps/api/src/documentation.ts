@@ -1,11 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ClientAddresses } from './access/client-address.js';
+import type { Served } from './app.module.js';
 import { listCodes, v2Refusals } from './codes.js';
+import type { Config } from './config.js';
 import { InternalModule } from './internal/internal.module.js';
 import { OmsModule } from './oms/oms.module.js';
 import { omsProblems } from './oms/problems.js';
 import type { PublishedInterface } from './openapi.js';
 import { Problem } from './problem.js';
+import { rateCodes, rateRefusals } from './rates/problems.js';
+import { RatesInterfaceModule } from './rates/rates-interface.module.js';
 import { mountDocs } from './swagger.js';
 import { v2Problems } from './v2/problems.js';
 import { V2Module } from './v2/v2.module.js';
@@ -71,8 +75,24 @@ ${listCodes(v2Problems.codes, v2Refusals)}`,
   security: ['AccountID', 'Authorization', 'Key', 'Token', 'User-Id', 'Device-Id', 'App', 'App-Version', 'System-Version'],
 };
 
-/** Mounts the Swagger page of each interface, each under its own rule of access. */
-export function addDocumentation(app: NestFastifyApplication): void {
+const ratesAt = (base: string): PublishedInterface => ({
+  title: 'Shipping rates (v2)',
+  description: `What a parcel costs with each service of each carrier, from rate cards and from carriers' own systems.
+
+Every request carries \`account_id\`, \`key\` and \`warehouse\` in its body. Every success is 200 with \`{"status": "successful", ...}\`; every failure is
+\`{"status": "error", "message", "code", "errors"}\` and names each faulty place.
+
+${listCodes(rateCodes, rateRefusals)}`,
+  version: '2.0',
+  base,
+  modules: [RatesInterfaceModule],
+  security: [],
+});
+
+/** Mounts the Swagger page of each interface that is served, each under its own rule of access. */
+export function addDocumentation(app: NestFastifyApplication, { ratesBasePath }: Pick<Config, 'ratesBasePath'>, served: Served): void {
+  mountDocs(app, ratesAt(ratesBasePath));
+  if (served === 'rates') return;
   const addresses = app.get(ClientAddresses);
   mountDocs(app, OMS);
   mountDocs(app, WMS, onlyLoggedIn(app));

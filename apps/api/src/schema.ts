@@ -3,13 +3,14 @@ import { CreateOutbox1763600000000, type Migration } from '@kernel';
 import { identityMigrations } from '@module/identity';
 import { inventoryMigrations } from '@module/inventory';
 import { ordersMigrations } from '@module/orders';
+import { ratesMigrations } from '@module/rates';
 import { warehouseMigrations } from '@module/warehouse';
 import LibSql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { type Config, ConfigError, makeFolder } from './config.js';
 
 /** Every context's migrations; TypeORM runs them by the timestamps in their names. */
-export const migrations: Migration[] = [CreateOutbox1763600000000, ...identityMigrations, ...inventoryMigrations, ...ordersMigrations, ...warehouseMigrations];
+export const migrations: Migration[] = [CreateOutbox1763600000000, ...identityMigrations, ...inventoryMigrations, ...ordersMigrations, ...warehouseMigrations, ...ratesMigrations];
 
 export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'service.db');
 

@@ -4,6 +4,7 @@ import { demoCommands } from './demo.js';
 import { importOrdersCommands } from './import-orders.js';
 import { importProductsCommands } from './import-products.js';
 import { queueCommands } from './queue.js';
+import { rateCommands } from './rates.js';
 import { replenishmentCommands } from './replenishments.js';
 import type { Run } from './run.js';
 import { siteCommands } from './sites.js';
@@ -21,4 +22,5 @@ export const groups: ((program: Command, run: Run) => void)[] = [
   replenishmentCommands,
   stockCommands,
   queueCommands,
+  rateCommands,
 ];

@@ -17,6 +17,7 @@ import { ImageHost } from './domain/product-image.js';
 import { ProductImages } from './product-images.js';
 import { AccountSites } from './queries/account-sites.js';
 import { AliasRows } from './queries/alias-rows.js';
+import { FindAccountSiteByCodeHandler } from './queries/find-account-site-by-code.js';
 import { FindAccountSiteHandler } from './queries/find-account-site.js';
 import { FindAliasHandler } from './queries/find-alias.js';
 import { FindProductHandler } from './queries/find-product.js';
@@ -42,7 +43,7 @@ import { SynsetStore } from './store/synset-store.js';
 
 const sites: Provider[] = [
   AccountSites, SiteStore, RegisterStore, CreateSitesHandler, SetAccountSitesHandler, CreateBinsHandler, RegisterNamesHandler,
-  ListSitesHandler, ListAccountSitesHandler, FindAccountSiteHandler, ListBinsHandler, ListRegisteredNamesHandler,
+  ListSitesHandler, ListAccountSitesHandler, FindAccountSiteByCodeHandler, FindAccountSiteHandler, ListBinsHandler, ListRegisteredNamesHandler,
 ];
 const products: Provider[] = [
   ProductStore, ProductReferences, ProductRows, SkuResolution, CreateProductsHandler, ChangeProductsHandler, ListProductsHandler, FindProductHandler, ListUnitsHandler,

@@ -6,6 +6,7 @@ import { Problem } from '../problem.js';
 import { Access, type AccessKind } from './access.js';
 import { AccessGuard } from './access.guard.js';
 import type { AccountKey } from './account-key.js';
+import type { BodyKey } from './body-key.js';
 import { ClientAddresses } from './client-address.js';
 import { FailedAuthentications } from './failed-authentications.js';
 import { LimitStore } from './limit-store.js';
@@ -26,6 +27,7 @@ function judge(kind: AccessKind | undefined, address = '127.0.0.1'): Promise<unk
   const none = { redis: undefined };
   const guard = new AccessGuard(
     new Reflector(), new ClientAddresses([]), new FailedAuthentications(limits, none), new RequestLimits(limits, none), letIn as unknown as AccountKey, letIn as unknown as WarehouseKey, letIn as unknown as MobileToken,
+    letIn as unknown as BodyKey,
   );
   const request = { headers: {}, socket: { remoteAddress: address } };
   const http = { getRequest: () => request, getResponse: () => ({}) };
@@ -41,6 +43,7 @@ describe('the guard', () => {
     ['public', 200, 200],
     ['account-key', 200, 200],
     ['warehouse-key', 200, 200],
+    ['body-key', 200, 200],
     ['internal-key', 200, 404],
     ['private-network', 200, 404],
   ] as [AccessKind, number, number][])('answers %s with %d inside and %d outside', async (kind, inside, outside) => {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.js';
 import { ACCESS, type AccessKind, type Caller, credentialOf } from './access.js';
 import { AccountKey } from './account-key.js';
+import { BodyKey } from './body-key.js';
 import { ClientAddresses } from './client-address.js';
 import { FailedAuthentications } from './failed-authentications.js';
 import { MobileToken } from './mobile-token.js';
@@ -28,6 +29,7 @@ export class AccessGuard implements CanActivate {
     accountKey: AccountKey,
     warehouseKey: WarehouseKey,
     mobileToken: MobileToken,
+    bodyKey: BodyKey,
   ) {
     this.authenticators = {
       'account-key': (request) => accountKey.authenticate(request),
@@ -35,6 +37,7 @@ export class AccessGuard implements CanActivate {
       'internal-key': (request) => warehouseKey.authenticate(request),
       'legacy-key': (request) => accountKey.authenticateLegacy(request),
       'mobile-token': (request) => mobileToken.authenticate(request),
+      'body-key': (request) => bodyKey.authenticate(request),
     };
   }
 

@@ -5,6 +5,7 @@ import { CONFIG } from '../contexts.module.js';
 import { MetricsModule } from '../metrics.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountKey } from './account-key.js';
+import { BodyKey } from './body-key.js';
 import { ClientAddresses } from './client-address.js';
 import { CredentialChange } from './credential-change.js';
 import { Credentials } from './credentials.js';
@@ -23,6 +24,7 @@ import { WarehouseKey } from './warehouse-key.js';
     { provide: ClientAddresses, useFactory: ({ trustedProxies }: Config) => new ClientAddresses(trustedProxies), inject: [CONFIG] },
     { provide: APP_GUARD, useClass: AccessGuard },
     AccountKey,
+    BodyKey,
     CredentialChange,
     Credentials,
     FailedAuthentications,

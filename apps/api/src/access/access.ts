@@ -4,7 +4,7 @@ import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 /** How a route lets callers in. A route that declares none is closed. */
-export type AccessKind = 'public' | 'account-key' | 'warehouse-key' | 'internal-key' | 'legacy-key' | 'mobile-token' | 'private-network';
+export type AccessKind = 'public' | 'account-key' | 'warehouse-key' | 'internal-key' | 'legacy-key' | 'mobile-token' | 'body-key' | 'private-network';
 
 export const ACCESS = 'access';
 
@@ -73,3 +73,5 @@ export const Account = createParamDecorator((_: unknown, context: ExecutionConte
 export const Warehouse = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
 /** The authenticated caller: `@Mobile() caller: MobileCaller`. */
 export const Mobile = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
+/** The authenticated caller: `@Rating() caller: RatesCaller`. */
+export const Rating = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));

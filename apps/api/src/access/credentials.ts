@@ -1,20 +1,28 @@
 import { type AccountCredential, CREDENTIAL_LEASE_MS, FindAccountCredential, FindMasterKeyHash, FindUserCredential, type UserCredential } from '@contract/identity';
+import { FindAccountSiteByCode, type Site } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { Leased } from './leased.js';
 
 const TERMS = { leaseMs: CREDENTIAL_LEASE_MS, capacity: 10_000 };
 
+function siteOf(key: string): [accountId: number, code: string] {
+  const end = key.indexOf(' ');
+  return [Number(key.slice(0, end)), key.slice(end + 1)];
+}
+
 /** Credentials as this process may trust them: read once a lease, not once a request. */
 @Injectable()
 export class Credentials {
   private readonly accounts: Leased<number, AccountCredential>;
   private readonly users: Leased<string, UserCredential>;
+  private readonly sites: Leased<string, Site>;
   private readonly masterKey: Leased<'master', string>;
 
   constructor(bus: Bus) {
     this.accounts = new Leased((accountId) => bus.ask(new FindAccountCredential(accountId)), TERMS);
     this.users = new Leased((userName) => bus.ask(new FindUserCredential(userName)), TERMS);
+    this.sites = new Leased((key) => bus.ask(new FindAccountSiteByCode(...siteOf(key))), TERMS);
     this.masterKey = new Leased(() => bus.ask(new FindMasterKeyHash()), TERMS);
   }
 
@@ -24,6 +32,11 @@ export class Credentials {
 
   user(userName: string): Promise<UserCredential | undefined> {
     return this.users.get(userName);
+  }
+
+  /** A distribution center of the account, by its code. */
+  site(accountId: number, code: string): Promise<Site | undefined> {
+    return this.sites.get(`${accountId} ${code}`);
   }
 
   masterKeyHash(): Promise<string | undefined> {

@@ -35,7 +35,7 @@ describe('the request log', () => {
   beforeEach(() => {
     store = new Store();
     metrics = new Metrics();
-    log = new RequestLog(store as unknown as Bus, new ClientAddresses([]), metrics, pino({ level: 'silent' }));
+    log = new RequestLog(store as unknown as Bus, new ClientAddresses([]), metrics, pino({ level: 'silent' }), { ratesBasePath: '/rates/v2' });
   });
 
   afterEach(() => log.onApplicationShutdown());

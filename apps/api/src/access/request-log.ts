@@ -3,6 +3,8 @@ import { Bus, DatabaseAway, toStored } from '@kernel';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Config } from '../config.js';
+import { CONFIG } from '../contexts.module.js';
 import { LOGGER } from '../logger.js';
 import { Metrics } from '../metrics.js';
 import { ClientAddresses } from './client-address.js';
@@ -24,6 +26,7 @@ const INTERFACES: readonly [prefix: string, name: string][] = [
  */
 @Injectable()
 export class RequestLog implements OnApplicationShutdown {
+  private readonly interfaces: readonly [prefix: string, name: string][];
   private readonly waiting: LoggedRequest[] = [];
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> | undefined;
@@ -33,7 +36,10 @@ export class RequestLog implements OnApplicationShutdown {
     private readonly addresses: ClientAddresses,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(CONFIG) { ratesBasePath }: Pick<Config, 'ratesBasePath'>,
+  ) {
+    this.interfaces = [...INTERFACES, [`${ratesBasePath}/`, 'rates']];
+  }
 
   /** Takes down an answered request of `request.caller`; the query string, which may carry anything, is left out. */
   add(request: FastifyRequest, reply: FastifyReply): void {
@@ -44,7 +50,7 @@ export class RequestLog implements OnApplicationShutdown {
     const path = query === -1 ? url : url.slice(0, query);
     const durationMs = reply.elapsedTime;
     this.waiting.push({
-      interface: INTERFACES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'other',
+      interface: this.interfaces.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'other',
       accountId: caller.kind === 'account' ? caller.accountId : null,
       userId: caller.kind === 'account' ? null : caller.userId,
       method: request.method,

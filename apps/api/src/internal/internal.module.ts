@@ -5,6 +5,7 @@ import { AccountsController } from './accounts.controller.js';
 import { InternalManufactureController } from './manufacture.controller.js';
 import { MasterKeyController } from './master-key.controller.js';
 import { QueuesController } from './queues.controller.js';
+import { RateCardsController } from './rate-cards.controller.js';
 import { RegistersController } from './registers.controller.js';
 import { InternalReplenishmentsController } from './replenishments.controller.js';
 import { RequestLogController } from './request-log.controller.js';
@@ -23,6 +24,7 @@ import { UsersController } from './users.controller.js';
     InternalReturnsController,
     MasterKeyController,
     QueuesController,
+    RateCardsController,
     RegistersController,
     RequestLogController,
     ShipmentsController,

@@ -1,6 +1,7 @@
 import type { IdentityErrorCode } from '@contract/identity';
 import type { InventoryErrorCode } from '@contract/inventory';
 import type { AttributeErrorCode, OrdersErrorCode, ReturnErrorCode } from '@contract/orders';
+import type { RatesErrorCode } from '@contract/rates';
 import type { WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry, ProblemShape } from '../problem-filter.js';
 import { responseBody } from '../response-problem.js';
@@ -8,10 +9,11 @@ import { attributeProblems } from './errors/attributes.js';
 import { identityProblems } from './errors/identity.js';
 import { inventoryProblems } from './errors/inventory.js';
 import { ordersProblems } from './errors/orders.js';
+import { rateCardProblems } from './errors/rates.js';
 import { returnProblems } from './errors/returns.js';
 import { warehouseProblems } from './errors/warehouse.js';
 
-const codes: Record<IdentityErrorCode | InventoryErrorCode | OrdersErrorCode | ReturnErrorCode | AttributeErrorCode | WarehouseErrorCode, ProblemEntry> = {
+const codes: Record<IdentityErrorCode | InventoryErrorCode | OrdersErrorCode | ReturnErrorCode | AttributeErrorCode | WarehouseErrorCode | RatesErrorCode, ProblemEntry> = {
   ...warehouseProblems,
   // What other contexts say of the same codes is what this interface speaks of.
   ...identityProblems,
@@ -19,6 +21,7 @@ const codes: Record<IdentityErrorCode | InventoryErrorCode | OrdersErrorCode | R
   ...ordersProblems,
   ...returnProblems,
   ...attributeProblems,
+  ...rateCardProblems,
 };
 
 /** The v4 OMS interface's answers to what goes wrong, internal pages included. */

@@ -1,9 +1,11 @@
 import { CreateAccount, CreateUser, IdentityError, ListAccounts, ListUsers, RegenerateMasterKey, ShowAccountKey, ShowMasterKey } from '@contract/identity';
 import { CreateAliases, CreateBins, CreateProducts, CreateSites, CreateSynsets, ListSites, LocateBins, ReceiveStock, RegisterNames } from '@contract/inventory';
 import { CancelOrder, CreateOrders, ProcessOrders } from '@contract/orders';
+import { ImportRateCards } from '@contract/rates';
 import { ShipOrder } from '@contract/warehouse';
 import type { Bus, Database } from '@kernel';
 import { Refusal } from '../refusal.js';
+import { demoRatesFrom, rateLines } from './demo-rates.js';
 import { accounts, alias, bins, demoKeys, type Lying, lying, orders, packageTypes, pickedBin, products, sites, suppliers, synset, users } from './demo-set.js';
 
 const SITE_ID = 1;
@@ -21,6 +23,7 @@ export async function loadDemo(bus: Bus, database: Database): Promise<void> {
     await registerPeopleAndPlaces(bus);
     const productIds = await createCatalogue(bus);
     await createStockAndOrders(bus, productIds);
+    await bus.send(new ImportRateCards(rateLines, demoRatesFrom, false, ACTOR));
   });
 }
 

@@ -52,6 +52,16 @@ export class FindAccountSite extends Query<Site> {
   }
 }
 
+/** One of the account's sites by its code; undefined when none of them has it. */
+export class FindAccountSiteByCode extends Query<Site | undefined> {
+  constructor(
+    readonly accountId: number,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
 /** Sets the sites an account uses, preferred first; none: every activated site. @throws IdentityError `account_not_found`, InventoryError `unknown_distribution_center` at `[i]`. */
 export class SetAccountSites extends Command<Site[]> {
   constructor(

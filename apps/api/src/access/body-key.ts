@@ -1,0 +1,48 @@
+import type { Site } from '@contract/inventory';
+import { KeyVault } from '@module/identity';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../problem.js';
+import { Text, Whole } from '../validation/fields.js';
+import { checkedPart } from '../validation/pipe.js';
+import type { AccountCaller } from './access.js';
+import { Credentials } from './credentials.js';
+import { invalidKey } from './headers.js';
+
+/** A rates caller: an activated account that showed its key, and the distribution center it asks for. */
+export interface RatesCaller extends AccountCaller {
+  site: Site;
+}
+
+/** The members of a body that say who sent it. */
+export class BodyCredentials {
+  @Whole({ description: 'Id of the account', example: 100, min: 1, max: Number.MAX_SAFE_INTEGER })
+  account_id!: number;
+
+  @Text({ description: "The account's API key", example: 'demo-oms-key' })
+  key!: string;
+
+  @Text({ description: 'Code of the distribution center parcels leave from', example: 'MAIN', max: 64 })
+  warehouse!: string;
+}
+
+/** Rates: account_id, key and warehouse in the body. What they are is checked first (400), then whose they are (401): account, key, warehouse. */
+@Injectable()
+export class BodyKey {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly vault: KeyVault,
+  ) {}
+
+  /** @throws Problem 400, 401. */
+  async authenticate({ body }: FastifyRequest): Promise<RatesCaller> {
+    const { account_id, key, warehouse } = checkedPart(BodyCredentials, body);
+    const account = await this.credentials.account(account_id);
+    if (!account) throw new Problem(401, 'unknown_account', "The account_id doesn't exist");
+    if (!account.isActivated) throw new Problem(401, 'account_not_activated', "The account of account_id isn't activated");
+    if (account.keyHash === null || !this.vault.matches(key, account.keyHash)) throw invalidKey();
+    const site = await this.credentials.site(account_id, warehouse);
+    if (!site) throw new Problem(401, 'unknown_warehouse', "The warehouse doesn't exist or isn't one of the account's");
+    return { kind: 'account', accountId: account_id, actor: `account:${account_id}`, site };
+  }
+}

@@ -1,0 +1,43 @@
+import type { LiveCarrierTerms } from '@module/rates';
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** An address a key may be sent to: by TLS, or not beyond this machine. */
+function isSafe(text: unknown): text is string {
+  if (typeof text !== 'string' || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname)));
+}
+
+const isWhole = (value: unknown, min: number, max: number): value is number => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
+function readTerms(entry: unknown, names: ReadonlySet<string>): LiveCarrierTerms | string {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return 'is no object';
+  const { name, url, key, timeout_ms: timeoutMs = 2_000, cache_seconds: cacheSeconds = 60, ...rest } = entry as Record<string, unknown>;
+  if (typeof name !== 'string' || name.trim() === '' || name.length > 64) return 'needs a name of at most 64 characters';
+  if (names.has(name)) return 'has the name of another';
+  if (!isSafe(url)) return 'needs a url with https, or with http on this machine, without credentials';
+  if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{1,1000}$/.test(key))) return 'has a key that cannot be sent in a header';
+  if (!isWhole(timeoutMs, 1, 30_000)) return 'has a timeout_ms that is not 1 to 30000';
+  if (!isWhole(cacheSeconds, 0, 86_400)) return 'has a cache_seconds that is not 0 to 86400';
+  const [unknown] = Object.keys(rest);
+  return unknown === undefined ? { name, url, key, timeoutMs, cacheSeconds } : 'has members nobody knows';
+}
+
+/** RATES_CARRIERS, a JSON list. The reason of a refusal quotes nothing of it: it holds keys. */
+export function readLiveCarriers(text: string): LiveCarrierTerms[] | string {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(text);
+  } catch {
+    return 'it is no JSON';
+  }
+  if (!Array.isArray(entries)) return 'it is no list';
+  const found: LiveCarrierTerms[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const terms = readTerms(entry, new Set(found.map(({ name }) => name)));
+    if (typeof terms === 'string') return `entry ${index + 1} ${terms}`;
+    found.push(terms);
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import { GetRates } from '@contract/rates';
+import { Bus } from '@kernel';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, Rating } from '../access/access.js';
+import type { RatesCaller } from '../access/body-key.js';
+import { AnswersRates } from './answers.js';
+import { PingRequest, PingResult, RatesAnswer, RatesRequest, toRateAnswer, toShipment } from './rates.shapes.js';
+
+/** Its paths lie under RATES_BASE_PATH. */
+@ApiTags('Rates')
+@Access('body-key')
+@Controller()
+export class RatesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('ping')
+  @AnswersRates(PingResult, { summary: 'Check the connection and the credentials' })
+  ping(@Body() _body: PingRequest): PingResult {
+    return { status: 'successful', result: 'pong!' };
+  }
+
+  @Post('get_rates')
+  @AnswersRates(RatesAnswer, { summary: 'Estimate shipping rates', description: 'What each service of each carrier costs for one parcel, cheapest first. A carrier that cannot tell is left out.' })
+  async getRates(@Rating() { site }: RatesCaller, @Body() { rate_information }: RatesRequest): Promise<RatesAnswer> {
+    return { status: 'successful', rates: (await this.bus.ask(new GetRates(toShipment(site, rate_information)))).map(toRateAnswer) };
+  }
+}

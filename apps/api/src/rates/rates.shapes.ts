@@ -1,0 +1,164 @@
+import type { Origin, Rate, Shipment, ShippingOption } from '@contract/rates';
+import type { Site } from '@contract/inventory';
+import { BodyCredentials } from '../access/body-key.js';
+import { WarningAnswer } from '../envelope/models.js';
+import { Amount, Flag, OneOf, Part, Rows, Text, Whole } from '../validation/fields.js';
+
+export class PingRequest extends BodyCredentials {
+  @Text({ description: 'Name of an admin user; not looked at', example: 'admin', optional: true })
+  username?: string;
+}
+
+const optional = { optional: true, example: false } as const;
+
+export class AskedOptions {
+  @Amount({ description: 'Insure the parcel for this value; 0: not at all', example: 250, decimals: 2, optional: true })
+  insurance_value?: number;
+
+  @Amount({ description: 'Collect this amount on delivery; 0: nothing', example: 0, decimals: 2, optional: true })
+  cod?: number;
+
+  @Flag({ description: 'Certified mail', ...optional })
+  certified_mail?: boolean;
+
+  @Flag({ description: 'Delivery confirmation', ...optional })
+  delivery_confirmation?: boolean;
+
+  @Flag({ description: 'Delivery on Sundays and holidays, too', ...optional })
+  express_sunday_holiday?: boolean;
+
+  @Flag({ description: 'Registered mail', ...optional })
+  registered_mail?: boolean;
+
+  @Flag({ description: 'Signature on delivery', ...optional })
+  signature_confirmation?: boolean;
+
+  @Flag({ description: 'Signature of an adult on delivery', ...optional })
+  adult_signature_confirmation?: boolean;
+
+  @Flag({ description: 'Fragile', ...optional })
+  fragile?: boolean;
+
+  @Flag({ description: 'Hazardous materials', ...optional })
+  hazardous_materials?: boolean;
+
+  @Flag({ description: 'Perishable', ...optional })
+  perishable?: boolean;
+
+  @Flag({ description: 'Delivery on Saturdays, too', ...optional })
+  saturday_delivery?: boolean;
+
+  @Flag({ description: 'A residential address', ...optional })
+  residential?: boolean;
+}
+
+export class RateInformation {
+  @Amount({ description: 'Pounds', example: 2.5, exclusiveMin: 0 })
+  weight!: number;
+
+  @Whole({ description: 'Inches', example: 12, min: 1 })
+  length!: number;
+
+  @Whole({ description: 'Inches', example: 8, min: 1 })
+  width!: number;
+
+  @Whole({ description: 'Inches', example: 4, min: 1 })
+  height!: number;
+
+  @Text({ description: 'Postal code of the destination', example: '60601', max: 32 })
+  postal_code!: string;
+
+  @Text({ description: 'State or province of the destination', example: 'IL' })
+  state!: string;
+
+  @Text({ description: 'Country of the destination: its ISO 3166-1 code of two letters', example: 'US', max: 64 })
+  country!: string;
+
+  @Text({ description: 'Street of the destination', example: '233 S Wacker Drive', optional: true })
+  street?: string;
+
+  @Text({ description: 'City of the destination', example: 'Chicago', optional: true })
+  city?: string;
+
+  @Text({ description: 'Number of the order; not looked at', example: 'SO-1001', optional: true })
+  order_number?: string;
+
+  @Text({ description: 'Where the question comes from; not looked at', example: 'checkout', optional: true })
+  source?: string;
+
+  @Part(() => AskedOptions, { description: 'What is asked for besides carriage', optional: true })
+  shipping_services?: AskedOptions;
+}
+
+export class RatesRequest extends BodyCredentials {
+  @Part(() => RateInformation, { description: 'The parcel and where it goes' })
+  rate_information!: RateInformation;
+}
+
+export class PingResult {
+  @OneOf(['successful'], { description: 'Always successful', example: 'successful' })
+  status!: 'successful';
+
+  @Text({ description: 'Always pong!', example: 'pong!' })
+  result!: string;
+
+  @Rows(() => WarningAnswer, { description: 'What was ignored of the request; left out when nothing was', optional: true })
+  warnings?: WarningAnswer[];
+}
+
+export class RateAnswer {
+  @Text({ description: 'Carrier', example: 'Parcelwing', max: 64 })
+  carrier!: string;
+
+  @Text({ description: 'Service of the carrier', example: 'PW-GROUND', max: 64 })
+  'shipping-method'!: string;
+
+  @Text({ description: 'The service in words', example: 'Parcelwing Ground', nullable: true })
+  description!: string | null;
+
+  @Amount({ description: 'Price, two decimals', example: 13.61, decimals: 2 })
+  price!: number;
+
+  @Text({ description: 'Business days in transit; empty when unknown', example: '3', min: 0, max: 3 })
+  'transit-days'!: string;
+
+  @Text({ description: 'Day of delivery as an instant, its noon in UTC; empty when unknown', example: '2026-11-25T12:00:00.000Z', min: 0, max: 24 })
+  'delivery-date'!: string;
+}
+
+export class RatesAnswer {
+  @OneOf(['successful'], { description: 'Always successful', example: 'successful' })
+  status!: 'successful';
+
+  @Rows(() => RateAnswer, { description: 'Cheapest first; none when no service fits', min: 0 })
+  rates!: RateAnswer[];
+
+  @Rows(() => WarningAnswer, { description: 'What was ignored of the request; left out when nothing was', optional: true })
+  warnings?: WarningAnswer[];
+}
+
+const toOrigin = ({ code, zip, state, country }: Site): Origin => ({ code, postalCode: zip, state, country });
+
+/** What is asked for: flags that are true, and values above 0, in cents. */
+function optionsOf(services: AskedOptions): Map<ShippingOption, number> {
+  const asked = new Map<ShippingOption, number>();
+  for (const [name, value] of Object.entries(services) as [ShippingOption, boolean | number | undefined][]) {
+    if (value === true) asked.set(name, 0);
+    else if (typeof value === 'number' && value > 0) asked.set(name, Math.round(value * 100));
+  }
+  return asked;
+}
+
+export function toShipment(site: Site, { weight, length, width, height, postal_code, state, country, street, city, shipping_services }: RateInformation): Shipment {
+  return { origin: toOrigin(site), destination: { postalCode: postal_code, state, country, street, city }, weight, length, width, height, options: optionsOf(shipping_services ?? {}) };
+}
+
+export const toRateAnswer = ({ carrier, service, description, priceCents, transitDays, deliveryDay }: Rate): RateAnswer => ({
+  carrier,
+  'shipping-method': service,
+  description,
+  price: priceCents / 100,
+  'transit-days': transitDays === null ? '' : String(transitDays),
+  // Noon: the same day of the calendar from Hawaii to Japan, wherever a client shows it.
+  'delivery-date': deliveryDay === null ? '' : `${deliveryDay}T12:00:00.000Z`,
+});

@@ -1,0 +1,94 @@
+import 'reflect-metadata';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Bus } from '@kernel';
+import { PackagedPostalCodes } from '@module/rates';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { isDemoLoaded, loadDemo } from '../../cli/src/demo/load-demo.js';
+import { type Config, ConfigError, readConfig } from './config.js';
+import type { Served } from './app.module.js';
+import { createApp } from './create-app.js';
+import { Readiness } from './health.controller.js';
+import { createLogger } from './logger.js';
+import { openDatabase } from './open-database.js';
+
+const LINGER_MS = 200;
+const REAP_EVERY_MS = 50;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+/**
+ * Takes no new connections, answers what those at hand still say, then closes. Node would drop a connection whose request it has
+ * not read yet, and keep one open that falls idle with its last answer.
+ */
+async function closeGently(app: NestFastifyApplication): Promise<void> {
+  const server = app.getHttpServer() as Server;
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => undefined;
+  const closed = app.close();
+  await pause(LINGER_MS);
+  const reaper = setInterval(closeIdle, REAP_EVERY_MS);
+  await closed.finally(() => clearInterval(reaper));
+}
+
+/** Ready goes false, what runs is finished, then all is closed; a second signal changes nothing. */
+function endGracefully(app: NestFastifyApplication, close: () => Promise<void>, config: Config, logger: Logger): void {
+  let isEnding = false;
+  const end = async (signal: string): Promise<void> => {
+    if (isEnding) return;
+    isEnding = true;
+    logger.info({ signal }, 'ending: finishing what runs');
+    app.get(Readiness).isLeaving = true;
+    await pause(config.shutdownDelayMs);
+    await closeGently(app);
+    await close();
+    logger.info('ended');
+    await new Promise((resolve) => logger.flush(resolve));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      end(signal).then(
+        () => process.exit(0),
+        (error: Error) => {
+          logger.error({ err: error }, 'the end was not clean');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function start(config: Config, served: Served): Promise<void> {
+  const logger = createLogger(config.logLevel);
+  const { database, isNew, settled } = await openDatabase(config);
+  const app = await createApp({ config, database, logger }, served);
+  app.get(PackagedPostalCodes).warm();
+  const bus = app.get(Bus);
+  if (served === 'every') {
+    if (isNew && !config.isProduction) await loadDemo(bus, database);
+    settled();
+  }
+  if (!isLoopback(config.host) && (await isDemoLoaded(bus))) logger.warn('the demo keys are in this database and the service listens beyond loopback: anyone can use them');
+  endGracefully(app, () => database.close(), config, logger);
+  await app.listen(config.port, config.host).catch(({ code, message }: NodeJS.ErrnoException) => {
+    throw new ConfigError(`HOST ${config.host} and PORT ${config.port} cannot be listened on (${code ?? message})`);
+  });
+  const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+  const url = `${config.tls ? 'https' : 'http'}://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  logger.info({ url, docs: `${url}${served === 'every' ? '/apirest/v4/oms' : config.ratesBasePath}/docs`, engine: database.engine, queue: config.redisUrl ? 'redis' : 'local' }, 'listening');
+}
+
+/** Runs the HTTP program of this process until it is told to end; what keeps it from starting is said on standard error. */
+export async function serve(served: Served): Promise<void> {
+  try {
+    await start(readConfig(process.env), served);
+  } catch (error) {
+    // One plain line for what the operator can mend; the whole of it for what he cannot.
+    if (error instanceof ConfigError) process.stderr.write(`cannot start: ${error.message}\n`);
+    else process.stderr.write(`cannot start: ${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,47 @@
+import { ListRateCards, type RateCard, SetRateCardActive } from '@contract/rates';
+import { type Command, InvalidArgumentError } from 'commander';
+import { isDay } from '../../api/src/validation/instant.js';
+import { toPositive } from './arguments.js';
+import { importRateCards } from './import/rate-lines.js';
+import type { Run } from './run.js';
+
+const ACTOR = 'command line';
+
+function toDay(text: string): string {
+  if (!isDay(text)) throw new InvalidArgumentError('must be a day, YYYY-MM-DD');
+  return text;
+}
+
+const say = ({ cardId, carrier, effectiveDate, isActive, lineCount }: RateCard): string =>
+  `${cardId} ${carrier}, from ${effectiveDate}, ${lineCount} lines${isActive ? '' : ', withdrawn'}\n`;
+
+/** `rates import|list|activate|withdraw`: what carriers charge. */
+export function rateCommands(program: Command, run: Run): void {
+  const group = program.command('rates').description('rate cards: what carriers charge');
+  group
+    .command('import')
+    .description('store the rate cards of a .csv file (docs/rate-cards.md), a card for each carrier; when a line is bad each is reported and nothing is stored')
+    .argument('<file>')
+    .option('-e, --effective <date>', 'day from which they hold, YYYY-MM-DD (default: today, UTC)', toDay)
+    .option('-r, --replace', 'withdraw cards of the same carrier and date')
+    .action(async (file: string, { effective, replace = false }: { effective?: string; replace?: boolean }) => {
+      const cards = await run((bus) => importRateCards(bus, file, effective, replace, ACTOR));
+      process.stdout.write(cards.map((card) => `stored ${say(card)}`).join(''));
+    });
+  group
+    .command('list')
+    .description('every version, newest first')
+    .action(async () => {
+      const { rows } = await run((bus) => bus.ask(new ListRateCards({ page: 1, perPage: 500 })));
+      process.stdout.write(rows.map(say).join(''));
+    });
+  for (const [name, isActive, description] of [['activate', true, 'let a card count again'], ['withdraw', false, 'let a card count no longer']] as const) {
+    group
+      .command(name)
+      .description(description)
+      .argument('<id>', 'id of the card', toPositive)
+      .action(async (id: number) => {
+        process.stdout.write(say(await run((bus) => bus.send(new SetRateCardActive(id, isActive)))));
+      });
+  }
+}

@@ -1,0 +1,35 @@
+import { Clock, Database, FaultList } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ImportRateCards, type RateCard } from '../contract/cards.js';
+import { RatesError, type RatesErrorCode } from '../contract/errors.js';
+import { readCards } from '../domain/card-lines.js';
+import { CompiledCards } from '../store/compiled-cards.js';
+import { SqlRateCards } from '../store/sql-rate-cards.js';
+
+@CommandHandler(ImportRateCards)
+export class ImportRateCardsHandler implements ICommandHandler<ImportRateCards> {
+  constructor(
+    private readonly cards: SqlRateCards,
+    private readonly compiled: CompiledCards,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ lines, effectiveDate, isReplacing, actor }: ImportRateCards): Promise<RateCard[]> {
+    const day = effectiveDate ?? this.clock.now().toISOString().slice(0, 10);
+    const faults = new FaultList<RatesErrorCode>();
+    const carriers = readCards(lines, faults).map(({ carrier }) => carrier);
+    await this.cards.beginChange();
+    this.database.afterCommit(() => this.compiled.forget());
+    const taken = await this.cards.activeOf(day);
+    const replaced = carriers.flatMap((carrier) => taken.get(carrier) ?? []);
+    if (isReplacing) await this.cards.setActive(replaced, false);
+    else this.refuseTaken(carriers.filter((carrier) => taken.has(carrier)), lines.map((line) => line.carrier), day, faults);
+    faults.refuseIfAny((...refusal) => new RatesError(...refusal));
+    return this.cards.insert(carriers, lines, day, actor);
+  }
+
+  private refuseTaken(taken: readonly string[], carriers: readonly string[], effectiveDate: string, faults: FaultList<RatesErrorCode>): void {
+    for (const carrier of taken) faults.add('rate_card_exists', `[${carriers.indexOf(carrier)}].carrier`, { carrier, effectiveDate });
+  }
+}

@@ -1,0 +1,3 @@
+export * from './contract/cards.js';
+export * from './contract/errors.js';
+export * from './contract/rates.js';

@@ -1,0 +1,18 @@
+import { DomainError } from '@kernel';
+
+export type RatesErrorCode =
+  // asking for rates
+  | 'unknown_postal_code'
+  | 'unknown_country'
+  // rate cards
+  | 'rate_field_missing'
+  | 'rate_field_surplus'
+  | 'rate_field_invalid'
+  | 'rate_line_repeated'
+  | 'unknown_rate_service'
+  | 'unknown_rate_zone'
+  | 'rate_service_unpriced'
+  | 'rate_card_exists'
+  | 'rate_card_not_found';
+
+export class RatesError extends DomainError<RatesErrorCode> {}

@@ -1,0 +1,71 @@
+import { Query } from '@nestjs/cqrs';
+
+/** An end of a shipment. */
+export interface Address {
+  postalCode: string | null;
+  state: string | null;
+  /** As the caller names it: an ISO 3166-1 alpha-2 code, or a usual name of the US or Canada. */
+  country: string | null;
+  street?: string;
+  city?: string;
+}
+
+/** A distribution center parcels leave from. */
+export interface Origin extends Address {
+  /** Its code. */
+  code: string;
+}
+
+/** What a caller may ask for besides carriage and is worth an amount of money. */
+export type ValueOption = 'insurance_value' | 'cod';
+
+/** What a caller may ask for besides carriage. */
+export type ShippingOption =
+  | ValueOption
+  | 'certified_mail'
+  | 'delivery_confirmation'
+  | 'express_sunday_holiday'
+  | 'registered_mail'
+  | 'signature_confirmation'
+  | 'adult_signature_confirmation'
+  | 'fragile'
+  | 'hazardous_materials'
+  | 'perishable'
+  | 'saturday_delivery'
+  | 'residential';
+
+/** One parcel to be carried. */
+export interface Shipment {
+  origin: Origin;
+  destination: Address;
+  /** Pounds, more than 0. */
+  weight: number;
+  /** Inches, 1 or more. */
+  length: number;
+  width: number;
+  height: number;
+  /** Options asked for, with their value in cents; 0 for those that have none. */
+  options: ReadonlyMap<ShippingOption, number>;
+}
+
+/** What a service of a carrier costs, and when the parcel arrives. */
+export interface Rate {
+  carrier: string;
+  service: string;
+  description: string | null;
+  priceCents: number;
+  /** Business days; null when unknown. */
+  transitDays: number | null;
+  /** Day of delivery, `YYYY-MM-DD`; null when unknown. */
+  deliveryDay: string | null;
+}
+
+/**
+ * The rates of every carrier that answers in time, cheapest first.
+ * @throws RatesError `unknown_country`, `unknown_postal_code` (of the US or Canada) of the destination.
+ */
+export class GetRates extends Query<Rate[]> {
+  constructor(readonly shipment: Shipment) {
+    super();
+  }
+}

@@ -1,0 +1,187 @@
+import type { FaultList } from '@kernel';
+import type { RateLine, RateRecord } from '../contract/cards.js';
+import type { RatesErrorCode } from '../contract/errors.js';
+import type { ShippingOption } from '../contract/rates.js';
+import { dayNumber } from './calendar.js';
+import type { Card, OptionPrice, Service, WeightBreak, ZoneRule } from './card.js';
+import { countryCode } from './place.js';
+
+type Field = Exclude<keyof RateLine, 'record' | 'carrier'>;
+type Faults = FaultList<RatesErrorCode>;
+
+/** The cells each kind of line has; those it must have first. */
+const cells: Record<RateRecord, { required: readonly Field[]; optional: readonly Field[] }> = {
+  service: { required: ['service'], optional: ['description', 'divisor', 'minimum', 'fuelPercent', 'cutOff'] },
+  zone: { required: ['zone', 'country'], optional: ['origin', 'upTo'] },
+  price: { required: ['service', 'zone', 'upTo', 'price'], optional: [] },
+  option: { required: ['service', 'option'], optional: ['price', 'per100'] },
+  exclude: { required: ['service', 'option'], optional: [] },
+  transit: { required: ['service', 'zone', 'days'], optional: [] },
+  holiday: { required: ['date'], optional: [] },
+};
+
+/** What of a line tells it from every other of its kind and carrier. */
+const identity: Record<RateRecord, readonly Field[]> = {
+  service: ['service'],
+  zone: ['origin', 'country', 'upTo'],
+  price: ['service', 'zone', 'upTo'],
+  option: ['service', 'option'],
+  exclude: ['service', 'option'],
+  transit: ['service', 'zone'],
+  holiday: ['date'],
+};
+
+/** A field as files and requests name it. */
+const columns: Partial<Record<Field, string>> = { upTo: 'up_to', per100: 'per_100', fuelPercent: 'fuel_percent', cutOff: 'cut_off' };
+
+const VALUED: readonly string[] = ['insurance_value', 'cod'];
+
+interface PlacedLine {
+  line: RateLine;
+  index: number;
+}
+
+type ServiceDraft = Omit<Service, 'prices' | 'transitDays' | 'options' | 'excluded'> & {
+  index: number;
+  prices: Map<string, WeightBreak[]>;
+  transitDays: Map<string, number>;
+  options: Map<ShippingOption, OptionPrice>;
+  excluded: Set<ShippingOption>;
+};
+
+/** Money that has no more decimals than cents, in cents. */
+function toCents(dollars: number): number | undefined {
+  const cents = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : undefined;
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** One carrier's lines on their way to a card; what is wrong with them goes to `faults`. */
+class CardDraft {
+  private readonly services = new Map<string, ServiceDraft>();
+  private readonly zones = new Set<string>();
+  /** Services that have a line, and those that have a price, whatever else is wrong with it: a fault is told once, where it is. */
+  private readonly named = new Set<string>();
+  private readonly priced = new Set<string>();
+  private readonly rules: ZoneRule[] = [];
+  private readonly holidays = new Set<number>();
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly carrier: string,
+    private readonly faults: Faults,
+  ) {}
+
+  /** Takes every line: those that others speak of first. */
+  take(lines: readonly PlacedLine[]): Card {
+    for (const { line } of lines) {
+      if (line.record === 'service') this.named.add(line.service ?? '');
+      if (line.record === 'price') this.priced.add(line.service ?? '');
+      if (line.record === 'zone') this.zones.add(line.zone ?? '');
+    }
+    const sound = lines.filter((each) => this.isSound(each));
+    for (const { line, index } of sound) {
+      if (line.record === 'service') this.addService(line, index);
+      if (line.record === 'zone') this.addZone(line);
+      if (line.record === 'holiday') this.holidays.add(dayNumber(line.date ?? ''));
+    }
+    for (const each of sound) this.addToService(each);
+    return this.finish();
+  }
+
+  private fault(code: RatesErrorCode, index: number, field: Field, details: Record<string, unknown> = {}): void {
+    const column = columns[field] ?? field;
+    this.faults.add(code, `[${index}].${column}`, { field: column, ...details });
+  }
+
+  /** Whether the line has the cells of its kind, and is not there twice. */
+  private isSound({ line, index }: PlacedLine): boolean {
+    const { required, optional } = cells[line.record];
+    const missing = required.filter((field) => line[field] === null);
+    const surplus = (Object.keys(line) as (keyof RateLine)[]).filter((field) => field !== 'record' && field !== 'carrier' && line[field] !== null && !required.includes(field) && !optional.includes(field));
+    for (const field of missing) this.fault('rate_field_missing', index, field, { record: line.record });
+    for (const field of surplus) this.fault('rate_field_surplus', index, field as Field, { record: line.record });
+    return missing.length + surplus.length === 0 && this.hasSoundValues(line, index) && this.isNew(line, index);
+  }
+
+  private hasSoundValues(line: RateLine, index: number): boolean {
+    const wrong: [Field, string][] = [];
+    for (const field of ['price', 'per100', 'minimum'] as const) {
+      if (line[field] !== null && toCents(line[field]) === undefined) wrong.push([field, 'must have at most two decimals']);
+    }
+    if (line.cutOff !== null && !/^([01]\d|2[0-3]):[0-5]\d$/.test(line.cutOff)) wrong.push(['cutOff', 'must be a time of the day, HH:MM in UTC']);
+    if (line.country !== null && countryCode(line.country) === undefined) wrong.push(['country', 'must be an ISO 3166-1 code of two letters']);
+    if (line.record === 'option' && line.price === null && line.per100 === null) wrong.push(['price', 'is required, or per_100']);
+    if (line.per100 !== null && !VALUED.includes(line.option ?? '')) wrong.push(['per100', `is for ${VALUED.join(' and ')} only`]);
+    for (const [field, message] of wrong) this.fault('rate_field_invalid', index, field, { message });
+    return wrong.length === 0;
+  }
+
+  private isNew(line: RateLine, index: number): boolean {
+    // A service cannot both price and exclude an option.
+    const record = line.record === 'exclude' ? 'option' : line.record;
+    const key = JSON.stringify([record, ...identity[line.record].map((field) => (field === 'country' ? countryCode(line.country ?? '') : line[field]))]);
+    const isNew = !this.seen.has(key);
+    if (isNew) this.seen.add(key);
+    else this.fault('rate_line_repeated', index, identity[line.record][0] ?? 'service', { record: line.record });
+    return isNew;
+  }
+
+  private addService(line: RateLine, index: number): void {
+    const code = line.service ?? '';
+    this.services.set(code, {
+      code,
+      description: line.description,
+      divisor: line.divisor,
+      minimumCents: toCents(line.minimum ?? 0) ?? 0,
+      fuelBasisPoints: Math.round((line.fuelPercent ?? 0) * 100),
+      cutOffMinute: line.cutOff === null ? null : minuteOf(line.cutOff),
+      index,
+      prices: new Map(),
+      transitDays: new Map(),
+      options: new Map(),
+      excluded: new Set(),
+    });
+  }
+
+  private addZone({ zone, origin, country, upTo }: RateLine): void {
+    this.rules.push({ zone: zone ?? '', origin, country: countryCode(country ?? '') ?? '', upToMiles: upTo ?? Infinity });
+  }
+
+  private addToService({ line, index }: PlacedLine): void {
+    if (line.record === 'service' || line.record === 'zone' || line.record === 'holiday') return;
+    const service = this.services.get(line.service ?? '');
+    if (!this.named.has(line.service ?? '')) this.fault('unknown_rate_service', index, 'service', { service: line.service, carrier: this.carrier });
+    const zone = line.zone ?? '';
+    const isZoneKnown = line.zone === null || this.zones.has(zone);
+    if (!isZoneKnown) this.fault('unknown_rate_zone', index, 'zone', { zone, carrier: this.carrier });
+    if (!service || !isZoneKnown) return;
+    const option = line.option as ShippingOption;
+    if (line.record === 'price') service.prices.set(zone, [...(service.prices.get(zone) ?? []), { upToPounds: line.upTo ?? 0, cents: toCents(line.price ?? 0) ?? 0 }]);
+    else if (line.record === 'transit') service.transitDays.set(zone, line.days ?? 0);
+    else if (line.record === 'exclude') service.excluded.add(option);
+    else service.options.set(option, { cents: toCents(line.price ?? 0) ?? 0, centsPer100: toCents(line.per100 ?? 0) ?? 0 });
+  }
+
+  private finish(): Card {
+    const services = [...this.services.values()].map(({ index, prices, ...service }) => {
+      if (!this.priced.has(service.code)) this.fault('rate_service_unpriced', index, 'service', { service: service.code });
+      return { ...service, prices: new Map([...prices].map(([zone, breaks]) => [zone, breaks.sort((one, other) => one.upToPounds - other.upToPounds)])) };
+    });
+    const rank = ({ origin }: ZoneRule): number => (origin === null ? 1 : 0);
+    const zones = this.rules.sort((one, other) => rank(one) - rank(other) || one.upToMiles - other.upToMiles);
+    return { carrier: this.carrier, services, zones, holidays: this.holidays };
+  }
+}
+
+/** The card of each carrier the lines speak of, in the order they come; what is wrong with the lines goes to `faults`, at `[i].field`. */
+export function readCards(lines: readonly RateLine[], faults: Faults): Card[] {
+  const byCarrier = new Map<string, PlacedLine[]>();
+  lines.forEach((line, index) => {
+    const own = byCarrier.get(line.carrier);
+    if (own) own.push({ line, index });
+    else byCarrier.set(line.carrier, [{ line, index }]);
+  });
+  return [...byCarrier].map(([carrier, own]) => new CardDraft(carrier, faults).take(own));
+}

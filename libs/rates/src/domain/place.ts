@@ -1,0 +1,31 @@
+/** Where a postal code lies, in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where postal codes lie. */
+export abstract class PostalCodes {
+  /** Whether the codes of this country are known here. */
+  abstract knows(country: string): boolean;
+  /** The centroid of a postal code; null when it exists and nobody says where; undefined when it does not exist. */
+  abstract find(country: string, postalCode: string): Place | null | undefined;
+}
+
+const EARTH_RADIUS_MILES = 3958.7613;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in miles, on a sphere of the earth's mean radius (haversine). */
+export function distanceMiles(from: Place, to: Place): number {
+  const [phi, otherPhi] = [radians(from.latitude), radians(to.latitude)];
+  const a = Math.sin((otherPhi - phi) / 2) ** 2 + Math.cos(phi) * Math.cos(otherPhi) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+const NAMES: Readonly<Record<string, string>> = { USA: 'US', 'U.S.': 'US', 'U.S.A.': 'US', 'UNITED STATES': 'US', 'UNITED STATES OF AMERICA': 'US', CAN: 'CA', CANADA: 'CA' };
+
+/** The ISO 3166-1 alpha-2 code of a country as people name it; undefined for a name that is not known. */
+export function countryCode(name: string): string | undefined {
+  const upper = name.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(upper) ? upper : NAMES[upper];
+}

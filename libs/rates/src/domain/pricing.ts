@@ -1,0 +1,95 @@
+import type { Rate, ShippingOption } from '../contract/rates.js';
+import { deliveryDay } from './calendar.js';
+import type { Card, OptionPrice, Service, WeightBreak, ZoneRule } from './card.js';
+
+/** A parcel as prices see it. */
+export interface Parcel {
+  /** Code of the distribution center it leaves from. */
+  origin: string;
+  /** Country of destination, ISO 3166-1 alpha-2. */
+  country: string;
+  /** Between the centroids of both postal codes; null when one of them is not known. */
+  miles: number | null;
+  /** Pounds. */
+  weight: number;
+  /** Inches, whole. */
+  length: number;
+  width: number;
+  height: number;
+  /** Options asked for, with their value in cents. */
+  options: ReadonlyMap<ShippingOption, number>;
+}
+
+/** The first rule that holds: those of a named origin come first, then the nearer ones. A distance nobody knows is within no limit. */
+export function zoneOf(zones: readonly ZoneRule[], { origin, country, miles }: Parcel): string | undefined {
+  const distance = miles ?? Infinity;
+  return zones.find((rule) => rule.country === country && (rule.origin === null || rule.origin === origin) && distance <= rule.upToMiles)?.zone;
+}
+
+/** Pounds a service charges for: the weight, or length x width x height / divisor where that is more. Neither is rounded; the weight breaks do that. */
+export function billablePounds({ divisor }: Pick<Service, 'divisor'>, { weight, length, width, height }: Parcel): number {
+  return divisor === null ? weight : Math.max(weight, (length * width * height) / divisor);
+}
+
+/** The price of the first break that is heavy enough; undefined when none is. */
+export function breakCents(breaks: readonly WeightBreak[], pounds: number): number | undefined {
+  return breaks.find(({ upToPounds }) => pounds <= upToPounds)?.cents;
+}
+
+/** The fuel surcharge on the freight, half a cent and more rounded up. */
+export const fuelCents = (freightCents: number, basisPoints: number): number => Math.floor((freightCents * basisPoints + 5_000) / 10_000);
+
+/** An option's price: its flat part, and its part for each 100 of value begun. */
+export const optionCents = ({ cents, centsPer100 }: OptionPrice, valueCents: number): number => cents + Math.ceil(valueCents / 10_000) * centsPer100;
+
+function freightCents(service: Service, zone: string, parcel: Parcel): number | undefined {
+  const breaks = service.prices.get(zone);
+  const cents = breaks && breakCents(breaks, billablePounds(service, parcel));
+  return cents === undefined ? undefined : Math.max(cents, service.minimumCents);
+}
+
+function optionsCents(service: Service, asked: ReadonlyMap<ShippingOption, number>): number {
+  let sum = 0;
+  for (const [option, valueCents] of asked) {
+    const price = service.options.get(option);
+    if (price) sum += optionCents(price, valueCents);
+  }
+  return sum;
+}
+
+function excludesAny({ excluded }: Service, asked: ReadonlyMap<ShippingOption, number>): boolean {
+  if (excluded.size === 0) return false;
+  for (const option of asked.keys()) if (excluded.has(option)) return true;
+  return false;
+}
+
+/**
+ * What a carrier charges for a parcel: a rate for each of its services that serves the zone, takes the weight and excludes no option asked for.
+ * Price = freight (the break's, at least the minimum) + fuel (on the freight) + options, in cents. An option the card does not name costs nothing.
+ */
+export function ratesOf(card: Card, parcel: Parcel, now: Date): Rate[] {
+  const zone = zoneOf(card.zones, parcel);
+  if (zone === undefined) return [];
+  const rates: Rate[] = [];
+  for (const service of card.services) {
+    if (excludesAny(service, parcel.options)) continue;
+    const freight = freightCents(service, zone, parcel);
+    if (freight === undefined) continue;
+    const transitDays = service.transitDays.get(zone) ?? null;
+    rates.push({
+      carrier: card.carrier,
+      service: service.code,
+      description: service.description,
+      priceCents: freight + fuelCents(freight, service.fuelBasisPoints) + optionsCents(service, parcel.options),
+      transitDays,
+      deliveryDay: transitDays === null ? null : deliveryDay(now, service.cutOffMinute, transitDays, card.holidays, parcel.options),
+    });
+  }
+  return rates;
+}
+
+/** Cheapest first; of one price by carrier, then service, so that the order never changes by itself. */
+export function cheapestFirst(rates: Rate[]): Rate[] {
+  const later = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+  return rates.sort((one, other) => one.priceCents - other.priceCents || later(one.carrier, other.carrier) || later(one.service, other.service));
+}

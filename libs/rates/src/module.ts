@@ -1,0 +1,46 @@
+import type { Migration } from '@kernel';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ImportRateCardsHandler } from './commands/import-rate-cards.js';
+import { SetRateCardActiveHandler } from './commands/set-rate-card-active.js';
+import { LiveCarriers } from './domain/carrier.js';
+import { PostalCodes } from './domain/place.js';
+import { CheckRateLinesHandler } from './queries/check-rate-lines.js';
+import { GetRateCardHandler } from './queries/get-rate-card.js';
+import { GetRatesHandler } from './queries/get-rates.js';
+import { ListRateCardsHandler } from './queries/list-rate-cards.js';
+import { CardCarrier } from './store/card-carrier.js';
+import { CompiledCards } from './store/compiled-cards.js';
+import { HttpCarriers, type LiveCarrierTerms } from './store/http-carrier.js';
+import { CreateRateCards1763600012000 } from './store/migrations/1763600012000-rate-cards.js';
+import { PackagedPostalCodes } from './store/packaged-postal-codes.js';
+import { SqlRateCards } from './store/sql-rate-cards.js';
+
+export const ratesMigrations: Migration[] = [CreateRateCards1763600012000];
+
+/** Rate cards, and what carriers ask for a parcel. */
+@Module({})
+export class RatesModule {
+  /** @param report takes down why a live carrier could not tell */
+  static with(liveCarriers: readonly LiveCarrierTerms[], report: (carrier: string, reason: string) => void): DynamicModule {
+    return {
+      module: RatesModule,
+      providers: [
+        CardCarrier,
+        CheckRateLinesHandler,
+        CompiledCards,
+        GetRateCardHandler,
+        GetRatesHandler,
+        ImportRateCardsHandler,
+        ListRateCardsHandler,
+        PackagedPostalCodes,
+        SetRateCardActiveHandler,
+        SqlRateCards,
+        { provide: PostalCodes, useExisting: PackagedPostalCodes },
+        { provide: LiveCarriers, useValue: new HttpCarriers(liveCarriers, report) },
+      ],
+    };
+  }
+}
+
+export { type LiveCarrierTerms } from './store/http-carrier.js';
+export { PackagedPostalCodes } from './store/packaged-postal-codes.js';

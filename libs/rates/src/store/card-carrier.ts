@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { Rate } from '../contract/rates.js';
+import { Carrier, type Inquiry } from '../domain/carrier.js';
+import { ratesOf } from '../domain/pricing.js';
+import { CompiledCards } from './compiled-cards.js';
+
+/** The rate cards in force, as a carrier like any other. */
+@Injectable()
+export class CardCarrier extends Carrier {
+  override readonly name = 'rate cards';
+
+  constructor(private readonly cards: CompiledCards) {
+    super();
+  }
+
+  override async rates({ parcel, now }: Inquiry): Promise<Rate[]> {
+    const cards = await this.cards.current();
+    return cards.flatMap((card) => ratesOf(card, parcel, now));
+  }
+}

@@ -1,0 +1,79 @@
+import { Clock, FaultList } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { RatesErrorCode } from '../contract/errors.js';
+import { type Card, type DatedCard, inForce } from '../domain/card.js';
+import { readCards } from '../domain/card-lines.js';
+import { SqlRateCards } from './sql-rate-cards.js';
+
+/** How long cards are trusted without asking whether they changed; the most another process's change takes to be seen. */
+export const CARDS_TRUSTED_MS = 1_000;
+
+/**
+ * The cards in memory, ready to price. At most once a second the count of changes is read (one row by its key), and the cards
+ * are read anew when it moved. While the database is away the cards that are known go on answering.
+ */
+@Injectable()
+export class CompiledCards {
+  private version = -1;
+  private dated: readonly DatedCard[] = [];
+  private day = '';
+  private today: readonly Card[] = [];
+  private trustedUntil = -Infinity;
+  private refreshing: Promise<void> | undefined;
+
+  constructor(
+    private readonly cards: SqlRateCards,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The cards in force now; a promise only when they have to be asked for. */
+  current(): readonly Card[] | Promise<readonly Card[]> {
+    return performance.now() < this.trustedUntil ? this.ofToday() : this.refreshed();
+  }
+
+  /** After cards changed in this process. */
+  forget(): void {
+    this.trustedUntil = -Infinity;
+  }
+
+  private async refreshed(): Promise<readonly Card[]> {
+    this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
+    await this.refreshing;
+    return this.ofToday();
+  }
+
+  private async refresh(): Promise<void> {
+    const asked = performance.now();
+    try {
+      const version = await this.cards.version();
+      if (version !== this.version) await this.load(version);
+    } catch (error) {
+      if (this.version === -1) throw error;
+    }
+    this.trustedUntil = asked + CARDS_TRUSTED_MS;
+  }
+
+  /** Cards first: whatever card is there, its lines are, too, since both were committed together and lines never change. */
+  private async load(version: number): Promise<void> {
+    const active = await this.cards.activeFrom(this.dayNow());
+    const lines = await this.cards.linesOf(active.map(({ cardId }) => cardId));
+    this.dated = active.flatMap(({ cardId, effectiveDate }) =>
+      readCards(lines.get(cardId) ?? [], new FaultList<RatesErrorCode>()).map((card) => ({ effectiveDate, card })),
+    );
+    this.version = version;
+    this.day = '';
+  }
+
+  private ofToday(): readonly Card[] {
+    const day = this.dayNow();
+    if (day !== this.day) {
+      this.today = inForce(this.dated, day);
+      this.day = day;
+    }
+    return this.today;
+  }
+
+  private dayNow(): string {
+    return this.clock.now().toISOString().slice(0, 10);
+  }
+}

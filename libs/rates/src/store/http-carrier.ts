@@ -1,0 +1,116 @@
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll, type IPolicy, TaskCancelledError, timeout, TimeoutStrategy, wrap } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
+import type { Rate, Shipment } from '../contract/rates.js';
+import { Carrier, type Inquiry, LiveCarriers } from '../domain/carrier.js';
+import { readAnswer } from './carrier-answer.js';
+
+/** How a carrier's own system is reached; set by operators, never by a request. */
+export interface LiveCarrierTerms {
+  name: string;
+  /** https, or http on this machine. */
+  url: string;
+  /** Sent as `Authorization: Bearer`. */
+  key?: string;
+  timeoutMs: number;
+  /** How long an answer is given again to the same question; 0: never. */
+  cacheSeconds: number;
+}
+
+/** The carrier could not tell. The message is for the log: it holds neither address nor key. */
+export class CarrierUnavailable extends Error {}
+
+const MOST_ANSWER_BYTES = 1_048_576;
+const MOST_ANSWERS_KEPT = 1_000;
+/** After so many failures in a row the carrier is left alone for a while, then tried with a single request. */
+const FAILURES_TO_OPEN = 5;
+export const OPEN_MS = 10_000;
+
+/** The question as it is sent. */
+function questionOf({ origin, destination, weight, length, width, height, options }: Shipment): string {
+  return JSON.stringify({
+    origin: { code: origin.code, postal_code: origin.postalCode, state: origin.state, country: origin.country },
+    destination: { postal_code: destination.postalCode, state: destination.state, country: destination.country, street: destination.street, city: destination.city },
+    weight, length, width, height,
+    options: Object.fromEntries([...options].map(([option, cents]) => [option, cents === 0 ? true : cents / 100])),
+  });
+}
+
+function unavailable(error: unknown, timeoutMs: number): Error {
+  if (error instanceof CarrierUnavailable || error instanceof BrokenCircuitError) return error;
+  if (error instanceof TaskCancelledError) return new CarrierUnavailable(`took longer than ${timeoutMs} ms`);
+  const { cause } = error as { cause?: { code?: string } };
+  return new CarrierUnavailable(`cannot be reached${cause?.code ? ` (${cause.code})` : ''}`);
+}
+
+/** A carrier asked over HTTP in the words of docs/rate-cards.md, with a time limit, a circuit breaker and a memory for answers. */
+export class HttpCarrier extends Carrier {
+  override readonly name: string;
+  private readonly policy: IPolicy;
+  private readonly kept: LRUCache<string, Rate[]> | undefined;
+
+  constructor(
+    private readonly terms: LiveCarrierTerms,
+    openMs = OPEN_MS,
+  ) {
+    super();
+    this.name = terms.name;
+    this.policy = wrap(circuitBreaker(handleAll, { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) }), timeout(terms.timeoutMs, TimeoutStrategy.Aggressive));
+    if (terms.cacheSeconds > 0) this.kept = new LRUCache({ max: MOST_ANSWERS_KEPT, ttl: terms.cacheSeconds * 1_000 });
+  }
+
+  override async rates({ shipment }: Inquiry): Promise<Rate[]> {
+    const question = questionOf(shipment);
+    const kept = this.kept?.get(question);
+    if (kept) return [...kept];
+    try {
+      const rates = await this.policy.execute(({ signal }) => this.ask(question, signal));
+      this.kept?.set(question, rates);
+      return [...rates];
+    } catch (error) {
+      throw unavailable(error, this.terms.timeoutMs);
+    }
+  }
+
+  /** Where the question goes is configured; a redirect would lead elsewhere and is not followed. */
+  private async ask(question: string, signal: AbortSignal): Promise<Rate[]> {
+    const { url, key } = this.terms;
+    const headers = { 'content-type': 'application/json', accept: 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
+    const response = await fetch(url, { method: 'POST', headers, body: question, signal, redirect: 'manual' });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new CarrierUnavailable(`answered ${response.status}`);
+    }
+    const answer = readAnswer(this.name, await readText(response));
+    if (typeof answer === 'string') throw new CarrierUnavailable(`answered rubbish: ${answer}`);
+    return answer;
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > MOST_ANSWER_BYTES) throw new CarrierUnavailable('answered more than 1 MiB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The carriers of the configuration. */
+export class HttpCarriers extends LiveCarriers {
+  override readonly all: readonly Carrier[];
+
+  constructor(
+    terms: readonly LiveCarrierTerms[],
+    private readonly report: (carrier: string, reason: string) => void,
+  ) {
+    super();
+    this.all = terms.map((each) => new HttpCarrier(each));
+  }
+
+  /** A carrier that is left alone for a while has been reported already. */
+  override failed({ name }: Carrier, error: unknown): void {
+    if (!(error instanceof BrokenCircuitError)) this.report(name, error instanceof CarrierUnavailable ? error.message : 'failed');
+  }
+}

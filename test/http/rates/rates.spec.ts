@@ -1,0 +1,154 @@
+import { CreateSites } from '@contract/inventory';
+import { type RunningApp, startApp } from '../../support/app.js';
+import { line, post, pricesFor, ratesFor, replaceCards, credentials, information } from '../../support/build-rates.js';
+
+/** The card whose prices are worked out by hand below. Zones count from 10001 (New York) and 90001 (Los Angeles). */
+const CARD = [
+  line('zone', { zone: 'NEAR', country: 'US', upTo: 150 }),
+  line('zone', { zone: 'MID', country: 'US', upTo: 1_000 }),
+  line('zone', { zone: 'FAR', country: 'US' }),
+  line('zone', { zone: 'CANADA', country: 'CA' }),
+  line('zone', { zone: 'ISLES', country: 'GB' }),
+  line('holiday', { date: '2026-12-25' }),
+  line('service', { service: 'GROUND', description: 'By road', divisor: 139, minimum: 8, fuelPercent: 12.5 }),
+  ...[['NEAR', 1, 7], ['NEAR', 5, 10], ['NEAR', 10, 15.01], ['MID', 5, 13.37], ['FAR', 5, 17.77], ['CANADA', 5, 25]].map(([zone, upTo, price]) => line('price', { service: 'GROUND', zone: String(zone), upTo: Number(upTo), price: Number(price) })),
+  line('transit', { service: 'GROUND', zone: 'NEAR', days: 2 }),
+  line('option', { service: 'GROUND', option: 'residential', price: 3.1 }),
+  line('option', { service: 'GROUND', option: 'insurance_value', per100: 0.95 }),
+  line('option', { service: 'GROUND', option: 'cod', price: 2, per100: 1.15 }),
+  line('service', { service: 'AIR', description: null }),
+  ...[['NEAR', 5, 21.5], ['ISLES', 5, 44]].map(([zone, upTo, price]) => line('price', { service: 'AIR', zone: String(zone), upTo: Number(upTo), price: Number(price) })),
+  line('exclude', { service: 'AIR', option: 'hazardous_materials' }),
+  line('exclude', { service: 'AIR', option: 'cod' }),
+  line('option', { service: 'AIR', option: 'residential', price: 4.25 }),
+];
+
+describe('get_rates', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp();
+    await replaceCards(app, CARD);
+  });
+  afterAll(() => app.close());
+
+  const services = (members: object) => ({ shipping_services: members });
+
+  it('answers each service that fits, cheapest first, in the words of the interface', async () => {
+    const { status, body } = await post(app, 'get_rates', { ...credentials, rate_information: information });
+    expect([status, body]).toEqual([
+      200,
+      {
+        status: 'successful',
+        rates: [
+          // the break of 5 pounds 10.00, fuel 12.5 % of it 1.25
+          { carrier: 'Acme', 'shipping-method': 'GROUND', description: 'By road', price: 11.25, 'transit-days': '2', 'delivery-date': expect.stringMatching(/^\d{4}-\d\d-\d\dT12:00:00\.000Z$/) },
+          { carrier: 'Acme', 'shipping-method': 'AIR', description: null, price: 21.5, 'transit-days': '', 'delivery-date': '' },
+        ],
+      },
+    ]);
+  });
+
+  it.each<[string, object, string[]]>([
+    // 7.00 is below the minimum: 8.00, fuel 1.00
+    ['the minimum', { weight: 1, length: 1, width: 1, height: 1 }, ['GROUND 9', 'AIR 21.5']],
+    // 10 x 10 x 10 / 139 = 7.19 pounds: 15.01, fuel 1.87625 -> 1.88; AIR has no divisor
+    ['the dimensional weight', { length: 10, width: 10, height: 10 }, ['GROUND 16.89', 'AIR 21.5']],
+    // 11 x 11 x 11 / 139 = 9.58: still the break of 10 pounds
+    ['a weight below a break', { length: 11, width: 11, height: 11 }, ['GROUND 16.89', 'AIR 21.5']],
+    // 12 x 12 x 12 / 139 = 12.43 pounds: more than the last break
+    ['a weight past the last break', { length: 12, width: 12, height: 12 }, ['AIR 21.5']],
+    ['a weight at a break', { weight: 5 }, ['GROUND 11.25', 'AIR 21.5']],
+    ['a weight past a break', { weight: 5.0001 }, ['GROUND 16.89']],
+    // Chicago, some 710 miles: 13.37, fuel 1.67125 -> 1.67
+    ['another zone', { postal_code: '60601', state: 'IL' }, ['GROUND 15.04']],
+    // Los Angeles, some 2,450 miles: 17.77, fuel 2.22125 -> 2.22
+    ['the last zone', { postal_code: '90001', state: 'CA' }, ['GROUND 19.99']],
+    // 25.00, fuel 3.125 -> 3.13
+    ['Canada', { postal_code: 'm5v 3l9', state: 'ON', country: 'Canada' }, ['GROUND 28.13']],
+    ['a country by name alone', { postal_code: 'SW1A 1AA', state: 'London', country: 'gb' }, ['AIR 44']],
+    ['a country nobody serves', { postal_code: '10115', state: 'BE', country: 'DE' }, []],
+    // 11.25 + 3.10; 21.50 + 4.25
+    ['a surcharge', services({ residential: true }), ['GROUND 14.35', 'AIR 25.75']],
+    ['a surcharge that is declined', services({ residential: false }), ['GROUND 11.25', 'AIR 21.5']],
+    // 250.01 is three hundreds begun: 11.25 + 3 x 0.95; AIR insures for nothing
+    ['a value insured', services({ insurance_value: 250.01 }), ['GROUND 14.1', 'AIR 21.5']],
+    // 11.25 + 2.00 + 1 x 1.15; AIR excludes it
+    ['an amount collected', services({ cod: 100 }), ['GROUND 14.4']],
+    ['an amount of nothing collected', services({ cod: 0, insurance_value: 0 }), ['GROUND 11.25', 'AIR 21.5']],
+    ['what a service excludes', services({ hazardous_materials: true }), ['GROUND 11.25']],
+    // 11.25 + 3.10 + 2 x 0.95
+    ['several', services({ residential: true, insurance_value: 101, hazardous_materials: true }), ['GROUND 16.25']],
+    ['the four digits more of a ZIP code', { postal_code: '19103-1234' }, ['GROUND 11.25', 'AIR 21.5']],
+    ['what is optional', { street: '1 Main Street', city: 'Philadelphia', order_number: 'SO-1', source: 'shop', shipping_services: {} }, ['GROUND 11.25', 'AIR 21.5']],
+    ['nulls for what is optional', { street: null, shipping_services: null }, ['GROUND 11.25', 'AIR 21.5']],
+  ])('prices %s', async (_words, more, prices) => {
+    expect(await pricesFor(app, more)).toEqual(prices);
+  });
+
+  it('counts zones from the distribution center that is asked for', async () => {
+    // From Los Angeles to Philadelphia, some 2,390 miles: the last zone; to itself the first.
+    expect(await pricesFor(app, {}, { warehouse: 'WEST' })).toEqual(['GROUND 19.99']);
+    expect(await pricesFor(app, { postal_code: '90002', state: 'CA' }, { warehouse: 'WEST' })).toEqual(['GROUND 11.25', 'AIR 21.5']);
+  });
+
+  it('ships by country alone from a distribution center whose place nobody knows', async () => {
+    await app.bus.send(new CreateSites([{ code: 'LOST', name: 'Lost', address1: null, city: null, state: null, zip: null, country: null, isActivated: true, autoProcess: false }]));
+    expect(await pricesFor(app, {}, { warehouse: 'LOST' })).toEqual(['GROUND 19.99']);
+  });
+
+  it('knows ZIP codes of territories, and of military post, which is nowhere', async () => {
+    // San Juan, some 1,600 miles; a fleet post office is within no distance
+    expect(await pricesFor(app, { postal_code: '00901', state: 'PR' })).toEqual(['GROUND 19.99']);
+    expect(await pricesFor(app, { postal_code: '09002', state: 'AE' })).toEqual(['GROUND 19.99']);
+  });
+
+  it.each([
+    ['00000', 'US'], ['99999', 'US'], ['1000', 'US'], ['100011', 'US'], ['ABCDE', 'US'], ['10001-12', 'US'], ['٣٣٣٣٣', 'US'],
+    ['M5V', 'CA'], ['M5V 3L', 'CA'], ['D1A 1A1', 'CA'], ['A9Z 1A1', 'CA'], ['H0H 0H0', 'CA'], ['10001', 'CA'], ["' OR 1=1", 'CA'],
+  ])('refuses the postal code %s of %s, which does not exist', async (postal_code, country) => {
+    const { status, body } = await post(app, 'get_rates', { ...credentials, rate_information: { ...information, postal_code, country } });
+    expect([status, body]).toEqual([400, { status: 'error', code: 'unknown_postal_code', message: `rate_information.postal_code ${postal_code} does not exist in ${country}` }]);
+  });
+
+  it('refuses a country that is none', async () => {
+    const { status, body } = await post(app, 'get_rates', { ...credentials, rate_information: { ...information, country: 'Utopia' } });
+    expect([status, body.code, body.status]).toEqual([400, 'unknown_country', 'error']);
+    expect(body.message).toContain('rate_information.country');
+  });
+
+  it('tells what it ignored', async () => {
+    const { body } = await post(app, 'get_rates', { ...credentials, colour: 'red', rate_information: { ...information, girth: 3, shipping_services: { express: true } } });
+    expect(body.warnings).toEqual(['colour', 'rate_information.girth', 'rate_information.shipping_services.express'].map((path) => ({ path, message: 'is not a known field and was ignored' })));
+    expect(body.rates).toHaveLength(2);
+  });
+
+  it('answers the same question again for an Idempotency-Key', async () => {
+    const send = () => post(app, 'get_rates', { ...credentials, rate_information: information }).set('Idempotency-Key', 'rate-1');
+    const [first, second] = [await send(), await send()];
+    expect([second.status, second.headers['idempotency-replayed'], second.body]).toEqual([200, 'true', first.body]);
+  });
+});
+
+describe('the rate cards of the demo set', () => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it.each(['MAIN', 'WEST'])('are of two carriers, and five services ship from %s', async (warehouse) => {
+    const rates = await ratesFor(app, { postal_code: '60601', state: 'IL' }, { warehouse });
+    expect(new Set(rates.map(({ carrier }) => carrier))).toEqual(new Set(['Parcelwing', 'Northmail']));
+    expect(rates).toHaveLength(5);
+    expect(rates.every((rate) => rate.price > 0 && rate['transit-days'] !== '' && rate['delivery-date'] > new Date().toISOString())).toBe(true);
+  });
+
+  it('ship to Canada and beyond', async () => {
+    expect((await ratesFor(app, { postal_code: 'M5V 3L9', state: 'ON', country: 'CA' })).map((rate) => rate['shipping-method'])).toEqual(['NM-SAVER', 'NM-PRIORITY', 'NM-WORLD']);
+    // 46.20, 2 pounds: the second break, 46.20 x 1.33 = 61.446 -> 61.45; nobody promises a day
+    expect(await ratesFor(app, { postal_code: 'SW1A 1AA', state: 'London', country: 'GB' })).toEqual([
+      { carrier: 'Northmail', 'shipping-method': 'NM-WORLD', description: null, price: 61.45, 'transit-days': '', 'delivery-date': '' },
+    ]);
+  });
+});
