@@ -1,22 +1,23 @@
 import {
-  CompleteManufactureOrders, CreateManufactureOrders, CreateReplenishments, InventoryError, PlanReservations, ReceiveHurtStock, ReceiveStock, ReleaseReservations, ReserveStock,
-  TakeReservedStock,
+  CloseReplenishments, CompleteManufactureOrders, CreateManufactureOrders, CreateReplenishments, InventoryError, PlanReservations, PutAwayReceived, ReceiveHurtStock, ReceiveReplenishment, ReceiveStock,
+  ReleaseReservations, ReserveStock, TakeReservedStock,
 } from '@contract/inventory';
 import fc from 'fast-check';
 import { type RunningApp, startApp } from '../support/app.js';
+import { Inbound } from '../support/build-inbound.js';
 import { StockRoom } from '../support/build-stock.js';
 
 const SKUS = ['LEFT', 'RIGHT', 'BOX'] as const;
 const STYLES = ['STANDARD', 'FIFO', 'SAVE_SPACE'] as const;
 const SITES = ['MAIN', 'WEST'] as const;
 
-type Step = { what: 'receive' | 'place' | 'release' | 'take' | 'hurt' | 'announce' | 'build' | 'fail'; sku: number; site: number; bin: number; order: number; quantity: number };
+type Step = { what: 'receive' | 'place' | 'release' | 'take' | 'hurt' | 'announce' | 'load' | 'put' | 'close' | 'build' | 'fail'; sku: number; site: number; bin: number; order: number; quantity: number };
 
 /** Sequences of commands, some of them at once, as clients of all kinds would send them. */
 const sequences = fc.array(
   fc.array(
     fc.record<Step>({
-      what: fc.constantFrom('receive', 'receive', 'place', 'place', 'place', 'release', 'take', 'take', 'hurt', 'announce', 'build', 'fail'),
+      what: fc.constantFrom('receive', 'receive', 'place', 'place', 'place', 'release', 'take', 'take', 'hurt', 'announce', 'load', 'load', 'put', 'put', 'close', 'build', 'fail'),
       sku: fc.nat(2),
       site: fc.nat(1),
       bin: fc.nat(2),
@@ -34,6 +35,7 @@ describe('whatever is done to stock', () => {
   const sites: { siteId: number; bins: number[] }[] = [];
   const products: number[] = [];
   const placed: number[] = [];
+  const announced: { replenishmentId: number; sku: string }[] = [];
   let orders = 0;
 
   beforeAll(async () => {
@@ -52,6 +54,15 @@ describe('whatever is done to stock', () => {
 
   /** One of the last orders that were placed. */
   const orderOf = (step: Step): number => placed.at(-1 - step.order) ?? 0;
+
+  const inboundOf = (step: Step): { replenishmentId: number; sku: string } => announced.at(-1 - step.order) ?? { replenishmentId: 0, sku: '' };
+
+  async function announce({ site, sku, quantity }: Step): Promise<void> {
+    const name = SKUS[sku] ?? '';
+    const items = [{ sku: name, quantity, lot: null, expiry: null }, { sku: name, quantity, lot: 'x', expiry: '2027-01-01' }];
+    const [created] = await app.bus.send(new CreateReplenishments(100, [{ distributionCenter: SITES[site] ?? '', eta: null, items }]));
+    announced.push({ replenishmentId: created?.replenishmentId ?? 0, sku: name });
+  }
 
   /** An order of two lines, the second of the next product. */
   async function place({ sku, quantity }: Step): Promise<void> {
@@ -89,7 +100,18 @@ describe('whatever is done to stock', () => {
       case 'hurt':
         return app.bus.send(new ReceiveHurtStock(siteOf(step), [{ productId: productOf(step), quantity: step.quantity }]));
       case 'announce':
-        return app.bus.send(new CreateReplenishments(100, [{ distributionCenter: SITES[step.site] ?? '', eta: null, items: [{ sku: SKUS[step.sku] ?? '', quantity: step.quantity, lot: null, expiry: null }] }]));
+        return announce(step);
+      case 'load': {
+        const { replenishmentId, sku } = inboundOf(step);
+        return app.bus.send(new ReceiveReplenishment(100, replenishmentId, [{ sku, quantity: step.quantity, lot: ['x', 'y', undefined][step.bin] }]));
+      }
+      case 'put': {
+        const [one, other] = [inboundOf(step), inboundOf({ ...step, order: step.order + 1 })];
+        const units = [one, other].map(({ replenishmentId, sku }, index) => ({ path: `moves[${index}]`, replenishmentId, sku, quantity: 1, location: 'A', bin: String(step.bin + 1) }));
+        return app.bus.send(new PutAwayReceived(100, units.slice(0, (step.quantity % 2) + 1), 'test'));
+      }
+      case 'close':
+        return app.bus.send(new CloseReplenishments(undefined, [inboundOf(step).replenishmentId]));
       case 'build':
         return build(step);
       case 'fail':
@@ -108,11 +130,12 @@ describe('whatever is done to stock', () => {
           const faults = ended.flatMap((each) => (each.status === 'rejected' && !(each.reason instanceof InventoryError) ? [each.reason as unknown] : []));
           expect(faults).toEqual([]);
         }
-        expect(await room.broken()).toEqual([]);
+        expect([await room.broken(), await new Inbound(app).breaches()]).toEqual([[], []]);
       }),
       { numRuns: 12, endOnFailure: true },
     );
     expect(await room.count("stock_ledger WHERE Reason = 'pick'")).toBeGreaterThan(0);
     expect(await room.count("stock_ledger WHERE Reason = 'manufacture'")).toBeGreaterThan(0);
+    expect(await room.count("stock_ledger WHERE Reason = 'put_away'")).toBeGreaterThan(0);
   });
 });

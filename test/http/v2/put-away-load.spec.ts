@@ -165,8 +165,8 @@ describe('put-away-load', () => {
     const again = await inbound.load(id, [{ sku: 'DEMO-009', quantity: 2 }], { load_id: load_id.toUpperCase() });
     expect([first.status, again]).toEqual([200, first]);
     expect(await inbound.load(id, [{ sku: 'DEMO-009', quantity: 3 }], { load_id })).toEqual({
-      status: 409,
-      body: { response: { success: false, code: 'client_id_reused', message: `The id ${load_id} was used for something else before`, errors: [{ path: 'load_id', message: `The id ${load_id} was used for something else before` }] } },
+      status: 400,
+      body: { response: { success: false, code: 'load_id_reused', message: `The id ${load_id} was used for another load before`, errors: [{ path: 'load_id', message: `The id ${load_id} was used for another load before` }] } },
     });
     expect(await inbound.state(id)).toEqual(['Processing', [2, 0]]);
     // What was refused was not done: the same id may be sent with what is right.

@@ -116,16 +116,16 @@ describe('put-away-move', () => {
     const id = await loaded({ sku: 'DEMO-006', quantity: 5 });
     const move = inbound.step(id, 'DEMO-006', 1, { bin: 'A06' });
     await inbound.move(move);
-    const said = `The id ${move.move_id} was used for something else before`;
+    const said = `The id ${move.move_id} was used for another move before`;
     for (const other of [{ quantity: 2 }, { sku: 'DEMO-007' }, { bin: 'A07' }, { location: 'B' }, { lot: 'x' }, { replenishment_id: id + 1 }]) {
       expect(await inbound.move(inbound.step(id, 'DEMO-006', 1, { bin: 'A06' }), { ...move, ...other })).toEqual({
-        status: 409, body: { response: { success: false, code: 'client_id_reused', message: said, errors: [{ path: 'moves[1].move_id', message: said }] } },
+        status: 400, body: { response: { success: false, code: 'move_id_reused', message: said, errors: [{ path: 'moves[1].move_id', message: said }] } },
       });
     }
     const twice = inbound.step(id, 'DEMO-006', 1, { bin: 'A06' });
     const repeated = `The id ${twice.move_id.toUpperCase()} is in the request more than once`;
     expect(await inbound.move(twice, { ...twice, move_id: twice.move_id.toUpperCase() })).toEqual({
-      status: 400, body: { response: { success: false, code: 'repeated_client_id', message: repeated, errors: [{ path: 'moves[1].move_id', message: repeated }] } },
+      status: 400, body: { response: { success: false, code: 'repeated_move', message: repeated, errors: [{ path: 'moves[1].move_id', message: repeated }] } },
     });
     expect(await inbound.state(id)).toEqual(['Partial', [5, 1]]);
   });

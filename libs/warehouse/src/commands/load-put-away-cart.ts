@@ -23,7 +23,7 @@ export class LoadPutAwayCartHandler implements ICommandHandler<LoadPutAwayCart> 
     for (const { clientId, asked } of requests) {
       const seen = before.get(clientId);
       if (seen?.asked === asked) return;
-      if (seen) throw new PutAwayError('client_id_reused', { clientId: loadId }, [{ code: 'client_id_reused', path: 'load_id', details: { clientId: loadId } }]);
+      if (seen) throw new PutAwayError('load_id_reused', { id: loadId }, [{ code: 'load_id_reused', path: 'load_id', details: { id: loadId } }]);
     }
     await this.bus.send(new ReceiveReplenishment(accountId, replenishmentId, items));
     await this.requests.answer(accountId, 'load', requests.map((request) => ({ ...request, answer: '' })));

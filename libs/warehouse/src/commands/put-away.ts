@@ -21,9 +21,9 @@ export class PutAwayHandler implements ICommandHandler<PutAway> {
 
   async execute({ accountId, moves, actor }: PutAway): Promise<PutAwayOutcome[]> {
     const asked = moves.map(askedMove);
-    refuse(asked, (each, index) => asked.findIndex(({ clientId }) => clientId === each.clientId) < index, 'repeated_client_id');
+    refuse(asked, (each, index) => asked.findIndex(({ clientId }) => clientId === each.clientId) < index, 'repeated_move');
     const before = await this.requests.claim(accountId, 'move', asked);
-    refuse(asked, (each) => (before.get(each.clientId)?.asked ?? each.asked) !== each.asked, 'client_id_reused');
+    refuse(asked, (each) => (before.get(each.clientId)?.asked ?? each.asked) !== each.asked, 'move_id_reused');
     const fresh = asked.filter(({ clientId }) => !before.has(clientId));
     const done = await this.bus.send(new PutAwayReceived(accountId, fresh.map(({ move, path }) => ({ ...move, path })), actor));
     const answered = fresh.map((each, index): AnsweredRequest => ({ clientId: each.clientId, asked: each.asked, answer: JSON.stringify(done[index]) }));
@@ -42,7 +42,7 @@ function askedMove(move: PutAwayMove, index: number): AskedMove {
 function refuse(asked: readonly AskedMove[], isWrong: (each: AskedMove, index: number) => boolean, code: PutAwayErrorCode): void {
   const faults = new FaultList<PutAwayErrorCode>();
   asked.forEach((each, index) => {
-    if (isWrong(each, index)) faults.add(code, `${each.path}.move_id`, { clientId: each.move.moveId });
+    if (isWrong(each, index)) faults.add(code, `${each.path}.move_id`, { id: each.move.moveId });
   });
   faults.refuseIfAny((...refusal) => new PutAwayError(...refusal));
 }

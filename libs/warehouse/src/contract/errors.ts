@@ -17,6 +17,6 @@ export type WarehouseErrorCode =
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}
 
 /** Of the ids clients give to loads and moves of the put-away cart. */
-export type PutAwayErrorCode = 'client_id_reused' | 'repeated_client_id';
+export type PutAwayErrorCode = 'load_id_reused' | 'move_id_reused' | 'repeated_move';
 
 export class PutAwayError extends DomainError<PutAwayErrorCode> {}
