@@ -1,6 +1,6 @@
 import { CheckStockRule, CreateReplenishments, PutAwayReceived, ReceiveReplenishment, stockRules } from '@contract/inventory';
 import { CheckOrderRule, orderRules } from '@contract/orders';
-import { CheckFloorRule, floorRules } from '@contract/warehouse';
+import { CheckFloorRule, floorRules, ListPickOrders, LogPicks } from '@contract/warehouse';
 import { Shop } from '../support/build-orders.js';
 import { Floor } from '../support/build-wms.js';
 
@@ -10,6 +10,7 @@ describe('the rules of stock and orders', () => {
   let productId: number;
   let orderId: number;
   let replenishmentId: number;
+  let shippedId: number;
 
   beforeAll(async () => {
     shop = await Shop.open();
@@ -21,9 +22,9 @@ describe('the rules of stock and orders', () => {
     orderId = (await shop.order([{ sku: kit, quantity: 2 }, { sku: one.sku, quantity: 1 }])).order_id;
     await shop.floor('process', { order_ids: [orderId] });
     await floor.pick(orderId, 1);
-    const shipped = (await shop.order([{ sku: one.sku, quantity: 1 }])).order_id;
-    await shop.floor('process', { order_ids: [shipped] });
-    await shop.floor('ship', { order_id: shipped, pick: 'auto' });
+    shippedId = (await shop.order([{ sku: one.sku, quantity: 1 }])).order_id;
+    await shop.floor('process', { order_ids: [shippedId] });
+    await shop.floor('ship', { order_id: shippedId, pick: 'auto' });
     await shop.order([{ sku: one.sku, quantity: 50 }]);
     const sku = (await shop.product()).sku;
     const [replenishment] = await shop.app.bus.send(new CreateReplenishments(100, [{ distributionCenter: 'MAIN', eta: null, items: [{ sku, quantity: 9, lot: null, expiry: null }] }]));
@@ -119,5 +120,40 @@ describe('the rules of stock and orders', () => {
     expect(await broken('INSERT INTO backorders (ProductID, OrderID) VALUES (1, ?)', [orderId], 'DELETE FROM backorders WHERE OrderID = ?', [orderId])).toEqual({
       'who waits for stock is in Backorder': [`order ${orderId} waits for stock and is not in Backorder`],
     });
+  });
+
+  it('name picks that are not what left their bin', async () => {
+    const change = (sign: string): string => `UPDATE picks SET Quantity = Quantity ${sign} 1 WHERE PickID = (SELECT p FROM (SELECT MIN(PickID) AS p FROM picks WHERE OrderID = ? AND ProductID = ?) x)`;
+    expect(await broken(change('+'), [shippedId, productId], change('-'), [shippedId, productId])).toEqual({
+      'what is picked left its bin': [`order ${shippedId}, product ${productId}, bin 1: 2 are picked, 1 left by the ledger`],
+    });
+    const stray = "INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Reference, Actor, CreatedDate) VALUES (1, ?, '', ?, ?, '777', 'nobody', '2026-11-20 08:00:00.000')";
+    expect(await broken(`${stray}, (1, ?, '', ?, 'recount', '778', 'nobody', '2026-11-20 08:00:00.000')`, [productId, -2, 'pick', productId, 2], "DELETE FROM stock_ledger WHERE Actor = 'nobody'", [])).toEqual({
+      'what is picked left its bin': [`order 777, product ${productId}, bin 1: 0 are picked, 2 left by the ledger`],
+    });
+  });
+
+  it('name serials nobody stored, or more of them than units', async () => {
+    const insert = "INSERT INTO picked_serials (SerialID, ProductID, Serial, OrderID, Actor, CreatedDate) VALUES (?, ?, 'S9', ?, 'nobody', '2026-11-20 08:00:00.000')";
+    expect(await broken(insert, [999, productId, shippedId], "DELETE FROM picked_serials WHERE Actor = 'nobody'", [])).toEqual({
+      'serials picked are stored, of units that are picked': [`order ${shippedId}, product ${productId}: the serial S9 is picked and not stored`],
+    });
+    expect(await broken(insert, [999, productId, 777], "DELETE FROM picked_serials WHERE Actor = 'nobody'", [])).toEqual({
+      'serials picked are stored, of units that are picked': [
+        `order 777, product ${productId}: 1 serials are picked of 0 units`,
+        `order 777, product ${productId}: the serial S9 is picked and not stored`,
+      ],
+    });
+  });
+
+  it('name orders that are fully picked and not marked so, or the other way round', async () => {
+    const rule = 'what is fully picked is marked so';
+    const mark = (flag: string): string => `UPDATE orders SET FullyPicked = '${flag}' WHERE OrderID = ?`;
+    expect(await broken(mark('Y'), [orderId], mark('N'), [orderId])).toEqual({ [rule]: [`order ${orderId} is marked as fully picked and is not`] });
+    const { bus } = shop.app;
+    const { rows } = await bus.ask(new ListPickOrders(1, { orderId }, { page: 1, perPage: 20 }));
+    const picks = rows.flatMap(({ items }) => items.map(({ sku, quantity, quantityPicked }) => ({ pickId: `p-${sku}`, orderId, sku, location: 'A', bin: 'A01', quantity: quantity - quantityPicked, lot: null, serials: null })));
+    await bus.send(new LogPicks(1, picks, 'user:picker'));
+    expect(await broken(mark('N'), [orderId], mark('Y'), [orderId])).toEqual({ [rule]: [`order ${orderId} is marked as to be picked and is not`] });
   });
 });

@@ -143,8 +143,8 @@ const CHECKS = [
   `SELECT o.OrderID FROM orders o LEFT JOIN backorders b ON b.OrderID = o.OrderID WHERE (o.StatusID = 7 AND b.OrderID IS NULL) OR (o.StatusID <> 7 AND b.OrderID IS NOT NULL)`,
   // Pending holds all it wants; Backorder, Stand By and Cancelled hold nothing
   `SELECT o.OrderID FROM orders o JOIN order_items i ON i.OrderID = o.OrderID WHERE (o.StatusID = 3 AND i.QuantityReserved <> i.Quantity) OR (o.StatusID IN (5, 7, 8) AND i.QuantityReserved <> 0)`,
-  // what lines without a pick say they hold is what inventory holds for them
-  `SELECT c.OrderID, c.ProductID FROM order_components c JOIN order_items i ON i.OrderItemID = c.OrderItemID LEFT JOIN reservations r ON r.OrderID = c.OrderID AND r.ProductID = c.ProductID
+  // what lines without a pick say they hold is what inventory holds for them (of a kit, some components may be picked in Processing)
+  `SELECT c.OrderID, c.ProductID FROM order_components c JOIN order_items i ON i.OrderItemID = c.OrderItemID JOIN orders o ON o.OrderID = c.OrderID AND o.StatusID <> 4 LEFT JOIN reservations r ON r.OrderID = c.OrderID AND r.ProductID = c.ProductID
      GROUP BY c.OrderID, c.ProductID, r.Quantity HAVING SUM(i.QuantityPicked) = 0 AND SUM(i.QuantityReserved * c.QuantityEach) <> COALESCE(r.Quantity, 0)`,
   'SELECT r.OrderID FROM reservations r LEFT JOIN orders o ON o.OrderID = r.OrderID WHERE o.OrderID IS NULL OR o.WarehouseID <> r.WarehouseID OR o.StatusID NOT IN (2, 3, 4)',
   // the last line of the history is the status

@@ -65,7 +65,7 @@ export class Floor {
           ]);
         }
       }
-      await bus.send(new RecordPicks(orderId, lines.map(({ orderItemId }) => ({ orderItemId, quantityPicked: each }))));
+      await bus.send(new RecordPicks(lines.map(({ orderItemId }) => ({ orderId, orderItemId, quantityPicked: each })), [], 'user:picker'));
     });
   }
 

@@ -1,3 +1,4 @@
+export * from './contract/bin-work.js';
 export * from './contract/catalogue.js';
 export * from './contract/errors.js';
 export * from './contract/inbound.js';
@@ -6,6 +7,6 @@ export * from './contract/owners.js';
 export * from './contract/put-away.js';
 export * from './contract/recounts.js';
 export * from './contract/reservations.js';
-export * from './contract/stock.js';
 export * from './contract/stock-movements.js';
+export * from './contract/stock.js';
 export * from './contract/verification.js';

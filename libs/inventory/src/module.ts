@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Migration } from '@kernel';
+import { binWorkProviders } from './bin-work.providers.js';
 import { catalogueProviders } from './catalogue.providers.js';
 import { ImageFiles } from './domain/product-image.js';
 import { inboundProviders } from './inbound.providers.js';
@@ -16,6 +17,7 @@ import { CreateInbound1763600004000 } from './store/migrations/1763600004000-inb
 import { PublishHeldUnits1763600008000 } from './store/migrations/1763600008000-held-units.js';
 import { CreatePutAwayCart1763600009500 } from './store/migrations/1763600009500-put-away.js';
 import { IndexBinStock1763600009600 } from './store/migrations/1763600009600-bin-stock.js';
+import { PublishFloorViews1763600011200 } from './store/migrations/1763600011200-floor-views.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Module({})
@@ -23,7 +25,7 @@ export class InventoryModule {
   /** `imageFolder` is where product images are kept; processes of one service share it. */
   static with(imageFolder: string): DynamicModule {
     const imageFiles = { provide: ImageFiles, useValue: new DiskImageFiles(imageFolder) };
-    const providers = [...catalogueProviders, ...ownersProviders, ...stockProviders, ...inboundProviders, ...recountProviders, imageFiles];
+    const providers = [...catalogueProviders, ...ownersProviders, ...stockProviders, ...inboundProviders, ...recountProviders, ...binWorkProviders, imageFiles];
     return { module: InventoryModule, providers, exports: [ProductImages] };
   }
 }
@@ -39,4 +41,5 @@ export const inventoryMigrations: Migration[] = [
   PublishHeldUnits1763600008000,
   CreatePutAwayCart1763600009500,
   IndexBinStock1763600009600,
+  PublishFloorViews1763600011200,
 ];

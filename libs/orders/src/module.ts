@@ -11,6 +11,7 @@ import { PublishOrderUnits1763600008100 } from './store/migrations/1763600008100
 import { CountOrdersByDay1763600010100 } from './store/migrations/1763600010100-order-days.js';
 import { IndexOrderAges1763600010150 } from './store/migrations/1763600010150-order-ages.js';
 import { IndexOrderDays1763600010160 } from './store/migrations/1763600010160-order-days-purge.js';
+import { MarkFullyPicked1763600011100 } from './store/migrations/1763600011100-fully-picked.js';
 
 /** Orders, their history, returns and attributes. */
 @Module({ providers: [...orderProviders, ...floorProviders, ...progressProviders, ...returnsProviders, ...attributesProviders] })
@@ -23,4 +24,5 @@ export const ordersMigrations: Migration[] = [
   CountOrdersByDay1763600010100,
   IndexOrderAges1763600010150,
   IndexOrderDays1763600010160,
+  MarkFullyPicked1763600011100,
 ];

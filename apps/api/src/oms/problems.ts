@@ -2,7 +2,7 @@ import type { IdentityErrorCode } from '@contract/identity';
 import type { InventoryErrorCode } from '@contract/inventory';
 import type { AttributeErrorCode, OrdersErrorCode, ReturnErrorCode } from '@contract/orders';
 import type { RatesErrorCode } from '@contract/rates';
-import type { WarehouseErrorCode } from '@contract/warehouse';
+import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry, ProblemShape } from '../problem-filter.js';
 import { responseBody } from '../response-problem.js';
 import { attributeProblems } from './errors/attributes.js';
@@ -13,7 +13,7 @@ import { rateCardProblems } from './errors/rates.js';
 import { returnProblems } from './errors/returns.js';
 import { warehouseProblems } from './errors/warehouse.js';
 
-const codes: Record<IdentityErrorCode | InventoryErrorCode | OrdersErrorCode | ReturnErrorCode | AttributeErrorCode | WarehouseErrorCode | RatesErrorCode, ProblemEntry> = {
+const codes: Record<IdentityErrorCode | InventoryErrorCode | OrdersErrorCode | ReturnErrorCode | AttributeErrorCode | Exclude<WarehouseErrorCode, HandErrorCode> | RatesErrorCode, ProblemEntry> = {
   ...warehouseProblems,
   // What other contexts say of the same codes is what this interface speaks of.
   ...identityProblems,

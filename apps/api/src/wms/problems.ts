@@ -1,10 +1,10 @@
 import type { FloorErrorCode } from '@contract/orders';
-import type { WarehouseErrorCode } from '@contract/warehouse';
+import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry, ProblemShape, RefusedRequest } from '../problem-filter.js';
 import { responseBody } from '../response-problem.js';
 import { recountRefusal } from './recount-refusal.js';
 
-const codes: Record<WarehouseErrorCode | FloorErrorCode | 'product_not_found', ProblemEntry> = {
+const codes: Record<Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'> | FloorErrorCode | 'product_not_found', ProblemEntry> = {
   product_not_found: { status: 404, message: 'The product does not exist' },
   // weights
   unknown_barcode: { status: 400, message: ({ nbtybarcode }) => `The order was not found for the nbtybarcode ${String(nbtybarcode)}` },

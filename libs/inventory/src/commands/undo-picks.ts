@@ -1,6 +1,6 @@
 import { Clock, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { UndoPicks } from '../contract/recounts.js';
+import { type PickUndone, UndoPicks } from '../contract/recounts.js';
 import { put } from '../domain/put.js';
 import { totals } from '../domain/shelf.js';
 import { BinContents } from '../store/bin-contents.js';
@@ -23,8 +23,8 @@ export class UndoPicksHandler implements ICommandHandler<UndoPicks> {
     for (const [productId, quantity] of back) shelf.putBack(siteId, productId, quantity);
     await this.levels.save(shelf);
     const held = await this.contents.lock([...back.keys()], [...new Set(picks.map(({ binId }) => binId))]);
-    const expiryOf = ({ binId, productId, lot }: { binId: number; productId: number; lot: string }): string | null =>
-      held.find((content) => content.binId === binId && content.productId === productId && content.lot === lot)?.expiry ?? null;
+    const expiryOf = ({ binId, productId, lot, expiry, receivedDate }: PickUndone): string | null =>
+      receivedDate === null ? (held.find((content) => content.binId === binId && content.productId === productId && content.lot === lot)?.expiry ?? null) : expiry;
     const units = picks.map((pick) => ({ ...pick, expiry: expiryOf(pick) }));
     await this.contents.save(put(held, units, toStored(this.clock.now())), picks, { reason: 'revert', reference: String(orderId), actor });
     await this.reservations.add([...back].map(([productId, quantity]) => ({ orderId, siteId, productId, quantity })));

@@ -109,10 +109,13 @@ export class ListProductBins extends Query<ProductBin[]> {
   }
 }
 
+/** What was taken, as it was when it was taken; of picks of old the expiry and the day of receipt are not known. */
 export interface PickUndone {
   productId: number;
   binId: number;
   lot: string;
+  expiry: string | null;
+  receivedDate: string | null;
   quantity: number;
 }
 

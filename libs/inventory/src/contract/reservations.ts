@@ -1,4 +1,5 @@
 import { Command } from '@nestjs/cqrs';
+import type { BinUnits } from './bin-work.js';
 
 /** What one order wants, in the words of the client: a SKU, an alias or a synset, and how many. */
 export interface WantedLine {
@@ -82,11 +83,9 @@ export interface PickWanted {
   quantity: number;
 }
 
-export interface PickTaken {
+export interface PickTaken extends BinUnits {
   productId: number;
   binId: number;
-  lot: string;
-  quantity: number;
 }
 
 /**

@@ -47,6 +47,16 @@ export function inPickOrder(style: PickStyle, bins: readonly OfferedBin[], quant
   return filled.sort(plainOrders[style]);
 }
 
+/** The first bins in that order that hold `quantity` together, or all there are. */
+export function enoughInPickOrder(style: PickStyle, bins: readonly OfferedBin[], quantity: number): OfferedBin[] {
+  let open = quantity;
+  return inPickOrder(style, bins, quantity).filter((bin) => {
+    const isNeeded = open > 0;
+    open -= bin.quantity;
+    return isNeeded;
+  });
+}
+
 /** Takes `quantity` from the bins in that order; undefined when they do not hold so much. */
 export function pickFrom(style: PickStyle, bins: readonly OfferedBin[], quantity: number): { from: OfferedBin; quantity: number }[] | undefined {
   let open = quantity;

@@ -18,6 +18,14 @@ describe('putting units into bins', () => {
     expect(put([held({ quantity: 0, expiry: '2025-01-01' })], [units], NOW)).toEqual([held({ receivedDate: NOW, quantity: 3 })]);
   });
 
+  it('lets units that come back keep the day they were received', () => {
+    const back = { ...units, receivedDate: '2026-10-01 08:00:00.000' };
+    expect(put([held({ quantity: 0 })], [back], NOW)[0]?.receivedDate).toBe('2026-10-01 08:00:00.000');
+    expect(put([held()], [back], NOW)[0]?.receivedDate).toBe('2026-10-01 08:00:00.000');
+    expect(put([held()], [{ ...back, receivedDate: '2026-11-09 08:00:00.000' }], NOW)[0]?.receivedDate).toBe(held().receivedDate);
+    expect(put([], [{ ...units, receivedDate: null }], NOW)[0]?.receivedDate).toBe(NOW);
+  });
+
   it('keeps the earlier expiry', () => {
     const expiry = (before: string | null, now: string | null) => put([held({ expiry: before })], [{ ...units, expiry: now }], NOW)[0]?.expiry;
     expect([expiry('2027-01-01', '2027-02-01'), expiry('2027-02-01', '2027-01-01'), expiry(null, '2027-01-01'), expiry('2027-01-01', null), expiry(null, null)]).toEqual([

@@ -6,6 +6,8 @@ export interface PutUnits {
   productId: number;
   lot: string;
   expiry: string | null;
+  /** The day they were received before, of units that come back; now unless told. */
+  receivedDate?: string | null;
   quantity: number;
 }
 
@@ -18,13 +20,14 @@ export function put(held: readonly BinContent[], units: readonly PutUnits[], now
   const keyOf = (content: { binId: number; productId: number; lot: string }): string => JSON.stringify([content.binId, content.productId, content.lot]);
   const before = new Map(held.map((content) => [keyOf(content), content]));
   const after = new Map<string, BinContent>();
-  for (const { binId, productId, lot, expiry, quantity } of units) {
+  for (const { binId, productId, lot, expiry, receivedDate, quantity } of units) {
     const key = keyOf({ binId, productId, lot });
     const content = after.get(key) ?? before.get(key);
     if (!content || content.quantity === 0) {
-      after.set(key, { binId, productId, lot, expiry, receivedDate: now, quantity });
+      after.set(key, { binId, productId, lot, expiry, receivedDate: receivedDate ?? now, quantity });
     } else {
-      after.set(key, { ...content, expiry: earlier(content.expiry, expiry), quantity: content.quantity + quantity });
+      const since = receivedDate && receivedDate < content.receivedDate ? receivedDate : content.receivedDate;
+      after.set(key, { ...content, expiry: earlier(content.expiry, expiry), receivedDate: since, quantity: content.quantity + quantity });
     }
   }
   return [...after.values()].sort((a, b) => a.binId - b.binId || a.productId - b.productId || (a.lot < b.lot ? -1 : 1));

@@ -21,7 +21,7 @@ export class BinWithdrawal {
       if (!picked) throw new Error(`product ${productId} at site ${siteId}: its bins hold less than its level says`);
       for (const { from, quantity: part } of picked) {
         left.push({ ...from, quantity: from.quantity - part });
-        taken.push({ productId, binId: from.binId, lot: from.lot, quantity: part });
+        taken.push({ productId, binId: from.binId, lot: from.lot, expiry: from.expiry, receivedDate: from.receivedDate, quantity: part });
       }
     }
     await this.contents.save(left, taken.map((part) => ({ ...part, quantity: -part.quantity })), note);

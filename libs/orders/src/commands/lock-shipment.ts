@@ -15,6 +15,6 @@ export class LockShipmentHandler implements ICommandHandler<LockShipment> {
     const order = (await this.orders.lock([orderId], { siteId })).get(orderId);
     if (!order) throw new OrdersError('order_not_found', { orderId });
     order.checkShippable();
-    return this.lines.shipmentLines(orderId);
+    return (await this.lines.shipmentLines([orderId])).get(orderId) ?? [];
   }
 }

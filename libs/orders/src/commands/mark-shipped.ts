@@ -19,7 +19,7 @@ export class MarkShippedHandler implements ICommandHandler<MarkShipped> {
   async execute({ siteId, orderId, parcel: { carrier, trackingNumber, weight }, actor }: MarkShipped): Promise<OrderStatusAnswer> {
     const order = (await this.orders.lock([orderId], { siteId })).get(orderId);
     if (!order) throw new OrdersError('order_not_found', { orderId });
-    order.ship(await this.lines.shipmentLines(orderId));
+    order.ship((await this.lines.shipmentLines([orderId])).get(orderId) ?? []);
     const now = toStored(this.clock.now());
     await this.database.write('UPDATE order_items SET QuantityShipped = QuantityPicked WHERE OrderID = ?', [orderId]);
     await this.database.write('UPDATE orders SET Carrier = ?, TrackingNumber = ?, Weight = COALESCE(?, Weight), ShippedDate = ? WHERE OrderID = ?', [

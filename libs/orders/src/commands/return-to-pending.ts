@@ -16,6 +16,7 @@ export class ReturnToPendingHandler implements ICommandHandler<ReturnToPending> 
     if (!order) throw new OrdersError('order_not_found', { orderId });
     order.revert(reason);
     await this.database.write('UPDATE order_items SET QuantityPicked = 0, QuantityReserved = Quantity WHERE OrderID = ?', [orderId]);
+    await this.database.write("UPDATE orders SET FullyPicked = 'N' WHERE OrderID = ?", [orderId]);
     await this.orders.save([order], actor);
   }
 }

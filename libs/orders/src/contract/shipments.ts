@@ -1,4 +1,5 @@
-import { Command } from '@nestjs/cqrs';
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
 import type { OrderStatusAnswer } from './orders.js';
 
 // What the floor does with orders of its site; an order of another site answers as one that does not exist. All or none, paths `order_ids[2]`.
@@ -68,11 +69,67 @@ export class LockShipment extends Command<ShipmentLine[]> {
   }
 }
 
-/** Sets how many of each line are picked (whole kits), of an order locked in the same transaction; what is picked is reserved no more. */
+/** A shipment as pickers see it. */
+export interface FloorShipment {
+  orderId: number;
+  accountId: number;
+  isProcessing: boolean;
+  /** Its status in plain words: `Stand By`. */
+  status: string;
+  lines: ShipmentLine[];
+}
+
+/** Locks those of the orders that are the site's, whatever their status, and answers their lines, for work on the floor that follows in the same transaction. */
+export class LockFloorShipments extends Command<FloorShipment[]> {
+  constructor(
+    readonly siteId: number,
+    readonly orderIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+export interface PickedLine {
+  orderId: number;
+  orderItemId: number;
+  /** Whole kits of a kit's line. */
+  quantityPicked: number;
+}
+
+/**
+ * Sets how many of lines are picked, of orders locked in the same transaction; what is picked is reserved no more. `notes` are what
+ * the orders' histories keep of it; an order may have several.
+ */
 export class RecordPicks extends Command<void> {
   constructor(
-    readonly orderId: number,
-    readonly lines: readonly { orderItemId: number; quantityPicked: number }[],
+    readonly lines: readonly PickedLine[],
+    readonly notes: readonly { orderId: number; text: string }[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+export interface ListedShipment {
+  orderId: number;
+  orderNumber: string;
+  nbtybarcode: string;
+  lines: ShipmentLine[];
+}
+
+export interface ShipmentFilter {
+  /** Everything is picked, or something is still open. */
+  isFullyPicked: boolean;
+  orderId?: number;
+  nbtybarcode?: string;
+}
+
+/** Shipments in Processing of a site, oldest first. */
+export class ListShipments extends Query<Page<ListedShipment>> {
+  constructor(
+    readonly siteId: number,
+    readonly filter: ShipmentFilter,
+    readonly paging: Paging,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CheckOrderRule } from '../contract/verification.js';
+import { CheckOrderRule, type OrderRule } from '../contract/verification.js';
 import { statusIds } from '../domain/order-status.js';
 
 interface CountRow {
@@ -22,7 +22,21 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
   constructor(private readonly database: Database) {}
 
   execute({ rule }: CheckOrderRule): Promise<string[]> {
-    return rule === 'orders are counted rightly' ? this.counts() : this.waiting();
+    const checks: Record<OrderRule, () => Promise<string[]>> = {
+      'orders are counted rightly': () => this.counts(),
+      'who waits for stock is in Backorder': () => this.waiting(),
+      'what is fully picked is marked so': () => this.picked(),
+    };
+    return checks[rule]();
+  }
+
+  private async picked(): Promise<string[]> {
+    const rows = await this.database.query<{ orderId: number; marked: string }>(
+      `SELECT o.OrderID AS orderId, o.FullyPicked AS marked FROM orders o WHERE (o.StatusID NOT IN (?) AND o.FullyPicked = 'Y')
+        OR (o.StatusID = ? AND (o.FullyPicked = 'Y') = EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = o.OrderID AND i.QuantityPicked < i.Quantity)) LIMIT ${MOST}`,
+      [[statusIds.processing, statusIds.shipped], statusIds.processing],
+    );
+    return rows.map(({ orderId, marked }) => `order ${orderId} is marked as ${marked === 'Y' ? 'fully picked and is not' : 'to be picked and is not'}`);
   }
 
   /** The groups are few: both sums are taken, in one statement so that both are of one moment, and compared here. */

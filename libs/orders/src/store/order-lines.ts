@@ -76,21 +76,22 @@ export class OrderLinesStore {
     return units;
   }
 
-  /** The lines of an order as the floor works on them, with their components. */
-  async shipmentLines(orderId: number): Promise<ShipmentLine[]> {
+  /** The lines of orders as the floor works on them, with their components, by order. */
+  async shipmentLines(orderIds: readonly number[]): Promise<Map<number, ShipmentLine[]>> {
     const rows = await this.database.query<OrderItemRow & { ComponentID: number; QuantityEach: number }>(
-      `SELECT i.OrderItemID, i.Quantity, i.QuantityPicked, c.ProductID AS ComponentID, c.QuantityEach
+      `SELECT i.OrderID, i.OrderItemID, i.Quantity, i.QuantityPicked, c.ProductID AS ComponentID, c.QuantityEach
        FROM order_items i JOIN order_components c ON c.OrderItemID = i.OrderItemID
-       WHERE i.OrderID = ? ORDER BY i.OrderItemID, c.ProductID`,
-      [orderId],
+       WHERE i.OrderID IN (?) ORDER BY i.OrderID, i.OrderItemID, c.ProductID`,
+      [orderIds],
     );
-    const lines = new Map<number, ShipmentLine>();
+    const orders = new Map<number, ShipmentLine[]>(orderIds.map((orderId) => [orderId, []]));
     for (const row of rows) {
-      const line = lines.get(row.OrderItemID) ?? { orderItemId: row.OrderItemID, quantity: row.Quantity, quantityPicked: row.QuantityPicked, components: [] };
+      const lines = orders.get(row.OrderID) ?? [];
+      let line = lines.at(-1);
+      if (line?.orderItemId !== row.OrderItemID) lines.push((line = { orderItemId: row.OrderItemID, quantity: row.Quantity, quantityPicked: row.QuantityPicked, components: [] }));
       line.components.push({ productId: row.ComponentID, each: row.QuantityEach });
-      lines.set(row.OrderItemID, line);
     }
-    return [...lines.values()];
+    return orders;
   }
 
   /** What the orders wait for; nothing of those that no longer do. */

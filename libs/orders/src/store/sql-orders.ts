@@ -15,6 +15,8 @@ interface LockedRow {
   StatusID: number;
 }
 
+type Owner = { accountId: number } | { siteId: number } | 'anyone';
+
 /** Orders by what they are and who may touch them: rows locked in key order, and what was decided written back. */
 @Injectable()
 export class SqlOrders {
@@ -26,13 +28,18 @@ export class SqlOrders {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Locks orders, of an account or of a site where told; those that are not its are left out. */
-  async lock(orderIds: readonly number[], owner: { accountId: number } | { siteId: number } | 'anyone'): Promise<Map<number, Order>> {
+  /** Locks orders' rows, of an account or of a site where told, by id; those that are not its are left out. */
+  lockRows(orderIds: readonly number[], owner: Owner): Promise<LockedRow[]> {
     const [condition, parameters] = owner === 'anyone' ? ['', []] : 'accountId' in owner ? [' AND AccountID = ?', [owner.accountId]] : [' AND WarehouseID = ?', [owner.siteId]];
-    const rows = await this.database.query<LockedRow>(
+    return this.database.query<LockedRow>(
       `SELECT OrderID, AccountID, WarehouseID, OrderTypeID, StatusID FROM orders WHERE OrderID IN (?)${condition} ORDER BY OrderID FOR UPDATE`,
       [orderIds, ...parameters],
     );
+  }
+
+  /** As `lockRows`, and what each order decides by. */
+  async lock(orderIds: readonly number[], owner: Owner): Promise<Map<number, Order>> {
+    const rows = await this.lockRows(orderIds, owner);
     // A statement of its own: read after the lock was got, not before it was waited for.
     const holding = await this.database.query<{ OrderID: number }>('SELECT DISTINCT OrderID FROM order_items WHERE OrderID IN (?) AND QuantityReserved > 0', [rows.map((row) => row.OrderID)]);
     const held = new Set(holding.map((row) => row.OrderID));

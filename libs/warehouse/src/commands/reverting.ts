@@ -2,14 +2,18 @@ import { UndoPicks } from '@contract/inventory';
 import { LockShipment, ReturnToPending } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import { PickedSerials } from '../store/picked-serials.js';
+import { QualityChecks } from '../store/quality-checks.js';
 import { SqlPicks } from '../store/sql-picks.js';
 
-/** Takes a shipment back from the floor, in the transaction in progress: picks to their bins, the reservation whole, the order Pending. */
+/** Takes a shipment back from the floor, in the transaction in progress: picks to their bins, serials into nobody's hands, the reservation whole, the order Pending. */
 @Injectable()
 export class Reverting {
   constructor(
     private readonly bus: Bus,
     private readonly picks: SqlPicks,
+    private readonly serials: PickedSerials,
+    private readonly checks: QualityChecks,
   ) {}
 
   /** @throws OrdersError `order_not_found`, `order_not_shippable`, before anything is written. */
@@ -19,6 +23,8 @@ export class Reverting {
     if (picks.length > 0) {
       await this.bus.send(new UndoPicks(orderId, siteId, picks, actor));
       await this.picks.forget(orderId);
+      await this.serials.forget(orderId);
+      await this.checks.end(orderId);
     }
     await this.bus.send(new ReturnToPending(siteId, orderId, actor, reason));
   }

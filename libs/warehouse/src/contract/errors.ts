@@ -1,5 +1,26 @@
 import { DomainError } from '@kernel';
 
+/** Refusals of what a device logs: picks, moves, quality control. */
+export type HandErrorCode =
+  | 'unknown_order'
+  | 'order_not_in_processing'
+  | 'repeated_pick'
+  | 'pick_id_reused'
+  | 'more_than_open'
+  | 'bin_holds_less'
+  | 'unknown_lot'
+  | 'serials_required'
+  | 'serials_not_kept'
+  | 'repeated_serial'
+  | 'unknown_serial'
+  | 'serial_picked'
+  | 'repeated_move'
+  | 'move_id_reused'
+  | 'same_bin'
+  | 'ambiguous_sku'
+  | 'repeated_order'
+  | 'order_not_fully_picked';
+
 export type WarehouseErrorCode =
   // recounts
   | 'unknown_account'
@@ -10,9 +31,12 @@ export type WarehouseErrorCode =
   | 'repeated_entry'
   | 'correction_not_found'
   | 'recount_not_found'
+  // shipping
+  | 'quality_failed'
   // reverts
   | 'not_in_processing'
-  | 'revert_not_found';
+  | 'revert_not_found'
+  | HandErrorCode;
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}
 

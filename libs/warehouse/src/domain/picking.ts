@@ -22,6 +22,8 @@ export interface TakenUnits {
   productId: number;
   binId: number;
   lot: string;
+  expiry: string | null;
+  receivedDate: string;
   quantity: number;
 }
 
@@ -46,9 +48,39 @@ export function shareOut(open: readonly OpenUnits[], taken: readonly TakenUnits[
       const share = units.productId === productId ? Math.min(wanted, units.quantity) : 0;
       wanted -= share;
       units.quantity -= share;
-      return share > 0 ? [{ orderItemId, productId, binId: units.binId, lot: units.lot, quantity: share }] : [];
+      return share > 0 ? [{ ...units, orderItemId, quantity: share }] : [];
     });
   });
+}
+
+/** What a shipment needs and has of each product, all lines and kits together, in the order of its lines. */
+export function unitsByProduct(lines: readonly PickLine[], picked: readonly PickedUnits[]): { productId: number; quantity: number; quantityPicked: number }[] {
+  const needed = new Map<number, number>();
+  for (const { quantity, components } of lines) for (const { productId, each } of components) needed.set(productId, (needed.get(productId) ?? 0) + quantity * each);
+  return [...needed].map(([productId, quantity]) => ({
+    productId,
+    quantity,
+    quantityPicked: picked.filter((each) => each.productId === productId).reduce((sum, each) => sum + each.quantity, 0),
+  }));
+}
+
+/** What shipments still need, while one pick after the other claims its part. */
+export class StillOpen {
+  private readonly open = new Map<string, number>();
+
+  constructor(shipments: readonly { orderId: number; lines: readonly PickLine[]; picked: readonly PickedUnits[] }[]) {
+    for (const { orderId, lines, picked } of shipments) {
+      for (const { productId, quantity, quantityPicked } of unitsByProduct(lines, picked)) this.open.set(`${orderId} ${productId}`, quantity - quantityPicked);
+    }
+  }
+
+  /** Whether the shipment needed so much of the product, and what it needed before it; what it did not need is not claimed. */
+  claim(orderId: number, productId: number, quantity: number): { isOpen: boolean; open: number } {
+    const open = this.open.get(`${orderId} ${productId}`) ?? 0;
+    if (quantity > open) return { isOpen: false, open };
+    this.open.set(`${orderId} ${productId}`, open - quantity);
+    return { isOpen: true, open };
+  }
 }
 
 /** How many of a line are picked: of a kit, those whose components are all picked. */

@@ -1,6 +1,6 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CheckFloorRule } from '../contract/verification.js';
+import { CheckFloorRule, type FloorRule } from '../contract/verification.js';
 
 interface Breach {
   orderId: number;
@@ -8,27 +8,73 @@ interface Breach {
   wanted: number;
   held: number;
   picked: number;
+  place: string;
+}
+
+interface Check {
+  sql: string;
+  say: (breach: Breach) => string;
 }
 
 const PICKED = 'SELECT OrderID, ProductID, SUM(Quantity) AS Quantity FROM picks GROUP BY OrderID, ProductID';
-/** Of orders that are not shipped; the first compares what their lines say, the second finds what is held for nobody's line. */
-const CHECKS = [
-  `SELECT u.OrderID AS orderId, u.ProductID AS productId, CAST(u.Quantity AS SIGNED) AS wanted, COALESCE(h.Quantity, 0) AS held, CAST(COALESCE(p.Quantity, 0) AS SIGNED) AS picked
-    FROM order_units u LEFT JOIN held_units h ON h.OrderID = u.OrderID AND h.ProductID = u.ProductID
-    LEFT JOIN (${PICKED}) p ON p.OrderID = u.OrderID AND p.ProductID = u.ProductID
-    WHERE u.Quantity <> COALESCE(h.Quantity, 0) + COALESCE(p.Quantity, 0)`,
-  `SELECT h.OrderID AS orderId, h.ProductID AS productId, 0 AS wanted, h.Quantity AS held, 0 AS picked
-    FROM held_units h LEFT JOIN order_units u ON u.OrderID = h.OrderID AND u.ProductID = h.ProductID WHERE u.OrderID IS NULL`,
-];
+const PICKED_FROM = 'SELECT OrderID, BinID, ProductID, Lot, SUM(Quantity) AS Quantity FROM picks GROUP BY OrderID, BinID, ProductID, Lot';
+const SERIALS = 'SELECT OrderID, ProductID, COUNT(*) AS Quantity FROM picked_serials GROUP BY OrderID, ProductID';
+
+const unequal = ({ orderId, productId, wanted, held, picked }: Breach): string => `order ${orderId}, product ${productId}: its lines say ${wanted}, ${held} are held and ${picked} picked`;
+const leftOtherwise = ({ orderId, productId, place, held, picked }: Breach): string => `order ${orderId}, product ${productId}, bin ${place}: ${picked} are picked, ${held} left by the ledger`;
+
+const CHECKS: Record<FloorRule, readonly Check[]> = {
+  // Of orders that are not shipped; the first compares what their lines say, the second finds what is held for nobody's line.
+  'what an order has reserved and picked is held and picked for it': [
+    {
+      sql: `SELECT u.OrderID AS orderId, u.ProductID AS productId, CAST(u.Quantity AS SIGNED) AS wanted, COALESCE(h.Quantity, 0) AS held, CAST(COALESCE(p.Quantity, 0) AS SIGNED) AS picked
+        FROM order_units u LEFT JOIN held_units h ON h.OrderID = u.OrderID AND h.ProductID = u.ProductID
+        LEFT JOIN (${PICKED}) p ON p.OrderID = u.OrderID AND p.ProductID = u.ProductID
+        WHERE u.Quantity <> COALESCE(h.Quantity, 0) + COALESCE(p.Quantity, 0)`,
+      say: unequal,
+    },
+    {
+      sql: `SELECT h.OrderID AS orderId, h.ProductID AS productId, 0 AS wanted, h.Quantity AS held, 0 AS picked
+        FROM held_units h LEFT JOIN order_units u ON u.OrderID = h.OrderID AND u.ProductID = h.ProductID WHERE u.OrderID IS NULL`,
+      say: unequal,
+    },
+  ],
+  'what is picked left its bin': [
+    {
+      sql: `SELECT p.OrderID AS orderId, p.ProductID AS productId, p.BinID AS place, CAST(p.Quantity AS SIGNED) AS picked, CAST(COALESCE(l.Quantity, 0) AS SIGNED) AS held
+        FROM (${PICKED_FROM}) p LEFT JOIN picked_units l ON l.OrderID = p.OrderID AND l.BinID = p.BinID AND l.ProductID = p.ProductID AND l.Lot = p.Lot
+        WHERE p.Quantity <> COALESCE(l.Quantity, 0)`,
+      say: leftOtherwise,
+    },
+    {
+      sql: `SELECT l.OrderID AS orderId, l.ProductID AS productId, l.BinID AS place, 0 AS picked, CAST(l.Quantity AS SIGNED) AS held
+        FROM picked_units l LEFT JOIN (${PICKED_FROM}) p ON p.OrderID = l.OrderID AND p.BinID = l.BinID AND p.ProductID = l.ProductID AND p.Lot = l.Lot
+        WHERE p.OrderID IS NULL AND l.Quantity <> 0`,
+      say: leftOtherwise,
+    },
+  ],
+  'serials picked are stored, of units that are picked': [
+    {
+      sql: `SELECT s.OrderID AS orderId, s.ProductID AS productId, s.Quantity AS held, CAST(COALESCE(p.Quantity, 0) AS SIGNED) AS picked
+        FROM (${SERIALS}) s LEFT JOIN (${PICKED}) p ON p.OrderID = s.OrderID AND p.ProductID = s.ProductID WHERE s.Quantity > COALESCE(p.Quantity, 0)`,
+      say: ({ orderId, productId, held, picked }) => `order ${orderId}, product ${productId}: ${held} serials are picked of ${picked} units`,
+    },
+    {
+      sql: `SELECT s.OrderID AS orderId, s.ProductID AS productId, s.Serial AS place
+        FROM picked_serials s LEFT JOIN stored_serials t ON t.SerialID = s.SerialID AND t.ProductID = s.ProductID AND t.Serial = s.Serial WHERE t.SerialID IS NULL`,
+      say: ({ orderId, productId, place }) => `order ${orderId}, product ${productId}: the serial ${place} is picked and not stored`,
+    },
+  ],
+};
 const MOST = 1_000;
 
 @QueryHandler(CheckFloorRule)
 export class CheckFloorRuleHandler implements IQueryHandler<CheckFloorRule> {
   constructor(private readonly database: Database) {}
 
-  async execute(_query: CheckFloorRule): Promise<string[]> {
-    const breaches: Breach[] = [];
-    for (const sql of CHECKS) breaches.push(...(await this.database.query<Breach>(`${sql} LIMIT ${MOST}`)));
-    return breaches.slice(0, MOST).map(({ orderId, productId, wanted, held, picked }) => `order ${orderId}, product ${productId}: its lines say ${wanted}, ${held} are held and ${picked} picked`);
+  async execute({ rule }: CheckFloorRule): Promise<string[]> {
+    const breaches: string[] = [];
+    for (const { sql, say } of CHECKS[rule]) breaches.push(...(await this.database.query<Breach>(`${sql} LIMIT ${MOST}`)).map(say));
+    return breaches.slice(0, MOST);
   }
 }

@@ -7,3 +7,7 @@ export const recountTable = table('recounts', ['WarehouseID', 'Actor', 'Correcti
 export const minuteTable = table('correction_minutes', ['WarehouseID', 'CountedMinute', 'Step', 'Shard', 'Corrections']);
 export const revertTable = table('reverts', ['WarehouseID', 'OrderID', 'Actor', 'State', 'CreatedDate']);
 export const putAwayRequestTable = table('put_away_requests', ['AccountID', 'Kind', 'ClientID', 'Asked', 'Answer', 'CreatedDate']);
+export const pickTable = table('picks', ['OrderID', 'OrderItemID', 'ProductID', 'BinID', 'Lot', 'Expiry', 'ReceivedDate', 'Quantity', 'Actor', 'CreatedDate']);
+export const pickedSerialTable = table('picked_serials', ['SerialID', 'ProductID', 'Serial', 'OrderID', 'Actor', 'CreatedDate']);
+export const floorLogTable = table('floor_log', ['WarehouseID', 'Kind', 'ClientID', 'Request', 'Answer', 'Actor', 'CreatedDate']);
+export const qualityCheckTable = table('quality_checks', ['WarehouseID', 'OrderID', 'Passed', 'Comment', 'Actor', 'CreatedDate']);

@@ -1,8 +1,16 @@
-import { Clock, Database, table, toStored } from '@kernel';
+import { Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { PickedUnits, TakenUnits } from '../domain/picking.js';
+import { pickTable } from './rows.js';
 
-const pickTable = table('picks', ['OrderID', 'OrderItemID', 'ProductID', 'BinID', 'Lot', 'Quantity', 'Actor', 'CreatedDate']);
+export interface OrderPicks extends PickedUnits {
+  orderId: number;
+}
+
+/** What was taken, as it was when it was taken; not known of picks of old. */
+export interface UnitsTaken extends Omit<TakenUnits, 'receivedDate'> {
+  receivedDate: string | null;
+}
 
 /** Units taken from bins for the lines of orders. */
 @Injectable()
@@ -12,24 +20,27 @@ export class SqlPicks {
     private readonly clock: Clock,
   ) {}
 
-  /** What is picked of an order; the order is locked. */
-  async of(orderId: number): Promise<PickedUnits[]> {
-    return this.database.query<PickedUnits>(
-      `SELECT OrderItemID AS orderItemId, ProductID AS productId, CAST(SUM(Quantity) AS SIGNED) AS quantity FROM picks WHERE OrderID = ? GROUP BY OrderItemID, ProductID`,
-      [orderId],
+  /** What is picked of orders. */
+  of(orderIds: readonly number[]): Promise<OrderPicks[]> {
+    return this.database.query<OrderPicks>(
+      `SELECT OrderID AS orderId, OrderItemID AS orderItemId, ProductID AS productId, CAST(SUM(Quantity) AS SIGNED) AS quantity
+       FROM picks WHERE OrderID IN (?) GROUP BY OrderID, OrderItemID, ProductID`,
+      [orderIds],
     );
   }
 
-  async add(orderId: number, picks: readonly (PickedUnits & TakenUnits)[], actor: string): Promise<void> {
+  async add(picks: readonly (OrderPicks & TakenUnits)[], actor: string): Promise<void> {
     const now = toStored(this.clock.now());
     await this.database.insert(
       pickTable,
-      picks.map(({ orderItemId, productId, binId, lot, quantity }) => ({
+      picks.map(({ orderId, orderItemId, productId, binId, lot, expiry, receivedDate, quantity }) => ({
         OrderID: orderId,
         OrderItemID: orderItemId,
         ProductID: productId,
         BinID: binId,
         Lot: lot,
+        Expiry: expiry,
+        ReceivedDate: receivedDate,
         Quantity: quantity,
         Actor: actor,
         CreatedDate: now,
@@ -38,10 +49,10 @@ export class SqlPicks {
   }
 
   /** Where what is picked of an order was taken from; the order is locked. */
-  takenFor(orderId: number): Promise<TakenUnits[]> {
-    return this.database.query<TakenUnits>(
-      `SELECT ProductID AS productId, BinID AS binId, Lot AS lot, CAST(SUM(Quantity) AS SIGNED) AS quantity
-       FROM picks WHERE OrderID = ? GROUP BY ProductID, BinID, Lot ORDER BY BinID, ProductID, Lot`,
+  takenFor(orderId: number): Promise<UnitsTaken[]> {
+    return this.database.query<UnitsTaken>(
+      `SELECT ProductID AS productId, BinID AS binId, Lot AS lot, Expiry AS expiry, ReceivedDate AS receivedDate, CAST(SUM(Quantity) AS SIGNED) AS quantity
+       FROM picks WHERE OrderID = ? GROUP BY ProductID, BinID, Lot, Expiry, ReceivedDate ORDER BY BinID, ProductID, Lot`,
       [orderId],
     );
   }

@@ -1,8 +1,8 @@
-import type { WarehouseErrorCode } from '@contract/warehouse';
+import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../../problem-filter.js';
 
 /** What the OMS interface says of a refusal of the warehouse context. */
-export const warehouseProblems: Record<WarehouseErrorCode, ProblemEntry> = {
+export const warehouseProblems: Record<Exclude<WarehouseErrorCode, HandErrorCode>, ProblemEntry> = {
   unknown_account: { status: 400, message: ({ accountId }) => `There is no account ${String(accountId)}` },
   account_not_activated: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} is not activated` },
   unknown_sku: { status: 400, message: ({ sku }) => `There is no product with the SKU ${String(sku)}` },
@@ -11,6 +11,7 @@ export const warehouseProblems: Record<WarehouseErrorCode, ProblemEntry> = {
   repeated_entry: { status: 400, message: 'The entry is given twice' },
   correction_not_found: { status: 404, message: 'The correction does not exist' },
   recount_not_found: { status: 404, message: 'The recount does not exist' },
+  quality_failed: { status: 400, message: ({ orderId }) => `Quality control said no to order ${String(orderId)}; it can be shipped once it passes` },
   not_in_processing: { status: 400, message: 'The shipment is not in Processing' },
   revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },
 };

@@ -11,7 +11,7 @@ type FloorStockErrorCode = Extract<
 /** What the v2 interface says of a refusal of the inventory context. */
 export const inventoryProblems: Record<FloorStockErrorCode, ProblemEntry> = {
   unknown_bin: { status: 400, message: ({ location, bin }) => `There is no bin ${String(bin)} in location ${String(location)} of the warehouse` },
-  unknown_sku: { status: 400, message: ({ sku }) => `The SKU ${String(sku)} does not exist` },
+  unknown_sku: { status: 400, message: ({ sku, orderId }) => (orderId === undefined ? `The SKU ${String(sku)} does not exist` : `Order ${String(orderId)} has no product with the SKU ${String(sku)}`) },
   unknown_product: { status: 400, message: ({ product }) => `No product ${String(product)} exists` },
   product_not_found: { status: 404, message: 'The product does not exist' },
   out_of_stock: { status: 400, message: ({ sku, wanted, available }) => (sku === undefined ? 'There is not enough stock' : `${String(available)} of ${String(sku)} are available, not ${String(wanted)}`) },

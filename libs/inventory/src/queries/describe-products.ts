@@ -1,0 +1,17 @@
+import { Database } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { DescribeProducts, type FloorProduct } from '../contract/bin-work.js';
+
+@QueryHandler(DescribeProducts)
+export class DescribeProductsHandler implements IQueryHandler<DescribeProducts> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ productIds }: DescribeProducts): Promise<FloorProduct[]> {
+    const rows = await this.database.query<Omit<FloorProduct, 'isSerialised'> & { serialised: number }>(
+      `SELECT p.ProductID AS productId, p.SKU AS sku, p.UPC AS upc, p.Description AS description, EXISTS (SELECT 1 FROM serials s WHERE s.ProductID = p.ProductID) AS serialised
+       FROM products p WHERE p.ProductID IN (?)`,
+      [productIds],
+    );
+    return rows.map(({ serialised, ...product }) => ({ ...product, isSerialised: serialised === 1 }));
+  }
+}

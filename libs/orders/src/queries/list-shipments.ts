@@ -1,0 +1,55 @@
+import { Database, type Page, type Scalar } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type ListedShipment, ListShipments, type ShipmentFilter } from '../contract/shipments.js';
+import { statusIds } from '../domain/order-status.js';
+import { OrderLinesStore } from '../store/order-lines.js';
+
+interface ShipmentRow {
+  orderId: number;
+  orderNumber: string;
+  nbtybarcode: string | null;
+}
+
+/** The page out of the index alone, its rows, then all their lines. */
+@QueryHandler(ListShipments)
+export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
+  constructor(
+    private readonly database: Database,
+    private readonly lines: OrderLinesStore,
+  ) {}
+
+  async execute({ siteId, filter, paging: { page, perPage } }: ListShipments): Promise<Page<ListedShipment>> {
+    const { from, parameters } = narrowed(siteId, filter);
+    const skipped = (page - 1) * perPage;
+    const rows = await this.database.query<ShipmentRow>(
+      `SELECT o.OrderID AS orderId, o.OrderNumber AS orderNumber, o.NbtyBarcode AS nbtybarcode FROM (SELECT OrderID ${from} ORDER BY OrderID LIMIT ? OFFSET ?) page
+        JOIN orders o ON o.OrderID = page.OrderID ORDER BY page.OrderID`,
+      [...parameters, perPage, skipped],
+    );
+    const lines = await this.lines.shipmentLines(rows.map(({ orderId }) => orderId));
+    const shipments = rows.map(({ nbtybarcode, ...row }) => ({ ...row, nbtybarcode: nbtybarcode ?? String(row.orderId), lines: lines.get(row.orderId) ?? [] }));
+    const isLast = rows.length < perPage && (rows.length > 0 || page === 1);
+    return { rows: shipments, total: isLast ? skipped + rows.length : await this.count(from, parameters) };
+  }
+
+  private async count(from: string, parameters: readonly Scalar[]): Promise<number> {
+    const [row] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total ${from}`, parameters);
+    return row?.total ?? 0;
+  }
+}
+
+function narrowed(siteId: number, { isFullyPicked, orderId, nbtybarcode }: ShipmentFilter): { from: string; parameters: Scalar[] } {
+  const isNarrow = orderId !== undefined || nbtybarcode !== undefined;
+  const parts = [`FROM orders ${isNarrow ? '' : 'FORCE INDEX (ix_orders_shipments)'} WHERE WarehouseID = ? AND StatusID = ${statusIds.processing} AND FullyPicked = ?`];
+  const parameters: Scalar[] = [siteId, isFullyPicked ? 'Y' : 'N'];
+  if (orderId !== undefined) {
+    parts.push('OrderID = ?');
+    parameters.push(orderId);
+  }
+  if (nbtybarcode !== undefined) {
+    // MySQL pads: `=` alone finds `A` for `A `.
+    parts.push('NbtyBarcode = ? AND LENGTH(NbtyBarcode) = LENGTH(?)');
+    parameters.push(nbtybarcode, nbtybarcode);
+  }
+  return { from: parts.join(' AND '), parameters };
+}

@@ -1,0 +1,18 @@
+import type { BinOutcome } from '@contract/inventory';
+import type { FaultList } from '@kernel';
+import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
+
+export type FloorFaults = FaultList<WarehouseErrorCode>;
+
+/** @throws WarehouseError with the faults, if any. */
+export function refuse(faults: FloorFaults): void {
+  faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
+}
+
+/** Where a bin does not hold what is wanted of it: the refusal says what it holds. */
+export function addBinFault(faults: FloorFaults, wanted: { path: string; sku: string; location: string; bin: string; lot: string | null; quantity: number }, { isEnough, held }: BinOutcome): void {
+  if (isEnough) return;
+  const { path, sku, location, bin, lot, quantity } = wanted;
+  const isLotThere = lot === null || held > 0;
+  faults.add(isLotThere ? 'bin_holds_less' : 'unknown_lot', `${path}.${isLotThere ? 'quantity' : 'lot'}`, { sku, location, bin, lot, quantity, held });
+}

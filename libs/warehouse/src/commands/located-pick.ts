@@ -1,0 +1,15 @@
+import type { StoredSerial } from '@contract/inventory';
+import type { PickLog } from '../contract/picking.js';
+import type { FreshWork } from './floor-memory.js';
+
+/** A pick whose order and product are known. */
+export interface LocatedPick extends Omit<PickLog, 'serials'>, FreshWork<PickLog> {
+  id: string;
+  productId: number;
+  isSerialised: boolean;
+  /** 0 where there is no such bin. */
+  binId: number;
+  /** What the shipment needs after it. */
+  quantityOpen: number;
+  serials: StoredSerial[];
+}

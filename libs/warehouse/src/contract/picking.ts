@@ -1,0 +1,92 @@
+import type { OfferedUnits } from '@contract/inventory';
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+
+/** A product a shipment needs, by all its lines and kits together. */
+export interface PickItem {
+  productId: number;
+  sku: string;
+  upc: string | null;
+  description: string;
+  /** Units are picked by serial. */
+  isSerialised: boolean;
+  /** Units; of a kit those of the component. */
+  quantity: number;
+  quantityPicked: number;
+}
+
+/** An item with something left to pick, and the bins to take it from, in the order of its pick style. */
+export interface OpenItem extends PickItem {
+  bins: OfferedUnits[];
+}
+
+export interface PickOrder {
+  orderId: number;
+  orderNumber: string;
+  nbtybarcode: string;
+  /** What is still open; what is picked whole is left out. */
+  items: OpenItem[];
+}
+
+/** Shipments in Processing of a site that are not fully picked, oldest first. */
+export class ListPickOrders extends Query<Page<PickOrder>> {
+  constructor(
+    readonly siteId: number,
+    readonly filter: { orderId?: number },
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** Units taken out of a bin for a shipment, as a device logs it. */
+export interface PickLog {
+  /** The device's own id of the pick: done once, however often it is sent. */
+  pickId: string;
+  orderId: number;
+  /** The product's SKU; of a kit the component's. */
+  sku: string;
+  location: string;
+  bin: string;
+  quantity: number;
+  /** Null: out of the bin's lots in the order of the pick style. */
+  lot: string | null;
+  /** Null where none are given. */
+  serials: readonly string[] | null;
+}
+
+export interface PickedLot {
+  /** '' where none is kept. */
+  lot: string;
+  expiry: string | null;
+  quantity: number;
+}
+
+export interface LoggedPick {
+  pickId: string;
+  orderId: number;
+  sku: string;
+  productId: number;
+  location: string;
+  bin: string;
+  quantity: number;
+  lots: PickedLot[];
+  serials: string[];
+  /** Units of the product the shipment still needed after it. */
+  quantityOpen: number;
+}
+
+/**
+ * Logs picks of a site, all or none. One whose id was logged before is answered as it was then and changes nothing.
+ * @throws WarehouseError with every fault at members of `picks[2]`: `repeated_pick`, `pick_id_reused`, `unknown_order`, `order_not_in_processing`, `unknown_sku`,
+ * `unknown_bin`, `more_than_open`, `bin_holds_less`, `unknown_lot`, `serials_required`, `serials_not_kept`, `repeated_serial`, `unknown_serial`, `serial_picked`.
+ */
+export class LogPicks extends Command<LoggedPick[]> {
+  constructor(
+    readonly siteId: number,
+    readonly picks: readonly PickLog[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}

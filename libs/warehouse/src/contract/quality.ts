@@ -1,0 +1,56 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { PickItem } from './picking.js';
+
+export interface QualityResult {
+  orderId: number;
+  isPassed: boolean;
+  comment: string | null;
+}
+
+/**
+ * Keeps what was found about fully picked shipments of a site, all or none. The last result counts: a shipment that failed is not shipped until it passes.
+ * @throws WarehouseError with every fault at `results[2].order_id`: `unknown_order`, `order_not_in_processing`, `order_not_fully_picked`, `repeated_order`.
+ */
+export class RecordQualityChecks extends Command<void> {
+  constructor(
+    readonly siteId: number,
+    readonly results: readonly QualityResult[],
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+export interface QualityCheck {
+  isPassed: boolean;
+  comment: string | null;
+  actor: string;
+  /** Stored instant. */
+  createdDate: string;
+}
+
+export interface CheckedItem extends PickItem {
+  /** Serials picked for the shipment. */
+  serials: string[];
+}
+
+export interface CheckedShipment {
+  orderId: number;
+  orderNumber: string;
+  nbtybarcode: string;
+  items: CheckedItem[];
+  /** The last result since it was picked; null: nobody looked yet. */
+  check: QualityCheck | null;
+}
+
+/** Shipments in Processing of a site with everything picked, oldest first. */
+export class ListCheckedShipments extends Query<Page<CheckedShipment>> {
+  constructor(
+    readonly siteId: number,
+    readonly filter: { orderId?: number; nbtybarcode?: string },
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,26 @@
+import { OfferBins } from '@contract/inventory';
+import { ListShipments } from '@contract/orders';
+import { Bus, type Page } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ListPickOrders, type PickOrder } from '../contract/picking.js';
+import { ShipmentItems } from './shipment-items.js';
+
+/** Five statements for a page, whatever it holds: orders, lines, picks, products, bins. */
+@QueryHandler(ListPickOrders)
+export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly items: ShipmentItems,
+  ) {}
+
+  async execute({ siteId, filter, paging }: ListPickOrders): Promise<Page<PickOrder>> {
+    const { rows, total } = await this.bus.ask(new ListShipments(siteId, { ...filter, isFullyPicked: false }, paging));
+    if (rows.length === 0) return { rows: [], total };
+    const units = [...(await this.items.units(rows))].flatMap(([orderId, ofOrder]) => ofOrder.map((each) => ({ ...each, orderId })));
+    const open = units.filter(({ quantity, quantityPicked }) => quantityPicked < quantity);
+    const wanted = open.map(({ productId, quantity, quantityPicked }) => ({ productId, quantity: quantity - quantityPicked }));
+    const [items, bins] = await Promise.all([this.items.named(open), this.bus.ask(new OfferBins(siteId, wanted))]);
+    const offered = items.map((item, index) => ({ ...item, bins: bins[index] }));
+    return { rows: rows.map(({ lines: _lines, ...row }) => ({ ...row, items: offered.filter(({ orderId }) => orderId === row.orderId) })), total };
+  }
+}
