@@ -1,5 +1,6 @@
 import { type RunningApp, startApp } from '../../support/app.js';
 import { Inbound } from '../../support/build-inbound.js';
+import { onCommandLine } from '../../support/command-line.js';
 
 const CLOSE = '/apirest/v4/oms/internal/replenishments/close';
 
@@ -46,6 +47,14 @@ describe('closing replenishments', () => {
     const id = await inbound.announce([{ sku: 'DEMO-003', quantity: 10 }]);
     expect((await close({ replenishment_ids: [id] })).status).toBe(200);
     expect([await inbound.state(id), await inbound.stock('DEMO-003')]).toEqual([['Completed', [0, 0]], [100, 0, 0, 0]]);
+  });
+
+  it('is done on the command line, too, whatever the site', async () => {
+    const [id, west] = [await inbound.announce([{ sku: 'DEMO-005', quantity: 2 }]), await inbound.announce([{ sku: 'DEMO-005', quantity: 2 }], 'WEST')];
+    await inbound.load(id, [{ sku: 'DEMO-005', quantity: 1 }]);
+    expect(await onCommandLine(app, 'replenishment', 'close', String(id), String(west))).toBe(`replenishment ${id} is Processing\nreplenishment ${west} is Completed\n`);
+    expect([(await inbound.stock('DEMO-005'))[3], (await inbound.stock('DEMO-005', 'WEST'))[3]]).toEqual([0, 0]);
+    for (const word of ['x', '0', '1.5', '987654', String(west)]) await expect(onCommandLine(app, 'replenishment', 'close', word)).rejects.toThrow();
   });
 
   it('is all or none, and for the operator of the site alone', async () => {
