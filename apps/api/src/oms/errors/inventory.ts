@@ -7,6 +7,7 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   unknown_distribution_center: { status: 400, message: ({ distribution_center }) => `The distribution center ${distribution_center} is not registered` },
   distribution_center_taken: { status: 400, message: ({ code }) => `The distribution center ${code} exists already` },
   unknown_bin: { status: 400, message: ({ bin }) => `The bin ${bin} does not exist` },
+  bin_not_found: { status: 404, message: 'The bin does not exist' },
   bin_taken: { status: 400, message: ({ location, bin }) => `The bin ${bin} exists already in location ${location}` },
   unknown_supplier: { status: 400, message: ({ supplier }) => `The supplier ${supplier} is not registered` },
   supplier_taken: { status: 400, message: ({ name }) => `The supplier ${name} is registered already` },
