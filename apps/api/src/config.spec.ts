@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config.js';
 
+/** RATES_CARRIERS with a carrier that is right but for `changes`, once for each of them. */
+const carriers = (...changes: object[]): Record<string, string> => ({ RATES_CARRIERS: JSON.stringify(changes.map((change) => ({ name: 'Acme', url: 'https://rates.example/quote', key: 'hunter2', ...change }))) });
 const SECRET = 'a secret of enough letters';
 
 describe('the configuration', () => {
@@ -31,7 +33,7 @@ describe('the configuration', () => {
     const config = readConfig({ DATA_DIR: folder });
     expect(config).toMatchObject({
       isProduction: false, host: '127.0.0.1', port: 3000, databaseUrl: undefined, redisUrl: undefined, logLevel: 'info', trustedProxies: [],
-      rateLimit: 1200, requireHttps: false, tls: undefined, isWorker: true,
+      rateLimit: 1200, ratesBasePath: '/rates/v2', liveCarriers: [], requireHttps: false, tls: undefined, isWorker: true,
     });
   });
 
@@ -44,6 +46,25 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['RATES_BASE_PATH', { RATES_BASE_PATH: '/' }],
+    ['RATES_BASE_PATH', { RATES_BASE_PATH: 'rates' }],
+    ['RATES_BASE_PATH', { RATES_BASE_PATH: '/rates/' }],
+    ['RATES_BASE_PATH', { RATES_BASE_PATH: '/rates/:id' }],
+    ['RATES_BASE_PATH', { RATES_BASE_PATH: '/apirest/v4/oms' }],
+    ['RATES_CARRIERS', { RATES_CARRIERS: 'hunter2' }],
+    ['RATES_CARRIERS', { RATES_CARRIERS: '{"name": "hunter2"}' }],
+    ['RATES_CARRIERS', { RATES_CARRIERS: '["hunter2"]' }],
+    ['RATES_CARRIERS', carriers({ name: ' ' })],
+    ['RATES_CARRIERS', carriers({ url: 'http://rates.example/?key=hunter2' })],
+    ['RATES_CARRIERS', carriers({ url: 'https://user:hunter2@rates.example' })],
+    ['RATES_CARRIERS', carriers({ url: 'ftp://rates.example' })],
+    ['RATES_CARRIERS', carriers({ url: undefined })],
+    ['RATES_CARRIERS', carriers({ key: 'hunter2\n' })],
+    ['RATES_CARRIERS', carriers({ timeout_ms: 0 })],
+    ['RATES_CARRIERS', carriers({ timeout_ms: '2000' })],
+    ['RATES_CARRIERS', carriers({ cache_seconds: -1 })],
+    ['RATES_CARRIERS', carriers({ secret: 'hunter2' })],
+    ['RATES_CARRIERS', carriers({}, {})],
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '-1' }],
     ['PORT', { PORT: '30.5' }],
@@ -82,6 +103,14 @@ describe('the configuration', () => {
 
   it('requires HTTPS in production, unless told', () => {
     expect([read({ NODE_ENV: 'production' }).requireHttps, read({ NODE_ENV: 'production', REQUIRE_HTTPS: '0' }).requireHttps, read({ REQUIRE_HTTPS: '1' }).requireHttps]).toEqual([true, false, true]);
+  });
+
+  it('takes carriers, by TLS or on this machine, and fills in what they leave out', () => {
+    const { ratesBasePath, liveCarriers } = read({ RATES_BASE_PATH: '/shipping', ...carriers({}, { name: 'Near', url: 'http://127.0.0.1:8080/', key: undefined, timeout_ms: 500, cache_seconds: 0 }) });
+    expect([ratesBasePath, liveCarriers]).toEqual([
+      '/shipping',
+      [{ name: 'Acme', url: 'https://rates.example/quote', key: 'hunter2', timeoutMs: 2_000, cacheSeconds: 60 }, { name: 'Near', url: 'http://127.0.0.1:8080/', timeoutMs: 500, cacheSeconds: 0 }],
+    ]);
   });
 
   it('takes addresses, networks and names of networks as proxies', () => {
