@@ -16,7 +16,11 @@ const general: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** What the guard says of the credentials of the v2 interface: an account's key, or a mobile login. */
-export const v2Refusals = ['missing_account_id', 'unknown_account', 'account_not_activated', 'invalid_key', 'invalid_token'];
+export const v2Refusals = [
+  ...['missing_account_id', 'unknown_account', 'account_not_activated', 'invalid_key'],
+  ...['authorization', 'token', 'user_id', 'device_id', 'app', 'app_version', 'system_version'].flatMap((header) => [`missing_${header}`, `invalid_${header}`]),
+  ...['expired_authorization', 'login_ended', 'unknown_user', 'user_not_activated'],
+];
 
 /**
  * Every code of an interface by status, in Markdown: what a program may meet in `response.code`.

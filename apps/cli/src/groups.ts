@@ -7,6 +7,7 @@ import { queueCommands } from './queue.js';
 import { rateCommands } from './rates.js';
 import { replenishmentCommands } from './replenishments.js';
 import type { Run } from './run.js';
+import { sessionCommands } from './session.js';
 import { siteCommands } from './sites.js';
 import { stockCommands } from './stock.js';
 import { userCommands } from './user.js';
@@ -16,6 +17,7 @@ export const groups: ((program: Command, run: Run) => void)[] = [
   demoCommands,
   accountCommands,
   userCommands,
+  sessionCommands,
   siteCommands,
   importProductsCommands,
   importOrdersCommands,

@@ -51,6 +51,7 @@ export function userCommands(program: Command, run: Run): void {
     .action(async (userName: string, { generatePassword: isGenerated }: { generatePassword?: boolean }) => {
       const password = isGenerated ? generatePassword() : await readPassword();
       await run((bus) => bus.send(new SetUserPassword(userName, password)));
+      await leasePassed();
       say(`the password of ${userName} is set${shown(isGenerated, password)}`);
     });
   activationCommands(group, run);

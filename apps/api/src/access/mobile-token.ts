@@ -1,13 +1,84 @@
+import { CREDENTIAL_LEASE_MS, FindSession, type LiveSession, MarkSessionSeen, SEEN_EVERY_MS, type SessionDevice } from '@contract/identity';
+import { Bus, Clock, toIso, toStored } from '@kernel';
+import { type MobileClaims, MobileTokens } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.js';
 import type { MobileCaller } from './access.js';
+import { Leased } from './leased.js';
+import { type MobileHeader, neededHeader, wrongHeader } from './mobile-headers.js';
 
-/** The mobile application: the seven headers of a login. Closed until there is a login. */
+const WAREHOUSE_LEVEL = 2;
+const MOST_KEPT = 10_000;
+const foreign = "doesn't belong to the login of Authorization";
+
+type Shown = Record<MobileHeader, string>;
+
+/** The mobile application: the seven headers of a login, each with its own refusal (docs/interface-notes.md). */
 @Injectable()
 export class MobileToken {
-  /** @throws Problem 401. */
-  authenticate(_request: FastifyRequest): Promise<MobileCaller> {
-    return Promise.reject(new Problem(401, 'invalid_token', 'The Header value is invalid. Authorization is invalid'));
+  /** By hash token; one that is asked for here belongs to a token we signed. */
+  private readonly sessions: Leased<string, LiveSession>;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+    private readonly tokens: MobileTokens,
+  ) {
+    this.sessions = new Leased((token) => bus.ask(new FindSession(token, 'mobile')), { leaseMs: CREDENTIAL_LEASE_MS, capacity: MOST_KEPT });
   }
+
+  /** @throws Problem 401. */
+  async authenticate(request: FastifyRequest): Promise<MobileCaller> {
+    const shown = headersOf(request);
+    const claims = await this.claimsOf(shown.authorization);
+    const mismatch = this.tokens.mismatch(claims, shown);
+    if (mismatch) throw wrongHeader(mismatch, foreign);
+    const session = await this.sessions.get(shown.token);
+    if (!session?.device) throw new Problem(401, 'login_ended', 'The login has ended, log in again');
+    refuseUser(session);
+    refuseOtherApp(session.device, shown);
+    await this.note(session);
+    const { userId, userName, siteId } = session.user;
+    return { kind: 'mobile', userId, userName, siteId: siteId ?? 0, actor: `user:${userName}`, deviceId: shown.deviceId };
+  }
+
+  private async claimsOf(jwt: string): Promise<MobileClaims> {
+    const claims = await this.tokens.read(jwt, this.clock.now());
+    if (claims === 'expired') throw new Problem(401, 'expired_authorization', 'The Header value is invalid. Authorization has expired, log in again');
+    if (!claims) throw wrongHeader('authorization', "isn't a valid token");
+    return claims;
+  }
+
+  /** Lets operators see which logins are in use, at one write in some minutes. */
+  private async note(session: LiveSession): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() - Date.parse(toIso(session.seenDate)) < SEEN_EVERY_MS) return;
+    session.seenDate = toStored(now);
+    await this.bus.send(new MarkSessionSeen(session.sessionId));
+  }
+}
+
+function headersOf(request: FastifyRequest): Shown {
+  const of = (header: MobileHeader): string => neededHeader(request, header);
+  // In the order in which they are told of.
+  return {
+    authorization: of('authorization'),
+    token: of('token'),
+    userId: of('userId'),
+    deviceId: of('deviceId'),
+    app: of('app'),
+    appVersion: of('appVersion'),
+    systemVersion: of('systemVersion'),
+  };
+}
+
+function refuseUser({ user }: LiveSession): void {
+  if (user.level !== WAREHOUSE_LEVEL || user.siteId === null) throw new Problem(401, 'unknown_user', "The Header value is invalid. User doesn't exist or it has no permissions");
+  if (!user.isActivated) throw new Problem(401, 'user_not_activated', "The Header value is invalid. User isn't activated");
+}
+
+function refuseOtherApp(device: SessionDevice, shown: Shown): void {
+  const other = (['app', 'appVersion', 'systemVersion'] as const).find((header) => device[header] !== shown[header]);
+  if (other) throw wrongHeader(other, "isn't the one that logged in");
 }

@@ -72,9 +72,11 @@ export function Answers(of: Type<object>, as: AnswerShape, words: OperationWords
   return Answering([of], envelope(of, as), words);
 }
 
-/** For answers outside the envelope (`{bin_list: [...]}`, `{response: ...}`): documents `of` itself as the 200 answer. */
-export function AnswersPlain(of: Type<object>, words: OperationWords): MethodDecorator {
-  return Answering([of], { $ref: getSchemaPath(of) }, words);
+/** For answers outside the envelope (`{bin_list: [...]}`, `{response: ...}`): documents `of` itself, or one of several, as the 200 answer. */
+export function AnswersPlain(of: Type<object> | Type<object>[], words: OperationWords): MethodDecorator {
+  const models = [of].flat();
+  const refs = models.map((model) => ({ $ref: getSchemaPath(model) }));
+  return Answering(models, refs.length === 1 ? refs[0] : { oneOf: refs }, words);
 }
 
 type Schema = Extract<ApiResponseOptions, { schema: object }>['schema'];

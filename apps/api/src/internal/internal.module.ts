@@ -3,6 +3,7 @@ import { DeadLetters } from '../../../worker/src/dead-letters.js';
 import { AccessModule } from '../access/access.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { InternalManufactureController } from './manufacture.controller.js';
+import { LockOutsController } from './lock-outs.controller.js';
 import { MasterKeyController } from './master-key.controller.js';
 import { QueuesController } from './queues.controller.js';
 import { RateCardsController } from './rate-cards.controller.js';
@@ -10,6 +11,7 @@ import { RegistersController } from './registers.controller.js';
 import { InternalReplenishmentsController } from './replenishments.controller.js';
 import { RequestLogController } from './request-log.controller.js';
 import { InternalReturnsController } from './returns.controller.js';
+import { SessionsController } from './sessions.controller.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { SitesController } from './sites.controller.js';
 import { UsersController } from './users.controller.js';
@@ -22,11 +24,13 @@ import { UsersController } from './users.controller.js';
     InternalManufactureController,
     InternalReplenishmentsController,
     InternalReturnsController,
+    LockOutsController,
     MasterKeyController,
     QueuesController,
     RateCardsController,
     RegistersController,
     RequestLogController,
+    SessionsController,
     ShipmentsController,
     SitesController,
     UsersController,

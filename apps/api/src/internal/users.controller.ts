@@ -61,9 +61,9 @@ export class UsersController {
 
   @Post(':name/password')
   @ApiParam(userName)
-  @Answers(UserAnswer, 'one', { summary: 'Set the password of a user' })
+  @Answers(UserAnswer, 'one', { summary: 'Set the password of a user', description: 'Ends his sessions: once this has answered, none of them opens anything.' })
   async password(@Param('name') userName: string, @Body() { password }: PasswordBody) {
-    await this.bus.send(new SetUserPassword(userName, password));
+    await this.credentials.send(new SetUserPassword(userName, password));
     return { data: await this.read(userName) };
   }
 

@@ -1,12 +1,13 @@
 import type { ProblemEntry, ProblemShape } from '../problem-filter.js';
 import { responseBody } from '../response-problem.js';
+import { loginProblems } from './errors/identity.js';
 import { inventoryProblems } from './errors/inventory.js';
 import { ordersProblems } from './errors/orders.js';
 import { putAwayProblems } from './errors/put-away.js';
 import { warehouseProblems } from './errors/warehouse.js';
 
 /** One table a context (or a part of one), each a `Record` of its codes: a new code does not compile until this interface has words for it. */
-const codes: Readonly<Record<string, ProblemEntry>> = { ...inventoryProblems, ...ordersProblems, ...putAwayProblems, ...warehouseProblems };
+const codes: Readonly<Record<string, ProblemEntry>> = { ...loginProblems, ...inventoryProblems, ...ordersProblems, ...putAwayProblems, ...warehouseProblems };
 
 /** The member that holds the records of a request, by its path: a fault in `[3].sku` is told as `picks[3].sku`. */
 const lists: readonly [path: string, at: string][] = [

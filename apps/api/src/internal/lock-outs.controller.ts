@@ -1,0 +1,28 @@
+import { EndLockOuts, ListLockOuts } from '@contract/identity';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { type PageMetadata, Paging } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { EndedAnswer, EndLockOutsBody, LockOutAnswer, toLockOutAnswer, toLoginSource } from './logins.shapes.js';
+
+@ApiTags('users')
+@Controller('apirest/v4/oms/internal/lock_outs')
+@Access('internal-key')
+export class LockOutsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(LockOutAnswer, 'page', { summary: 'List who is locked out after failed logins', description: 'User names and addresses, those locked out last first.' })
+  async list(@Query() paging: Paging): Promise<{ data: LockOutAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListLockOuts(asked(paging))), paging, toLockOutAnswer);
+  }
+
+  @Post('end')
+  @Answers(EndedAnswer, 'one', { summary: 'Let a user name or an address log in again', description: 'Forgets the failed logins counted so far.' })
+  async end(@Body() body: EndLockOutsBody): Promise<{ data: EndedAnswer }> {
+    return { data: { ended: await this.bus.send(new EndLockOuts(toLoginSource(body))) } };
+  }
+}

@@ -1,0 +1,42 @@
+import { ListSessions, RevokeSession, RevokeSessions } from '@contract/identity';
+import { Bus } from '@kernel';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access } from '../access/access.js';
+import { CredentialChange } from '../access/credential-change.js';
+import { Answers } from '../envelope/answers.js';
+import { type PageMetadata, Paging } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { PathId } from '../validation/pipe.js';
+import { RevokedAnswer, SessionAnswer, toSessionAnswer } from './logins.shapes.js';
+
+@ApiTags('users')
+@ApiParam({ name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'picker' } })
+@Controller('apirest/v4/oms/internal/users/:name/sessions')
+@Access('internal-key')
+export class SessionsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly credentials: CredentialChange,
+  ) {}
+
+  @Get()
+  @Answers(SessionAnswer, 'page', { summary: 'List the sessions of a user', description: 'Those that are not over, of web pages and of the mobile application; newest first.' })
+  async list(@Param('name') userName: string, @Query() paging: Paging): Promise<{ data: SessionAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListSessions(userName, asked(paging))), paging, toSessionAnswer);
+  }
+
+  @Post('revoke')
+  @Answers(RevokedAnswer, 'one', { summary: 'End every session of a user', description: 'Once this has answered, none of them opens anything.' })
+  async revokeAll(@Param('name') userName: string): Promise<{ data: RevokedAnswer }> {
+    return { data: { revoked: await this.credentials.send(new RevokeSessions(userName)) } };
+  }
+
+  @Post(':session_id/revoke')
+  @ApiParam({ name: 'session_id', description: 'Id of the session', schema: { type: 'integer', example: 7 } })
+  @Answers(RevokedAnswer, 'one', { summary: 'End one session of a user', description: 'Likewise.' })
+  async revoke(@Param('name') userName: string, @Param('session_id', PathId) sessionId: number): Promise<{ data: RevokedAnswer }> {
+    await this.credentials.send(new RevokeSession(sessionId, userName));
+    return { data: { revoked: 1 } };
+  }
+}

@@ -1,0 +1,14 @@
+import type { LoginErrorCode } from '@contract/identity';
+import type { ProblemEntry } from '../../problem-filter.js';
+
+/** What the v2 interface says to who is refused at logging in. */
+export const loginProblems: Record<LoginErrorCode, ProblemEntry> = {
+  login_refused: { status: 401, message: 'The user name or password is wrong, or the user may not log in here' },
+  invalid_challenge: { status: 401, message: 'The challenge is unknown, expired or used, or belongs to another device: log in again' },
+  invalid_code: { status: 401, message: 'The code is wrong or was used before' },
+  too_many_failed_logins: {
+    status: 429,
+    message: ({ seconds }) => `Too many failed logins, try again in ${String(seconds)} seconds`,
+    headers: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
+  },
+};

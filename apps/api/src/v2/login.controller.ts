@@ -1,0 +1,56 @@
+import { CloseSession, type SessionDevice } from '@contract/identity';
+import { applyDecorators, Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Access } from '../access/access.js';
+import { CredentialChange } from '../access/credential-change.js';
+import { Device, neededHeader } from '../access/mobile-headers.js';
+import { AnswersPlain } from '../envelope/answers.js';
+import { successful, SuccessfulAnswer } from './envelope.js';
+import { LoginAnswer, LoginBody, VerificationAnswer, VerifyCodeBody } from './login.shapes.js';
+import { MobileDoor } from './mobile-door.js';
+
+const header = (name: string, description: string, example: string, maxLength = 100): MethodDecorator =>
+  ApiHeader({ name, description, required: true, schema: { type: 'string', maxLength }, example });
+
+/** What a device says of itself when it logs in; every later call says the same. */
+const DeviceHeaders = (): MethodDecorator =>
+  applyDecorators(
+    header('Device-Id', 'Names the device; the login is bound to it', 'scanner-07', 200),
+    header('App', 'Name of the mobile application', 'floor'),
+    header('App-Version', 'Version of the mobile application', '5.2.1'),
+    header('System-Version', "Version of the device's system", '14'),
+  );
+
+@ApiTags('Mobile login')
+@Controller('apiv2')
+export class MobileLoginController {
+  constructor(
+    private readonly door: MobileDoor,
+    private readonly credentials: CredentialChange,
+  ) {}
+
+  @Post('mobile-login-1')
+  @Access('public')
+  @DeviceHeaders()
+  @AnswersPlain([LoginAnswer, VerificationAnswer], { summary: 'Log in on a device', description: 'For activated warehouse users with a distribution center. A user with a second factor is asked for a code.' })
+  logIn(@Device() device: SessionDevice, @Body() body: LoginBody, @Req() request: FastifyRequest): Promise<LoginAnswer | VerificationAnswer> {
+    return this.door.logIn(request, device, body);
+  }
+
+  @Post('mobile-verify-code-1')
+  @Access('public')
+  @DeviceHeaders()
+  @AnswersPlain(LoginAnswer, { summary: 'Answer the challenge of a login with a code', description: 'RFC 6238; a challenge takes 5 tries and one right code, a code is taken once.' })
+  verify(@Device() device: SessionDevice, @Body() body: VerifyCodeBody, @Req() request: FastifyRequest): Promise<LoginAnswer> {
+    return this.door.verify(request, device, body);
+  }
+
+  @Post('mobile-logout-1')
+  @Access('mobile-token')
+  @AnswersPlain(SuccessfulAnswer, { summary: 'Log out on this device', description: 'Once this has answered, the tokens of the login open nothing. No body.' })
+  async logOut(@Req() request: FastifyRequest): Promise<SuccessfulAnswer> {
+    await this.credentials.send(new CloseSession(neededHeader(request, 'token')));
+    return successful({});
+  }
+}

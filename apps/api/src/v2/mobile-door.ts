@@ -1,0 +1,66 @@
+import { type LoggedInUser, type LoginOutcome, OpenSession, type SessionDevice } from '@contract/identity';
+import { ListSites } from '@contract/inventory';
+import { Bus, Clock } from '@kernel';
+import { Logins, MobileTokens } from '@module/identity';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ClientAddresses } from '../access/client-address.js';
+import { FailedAuthentications } from '../access/failed-authentications.js';
+import type { Config } from '../config.js';
+import { CONFIG } from '../contexts.module.js';
+import { successful } from './envelope.js';
+import { type LoginAnswer, type LoginBody, permissions, toVerification, type VerificationAnswer, type VerifyCodeBody } from './login.shapes.js';
+
+const WAREHOUSE_LEVEL = 2;
+const boundTo = ({ deviceId }: SessionDevice): string => `mobile ${deviceId}`;
+
+/** Where the mobile application logs in: a session of the device, and the tokens that show it. */
+@Injectable()
+export class MobileDoor {
+  constructor(
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+    private readonly logins: Logins,
+    private readonly tokens: MobileTokens,
+    private readonly addresses: ClientAddresses,
+    private readonly failures: FailedAuthentications,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'mobileSessionSeconds'>,
+  ) {}
+
+  /** @throws LoginError; Problem 429 for an address that failed too often. */
+  async logIn(request: FastifyRequest, device: SessionDevice, { username, password }: LoginBody): Promise<LoginAnswer | VerificationAnswer> {
+    const address = this.addresses.of(request).limitedAs;
+    const outcome = await this.failures.watch<LoginOutcome>(address, () =>
+      this.logins.logIn({ userName: username, password, address, levels: [WAREHOUSE_LEVEL], boundTo: boundTo(device) }),
+    );
+    return 'user' in outcome ? this.letIn(request, device, outcome.user) : toVerification(outcome);
+  }
+
+  /** @throws LoginError; Problem 429 for an address that failed too often. */
+  async verify(request: FastifyRequest, device: SessionDevice, { challenge, code }: VerifyCodeBody): Promise<LoginAnswer> {
+    const address = this.addresses.of(request).limitedAs;
+    const user = await this.failures.watch(address, () => this.logins.verifyCode({ challenge, code, address, boundTo: boundTo(device) }));
+    return this.letIn(request, device, user);
+  }
+
+  private async letIn(request: FastifyRequest, device: SessionDevice, { userId, userName, siteId }: LoggedInUser): Promise<LoginAnswer> {
+    const seconds = this.config.mobileSessionSeconds;
+    const { token } = await this.bus.send(new OpenSession({ userId, kind: 'mobile', seconds, address: this.addresses.of(request).text, device }));
+    const { deviceId } = device;
+    // The request log tells of logins, too.
+    request.caller = { kind: 'mobile', userId, userName, siteId: siteId ?? 0, actor: `user:${userName}`, deviceId };
+    return successful({
+      user_id: userId,
+      authorization: await this.tokens.sign({ userId, deviceId, token }, this.clock.now(), seconds),
+      token,
+      expires_in: seconds,
+      warehouse: await this.siteCode(siteId),
+      permissions,
+    });
+  }
+
+  private async siteCode(siteId: number | null): Promise<string> {
+    const { rows } = await this.bus.ask(new ListSites({ page: 1, perPage: 100_000 }));
+    return rows.find((site) => site.siteId === siteId)?.code ?? '';
+  }
+}

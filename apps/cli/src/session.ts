@@ -1,0 +1,62 @@
+import { EndLockOuts, ListLockOuts, ListSessions, RevokeSession, RevokeSessions } from '@contract/identity';
+import { toIso } from '@kernel';
+import type { Command } from 'commander';
+import { leasePassed } from '../../api/src/access/credential-change.js';
+import { toPositive } from './arguments.js';
+import { Refusal } from './refusal.js';
+import type { Run } from './run.js';
+
+const PAGE = { page: 1, perPage: 100_000 };
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** `session list|revoke` and `lock-out list|end`: who is logged in, and who may not log in for a while. */
+export function sessionCommands(program: Command, run: Run): void {
+  const group = program.command('session').description('who is logged in, on web pages and in the mobile application');
+  group
+    .command('list')
+    .description('list sessions that are not over, newest first')
+    .argument('[user]', 'of one user only')
+    .action(async (userName: string | undefined) => {
+      const { rows } = await run((bus) => bus.ask(new ListSessions(userName, PAGE)));
+      for (const { sessionId, userName: name, kind, device, address, seenDate, expiresDate } of rows) {
+        say([sessionId, name, kind, device === null ? '' : `${device.deviceId} (${device.app} ${device.appVersion})`, address, `seen ${toIso(seenDate)}`, `until ${toIso(expiresDate)}`].join('\t'));
+      }
+    });
+  group
+    .command('revoke')
+    .description('end one session, or all of a user')
+    .argument('[id]', 'which', toPositive)
+    .option('--user <name>', 'all of this user')
+    .action(async (sessionId: number | undefined, { user }: { user?: string }) => {
+      if ((sessionId === undefined) === (user === undefined)) throw new Refusal('give the id of a session, or --user');
+      const revoked = await run(async (bus) => {
+        if (user !== undefined) return bus.send(new RevokeSessions(user));
+        await bus.send(new RevokeSession(sessionId ?? 0));
+        return 1;
+      });
+      await leasePassed();
+      say(`${revoked} ended`);
+    });
+  lockOutCommands(program, run);
+}
+
+function lockOutCommands(program: Command, run: Run): void {
+  const group = program.command('lock-out').description('user names and addresses that failed to log in too often');
+  group
+    .command('list')
+    .description('list who is locked out')
+    .action(async () => {
+      const { rows } = await run((bus) => bus.ask(new ListLockOuts(PAGE)));
+      for (const { userName, address, failures, untilDate } of rows) say(`${userName === null ? `address ${String(address)}` : `user ${userName}`}\t${failures} failures\tuntil ${toIso(untilDate)}`);
+    });
+  group
+    .command('end')
+    .description('let a user name or an address log in again')
+    .option('--user <name>', 'the user name')
+    .option('--address <address>', 'the address, as the list shows it')
+    .action(async ({ user, address }: { user?: string; address?: string }) => {
+      if (user === undefined && address === undefined) throw new Refusal('give --user, --address, or both');
+      const source = { ...(user === undefined ? {} : { userName: user }), ...(address === undefined ? {} : { address }) };
+      say(`${await run((bus) => bus.send(new EndLockOuts(source)))} ended`);
+    });
+}
