@@ -96,7 +96,7 @@ const wmsRows = [
 const ratesRows = ['POST /ping', 'POST /get_rates'];
 
 /** Every v2 path of the interface, and the addition that logs out. */
-const v2Rows = ['mobile-login-1', 'mobile-verify-code-1', 'mobile-logout-1'].map((path) => `POST /${path}`);
+const v2Rows = ['mobile-login-1', 'mobile-verify-code-1', 'mobile-logout-1', 'pro-v1/inventory-list-1', 'pro-v1/put-away-load', 'pro-v1/put-away-move'].map((path) => `POST /${path}`);
 
 const isOpen = (row: string): boolean => /mobile-(login|verify-code)-1$/.test(row);
 const ofMobile = ['Authorization', 'Token', 'User-Id', 'Device-Id', 'App', 'App-Version', 'System-Version'];
