@@ -26,9 +26,14 @@ export interface Session {
   write(sql: string, parameters: readonly Parameter[]): Promise<Written>;
 }
 
+/** The connection of a transaction, which may not have begun: what it writes `alone` is committed by itself where nothing was asked before. */
+export type TransactionSession = Session & { alone: Session['write'] };
+
 interface OpenTransaction {
-  session: Session;
+  session: TransactionSession;
   afterCommit: (() => void)[];
+  /** Several commands share it: what each writes stays or goes with the others. */
+  isJoined: boolean;
 }
 
 const ROWS_PER_STATEMENT = 500;
@@ -47,7 +52,7 @@ export abstract class Database {
   /** A connection for reads outside a transaction. */
   protected abstract readonly reader: Omit<Session, 'write'>;
   /** Runs `work` between BEGIN and COMMIT (ROLLBACK when it throws). */
-  protected abstract begin<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  protected abstract begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T>;
   /** True when the engine gave the transaction up and running it again from BEGIN may succeed. */
   protected abstract isRetryable(error: unknown): boolean;
   /** @throws DatabaseAway when the database does not answer. */
@@ -75,6 +80,16 @@ export abstract class Database {
     return open.session.write(sql, parameters);
   }
 
+  /**
+   * A write that is all a command does: it saves the trips that begin and end a transaction. What the command asks after
+   * it may be another transaction, so that nothing may be left to refuse. Joined by or to other commands it is a write like any.
+   */
+  writeAlone(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
+    const open = this.open.get();
+    if (!open || open.isJoined) return this.write(sql, parameters);
+    return open.session.alone(sql, parameters);
+  }
+
   /** Inserts rows, some hundreds a statement, and returns their ids in order (meaningless without a generated id). */
   async insert<Column extends string>(into: Table<Column>, rows: readonly Record<Column, Scalar>[], ending = ''): Promise<number[]> {
     const ids: number[] = [];
@@ -91,11 +106,15 @@ export abstract class Database {
 
   /** Runs `work` in the transaction in progress, or in one of its own; the whole of it again after a deadlock. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.inTransaction) return work();
+    const joined = this.open.get();
+    if (joined) {
+      joined.isJoined = true;
+      return work();
+    }
     for (let attempt = 1; ; attempt += 1) {
       const afterCommit: (() => void)[] = [];
       try {
-        const result = await this.begin((session) => this.open.run({ session, afterCommit }, work));
+        const result = await this.begin((session) => this.open.run({ session, afterCommit, isJoined: false }, work));
         afterCommit.forEach((each) => each());
         return result;
       } catch (error) {

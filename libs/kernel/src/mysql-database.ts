@@ -1,6 +1,6 @@
 import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
 import { AnswerWatch, type Callback } from './answer-watch.js';
-import { Database, type Parameter, type Scalar, type Session, type Written } from './database.js';
+import { Database, type Parameter, type Scalar, type Session, type TransactionSession, type Written } from './database.js';
 import { ConstraintBroken, DatabaseAway, LockTaken } from './errors.js';
 
 const AWAY = new Set([
@@ -87,27 +87,41 @@ export class MysqlDatabase extends Database {
     return this.step;
   }
 
-  protected override async begin<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  /** Begins with the first statement: one that is alone needs no beginning, and what needs none takes no connection. */
+  protected override async begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T> {
+    let opening: Promise<PoolConnection> | undefined;
+    let connection: PoolConnection | undefined;
+    const open = (): Promise<PoolConnection> => (opening ??= this.start().then((started) => (connection = started)));
+    const ask: Ask = (...words) => (connection ? this.askOn(connection, ...words) : open().then((started) => this.askOn(started, ...words)));
+    const session = sessionOf(ask);
+    const alone: Session['write'] = (sql, parameters) => (opening ? session : this.reader).write(sql, parameters);
+    try {
+      const result = await work({ ...session, alone });
+      if (await opening) await ask('COMMIT', [], false);
+      connection?.release();
+      return result;
+    } catch (error) {
+      const started = await opening?.catch(() => undefined);
+      if (started) await this.askOn(started, 'ROLLBACK', [], false).then(() => started.release(), () => started.destroy());
+      throw named(error);
+    }
+  }
+
+  private async start(): Promise<PoolConnection> {
     const connection = await new Promise<PoolConnection>((resolve, reject) => {
       this.take((error, taken) => (error ? reject(named(error) as Error) : resolve(taken)));
     });
-    const ask: Ask = (sql, parameters, isPrepared) =>
-      new Promise((resolve, reject) => {
-        this.ask(connection, sql, parameters, isPrepared, (error, result) => (error ? reject(error as Error) : resolve(result)));
-      });
-    let isBroken = false;
-    try {
-      await ask('START TRANSACTION', [], false);
-      const result = await work(sessionOf(ask));
-      await ask('COMMIT', [], false);
-      return result;
-    } catch (error) {
-      await ask('ROLLBACK', [], false).catch(() => (isBroken = true));
-      throw named(error);
-    } finally {
-      if (isBroken) connection.destroy();
-      else connection.release();
-    }
+    await this.askOn(connection, 'START TRANSACTION', [], false).catch((error: Error) => {
+      connection.destroy();
+      throw error;
+    });
+    return connection;
+  }
+
+  private askOn(connection: PoolConnection, sql: string, parameters: readonly Parameter[], isPrepared: boolean): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.ask(connection, sql, parameters, isPrepared, (error, result) => (error ? reject(error as Error) : resolve(result)));
+    });
   }
 
   /** One promise for all of it: this is the path of every read. */
@@ -155,14 +169,14 @@ export class MysqlDatabase extends Database {
   }
 }
 
+const SETTINGS = [
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 10",
+  // MariaDB makes lists of 1,000 and more into tables of their own, and then reads and locks in whatever order suits it. MySQL does not, nor knows the word.
+  'SET SESSION in_predicate_conversion_threshold = 0',
+];
+
 /** Queued on the new connection before anything else can be; a failure surfaces with the first real statement. */
 function prepareConnection(connection: PoolConnection): void {
-  connection.query(
-    "SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED",
-    () => undefined,
-  );
-  connection.query(
-    "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 10",
-    () => undefined,
-  );
+  for (const sql of SETTINGS) connection.query(sql, () => undefined);
 }

@@ -119,6 +119,21 @@ describe('the WMS interface', () => {
       expect((await shop.read(good.order_id)).weight).toBeNull();
     });
 
+    it.each([
+      ['a barcode with a space after it', (nbtybarcode: string) => `${nbtybarcode} `],
+      ['a barcode in another case', (nbtybarcode: string) => nbtybarcode.toLowerCase()],
+    ])('does not know %s', async (_, odd) => {
+      const { order_id, nbtybarcode } = await processing({ nbtybarcode: `ODD-${odd('A')}-` });
+      expect((await weigh([{ nbtybarcode: odd(nbtybarcode), weight: 1 }])).body).toMatchObject({ response: { success: false, code: 'unknown_barcode' } });
+      expect((await shop.read(order_id)).weight).toBeNull();
+    });
+
+    it('refuses one order alone that is not in Processing or Shipped', async () => {
+      const { order_id, nbtybarcode } = await shop.order([{ sku, quantity: 1 }]);
+      expect((await weigh([{ nbtybarcode, weight: 1 }])).body).toMatchObject({ response: { success: false, code: 'order_not_weighable' } });
+      expect((await shop.read(order_id)).weight).toBeNull();
+    });
+
     it("does not know another site's order", async () => {
       const { nbtybarcode } = await processing();
       expect((await weigh([{ nbtybarcode, weight: 1 }], 'western')).body).toMatchObject({ response: { success: false, code: 'unknown_barcode' } });

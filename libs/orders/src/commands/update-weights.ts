@@ -23,6 +23,7 @@ export class UpdateWeightsHandler implements ICommandHandler<UpdateWeights> {
   ) {}
 
   async execute({ siteId, updates }: UpdateWeights): Promise<void> {
+    if (updates.length === 1 && (await this.weighOne(siteId, updates[0]))) return;
     const orders = await this.lock(siteId, updates.map(({ nbtybarcode }) => nbtybarcode));
     refuseFaulty(updates, orders);
     const weights = updates.map(({ nbtybarcode, weight }) => ({ orderId: orders.get(nbtybarcode)?.orderId ?? 0, weight }));
@@ -37,6 +38,15 @@ export class UpdateWeightsHandler implements ICommandHandler<UpdateWeights> {
         ...part.map(({ orderId }) => orderId),
       ]);
     }
+  }
+
+  /** What a scale sends, in one statement that finds the order only where it may be weighed; whether it did. */
+  private async weighOne(siteId: number, { nbtybarcode, weight }: WeightUpdate): Promise<boolean> {
+    // MySQL's keys do not tell `A ` from `A`.
+    if (nbtybarcode.endsWith(' ')) return false;
+    const sql = 'UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE NbtyBarcode = ? AND WarehouseID = ? AND StatusID IN (?, ?)';
+    const written = await this.database.writeAlone(sql, [String(weight), toStored(this.clock.now()), nbtybarcode, siteId, ...WEIGHABLE]);
+    return written.affectedRows === 1;
   }
 
   /** Orders of the site by barcode, locked; several are looked up first, so that they are locked by id as everywhere. */

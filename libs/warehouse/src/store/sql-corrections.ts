@@ -24,8 +24,9 @@ export interface NewCorrection extends Omit<RecountEntry, 'path'> {
   recountId: number;
 }
 
-const QUEUED = `SELECT CorrectionID AS correctionId, BinID AS binId, ProductID AS productId, Kind AS kind, Quantity AS quantity, Comment AS comment, Actor AS actor, RecountID AS recountId
-  FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND BinID IN (?) ORDER BY CorrectionID`;
+const QUEUED = "SELECT CorrectionID AS correctionId FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND BinID IN (?)";
+const LOCKED = `SELECT CorrectionID AS correctionId, BinID AS binId, ProductID AS productId, Kind AS kind, Quantity AS quantity, Comment AS comment, Actor AS actor, RecountID AS recountId
+  FROM corrections FORCE INDEX (PRIMARY) WHERE CorrectionID IN (?) AND State = 'queued' ORDER BY CorrectionID FOR UPDATE`;
 
 /** The rows of `corrections`. Whoever accepts or applies those of a bin holds the queued ones of that bin. */
 @Injectable()
@@ -35,9 +36,14 @@ export class SqlCorrections {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks what is queued for the bins, in the order it must be applied. */
-  lockQueued(binIds: readonly number[]): Promise<QueuedCorrection[]> {
-    return this.database.query<QueuedCorrection>(`${QUEUED} FOR UPDATE`, [binIds]);
+  /**
+   * Locks what is queued for the bins, in the order it must be applied. Found first and locked by id then: by the queue's
+   * index the entry of the next bin would be waited for, too, and with it whoever works on that one. What somebody applies
+   * meanwhile is waited for and no longer queued; what somebody accepts meanwhile has higher ids and an announcement of its own.
+   */
+  async lockQueued(binIds: readonly number[]): Promise<QueuedCorrection[]> {
+    const found = await this.database.query<{ correctionId: number }>(QUEUED, [binIds]);
+    return found.length === 0 ? [] : this.database.query<QueuedCorrection>(LOCKED, [found.map(({ correctionId }) => correctionId)]);
   }
 
   /** Ids in order. */
