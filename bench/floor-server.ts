@@ -40,9 +40,27 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const BINS = `SELECT b.BinID, b.Location, b.Bin, CAST(SUM(c.Quantity) AS SIGNED) AS Quantity, c.ProductID
+  FROM bin_contents c JOIN bins b ON b.BinID = c.BinID WHERE c.ProductID = ? AND b.WarehouseID = ? AND c.Quantity > 0
+  GROUP BY b.BinID, b.Location, b.Bin ORDER BY b.Location, b.Bin`;
+const WEIGH = 'UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE NbtyBarcode = ? AND WarehouseID = ?';
+
+/** The warehouse's side, of site 1. */
+async function answerFloor(pool: Pool, url: string, request: IncomingMessage): Promise<object> {
+  if (request.method === 'GET') return { bin_list: await prepared<Rows>(pool, BINS, [Number(url.split('/').at(-2)), 1]) };
+  const [{ nbtybarcode, weight }] = (JSON.parse(await bodyOf(request)) as { data: { nbtybarcode: string; weight: number }[] }).data;
+  await prepared(pool, WEIGH, [weight, new Date().toISOString().replace('T', ' ').slice(0, 23), nbtybarcode, 1]);
+  return { response: { success: true, message: 'The order is being updated' } };
+}
+
 async function answer(pool: Pool, request: IncomingMessage): Promise<object> {
-  const account = Number(request.headers.accountid);
   const url = request.url ?? '';
+  if (url.startsWith('/apirest/v4/wms/')) return answerFloor(pool, url, request);
+  return { data: await answerOrders(pool, url, request) };
+}
+
+async function answerOrders(pool: Pool, url: string, request: IncomingMessage): Promise<object> {
+  const account = Number(request.headers.accountid);
   if (request.method === 'POST') return create(pool, account, (JSON.parse(await bodyOf(request)) as { data: Parameters<typeof create>[2] }).data);
   const mark = url.indexOf('?');
   if (mark >= 0) return listOrders(pool, account, new URLSearchParams(url.slice(mark + 1)));
@@ -62,7 +80,7 @@ createServer((request, response) => {
     return;
   }
   answer(pool, request).then(
-    (data) => send(response, 200, { data }),
+    (body) => send(response, 200, body),
     (error: Error) => {
       process.stderr.write(`${error.stack}\n`);
       send(response, 500, {});

@@ -7,9 +7,11 @@ export interface Load {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Paths read, each connection in an order of its own; or orders posted. */
+  /** Paths read, each connection in an order of its own; orders posted, or orders weighed. */
   paths?: readonly string[];
   post?: { path: string; orders: number; products: number; /** Begins every order number; unique to the round. */ prefix: string };
+  /** Orders weighed, one a request, at random. */
+  weigh?: { path: string; barcodes: readonly string[] };
 }
 
 export interface Round {
@@ -46,15 +48,20 @@ function shuffled(paths: readonly string[], headers: Record<string, string>): au
     .map(({ path }) => ({ method: 'GET', path, headers }));
 }
 
-function requestsOf({ paths, post, headers }: Load): autocannon.Request[] {
-  if (paths) return shuffled(paths, headers);
-  if (!post) throw new Error('a load has paths or posts');
-  const { path, orders, products, prefix } = post;
-  const write = (request: autocannon.Request): autocannon.Request => ({
-    ...request,
-    body: JSON.stringify({ data: Array.from({ length: orders }, () => order(prefix, products)) }),
-  });
+function weight(barcodes: readonly string[]): object {
+  return { nbtybarcode: barcodes[Math.floor(Math.random() * barcodes.length)], weight: Math.ceil(Math.random() * 100_000) / 1_000 };
+}
+
+function posting(path: string, headers: Record<string, string>, records: () => object[]): autocannon.Request[] {
+  const write = (request: autocannon.Request): autocannon.Request => ({ ...request, body: JSON.stringify({ data: records() }) });
   return [{ method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, setupRequest: write }];
+}
+
+function requestsOf({ paths, post, weigh, headers }: Load): autocannon.Request[] {
+  if (paths) return shuffled(paths, headers);
+  if (post) return posting(post.path, headers, () => Array.from({ length: post.orders }, () => order(post.prefix, post.products)));
+  if (weigh) return posting(weigh.path, headers, () => [weight(weigh.barcodes)]);
+  throw new Error('a load has paths, posts or weights');
 }
 
 const percentile = (sorted: Float64Array, share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,4 +1,3 @@
-import { keyOf } from './accounts.js';
 import type { Round } from './load.js';
 import type { Program } from './processes.js';
 import { type Measured, median } from './report.js';
@@ -41,7 +40,7 @@ export class Meter {
     if (growth) {
       parties.push({ label: 'large', target: this.service, work: growth.large }, { label: 'small', target: this.service, work: growth.small });
     }
-    if (!work.orders) await this.assertSame(work);
+    if (work.paths) await this.assertSame(work);
     const results = new Map<string, Round[]>(parties.map(({ label }) => [label, []]));
     for (const party of parties) await this.run(party, this.sizes.warmUpSeconds);
     for (let turn = 1; turn <= this.sizes.rounds; turn += 1) {
@@ -57,21 +56,19 @@ export class Meter {
 
   private async run({ target, work }: Party, seconds: number): Promise<Round> {
     this.rounds += 1;
-    const round = await this.load.ask<Round>(loadOf(work, target.origin, headersOf(work), seconds, `${target.name}-${this.rounds}`, this.sizes));
+    const round = await this.load.ask<Round>(loadOf(work, target.origin, seconds, `${target.name}-${this.rounds}`, this.sizes));
     if (round.failures > 0 || round.requests === 0) throw new Error(`${target.name}: ${round.failures} requests of ${round.requests + round.failures} failed`);
     this.ordersAnswered += round.requests * (work.orders ?? 0);
     return round;
   }
 
-  /** Both must answer the same orders and lines, or their speeds cannot be compared. */
+  /** Both must answer the same rows, or their speeds cannot be compared. */
   private async assertSame(work: Work): Promise<void> {
     const [path] = work.paths ?? [];
-    const [floor, service] = await Promise.all([this.floor, this.service].map(({ origin }) => idsAt(`${origin}${path}`, headersOf(work))));
+    const [floor, service] = await Promise.all([this.floor, this.service].map(({ origin }) => idsAt(`${origin}${path}`, work.headers)));
     if (floor !== service) throw new Error(`${path} answers other rows:\nfloor ${floor}\nservice ${service}`);
   }
 }
-
-const headersOf = ({ account }: Work): Record<string, string> => ({ AccountID: String(account), Key: keyOf(account) });
 
 interface Shown {
   OrderID?: number;
@@ -79,10 +76,11 @@ interface Shown {
   items: { OrderItemID?: number; order_item_id?: number }[];
 }
 
-/** Ids of the orders at an address, and of their lines. */
+/** Ids of the orders at an address, and of their lines; or bins and what they hold. */
 async function idsAt(url: string, headers: Record<string, string>): Promise<string> {
   const answer = await fetch(url, { headers });
-  const body = (await answer.json()) as { data?: Shown | Shown[] };
-  if (!answer.ok || !body.data) throw new Error(`${url}: ${answer.status} ${JSON.stringify(body)}`);
-  return [body.data].flat().map((order) => `${order.OrderID ?? order.order_id}:${order.items.map((item) => item.OrderItemID ?? item.order_item_id).join('+')}`).join(' ');
+  const body = (await answer.json()) as { data?: Shown | Shown[]; bin_list?: { BinID: number; Quantity: number }[] };
+  if (!answer.ok || !(body.data ?? body.bin_list)) throw new Error(`${url}: ${answer.status} ${JSON.stringify(body)}`);
+  if (body.bin_list) return body.bin_list.map(({ BinID, Quantity }) => `${BinID}:${Quantity}`).join(' ');
+  return [body.data ?? []].flat().map((order) => `${order.OrderID ?? order.order_id}:${order.items.map((item) => item.OrderItemID ?? item.order_item_id).join('+')}`).join(' ');
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
 
@@ -43,8 +43,21 @@ export class Program {
     }
   }
 
+  /** Waits until its log holds `text`. @throws Error with what it printed when it ends or does not say so in a minute. */
+  async untilSays(text: string): Promise<void> {
+    const deadline = Date.now() + READY_MS;
+    while (!this.printed().includes(text)) {
+      if (this.child.exitCode !== null || Date.now() > deadline) throw new Error(`${this.name} does not start:\n${this.printed().slice(-4_000)}`);
+      await pause(20);
+    }
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child.kill(name);
+  }
+
   printed(): string {
-    return readFileSync(this.log, 'utf8');
+    return existsSync(this.log) ? readFileSync(this.log, 'utf8') : '';
   }
 
   /** Sends one message and waits for the one that answers it. */

@@ -1,4 +1,5 @@
 import type { Round } from './load.js';
+import type { Outcome } from './part.js';
 import { MOST_GROWTH, MOST_MEMORY } from './scenarios.js';
 
 export interface Measured {
@@ -9,41 +10,47 @@ export interface Measured {
   growth?: { large: Round; small: Round };
 }
 
-export interface Outcome {
-  markdown: string;
-  /** Targets that were missed. */
-  missed: string[];
-}
-
 /** The round whose requests/s is in the middle. */
 export function median(rounds: readonly Round[]): Round {
   const sorted = [...rounds].sort((a, b) => a.requestsPerSecond - b.requestsPerSecond);
   return sorted[Math.floor((sorted.length - 1) / 2)];
 }
 
-const count = (value: number): string => Math.round(value).toLocaleString('en-US');
+export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 const verdict = (isGood: boolean): string => (isGood ? 'ok' : 'MISSED');
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((each, column) => Math.max(each.length, ...rows.map((row) => row[column].length)));
   const line = (cells: readonly string[]): string => `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join(' | ')} |`;
   const rule = `|${widths.map((width, column) => (column === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`;
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** The result as two tables and a line about memory. */
-export function report(measured: readonly Measured[], memory: { service: number; floor: number }): Outcome {
-  const missed: string[] = [];
-  const judge = (name: string, isGood: boolean): string => {
+/** Notes a target that was missed, and says so. */
+export type Judge = (name: string, isGood: boolean) => string;
+
+export const judging =
+  (missed: string[]): Judge =>
+  (name, isGood) => {
     if (!isGood) missed.push(name);
     return verdict(isGood);
   };
+
+/** Requests/s and times of the service and of the floor, a line each. */
+export function speedTable(measured: readonly Measured[], judge: Judge): string {
   const speeds = measured.map(({ name, target, service, floor }) => {
     const ratio = service.requestsPerSecond / floor.requestsPerSecond;
     const numbers = [service, floor].flatMap((each) => [count(each.requestsPerSecond), ms(each.p50), ms(each.p99)]);
     return [name, ...numbers, ratio.toFixed(2), `>= ${target}`, judge(name, ratio >= target)];
   });
+  return table(['work', 'requests/s', 'p50 ms', 'p99 ms', 'floor requests/s', 'p50 ms', 'p99 ms', 'ratio', 'target', ''], speeds);
+}
+
+/** The result as two tables and a line about memory. */
+export function report(measured: readonly Measured[], memory: { service: number; floor: number }): Outcome {
+  const missed: string[] = [];
+  const judge = judging(missed);
   const growths = measured.flatMap(({ name, growth }) => {
     if (!growth) return [];
     const ratio = growth.large.p50 / growth.small.p50;
@@ -51,7 +58,7 @@ export function report(measured: readonly Measured[], memory: { service: number;
   });
   const isSmall = judge('memory', memory.service <= MOST_MEMORY);
   const parts = [
-    table(['work', 'requests/s', 'p50 ms', 'p99 ms', 'floor requests/s', 'p50 ms', 'p99 ms', 'ratio', 'target', ''], speeds),
+    speedTable(measured, judge),
     ...(growths.length > 0 ? [table(['same list, service', 'large account p50 ms', 'small account p50 ms', 'ratio', 'target', ''], growths)] : []),
     `Peak memory under this load: service ${Math.round(memory.service)} MB (target <= ${MOST_MEMORY} MB: ${isSmall}), floor ${Math.round(memory.floor)} MB.`,
   ];

@@ -1,14 +1,16 @@
-import { LARGE, SHOP, SMALL } from './accounts.js';
+import { keyOf, LARGE, SHOP, SMALL } from './accounts.js';
 import type { Load } from './load.js';
 import type { Seeded } from './seed.js';
 import type { Sizes } from './sizes.js';
 
 /** What is asked of a server, whichever it is. */
 export interface Work {
-  account: number;
+  headers: Record<string, string>;
   paths?: readonly string[];
   /** Orders a request. */
   orders?: number;
+  /** Barcodes of orders whose weights are updated, one a request. */
+  barcodes?: readonly string[];
 }
 
 export interface Scenario {
@@ -23,14 +25,16 @@ export interface Scenario {
 export const MOST_GROWTH = 1.3;
 export const MOST_MEMORY = 250;
 const BASE = '/apirest/v4/oms/orders';
+const WEIGHTS = '/apirest/v4/wms/orders/UpdateWeight';
 /** Ids a connection walks through before it begins again. */
 const RANDOM_IDS = 3_000;
 
-const list = (account: number, query: string): Work => ({ account, paths: [`${BASE}?${query}`] });
+const headersOf = (account: number): Record<string, string> => ({ AccountID: String(account), Key: keyOf(account) });
+const list = (account: number, query: string): Work => ({ headers: headersOf(account), paths: [`${BASE}?${query}`] });
 
 function randomOrders({ large }: Seeded): Work {
   const ids = Array.from({ length: Math.min(RANDOM_IDS, large.count) }, () => large.first + Math.floor(Math.random() * large.count));
-  return { account: LARGE, paths: ids.map((id) => `${BASE}/${id}`) };
+  return { headers: headersOf(LARGE), paths: ids.map((id) => `${BASE}/${id}`) };
 }
 
 /** Page 1, and page 1,000 (which in the small account takes shorter pages to exist), of one filter. */
@@ -49,12 +53,13 @@ export const scenariosOn = (seeded: Seeded): Scenario[] => [
   ...lists('', '', 10),
   ...lists(', status_id', '&status_id=9', 5),
   ...lists(', warehouse_id', '&warehouse_id=2', 5),
-  { name: 'POST one order', work: { account: SHOP, orders: 1 }, target: 0.4 },
-  { name: 'POST 100 orders', work: { account: SHOP, orders: 100 }, target: 0.5 },
+  { name: 'POST one order', work: { headers: headersOf(SHOP), orders: 1 }, target: 0.4 },
+  { name: 'POST 100 orders', work: { headers: headersOf(SHOP), orders: 100 }, target: 0.5 },
 ];
 
 /** The load that asks for `work` at `origin`; `round` makes order numbers unique. */
-export function loadOf(work: Work, origin: string, headers: Record<string, string>, seconds: number, round: string, { products }: Sizes): Load {
-  const post = work.orders ? { path: BASE, orders: work.orders, products, prefix: round } : undefined;
-  return { url: origin, headers, connections: 10, seconds, paths: work.paths, post };
+export function loadOf({ headers, paths, orders, barcodes }: Work, origin: string, seconds: number, round: string, { products }: Sizes): Load {
+  const post = orders ? { path: BASE, orders, products, prefix: round } : undefined;
+  const weigh = barcodes ? { path: WEIGHTS, barcodes } : undefined;
+  return { url: origin, headers, connections: 10, seconds, paths, post, weigh };
 }

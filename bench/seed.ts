@@ -5,7 +5,7 @@ import type { Sizes } from './sizes.js';
 /** Rows one statement writes: enough to be quick, little enough for the undo log. */
 const CHUNK = 100_000;
 const PLENTY = 1_000_000_000;
-const NOW = "'2026-11-20 08:00:00.000'";
+export const NOW = "'2026-11-20 08:00:00.000'";
 
 /** First order ids of each account, in the order they are seeded. */
 export interface Seeded {
@@ -59,7 +59,7 @@ async function seedProducts(connection: Connection, account: number, base: numbe
  * Orders that hold no stock any more (Shipped, Cancelled, Stand By), statuses and sites mixed.
  * Without `productBase` they have no lines: nobody reads them.
  */
-async function seedOrders(connection: Connection, account: string, { first, count }: { first: number; count: number }, productBase: number | undefined, products: number): Promise<void> {
+export async function seedOrders(connection: Connection, account: string, { first, count }: { first: number; count: number }, productBase: number | undefined, products: number): Promise<void> {
   for (let start = first; start < first + count; start += CHUNK) {
     const numbers = `seq_${start}_to_${Math.min(start + CHUNK, first + count) - 1} n`;
     const status = 'ELT(1 + (n.seq * 7919) MOD 10, 9, 9, 9, 9, 9, 9, 9, 8, 8, 5)';
@@ -92,7 +92,7 @@ async function seedLines(connection: Connection, from: number, to: number, produ
 }
 
 /** All shards in use, as after a long life. */
-async function seedCounts(connection: Connection): Promise<void> {
+export async function seedCounts(connection: Connection): Promise<void> {
   await connection.query(
     `INSERT INTO order_counts (AccountID, WarehouseID, StatusID, OrderTypeID, Shard, Orders)
      SELECT AccountID, WarehouseID, StatusID, OrderTypeID, OrderID MOD 16, COUNT(*) FROM orders GROUP BY 1, 2, 3, 4, 5`,

@@ -25,9 +25,9 @@ export async function startServers(): Promise<Servers> {
 }
 
 /** The environment the service runs with: everything on, but no limit of requests. */
-export const serviceEnvironment = ({ mariadb, redis }: Servers, folder: string): Record<string, string> => ({
-  DATABASE_URL: mariadb.url,
-  REDIS_URL: redis.url,
+export const serviceEnvironment = (databaseUrl: string, redisUrl: string, folder: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  REDIS_URL: redisUrl,
   DATA_DIR: folder,
   SECRET_KEY: randomBytes(24).toString('hex'),
   RATE_LIMIT: '0',

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Plant } from './plant.js';
+import { ACCOUNT, BINS, placeOf } from './seed.js';
+
+/** Clients that count at the same time, each in a half of the bins of its own. */
+const CLIENTS = 2;
+const POLL_MS = 5;
+
+let turn = 0;
+
+/** A third each: units found, units missing, units counted. */
+function quantityOf(binId: number): { qty: number } | { qty_in_bin: number } {
+  const kind = (binId + turn) % 3;
+  return kind === 0 ? { qty: 2 } : kind === 1 ? { qty: -1 } : { qty_in_bin: 450 + ((binId * 7 + turn) % 100) };
+}
+
+/** The body of a recount of `bins` bins in a row, product by product. */
+function bodyOf(first: number, bins: number): string {
+  const skus = new Map<string, object[]>();
+  for (let binId = first; binId < first + bins; binId += 1) {
+    const { location, bin, sku } = placeOf(binId);
+    skus.set(sku, [...(skus.get(sku) ?? []), { location, bin, ...quantityOf(binId) }]);
+  }
+  return JSON.stringify([{ account_id: ACCOUNT, comment: 'Bench', skus: [...skus].map(([sku, counted]) => ({ sku, bins: counted })) }]);
+}
+
+/** For each client the bodies it sends, one after the other. */
+function bodies(bins: number, corrections: number): string[][] {
+  turn += 1;
+  const each = Math.ceil(corrections / bins / CLIENTS);
+  const half = BINS / CLIENTS;
+  return Array.from({ length: CLIENTS }, (_, client) => Array.from({ length: each }, (_unused, index) => bodyOf(1 + client * half + ((index * bins) % half), bins)));
+}
+
+async function send(plant: Plant, sent: readonly (readonly string[])[], bins: number): Promise<void> {
+  await Promise.all(
+    sent.map(async (own) => {
+      for (const body of own) await plant.accept(body, bins);
+    }),
+  );
+}
+
+async function untilDone(plant: Plant): Promise<void> {
+  while (!(await plant.isDone())) await pause(POLL_MS);
+}
+
+const rate = (sent: readonly (readonly string[])[], bins: number, began: number): number => (sent.flat().length * bins) / ((performance.now() - began) / 1_000);
+
+/** Corrections a second from the first request sent until all are applied: accepting and applying together. */
+export async function streamed(plant: Plant, bins: number, corrections: number, workers = 1): Promise<number> {
+  await plant.haveWorkers(workers);
+  const sent = bodies(bins, corrections);
+  const began = performance.now();
+  await send(plant, sent, bins);
+  await untilDone(plant);
+  return rate(sent, bins, began);
+}
+
+/** Corrections a second of so many workers alone: all is accepted while they stand still. */
+export async function drained(plant: Plant, workers: number, bins: number, corrections: number): Promise<number> {
+  await streamed(plant, bins, corrections / 4, workers);
+  plant.halt();
+  const sent = bodies(bins, corrections);
+  await send(plant, sent, bins);
+  const began = performance.now();
+  plant.goOn();
+  await untilDone(plant);
+  return rate(sent, bins, began);
+}
