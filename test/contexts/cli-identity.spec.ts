@@ -2,9 +2,12 @@ import { GetAccount, GetUser } from '@contract/identity';
 import { Command, type CommanderError } from 'commander';
 import { accountCommands } from '../../apps/cli/src/account.js';
 import type { Run } from '../../apps/cli/src/run.js';
+import { sessionCommands } from '../../apps/cli/src/session.js';
 import { userCommands } from '../../apps/cli/src/user.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { asAccount, asAda, buildIdentity, keys } from '../support/build-identity.js';
+import { newUser } from '../support/build-logins.js';
+import { device, logInOn, V2 } from '../support/build-mobile.js';
 
 const LIST = '/apirest/v4/oms/inventory/returns';
 
@@ -22,7 +25,7 @@ describe('accounts and users on the command line', () => {
   async function cli(...words: string[]): Promise<string> {
     const run: Run = (work) => work(app.bus, app.database);
     const program = new Command('cli').exitOverride().configureOutput({ writeErr: () => undefined });
-    for (const add of [accountCommands, userCommands]) add(program, run);
+    for (const add of [accountCommands, sessionCommands, userCommands]) add(program, run);
     for (const each of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) each.exitOverride().configureOutput({ writeErr: () => undefined });
     let printed = '';
     const write = process.stdout.write;
@@ -77,7 +80,38 @@ describe('accounts and users on the command line', () => {
     expect((await cli('user', 'list')).split('\n')).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+\tfloor\tlevel 2\tEAST\tactivated$/), expect.stringMatching(/^\d+\tdesk\tlevel 1\taccount 500\tactivated$/)]));
   });
 
+  it('lists and ends sessions, dead everywhere when it says so', async () => {
+    const userName = await newUser(app);
+    const [one, two] = [await logInOn(app.http, userName), await logInOn(app.http, userName)];
+    const state = async (headers: Record<string, string>) => (await app.http.post(`${V2}/mobile-logout-1`).set({ ...headers, 'Idempotency-Key': 'x'.repeat(256) })).body.response.code as string;
+    expect([await state(one), await state(two)]).toEqual(['invalid_idempotency_key', 'invalid_idempotency_key']);
+    const lines = (await cli('session', 'list', userName)).trim().split('\n');
+    expect(lines).toEqual([expect.any(String), expect.stringMatching(new RegExp(`^\\d+\t${userName}\tmobile\tscanner-07 \\(floor 5\\.2\\.1\\)\t127\\.0\\.0\\.1\tseen 2\\S+Z\tuntil 2\\S+Z$`))]);
+    expect(await cli('session', 'list')).toContain(lines[1]);
+    expect(await cli('session', 'revoke', lines[1].split('\t')[0])).toBe('1 ended\n');
+    expect([await state(one), await state(two)]).toEqual(['login_ended', 'invalid_idempotency_key']);
+    expect(await cli('session', 'revoke', '--user', userName)).toBe('1 ended\n');
+    expect([await state(two), await cli('session', 'list', userName)]).toEqual(['login_ended', '']);
+  });
+
+  it('lists lock-outs and ends them', async () => {
+    const userName = await newUser(app);
+    const statusOf = async (password: string) => (await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: userName, password })).status;
+    for (let n = 0; n < 10; n += 1) expect(await statusOf('a wrong password')).toBe(401);
+    expect(await statusOf('a long password')).toBe(429);
+    expect(await cli('lock-out', 'list')).toMatch(new RegExp(`^user ${userName}\t10 failures\tuntil 2\\S+Z$`, 'm'));
+    expect(await cli('lock-out', 'end', '--user', userName)).toBe('1 ended\n');
+    expect(await statusOf('a long password')).toBe(200);
+  });
+
+  it.each(['session revoke', 'session revoke 1 --user ada', 'lock-out end'])('wants to know what is meant by "%s"', async (words) => {
+    await expect(cli(...words.split(' '))).rejects.toThrow(/^give /);
+  });
+
   it.each([
+    ['session revoke 999999', 'session_not_found'],
+    ['session revoke --user nobody', 'user_not_found'],
+    ['session list nobody', 'user_not_found'],
     ['account key x', 'commander.invalidArgument'],
     ['account key 0', 'commander.invalidArgument'],
     ['account key 12345', 'account_not_found'],

@@ -1,21 +1,10 @@
-import { pino } from 'pino';
-import supertest from 'supertest';
-import { createApp } from '../../apps/api/src/create-app.js';
-import { openDatabase } from '../../apps/api/src/open-database.js';
-import { type RunningApp, startApp } from '../support/app.js';
+import { type RunningApp, startApp, startTwin } from '../support/app.js';
 import { asAccount, asAda, buildIdentity } from '../support/build-identity.js';
 
 const LIST = '/apirest/v4/oms/inventory/returns';
 const INTERNAL = '/apirest/v4/oms/internal/accounts';
 const wrong = { ...asAccount, Key: 'wrong' };
 const from = (address: string) => ({ 'X-Forwarded-For': address });
-
-/** A second process on the database and Redis of the first. */
-async function startTwin({ config }: RunningApp) {
-  const { database } = await openDatabase(config);
-  const nest = await createApp({ config, database, logger: pino({ level: 'silent' }) });
-  return { http: supertest.agent(nest.getHttpServer()), close: () => nest.close().then(() => database.close()) };
-}
 
 describe('limits', () => {
   let app: RunningApp;

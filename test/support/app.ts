@@ -73,6 +73,12 @@ export async function startApp({ demo = true, env = {} }: { demo?: boolean; env?
   };
 }
 
+/** A second process on the database (and Redis) of the first; `changes` is what it is configured with otherwise. Close it before the first. */
+export async function startTwin({ config }: RunningApp, changes: Partial<Config> = {}): Promise<{ http: TestAgent; close(): Promise<void> }> {
+  const { nest, close } = await boot({ ...config, ...changes });
+  return { http: supertest.agent(nest.getHttpServer()), close };
+}
+
 async function until<T>(check: () => Promise<T | undefined | false>): Promise<T> {
   const deadline = Date.now() + 10_000;
   for (;;) {

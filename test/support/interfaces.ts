@@ -4,12 +4,12 @@ export interface Promised {
   rows: readonly string[];
   /** Whether nothing else may be published. */
   isAll: boolean;
-  /** Headers every operation asks for; none where the credentials travel in the body. */
-  headers: readonly string[];
+  /** Headers an operation asks for together, by way in where there are several; none where it is open, or the credentials travel in the body. */
+  waysIn(row: string): readonly (readonly string[])[];
   /** What a request without any credentials is answered; 401 unless told. */
   stranger?: number;
-  /** Whether writes take an Idempotency-Key. */
-  takesKeys: boolean;
+  /** Whether a write takes an Idempotency-Key. */
+  takesKeys(row: string): boolean;
   /** Query parameters an operation takes at least. */
   queries?: Readonly<Record<string, readonly string[]>>;
 }
@@ -95,10 +95,19 @@ const wmsRows = [
 /** Both rows of the rates table. */
 const ratesRows = ['POST /ping', 'POST /get_rates'];
 
+/** Every v2 path of the interface, and the addition that logs out. */
+const v2Rows = ['mobile-login-1', 'mobile-verify-code-1', 'mobile-logout-1', 'pro-v1/inventory-list-1', 'pro-v1/put-away-load', 'pro-v1/put-away-move'].map((path) => `POST /${path}`);
+
+const isOpen = (row: string): boolean => /mobile-(login|verify-code)-1$/.test(row);
+const ofMobile = ['Authorization', 'Token', 'User-Id', 'Device-Id', 'App', 'App-Version', 'System-Version'];
+const ofPro = [['AccountID', 'Authorization'], ['AccountID', 'Key']];
+const always = () => true;
+
 /** Every interface by its base path; one that is added is audited by its line here. */
 export const interfaces: Readonly<Record<string, Promised>> = {
-  '/apirest/v4/oms': { rows: omsRows, isAll: true, headers: ['AccountID', 'Key'], takesKeys: true, queries: omsQueries },
-  '/apirest/v4/oms/internal': { rows: internalRows, isAll: false, headers: ['userName', 'Key'], takesKeys: true },
-  '/rates/v2': { rows: ratesRows, isAll: true, headers: [], takesKeys: true, stranger: 400 },
-  '/apirest/v4/wms': { rows: wmsRows, isAll: true, headers: ['userName', 'Key'], takesKeys: true },
+  '/apirest/v4/oms': { rows: omsRows, isAll: true, waysIn: () => [['AccountID', 'Key']], takesKeys: always, queries: omsQueries },
+  '/apirest/v4/oms/internal': { rows: internalRows, isAll: false, waysIn: () => [['userName', 'Key']], takesKeys: always },
+  '/rates/v2': { rows: ratesRows, isAll: true, waysIn: () => [[]], takesKeys: always, stranger: 400 },
+  '/apirest/v4/wms': { rows: wmsRows, isAll: true, waysIn: () => [['userName', 'Key']], takesKeys: always },
+  '/apiv2': { rows: v2Rows, isAll: false, waysIn: (row) => (isOpen(row) ? [[]] : row.includes('/pro-v1/') ? ofPro : [ofMobile]), takesKeys: (row) => !isOpen(row) },
 };

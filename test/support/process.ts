@@ -26,7 +26,7 @@ export class Running {
   out = '';
   err = '';
 
-  constructor(program: 'api' | 'worker' | 'cli', words: readonly string[], env: Variables) {
+  constructor(program: 'api' | 'worker' | 'rates' | 'cli', words: readonly string[], env: Variables) {
     const { PATH, HOME, TEST_RUN_FOLDER } = process.env;
     this.child = spawn(process.execPath, [path.join(root, `dist/apps/${program}/src/main.js`), ...words], {
       cwd: TEST_RUN_FOLDER,
@@ -80,8 +80,8 @@ export class Service extends Running {
   url = '';
 
   /** Starts it and waits until it listens. */
-  static async start(env: Variables): Promise<Service> {
-    const service = new Service('api', [], env);
+  static async start(env: Variables, program: 'api' | 'rates' = 'api'): Promise<Service> {
+    const service = new Service(program, [], env);
     service.url = await service.until(() => service.lines('listening')[0]?.url as string | undefined);
     return service;
   }

@@ -9,4 +9,5 @@ export * from './contract/recounts.js';
 export * from './contract/reservations.js';
 export * from './contract/stock-movements.js';
 export * from './contract/stock.js';
+export * from './contract/stock-views.js';
 export * from './contract/verification.js';

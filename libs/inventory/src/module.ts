@@ -8,6 +8,7 @@ import { ownersProviders } from './owners.providers.js';
 import { ProductImages } from './product-images.js';
 import { recountProviders } from './recount.providers.js';
 import { stockProviders } from './stock.providers.js';
+import { stockViewProviders } from './stock-views.providers.js';
 import { DiskImageFiles } from './store/disk-image-files.js';
 import { CreateSitesAndProducts1763600002000 } from './store/migrations/1763600002000-sites-and-products.js';
 import { QueueProductImages1763600002500 } from './store/migrations/1763600002500-product-images.js';
@@ -17,6 +18,7 @@ import { CreateInbound1763600004000 } from './store/migrations/1763600004000-inb
 import { PublishHeldUnits1763600008000 } from './store/migrations/1763600008000-held-units.js';
 import { CreatePutAwayCart1763600009500 } from './store/migrations/1763600009500-put-away.js';
 import { IndexBinStock1763600009600 } from './store/migrations/1763600009600-bin-stock.js';
+import { IndexStockViews1763600010200 } from './store/migrations/1763600010200-stock-views.js';
 import { PublishFloorViews1763600011200 } from './store/migrations/1763600011200-floor-views.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
@@ -25,7 +27,7 @@ export class InventoryModule {
   /** `imageFolder` is where product images are kept; processes of one service share it. */
   static with(imageFolder: string): DynamicModule {
     const imageFiles = { provide: ImageFiles, useValue: new DiskImageFiles(imageFolder) };
-    const providers = [...catalogueProviders, ...ownersProviders, ...stockProviders, ...inboundProviders, ...recountProviders, ...binWorkProviders, imageFiles];
+    const providers = [...catalogueProviders, ...ownersProviders, ...stockProviders, ...stockViewProviders, ...inboundProviders, ...recountProviders, ...binWorkProviders, imageFiles];
     return { module: InventoryModule, providers, exports: [ProductImages] };
   }
 }
@@ -41,5 +43,6 @@ export const inventoryMigrations: Migration[] = [
   PublishHeldUnits1763600008000,
   CreatePutAwayCart1763600009500,
   IndexBinStock1763600009600,
+  IndexStockViews1763600010200,
   PublishFloorViews1763600011200,
 ];

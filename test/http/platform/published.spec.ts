@@ -43,10 +43,10 @@ describe('what is published', () => {
   });
 
   it.each(bases)('at %s asks for its credentials at every operation, and takes an Idempotency-Key with every write', (base) => {
-    const { headers, takesKeys } = interfaces[base];
+    const { waysIn, takesKeys } = interfaces[base];
     for (const [row, { security, parameters = [] }] of operationsOf(documents[base])) {
-      expect([row, security]).toEqual([row, [Object.fromEntries(headers.map((scheme) => [scheme, []]))]]);
-      expect([row, parameters.some((each) => each.name === 'Idempotency-Key')]).toEqual([row, takesKeys && isWrite(row)]);
+      expect([row, security]).toEqual([row, waysIn(row).map((headers) => Object.fromEntries(headers.map((scheme) => [scheme, []])))]);
+      expect([row, parameters.some((each) => each.name === 'Idempotency-Key')]).toEqual([row, isWrite(row) && takesKeys(row)]);
     }
   });
 

@@ -9,6 +9,7 @@ export type InventoryErrorCode =
   | 'unknown_distribution_center'
   | 'distribution_center_taken'
   | 'unknown_bin'
+  | 'bin_not_found'
   | 'bin_taken'
   | 'unknown_supplier'
   | 'supplier_taken'

@@ -7,7 +7,7 @@ import { CompiledCards } from './compiled-cards.js';
 /** The rate cards in force, as a carrier like any other. */
 @Injectable()
 export class CardCarrier extends Carrier {
-  override readonly name = 'rate cards';
+  override readonly name: string = 'rate cards';
 
   constructor(private readonly cards: CompiledCards) {
     super();

@@ -1,4 +1,4 @@
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll, type IPolicy, TaskCancelledError, timeout, TimeoutStrategy, wrap } from 'cockatiel';
+import { BrokenCircuitError, circuitBreaker, type CircuitBreakerPolicy, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import type { Rate, Shipment } from '../contract/rates.js';
 import { Carrier, type Inquiry, LiveCarriers } from '../domain/carrier.js';
@@ -23,7 +23,7 @@ const MOST_ANSWER_BYTES = 1_048_576;
 const MOST_ANSWERS_KEPT = 1_000;
 /** After so many failures in a row the carrier is left alone for a while, then tried with a single request. */
 const FAILURES_TO_OPEN = 5;
-export const OPEN_MS = 10_000;
+const OPEN_MS = 10_000;
 
 /** The question as it is sent. */
 function questionOf({ origin, destination, weight, length, width, height, options }: Shipment): string {
@@ -35,9 +35,8 @@ function questionOf({ origin, destination, weight, length, width, height, option
   });
 }
 
-function unavailable(error: unknown, timeoutMs: number): Error {
-  if (error instanceof CarrierUnavailable || error instanceof BrokenCircuitError) return error;
-  if (error instanceof TaskCancelledError) return new CarrierUnavailable(`took longer than ${timeoutMs} ms`);
+function unavailable(error: unknown): CarrierUnavailable {
+  if (error instanceof CarrierUnavailable) return error;
   const { cause } = error as { cause?: { code?: string } };
   return new CarrierUnavailable(`cannot be reached${cause?.code ? ` (${cause.code})` : ''}`);
 }
@@ -45,7 +44,7 @@ function unavailable(error: unknown, timeoutMs: number): Error {
 /** A carrier asked over HTTP in the words of docs/rate-cards.md, with a time limit, a circuit breaker and a memory for answers. */
 export class HttpCarrier extends Carrier {
   override readonly name: string;
-  private readonly policy: IPolicy;
+  private readonly breaker: CircuitBreakerPolicy;
   private readonly kept: LRUCache<string, Rate[]> | undefined;
 
   constructor(
@@ -54,7 +53,7 @@ export class HttpCarrier extends Carrier {
   ) {
     super();
     this.name = terms.name;
-    this.policy = wrap(circuitBreaker(handleAll, { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) }), timeout(terms.timeoutMs, TimeoutStrategy.Aggressive));
+    this.breaker = circuitBreaker(handleAll, { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) });
     if (terms.cacheSeconds > 0) this.kept = new LRUCache({ max: MOST_ANSWERS_KEPT, ttl: terms.cacheSeconds * 1_000 });
   }
 
@@ -62,12 +61,16 @@ export class HttpCarrier extends Carrier {
     const question = questionOf(shipment);
     const kept = this.kept?.get(question);
     if (kept) return [...kept];
+    const rates = await this.breaker.execute(() => this.within(AbortSignal.timeout(this.terms.timeoutMs), question));
+    this.kept?.set(question, rates);
+    return [...rates];
+  }
+
+  private async within(signal: AbortSignal, question: string): Promise<Rate[]> {
     try {
-      const rates = await this.policy.execute(({ signal }) => this.ask(question, signal));
-      this.kept?.set(question, rates);
-      return [...rates];
+      return await this.ask(question, signal);
     } catch (error) {
-      throw unavailable(error, this.terms.timeoutMs);
+      throw signal.aborted ? new CarrierUnavailable(`took longer than ${this.terms.timeoutMs} ms`) : unavailable(error);
     }
   }
 

@@ -1,0 +1,184 @@
+import type { Page, Paging } from '@kernel';
+import { Query } from '@nestjs/cqrs';
+import type { Replenishment, ReplenishmentStatus } from './inbound.js';
+import type { LedgerReason } from './stock-movements.js';
+import type { Stock } from './stock.js';
+
+/** Whose stock: that of an account's products at every site, or what lies at a site. */
+export type StockOf = { accountId: number } | { siteId: number };
+
+/** How the stock of an account or a site is, in products and in units. */
+export interface StockHealth {
+  /** An account's products; at a site those that ever were there. */
+  products: number;
+  /** Nothing of them is on hand. */
+  outOfStock: number;
+  /** Some of them are on hand, and all of that is reserved. */
+  soldOut: number;
+  /** Some of them cannot be sold. */
+  hurt: number;
+  /** Some of them are announced. */
+  incoming: number;
+  units: { onHand: number; reserved: number; available: number; hurt: number; incoming: number };
+}
+
+/** Read from the levels of the owner's products: as many rows as products and sites, whatever the number of orders. */
+export class GetStockHealth extends Query<StockHealth> {
+  constructor(readonly of: StockOf) {
+    super();
+  }
+}
+
+/** What lies in a bin of a product, in one lot. */
+export interface BinUnit {
+  accountId: number;
+  accountName: string;
+  productId: number;
+  sku: string;
+  description: string;
+  /** Null where none is kept. */
+  lot: string | null;
+  /** `YYYY-MM-DD`. */
+  expiry: string | null;
+  quantity: number;
+  /** Stored instant. */
+  receivedDate: string;
+}
+
+export interface SiteBin {
+  binId: number;
+  location: string;
+  bin: string;
+  /** Products and units in it. */
+  products: number;
+  units: number;
+  /** The first `mostUnitsShown` of them, by SKU. */
+  contents: BinUnit[];
+}
+
+/** How many contents a list of bins shows of each bin. */
+export const mostUnitsShown = 20;
+
+/** Starts of what is looked for, letter by letter; absent members narrow nothing. */
+export interface SiteBinFilter {
+  location?: string;
+  bin?: string;
+  /** Bins that hold a product whose SKU starts so; the first 500 such products count. */
+  sku?: string;
+  accountId?: number;
+}
+
+/** Bins of a site by location and bin, empty ones too unless a SKU or an account is looked for. */
+export class ListSiteBins extends Query<Page<SiteBin>> {
+  constructor(
+    readonly siteId: number,
+    readonly filter: SiteBinFilter,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** All that lies in a bin of the site, by SKU. @throws InventoryError `bin_not_found`. */
+export class ListBinContents extends Query<{ binId: number; location: string; bin: string; contents: Page<BinUnit> }> {
+  constructor(
+    readonly siteId: number,
+    readonly binId: number,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** Units of a product in a bin, in one lot. */
+export interface PlacedUnit extends Pick<BinUnit, 'lot' | 'expiry' | 'quantity' | 'receivedDate'> {
+  binId: number;
+  location: string;
+  bin: string;
+}
+
+/** A product's stock at a site, with its bins, by location and bin; the first 500 over all sites. */
+export interface PlacedStock extends Omit<Stock, 'productId' | 'sku'> {
+  siteId: number;
+  bins: PlacedUnit[];
+}
+
+export interface ProductStock {
+  productId: number;
+  sku: string;
+  description: string;
+  accountId: number;
+  accountName: string;
+  /** Sites it ever was at, by id; a site's own stock only when a site asks. */
+  sites: PlacedStock[];
+}
+
+/** A product of the account, or one of whoever that ever was at the site. @throws InventoryError `product_not_found`. */
+export class GetProductStock extends Query<ProductStock> {
+  constructor(
+    readonly of: StockOf,
+    readonly productId: number,
+  ) {
+    super();
+  }
+}
+
+/** A change of a bin, as the ledger keeps it. */
+export interface LedgerEntry {
+  ledgerId: number;
+  distributionCenter: string;
+  binId: number;
+  location: string;
+  bin: string;
+  accountId: number;
+  productId: number;
+  sku: string;
+  lot: string | null;
+  /** Positive into the bin, negative out of it. */
+  quantity: number;
+  reason: LedgerReason;
+  reference: string | null;
+  comment: string | null;
+  actor: string;
+  /** Stored instant. */
+  createdDate: string;
+}
+
+/** Changes of a bin, or of a product in every bin: newest first, those before an entry's id where told. Nothing of what is not the owner's. */
+export class ListLedger extends Query<LedgerEntry[]> {
+  constructor(
+    readonly of: StockOf,
+    readonly about: { binId: number } | { productId: number },
+    readonly before: number | undefined,
+    readonly most: number,
+  ) {
+    super();
+  }
+}
+
+/** A replenishment, with whose it is. */
+export interface SiteReplenishment extends Replenishment {
+  accountId: number;
+  accountName: string;
+}
+
+/** Replenishments announced to a site, newest first: those before an id, where told. */
+export class ListSiteReplenishments extends Query<SiteReplenishment[]> {
+  constructor(
+    readonly siteId: number,
+    readonly filter: { status?: ReplenishmentStatus; accountId?: number; before?: number },
+    readonly most: number,
+  ) {
+    super();
+  }
+}
+
+/** Whose replenishment it is that is announced to the site. @throws InventoryError `replenishment_not_found`. */
+export class FindReplenishmentOwner extends Query<number> {
+  constructor(
+    readonly siteId: number,
+    readonly replenishmentId: number,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,185 @@
+import { type Database } from '@kernel';
+import { CardCarrier } from '../../libs/rates/src/store/card-carrier.js';
+import { HttpCarrier, HttpCarriers, type LiveCarrierTerms } from '../../libs/rates/src/store/http-carrier.js';
+import { type RunningApp, startApp } from '../support/app.js';
+import { line, pricesFor, ratesFor, replaceCards } from '../support/build-rates.js';
+import { describeCarrier, inquiryOf } from '../support/carrier-conformance.js';
+import { CarrierServer, json, sane, silent } from '../support/carrier-server.js';
+
+const CARD = [
+  line('zone', { zone: 'ALL', country: 'US' }),
+  line('service', { service: 'ONE', description: 'The one', cutOff: '16:00' }),
+  line('price', { service: 'ONE', zone: 'ALL', upTo: 5, price: 10 }),
+  line('transit', { service: 'ONE', zone: 'ALL', days: 2 }),
+  line('option', { service: 'ONE', option: 'residential', price: 3.1 }),
+  line('exclude', { service: 'ONE', option: 'fragile' }),
+];
+
+const termsOf = (server: Pick<CarrierServer, 'url'>, more: Partial<LiveCarrierTerms> = {}): LiveCarrierTerms => ({ name: 'Acme', url: server.url, timeoutMs: 200, cacheSeconds: 0, ...more });
+
+describeCarrier('of the rate cards', async () => {
+  const app = await startApp();
+  await replaceCards(app, CARD);
+  return {
+    carrier: app.nest.get(CardCarrier),
+    limitMs: 0,
+    // The cards are in memory: a database that never answers is not waited for within their second.
+    silence: () => void ((app.database as { execute: Database['execute'] }).execute = () => new Promise(() => undefined)),
+    close: () => app.close(),
+  };
+});
+
+describeCarrier('over HTTP', async () => {
+  const server = await CarrierServer.start();
+  return { carrier: new HttpCarrier(termsOf(server, { timeoutMs: 1_000, cacheSeconds: 60 })), limitMs: 1_000, silence: () => void (server.answering = silent), close: () => server.stop() };
+});
+
+describe('a carrier over HTTP', () => {
+  let server: CarrierServer;
+  beforeEach(async () => {
+    server = await CarrierServer.start();
+  });
+  afterEach(() => server.stop());
+
+  const refusal = (carrier: HttpCarrier, more: Parameters<typeof inquiryOf>[0] = {}): Promise<string> => carrier.rates(inquiryOf(more)).then(() => 'none', (error: Error) => error.message);
+
+  it('is asked in the words of the documentation, with its key', async () => {
+    const inquiry = inquiryOf({ options: ['residential'] });
+    (inquiry.shipment.options as Map<string, number>).set('insurance_value', 25_050);
+    await new HttpCarrier(termsOf(server, { key: 'secret-of-acme' })).rates(inquiry);
+    expect(server.seen[0]).toMatchObject({ url: '/quote', headers: { authorization: 'Bearer secret-of-acme', 'content-type': 'application/json' } });
+    expect(server.seen[0]?.question).toEqual({
+      origin: { code: 'MAIN', postal_code: '19103', state: 'PA', country: 'US' }, destination: { postal_code: '19103', state: 'PA', country: 'US' },
+      weight: 1, length: 1, width: 1, height: 1, options: { residential: true, insurance_value: 250.5 },
+    });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no JSON', undefined, 'no JSON'],
+    ['null', null, 'no list'],
+    ['a list', [], 'no list'],
+    ['no rates', { rates: {} }, 'no list'],
+    ['too many rates', { rates: Array.from({ length: 101 }, () => ({ service: 'X', price: 1 })) }, 'no list'],
+    ['a rate that is none', { rates: [5] }, 'a rate is no object'],
+    ['a rate without a service', { rates: [{ service: ' ', price: 1 }] }, 'a rate without a service'],
+    ['a price as text', { rates: [{ service: 'X', price: '1' }] }, 'a price that is no amount'],
+    ['no price', { rates: [{ service: 'X' }] }, 'a price that is no amount'],
+    ['a price below nothing', { rates: [{ service: 'X', price: -1 }] }, 'a price that is no amount'],
+    ['days that are none', { rates: [{ service: 'X', price: 1, transit_days: 1.5 }] }, 'transit_days that are no days'],
+    ['a day that does not exist', { rates: [{ service: 'X', price: 1, delivery_date: '2026-02-30' }] }, 'a delivery_date that is no day'],
+    ['one good rate and one bad', { rates: [{ service: 'X', price: 1 }, { service: 'Y' }] }, 'a price that is no amount'],
+    ['a description that is no text', { rates: [{ service: 'X', price: 1, description: 5 }] }, 'a description that is no text'],
+  ])('that answers %s is taken at nothing', async (_words, answer, reason) => {
+    server.answering = answer === undefined ? (response) => void response.end('<html>') : json(answer);
+    expect(await refusal(new HttpCarrier(termsOf(server)))).toContain(`answered rubbish: ${reason}`);
+  });
+
+  it('may leave out what it does not know', async () => {
+    server.answering = json({ rates: [{ service: 'X', price: 12.345 }] });
+    expect(await new HttpCarrier(termsOf(server)).rates(inquiryOf())).toEqual([{ carrier: 'Acme', service: 'X', description: null, priceCents: 1_235, transitDays: null, deliveryDay: null }]);
+  });
+
+  it.each([500, 404, 401, 204])('that answers %d fails', async (status) => {
+    server.answering = json({ rates: [] }, status);
+    expect(await refusal(new HttpCarrier(termsOf(server)))).toBe(`answered ${status}`);
+  });
+
+  it('is not followed elsewhere', async () => {
+    const elsewhere = await CarrierServer.start();
+    server.answering = (response) => void response.writeHead(307, { location: elsewhere.url }).end();
+    expect(await refusal(new HttpCarrier(termsOf(server, { key: 'secret-of-acme' })))).toBe('answered 307');
+    expect(elsewhere.seen).toEqual([]);
+    await elsewhere.stop();
+  });
+
+  it('that never ends its answer, or goes on without end, is given up', async () => {
+    server.answering = (response) => void response.writeHead(200).write('{"rates": [');
+    expect(await refusal(new HttpCarrier(termsOf(server)))).toBe('took longer than 200 ms');
+    server.answering = (response) => void response.writeHead(200).end(' '.repeat(1_100_000));
+    expect(await refusal(new HttpCarrier(termsOf(server, { timeoutMs: 5_000 })))).toBe('answered more than 1 MiB');
+  });
+
+  it('that is not there fails at once, and its address is not told', async () => {
+    const { url } = server;
+    await server.stop();
+    expect(await refusal(new HttpCarrier(termsOf({ url }, { key: 'secret-of-acme' })))).toBe('cannot be reached (ECONNREFUSED)');
+    server = await CarrierServer.start();
+  });
+
+  it('is left alone after five failures in a row, then tried once, and asked again when it recovers', async () => {
+    const carrier = new HttpCarrier(termsOf(server), 300);
+    server.answering = json({}, 500);
+    for (let n = 0; n < 4; n += 1) expect(await refusal(carrier)).toBe('answered 500');
+    server.answering = sane;
+    expect(await refusal(carrier)).toBe('none');
+    server.answering = json({}, 500);
+    for (let n = 0; n < 5; n += 1) expect(await refusal(carrier)).toBe('answered 500');
+    const asked = server.seen.length;
+    for (let n = 0; n < 5; n += 1) expect(await refusal(carrier)).toContain('circuit breaker is open');
+    expect(server.seen).toHaveLength(asked);
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    expect(await refusal(carrier)).toBe('answered 500');
+    expect(await refusal(carrier)).toContain('circuit breaker is open');
+    expect(server.seen).toHaveLength(asked + 1);
+    server.answering = sane;
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    for (let n = 0; n < 3; n += 1) expect(await refusal(carrier)).toBe('none');
+  });
+
+  it('answers the same question from memory, another one not, and a failure never', async () => {
+    const carrier = new HttpCarrier(termsOf(server, { cacheSeconds: 1 }));
+    server.answering = json({}, 500);
+    await refusal(carrier);
+    server.answering = sane;
+    for (let n = 0; n < 3; n += 1) expect(await refusal(carrier)).toBe('none');
+    expect(server.seen).toHaveLength(2);
+    await refusal(carrier, { weight: 2 });
+    expect(server.seen).toHaveLength(3);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    await refusal(carrier);
+    expect(server.seen).toHaveLength(4);
+  });
+
+  it('is reported once for a failure, and not while it is left alone', async () => {
+    const said: string[] = [];
+    server.answering = json({}, 500);
+    const carriers = new HttpCarriers([termsOf(server)], (carrier, reason) => said.push(`${carrier} ${reason}`));
+    const [carrier] = carriers.all;
+    for (let n = 0; n < 8; n += 1) await carrier?.rates(inquiryOf()).catch((error: unknown) => carriers.failed(carrier, error));
+    expect(said).toEqual(Array.from({ length: 5 }, () => 'Acme answered 500'));
+  });
+});
+
+describe('live carriers beside the cards', () => {
+  let app: RunningApp;
+  const servers: CarrierServer[] = [];
+
+  beforeAll(async () => {
+    for (let n = 0; n < 3; n += 1) servers.push(await CarrierServer.start());
+    const carriers = servers.map(({ url }, index) => ({ name: `Live ${index + 1}`, url, key: `secret-${index}`, timeout_ms: 1_000, cache_seconds: 0 }));
+    app = await startApp({ env: { RATES_CARRIERS: JSON.stringify(carriers) } });
+    await replaceCards(app, CARD);
+  });
+  afterAll(async () => {
+    await app.close();
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+
+  it('answer with them, all sorted by price', async () => {
+    servers.forEach((server, index) => (server.answering = json({ rates: [{ service: `L${index}`, price: 5 + 5 * index }] })));
+    expect(await pricesFor(app)).toEqual(['L0 5', 'L1 10', 'ONE 10', 'L2 15'].sort((one, other) => Number(one.split(' ')[1]) - Number(other.split(' ')[1]) || (one === 'ONE 10' ? -1 : 1)));
+    expect((await ratesFor(app))[0]).toEqual({ carrier: 'Live 1', 'shipping-method': 'L0', description: null, price: 5, 'transit-days': '', 'delivery-date': '' });
+  });
+
+  it('that fail, are silent or talk rubbish cost their own rates only, and no longer than their limit', async () => {
+    const [failing, hanging, good] = servers;
+    failing.answering = json({}, 500);
+    hanging.answering = silent;
+    good.answering = json({ rates: [{ service: 'L2', price: 15 }] });
+    const began = performance.now();
+    expect(await pricesFor(app)).toEqual(['ONE 10', 'L2 15']);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    good.answering = (response) => void response.end('rubbish');
+    expect(await pricesFor(app)).toEqual(['ONE 10']);
+  });
+});
