@@ -20,4 +20,4 @@ export const underConstruction = [];
 export const privates = ['commands', 'queries', 'domain', 'store', 'reactions'];
 
 /** The folders of apps/api/src that hold one interface version each. */
-export const interfaces = ['oms', 'wms', 'internal', 'v2', 'rates'];
+export const interfaces = ['oms', 'wms', 'internal', 'v2', 'rates', 'console'];

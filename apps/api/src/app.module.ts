@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { RouterModule } from '@nestjs/core';
 import { WorkerModule } from '../../worker/src/worker.module.js';
 import { AccessModule } from './access/access.module.js';
+import { ConsoleModule } from './console/console.module.js';
 import { ContextsModule, type Process } from './contexts.module.js';
 import { Gate } from './gate.js';
 import { HealthController, Readiness } from './health.controller.js';
@@ -17,7 +18,7 @@ import { WmsModule } from './wms/wms.module.js';
 /** Which interfaces a process serves: every one, or the rates alone. */
 export type Served = 'every' | 'rates';
 
-const others: readonly Type<object>[] = [OmsModule, WmsModule, V2Module, InternalModule];
+const others: readonly Type<object>[] = [OmsModule, WmsModule, V2Module, InternalModule, ConsoleModule];
 
 /** The HTTP program: every interface version it serves on the contexts, and the worker unless it runs elsewhere. */
 @Module({})

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule, type Served } from './app.module.js';
+import { consoleProblems } from './console/problems.js';
 import type { Process } from './contexts.module.js';
 import { Gate } from './gate.js';
 import { addHooks, addJsonParser, requestIdOf, stamp } from './hooks.js';
@@ -23,7 +24,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** The first whose paths a request lies below shapes its refusal, else the last. */
 function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
   const rates = ratesProblems(ratesBasePath);
-  return served === 'rates' ? [rates] : [rates, recountProblems, wmsProblems, ...v2ListProblems, v2Problems, omsProblems];
+  return served === 'rates' ? [rates] : [rates, recountProblems, wmsProblems, ...v2ListProblems, v2Problems, consoleProblems(omsProblems.codes), omsProblems];
 }
 
 /** The HTTP program, whole or the rates alone, on an open database, not yet listening. */

@@ -3,6 +3,7 @@ import { ClientAddresses } from './access/client-address.js';
 import type { Served } from './app.module.js';
 import { listCodes, v2Refusals } from './codes.js';
 import type { Config } from './config.js';
+import { addConsole } from './console-pages.js';
 import { InternalModule } from './internal/internal.module.js';
 import { OmsModule } from './oms/oms.module.js';
 import { omsProblems } from './oms/problems.js';
@@ -17,7 +18,7 @@ import { mountLogin, onlyLoggedIn } from './wms/login.js';
 import { wmsProblems } from './wms/problems.js';
 import { WmsModule } from './wms/wms.module.js';
 
-const OMS: PublishedInterface = {
+export const OMS: PublishedInterface = {
   title: 'Order management (v4 OMS)',
   description: `Orders, products, stock, aliases, synsets, replenishments, returns, serial numbers, attributes, distribution centers and manufacture orders.
 
@@ -45,7 +46,7 @@ ${listCodes(omsProblems.codes)}`,
   security: ['userName', 'Key'],
 };
 
-const WMS: PublishedInterface = {
+export const WMS: PublishedInterface = {
   title: 'Warehouse management (v4 WMS)',
   description: `Bins of a product, weights of orders, recounts of bins and shipments taken back to Pending, for scales, counting apps and operators.
 
@@ -97,6 +98,7 @@ export function addDocumentation(app: NestFastifyApplication, { ratesBasePath }:
   mountDocs(app, OMS);
   mountDocs(app, WMS, onlyLoggedIn(app));
   mountLogin(app);
+  addConsole(app);
   mountDocs(app, V2);
   mountDocs(app, INTERNAL, (request) => {
     if (!addresses.of(request).isPrivate) throw new Problem(404, 'not_found', 'The path or method does not exist');

@@ -15,6 +15,7 @@ export const securitySchemes = {
   App: 'Name of the mobile application, as it logged in',
   'App-Version': 'Version of the mobile application',
   'System-Version': "Version of the device's system",
+  'X-CSRF-Token': 'What login and me answer as csrf_token, beside the session cookie; not needed to read',
 } as const;
 
 export type SecurityScheme = keyof typeof securitySchemes;

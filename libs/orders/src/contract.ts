@@ -2,6 +2,7 @@ export * from './contract/attributes.js';
 export * from './contract/errors.js';
 export * from './contract/floor.js';
 export * from './contract/orders.js';
+export * from './contract/overview.js';
 export * from './contract/progress.js';
 export * from './contract/returns.js';
 export * from './contract/shipments.js';

@@ -15,9 +15,12 @@ import { ReplaceOrdersHandler } from './commands/replace-orders.js';
 import { ServeBackordersHandler } from './commands/serve-backorders.js';
 import { SetSubStatusHandler } from './commands/set-sub-status.js';
 import { StandByOrdersHandler } from './commands/stand-by-orders.js';
+import { CountOrdersHandler } from './queries/count-orders.js';
+import { GetOrderHistoryHandler } from './queries/get-order-history.js';
 import { GetOrderHandler } from './queries/get-order.js';
 import { ListOrdersHandler } from './queries/list-orders.js';
 import { OrderAnswers } from './queries/order-answers.js';
+import { ReadOrdersPulseHandler } from './queries/read-orders-pulse.js';
 import { ServeBackordersOfAvailableStock } from './reactions/serve-backorders-of-available-stock.js';
 import { ServeTheBackordersLeft } from './reactions/serve-the-backorders-left.js';
 import { ServeTheJustBackordered } from './reactions/serve-the-just-backordered.js';
@@ -32,8 +35,10 @@ import { SqlOrders } from './store/sql-orders.js';
 export const orderProviders: Provider[] = [
   CancelOrderHandler,
   CancelOrdersHandler,
+  CountOrdersHandler,
   CreateOrdersHandler,
   GetOrderHandler,
+  GetOrderHistoryHandler,
   GivingUpStock,
   HoldOrdersHandler,
   ListOrdersHandler,
@@ -46,6 +51,7 @@ export const orderProviders: Provider[] = [
   Placing,
   Planning,
   ProcessOrdersHandler,
+  ReadOrdersPulseHandler,
   RecordPicksHandler,
   ReleaseOrdersHandler,
   ReplaceOrdersHandler,

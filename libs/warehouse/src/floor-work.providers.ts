@@ -9,6 +9,7 @@ import { ShortStock } from './commands/short-stock.js';
 import { CheckFloorRuleHandler } from './queries/check-floor-rule.js';
 import { FindCorrectionHandler } from './queries/find-correction.js';
 import { FindRevertHandler } from './queries/find-revert.js';
+import { ReadCorrectionsPulseHandler } from './queries/read-corrections-pulse.js';
 import { ApplyQueuedCorrections } from './reactions/apply-queued-corrections.js';
 import { RevertQueuedShipment } from './reactions/revert-queued-shipment.js';
 import { SqlCorrections } from './store/sql-corrections.js';
@@ -24,6 +25,7 @@ export const floorWorkProviders: Provider[] = [
   CheckFloorRuleHandler,
   FindCorrectionHandler,
   FindRevertHandler,
+  ReadCorrectionsPulseHandler,
   RecountCheck,
   RevertQueuedShipment,
   Reverting,

@@ -31,7 +31,8 @@ describe('the envelope', () => {
 
   describe('of what does not exist', () => {
     it.each([
-      ['GET', '/'],
+      ['GET', '/nothing'],
+      ['GET', '/console/api/nothing'],
       ['GET', '/apirest/v4/oms'],
       ['GET', '/apirest/v4/oms/'],
       ['GET', '/apirest/v4/oms/nothing/here'],

@@ -62,14 +62,18 @@ describe('what is published', () => {
   });
 
   it('are all routes there are, with the pages and what load balancers ask', () => {
+    const above: string[] = [];
     const served = app.nest
       .getHttpAdapter()
       .getInstance()
       .printRoutes({ commonPrefix: false, includeHooks: false })
       .split('\n')
       .flatMap((line) => {
-        const [, path, methods] = /(\/\S*|\*)\s+\(([A-Z, ]+)\)/.exec(line) ?? [];
-        return path && methods ? methods.split(', ').map((method) => `${method} ${path}`) : [];
+        // A tree: four characters of indentation a level, each line the rest of a path.
+        const [, indent = '', rest = '', methods] = /^([\s│├└─]*)(\S+)(?:\s+\(([A-Z, ]+)\))?/u.exec(line) ?? [];
+        const depth = indent.length / 4;
+        above[depth] = `${above[depth - 1] ?? ''}${rest}`;
+        return methods ? methods.split(', ').map((method) => `${method} ${above[depth] ?? ''}`) : [];
       })
       .filter((route) => !route.startsWith('HEAD') && !route.startsWith('OPTIONS'));
     const count = (part: string) => served.filter((route) => route.includes(part)).length;

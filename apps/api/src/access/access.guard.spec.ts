@@ -7,6 +7,7 @@ import { Access, type AccessKind } from './access.js';
 import { AccessGuard } from './access.guard.js';
 import type { AccountKey } from './account-key.js';
 import type { BodyKey } from './body-key.js';
+import type { ConsoleSession } from './console-session.js';
 import { ClientAddresses } from './client-address.js';
 import { FailedAuthentications } from './failed-authentications.js';
 import { LimitStore } from './limit-store.js';
@@ -28,6 +29,7 @@ function judge(kind: AccessKind | undefined, address = '127.0.0.1'): Promise<unk
   const guard = new AccessGuard(
     new Reflector(), new ClientAddresses([]), new FailedAuthentications(limits, none), new RequestLimits(limits, none), letIn as unknown as AccountKey, letIn as unknown as WarehouseKey, letIn as unknown as MobileToken,
     letIn as unknown as BodyKey,
+    { ...letIn, tokenOf: () => undefined } as unknown as ConsoleSession,
   );
   const request = { headers: {}, socket: { remoteAddress: address } };
   const http = { getRequest: () => request, getResponse: () => ({}) };
@@ -46,6 +48,9 @@ describe('the guard', () => {
     ['body-key', 200, 200],
     ['internal-key', 200, 404],
     ['private-network', 200, 404],
+    ['merchant-session', 200, 200],
+    ['warehouse-session', 200, 200],
+    ['session', 200, 200],
   ] as [AccessKind, number, number][])('answers %s with %d inside and %d outside', async (kind, inside, outside) => {
     expect([await judge(kind, '10.0.0.1'), await judge(kind, '203.0.113.9')]).toEqual([inside, outside]);
   });

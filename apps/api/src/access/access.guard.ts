@@ -5,6 +5,7 @@ import { Problem } from '../problem.js';
 import { ACCESS, type AccessKind, type Caller, credentialOf } from './access.js';
 import { AccountKey } from './account-key.js';
 import { BodyKey } from './body-key.js';
+import { ConsoleSession, type Side } from './console-session.js';
 import { ClientAddresses } from './client-address.js';
 import { FailedAuthentications } from './failed-authentications.js';
 import { MobileToken } from './mobile-token.js';
@@ -13,8 +14,20 @@ import { WarehouseKey } from './warehouse-key.js';
 
 type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
-/** Kinds of access whose callers say who they are. */
-type KeyedAccess = Exclude<AccessKind, 'public' | 'private-network'>;
+/** Kinds of access whose callers show a key or a token in a header. */
+const KEYED = ['account-key', 'warehouse-key', 'internal-key', 'legacy-key', 'mobile-token', 'body-key'] as const satisfies readonly AccessKind[];
+type KeyedAccess = (typeof KEYED)[number];
+
+/** Whose sessions of the console open a route, too. */
+const SIDES: Readonly<Partial<Record<AccessKind, readonly Side[]>>> = {
+  'account-key': ['merchant'],
+  'warehouse-key': ['warehouse'],
+  'merchant-session': ['merchant'],
+  'warehouse-session': ['warehouse'],
+  session: ['merchant', 'warehouse'],
+};
+
+const isKeyed = (kind: AccessKind): kind is KeyedAccess => (KEYED as readonly AccessKind[]).includes(kind);
 
 /** The one guard: asks the authenticator the route declares by `@Access`; a route that declares none is closed. */
 @Injectable()
@@ -30,6 +43,7 @@ export class AccessGuard implements CanActivate {
     warehouseKey: WarehouseKey,
     mobileToken: MobileToken,
     bodyKey: BodyKey,
+    private readonly sessions: ConsoleSession,
   ) {
     this.authenticators = {
       'account-key': (request) => accountKey.authenticate(request),
@@ -49,10 +63,18 @@ export class AccessGuard implements CanActivate {
     if (kind === undefined) throw new Problem(403, 'access_undeclared', 'This path is open to nobody');
     if (kind === 'internal-key' || kind === 'private-network') this.refuseStrangers(request);
     if (kind === 'public' || kind === 'private-network') return true;
-    const caller = await this.failures.watch(this.addresses.of(request).limitedAs, () => this.authenticators[kind](request));
+    const caller = await this.identify(kind, request);
     request.caller = caller;
     this.limits.take(credentialOf(caller), http.getResponse<FastifyReply>());
     return true;
+  }
+
+  /** Keys are judged alone; a session speaks where none are shown. Tokens cannot be guessed, so only failed keys are counted. */
+  private identify(kind: Exclude<AccessKind, 'public' | 'private-network'>, request: FastifyRequest): Promise<Caller> {
+    const sides = SIDES[kind];
+    if (sides && (!isKeyed(kind) || this.sessions.tokenOf(request) !== undefined)) return this.sessions.authenticate(request, sides);
+    if (!isKeyed(kind)) throw new Error(`nobody's session opens ${kind}`);
+    return this.failures.watch(this.addresses.of(request).limitedAs, () => this.authenticators[kind](request));
   }
 
   /** From outside, what is private does not exist: the very answer of an unknown path. */

@@ -7,6 +7,7 @@ import { AccessGuard } from './access.guard.js';
 import { AccountKey } from './account-key.js';
 import { BodyKey } from './body-key.js';
 import { ClientAddresses } from './client-address.js';
+import { ConsoleSession } from './console-session.js';
 import { CredentialChange } from './credential-change.js';
 import { Credentials } from './credentials.js';
 import { FailedAuthentications } from './failed-authentications.js';
@@ -25,6 +26,7 @@ import { WarehouseKey } from './warehouse-key.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     AccountKey,
     BodyKey,
+    ConsoleSession,
     CredentialChange,
     Credentials,
     FailedAuthentications,
@@ -35,6 +37,6 @@ import { WarehouseKey } from './warehouse-key.js';
     RequestLog,
     WarehouseKey,
   ],
-  exports: [ClientAddresses, CredentialChange, FailedAuthentications, HttpsOnly, RequestLog],
+  exports: [ClientAddresses, ConsoleSession, CredentialChange, FailedAuthentications, HttpsOnly, RequestLog],
 })
 export class AccessModule {}

@@ -4,7 +4,7 @@ import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 /** How a route lets callers in. A route that declares none is closed. */
-export type AccessKind = 'public' | 'account-key' | 'warehouse-key' | 'internal-key' | 'legacy-key' | 'mobile-token' | 'body-key' | 'private-network';
+export type AccessKind = 'public' | 'account-key' | 'warehouse-key' | 'internal-key' | 'legacy-key' | 'mobile-token' | 'body-key' | 'private-network' | 'merchant-session' | 'warehouse-session' | 'session';
 
 export const ACCESS = 'access';
 
@@ -21,15 +21,17 @@ const security: Partial<Record<AccessKind, Record<string, string[]>[]>> = {
 export const Access = (kind: AccessKind): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, kind), ...(security[kind] ?? []).map((way) => ApiSecurity(way)));
 
-/** An OMS or Pro WMS caller: an activated account that showed its key. */
+/** An OMS or Pro WMS caller: an activated account that showed its key, or a person of it who logged in to the console. */
 export interface AccountCaller {
   kind: 'account';
   accountId: number;
-  /** As histories and the ledger name him: `account:100`. */
+  /** The person, where one logged in to the console. */
+  userId?: number;
+  /** As histories and the ledger name him: `account:100`, or `user:clerk` of the console. */
   actor: string;
 }
 
-/** A WMS or internal caller: an activated warehouse user who showed the master key. */
+/** A WMS or internal caller: an activated warehouse user who showed the master key or logged in to the console. */
 export interface WarehouseCaller {
   kind: 'warehouse';
   userId: number;
@@ -49,9 +51,9 @@ export interface MobileCaller extends Omit<WarehouseCaller, 'kind'> {
 
 export type Caller = AccountCaller | WarehouseCaller | MobileCaller;
 
-/** Whose limits and idempotency keys a request counts for: an account, a user, a user's device. */
+/** Whose limits and idempotency keys a request counts for: an account's key, a user, a user's device. */
 export function credentialOf(caller: Caller): string {
-  if (caller.kind === 'account') return `account:${caller.accountId}`;
+  if (caller.kind === 'account') return caller.userId === undefined ? `account:${caller.accountId}` : `user:${caller.userId}`;
   return caller.kind === 'warehouse' ? `user:${caller.userId}` : `mobile:${caller.userId}:${createHash('sha256').update(caller.deviceId).digest('hex').slice(0, 32)}`;
 }
 
@@ -67,6 +69,8 @@ function callerOf(context: ExecutionContext): Caller {
   return caller;
 }
 
+/** Whoever it is: `@AnyCaller() caller: Caller`. */
+export const AnyCaller = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
 /** The authenticated caller: `@Account() caller: AccountCaller`. */
 export const Account = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
 /** The authenticated caller: `@Warehouse() caller: WarehouseCaller`. */

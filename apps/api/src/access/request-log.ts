@@ -18,6 +18,7 @@ const INTERFACES: readonly [prefix: string, name: string][] = [
   ['/apirest/v4/oms/', 'oms'],
   ['/apirest/v4/wms/', 'wms'],
   ['/apiv2/', 'v2'],
+  ['/console/api/', 'console'],
 ];
 
 /**
@@ -52,7 +53,7 @@ export class RequestLog implements OnApplicationShutdown {
     this.waiting.push({
       interface: this.interfaces.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'other',
       accountId: caller.kind === 'account' ? caller.accountId : null,
-      userId: caller.kind === 'account' ? null : caller.userId,
+      userId: caller.userId ?? null,
       method: request.method,
       path,
       status: reply.statusCode,

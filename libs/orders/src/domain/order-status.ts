@@ -30,6 +30,9 @@ export const statusIds: Record<OrderStatus, number> = {
 /** Neither shipped nor cancelled: what is still to be done. */
 export const openStatuses: readonly OrderStatus[] = ['hold', 'pending', 'processing', 'stand_by', 'backorder'];
 
+/** Every status an order can be in today, by its number. */
+export const inUse: readonly OrderStatus[] = ['hold', 'pending', 'processing', 'stand_by', 'backorder', 'cancelled', 'shipped'];
+
 const statusNames: Record<OrderStatus, string> = {
   error: 'Error',
   hold: 'Hold',

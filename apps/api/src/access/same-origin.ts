@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../problem.js';
+
+/**
+ * Refuses what a page of another site makes a browser send: browsers say where a request comes from, and scripts cannot forge it.
+ * Programs that are no browsers say nothing and are not meant. @throws Problem 403 `other_site`.
+ */
+export function refuseOtherSites({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const from = headers['sec-fetch-site'];
+  const isOther = from !== undefined && from !== 'same-origin';
+  if (isOther || (headers.origin !== undefined && hostOf(headers.origin) !== headers.host)) throw new Problem(403, 'other_site', 'The request comes from a page of another site');
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

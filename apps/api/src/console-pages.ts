@@ -1,0 +1,33 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ConsoleSession } from './access/console-session.js';
+import { listCodes } from './codes.js';
+import { ConsoleModule } from './console/console.module.js';
+import { builtPages, mountPages } from './console/pages.js';
+import { consoleProblems } from './console/problems.js';
+import { omsProblems } from './oms/problems.js';
+import type { PublishedInterface } from './openapi.js';
+import { mountDocs } from './swagger.js';
+
+/** What the web console asks beyond the published interfaces; its client is generated from this document. */
+export const CONSOLE: PublishedInterface = {
+  title: 'Web console',
+  description: `The session of the web console, and what its pages ask beyond the published interfaces.
+
+A session is a cookie that login sets. It opens the published OMS operations to merchants and the published WMS operations to warehouse users, too.
+Every request that changes something carries the session's \`X-CSRF-Token\`. For the pages of the console, which change with it: integrations use keys.
+
+${listCodes(consoleProblems(omsProblems.codes).codes)}`,
+  version: '1.0',
+  base: '/console/api',
+  modules: [ConsoleModule],
+  security: ['X-CSRF-Token'],
+};
+
+/** The console's pages, and the Swagger page of what they ask, within any session. */
+export function addConsole(app: NestFastifyApplication): void {
+  const sessions = app.get(ConsoleSession, { strict: false });
+  mountDocs(app, CONSOLE, async (request) => {
+    await sessions.authenticate(request, ['merchant', 'warehouse']);
+  });
+  mountPages(app, builtPages);
+}

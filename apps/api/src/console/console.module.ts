@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { DeadLetters } from '../../../worker/src/dead-letters.js';
+import { AccessModule } from '../access/access.module.js';
+import { EventStreams } from './event-streams.js';
+import { EventsController } from './events.controller.js';
+import { OwnAccountKeyController, OwnMasterKeyController } from './keys.controller.js';
+import { ConsoleLogins } from './logins.js';
+import { News } from './news.js';
+import { OverviewController } from './overview.controller.js';
+import { SessionController } from './session.controller.js';
+import { OwnShipmentsController } from './shipments.controller.js';
+
+/** What the web console asks beyond the published interfaces. */
+@Module({
+  imports: [AccessModule],
+  controllers: [EventsController, OverviewController, OwnAccountKeyController, OwnMasterKeyController, OwnShipmentsController, SessionController],
+  providers: [DeadLetters, EventStreams, ConsoleLogins, News],
+})
+export class ConsoleModule {}

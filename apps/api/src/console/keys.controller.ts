@@ -1,0 +1,63 @@
+import { RegenerateAccountKey, RegenerateMasterKey, ShowAccountKey, ShowMasterKey } from '@contract/identity';
+import { Bus } from '@kernel';
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../access/access.js';
+import { CredentialChange } from '../access/credential-change.js';
+import { Answers } from '../envelope/answers.js';
+import { Text } from '../validation/fields.js';
+
+class KeyAnswer {
+  @Text({ description: 'The key', example: 'demo-oms-key' })
+  key!: string;
+}
+
+const AT_ONCE = 'Once this has answered, the old key is not let in any more.';
+
+/** The key of the merchant's account. */
+@ApiTags('Keys')
+@Access('merchant-session')
+@Controller('console/api/account-key')
+export class OwnAccountKeyController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly credentials: CredentialChange,
+  ) {}
+
+  @Get()
+  @Answers(KeyAnswer, 'one', { summary: 'Show the key of the account' })
+  async show(@Account() { accountId }: AccountCaller): Promise<{ data: KeyAnswer }> {
+    const { key } = await this.bus.ask(new ShowAccountKey(accountId));
+    return { data: { key } };
+  }
+
+  @Post('regenerate')
+  @Answers(KeyAnswer, 'one', { summary: 'Replace the key of the account', description: AT_ONCE })
+  async regenerate(@Account() { accountId }: AccountCaller): Promise<{ data: KeyAnswer }> {
+    const { key } = await this.credentials.send(new RegenerateAccountKey(accountId));
+    return { data: { key } };
+  }
+}
+
+/** The one key of all warehouse users. */
+@ApiTags('Keys')
+@Access('warehouse-session')
+@Controller('console/api/master-key')
+export class OwnMasterKeyController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly credentials: CredentialChange,
+  ) {}
+
+  @Get()
+  @Answers(KeyAnswer, 'one', { summary: 'Show the master key' })
+  async show(): Promise<{ data: KeyAnswer }> {
+    return { data: await this.bus.ask(new ShowMasterKey()) };
+  }
+
+  @Post('regenerate')
+  @Answers(KeyAnswer, 'one', { summary: 'Replace the master key', description: AT_ONCE })
+  async regenerate(): Promise<{ data: KeyAnswer }> {
+    return { data: await this.credentials.send(new RegenerateMasterKey()) };
+  }
+}

@@ -1,0 +1,17 @@
+import type { LoginErrorCode } from '@contract/identity';
+import type { ProblemEntry, ProblemShape } from '../problem-filter.js';
+import { responseBody } from '../response-problem.js';
+
+const logins: Record<LoginErrorCode, ProblemEntry> = {
+  login_refused: { status: 401, message: 'The user name or password is wrong, or the user may not log in here' },
+  too_many_failed_logins: {
+    status: 429,
+    message: ({ seconds }) => `Too many failed logins, try again in ${String(seconds)} seconds`,
+    headers: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
+  },
+  invalid_challenge: { status: 401, message: 'The login took too long or was tried too often: begin again' },
+  invalid_code: { status: 401, message: 'The code is wrong or was used already' },
+};
+
+/** The console's answers to what goes wrong. @param general what the OMS interface says of the same refusals: the console sends the same commands */
+export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({ prefix: '/console/api/', codes: { ...general, ...logins }, at: 'data', body: responseBody });

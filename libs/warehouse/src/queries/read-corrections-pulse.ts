@@ -1,0 +1,16 @@
+import { Database } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ReadCorrectionsPulse } from '../contract/pulse.js';
+
+/** What was accepted last, of any site, is the end of the primary key; of what is queued, which is few among what was applied, there is an index. */
+const PULSE = `SELECT (SELECT MAX(CorrectionID) FROM corrections) AS latest,
+  (SELECT COUNT(*) FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND WarehouseID = ?) AS queued`;
+
+@QueryHandler(ReadCorrectionsPulse)
+export class ReadCorrectionsPulseHandler implements IQueryHandler<ReadCorrectionsPulse> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ siteId }: ReadCorrectionsPulse): Promise<string> {
+    return JSON.stringify(await this.database.execute(PULSE, [siteId]));
+  }
+}

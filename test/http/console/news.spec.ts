@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { type RunningApp, startApp } from '../../support/app.js';
+import { type Browser, CONSOLE, logIn } from '../../support/console.js';
+
+const WMS = '/apirest/v4/wms';
+
+describe('news for the pages of the console', () => {
+  let app: RunningApp;
+  let events: string;
+
+  beforeEach(async () => {
+    app = await startApp();
+    await app.nest.listen(0, '127.0.0.1');
+    events = `http://127.0.0.1:${(app.nest.getHttpServer().address() as AddressInfo).port}${CONSOLE}/events`;
+  });
+  afterEach(() => app.close());
+
+  const listen = async (browser: Browser): Promise<{ heard: () => string; whole: Promise<void> }> => {
+    const answer = await fetch(events, { headers: { Cookie: browser.cookie } });
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
+    let text = '';
+    const read = async (): Promise<void> => {
+      for await (const chunk of answer.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
+    };
+    return { heard: () => text, whole: read() };
+  };
+
+  it('come to those they concern', async () => {
+    const [clerk, manager] = [await logIn(app, 'clerk'), await logIn(app, 'manager')];
+    const [merchant, floor] = [await listen(clerk), await listen(manager)];
+    // The first look only learns how things are: something new must happen until it is told.
+    const happens = async (): Promise<boolean> => {
+      await manager.post(`${CONSOLE}/shipments/hold`, { order_ids: [1] });
+      await manager.post(`${WMS}/recount`, [{ account_id: 100, skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin: 'A01', qty: 1 }] }] }]);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await manager.post(`${CONSOLE}/shipments/release`, { order_ids: [1] });
+      return merchant.heard().includes('event: orders') && /event: (corrections|queues)/.test(floor.heard());
+    };
+    await app.until(happens);
+    expect(merchant.heard()).not.toMatch(/event: (corrections|queues)/);
+    await app.until(async () => (await app.database.query("SELECT CorrectionID FROM corrections WHERE State = 'queued'")).length === 0);
+  });
+
+  it('end when the process does', async () => {
+    const own = await startApp();
+    await own.nest.listen(0, '127.0.0.1');
+    events = `http://127.0.0.1:${(own.nest.getHttpServer().address() as AddressInfo).port}${CONSOLE}/events`;
+    const { heard, whole } = await listen(await logIn(own, 'clerk'));
+    await own.close();
+    await whole;
+    expect(heard()).toContain('retry:');
+  });
+
+  it('are for nobody without a session', async () => {
+    const answer = await fetch(events);
+    expect([answer.status, ((await answer.json()) as { response: { code: string } }).response.code]).toEqual([401, 'login_required']);
+    const { cookie } = await logIn(app, 'clerk');
+    const shown = await fetch(events, { headers: { Cookie: cookie, AccountID: '100', Key: 'demo-oms-key' } });
+    expect(shown.status).toBe(401);
+    await shown.body?.cancel();
+  });
+
+  it('come to a user over some streams only', async () => {
+    const clerk = await logIn(app, 'clerk');
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(clerk)));
+    const oneMore = await fetch(events, { headers: { Cookie: clerk.cookie } });
+    expect([oneMore.status, oneMore.headers.get('retry-after')]).toEqual([429, '5']);
+    await oneMore.body?.cancel();
+    expect(streams.every(({ heard }) => !heard().includes('event:'))).toBe(true);
+    for (const { whole } of streams) whole.catch(() => undefined);
+  });
+});

@@ -1,0 +1,34 @@
+import supertest, { type Response, type Test } from 'supertest';
+import type { RunningApp } from './app.js';
+
+export const CONSOLE = '/console/api';
+export const PASSWORD = 'demo-password';
+
+/** Somebody logged in to the console: every request carries his cookie, and those that change something his CSRF token. */
+export interface Browser {
+  cookie: string;
+  csrfToken: string;
+  get(path: string): Test;
+  post(path: string, body?: object): Test;
+}
+
+/** A login of the console as it is answered. */
+export function loginOf(app: RunningApp, userName: string, password = PASSWORD): Promise<Response> {
+  return supertest(app.nest.getHttpServer()).post(`${CONSOLE}/login`).send({ user_name: userName, password });
+}
+
+/** Logs a user of the demo set in. @throws Error when he is refused. */
+export async function logIn(app: RunningApp, userName: string, password = PASSWORD): Promise<Browser> {
+  const { status, headers, body } = await loginOf(app, userName, password);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const cookie = String((headers['set-cookie'] as unknown as string[])[0]).split(';')[0] ?? '';
+  const csrfToken = (body as { data: { me: { csrf_token: string } } }).data.me.csrf_token;
+  // Without a jar: each request says itself which session it is of.
+  const http = () => supertest(app.nest.getHttpServer());
+  return {
+    cookie,
+    csrfToken,
+    get: (path) => http().get(path).set('Cookie', cookie),
+    post: (path, sent) => http().post(path).set({ Cookie: cookie, 'X-CSRF-Token': csrfToken }).send(sent),
+  };
+}
