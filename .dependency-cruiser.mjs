@@ -134,7 +134,7 @@ export default {
       name: 'product-needs-no-tests',
       comment: 'Nothing that runs in production, nor a spec beside the domain, imports test/ or bench/.',
       severity: 'error',
-      from: { path: '^(apps|libs)/', pathNot: String.raw`^apps/.*\.spec\.ts$` },
+      from: { path: '^(apps|libs)/', pathNot: [String.raw`^apps/.*\.spec\.ts$`, '^apps/console/'] },
       to: { path: '^(test|bench)/' },
     },
     {
@@ -145,10 +145,31 @@ export default {
       to: { path: '^(test|bench)/', pathNot: '^test/support/' },
     },
     {
-      name: 'product-needs-no-dev-packages',
-      comment: 'The production image is installed without them.',
+      name: 'console-stands-alone',
+      comment: 'The web console is a client like any other: it knows the published documents, not the program, and the program does not know it.',
       severity: 'error',
-      from: { path: '^(apps|libs)/', pathNot: String.raw`\.spec\.ts$` },
+      from: { path: '^apps/console/' },
+      to: { path: '^(apps|libs|test|bench)/', pathNot: '^apps/console/' },
+    },
+    {
+      name: 'nobody-needs-the-console',
+      comment: 'It is built apart, for browsers.',
+      severity: 'error',
+      from: { path: '^(apps|libs|test|bench)/', pathNot: '^apps/console/' },
+      to: { path: '^apps/console/' },
+    },
+    {
+      name: 'pages-stay-apart',
+      comment: 'A page changes without asking the others; what they use together lies beside pages/.',
+      severity: 'error',
+      from: { path: '^apps/console/src/pages/([^/]+)/' },
+      to: { path: '^apps/console/src/pages/[^/]+/', pathNot: '^apps/console/src/pages/$1/' },
+    },
+    {
+      name: 'product-needs-no-dev-packages',
+      comment: 'The production image is installed without them; the console is built before.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/', pathNot: [String.raw`\.spec\.ts$`, '^apps/console/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -168,6 +189,8 @@ export default {
           String.raw`\.d\.[cm]?ts$`,
           String.raw`\.spec\.ts$`,
           String.raw`^apps/[^/]+/src/main\.ts$`,
+          // Found by what they are called.
+          String.raw`^apps/console/(vite\.config\.mjs|src/pages/[^/]+/page\.ts)$`,
           String.raw`^libs/arrows\.mjs$`,
           '^test/support/',
           String.raw`^libs/[^/]+/src/(contract|events)\.ts$`,

@@ -27,7 +27,7 @@ export default defineConfig(
   { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: nodeGlobals } },
   { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable', require: 'readonly', __dirname: 'readonly' }, sourceType: 'commonjs' } },
   {
-    files: ['**/*.{ts,mts}'],
+    files: ['**/*.{ts,mts,tsx}'],
     extends: [tseslint.configs.recommended],
     languageOptions: {
       parserOptions: {
@@ -55,7 +55,7 @@ export default defineConfig(
     },
   },
   // A module that says nothing but its decorator is how Nest writes them.
-  { files: ['**/*.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
+  { files: ['**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
   {
     files: ['**/*.spec.ts', 'test/**'],
     rules: { 'no-restricted-properties': ['error', ...['describe', 'it', 'test'].flatMap((object) => ['only', 'skip', 'todo'].map((property) => ({ object, property, message: 'Every test runs.' })))] },

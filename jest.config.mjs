@@ -43,6 +43,7 @@ export default {
     onEngine('embedded'),
     onEngine('mysql'),
     // Real processes of the build, real kills.
+    { ...everywhere, displayName: 'browser', globalSetup: '<rootDir>/test/support/build-for-browser.mjs', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
     { ...everywhere, displayName: 'faults', globalSetup: '<rootDir>/test/support/build-program.mjs', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
   ],
 };

@@ -1,8 +1,10 @@
-// Compiles every TypeScript source to dist/ with swc, keeping the folder layout. Type errors are `npm run types`' business.
+// Compiles every TypeScript source to dist/ with swc, keeping the folder layout, and the web console to dist/console, which is left
+// as it is while nothing of it changed. Type errors are `npm run types`' business.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformFile } from '@swc/core';
+import { buildConsole } from './build-console.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const sources = ['apps', 'libs', 'bench', 'ormconfig.ts'];
@@ -10,6 +12,7 @@ const sources = ['apps', 'libs', 'bench', 'ormconfig.ts'];
 /** Every source below `entry`, tests left out. */
 async function listSources(entry) {
   const full = path.join(root, entry);
+  if (entry === path.join('apps', 'console')) return [];
   if (entry.endsWith('.ts')) return entry.endsWith('.spec.ts') || entry.endsWith('.d.ts') ? [] : [entry];
   const entries = await readdir(full, { withFileTypes: true }).catch(() => []);
   const nested = await Promise.all(
@@ -28,8 +31,11 @@ async function compile(file) {
   if (map) await writeFile(`${out}.map`, map);
 }
 
-await rm(path.join(root, 'dist'), { recursive: true, force: true });
+const dist = path.join(root, 'dist');
+const old = (await readdir(dist).catch(() => [])).filter((name) => name !== 'console');
+await Promise.all(old.map((name) => rm(path.join(dist, name), { recursive: true, force: true })));
 const files = (await Promise.all(sources.map(listSources))).flat();
 await Promise.all(files.map(compile));
+const pages = await buildConsole(root);
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-process.stderr.write(`built ${files.length} files of ${version}\n`);
+process.stderr.write(`built ${files.length} files of ${version}, ${pages}\n`);

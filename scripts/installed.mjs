@@ -1,4 +1,4 @@
-// Finds mariadbd and redis-server, installs them where that is possible without asking, or says in one line what is missing.
+// Finds mariadbd, redis-server and chromium, installs them where that is possible without asking, or says in one line what is missing.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ function isExecutable(file) {
 
 /** Where each server is to come from: a path of a program, or 'docker'. Throws one line when there is no way. */
 export function requireServers() {
-  if (missing().length > 0 && isRootOnDebian()) installDebianPackages();
+  if (missing().length > 0 && isRootOnDebian()) installDebianPackages('mariadb-server', 'redis-server');
   const absent = missing();
   if (absent.length > 0 && !dockerAnswers()) {
     throw new Error(`${absent.join(' and ')} not found: install the packages mariadb-server and redis-server, or start Docker`);
@@ -34,6 +34,18 @@ export function requireServers() {
     mariadb: hasMariaDb() ? findProgram('mariadbd') : 'docker',
     redis: findProgram('redis-server') ?? 'docker',
   };
+}
+
+/** The browser of the console's tests. Throws one line when there is none. */
+export function requireChromium() {
+  if (chromium() === undefined && isRootOnDebian()) installDebianPackages('chromium');
+  const found = chromium();
+  if (found === undefined) throw new Error('chromium not found: install the package chromium');
+  return found;
+}
+
+function chromium() {
+  return ['chromium', 'chromium-browser', 'google-chrome'].map(findProgram).find((found) => found !== undefined);
 }
 
 function hasMariaDb() {
@@ -53,15 +65,15 @@ function dockerAnswers() {
   return docker !== undefined && spawnSync(docker, ['info'], { stdio: 'ignore', timeout: 15_000 }).status === 0;
 }
 
-function installDebianPackages() {
-  process.stderr.write('installing mariadb-server and redis-server with apt-get\n');
+function installDebianPackages(...packages) {
+  process.stderr.write(`installing ${packages.join(' and ')} with apt-get\n`);
   // Debian starts a service it has just installed, on the default port, unless this file forbids it.
   const policy = '/usr/sbin/policy-rc.d';
   const ours = !existsSync(policy);
   if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     aptGet('update', '-qq');
-    aptGet('install', '-y', '-qq', '--no-install-recommends', 'mariadb-server', 'redis-server');
+    aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
   } finally {
     if (ours) rmSync(policy, { force: true });
   }
@@ -72,5 +84,5 @@ function aptGet(...words) {
   const { status, stdout, stderr } = spawnSync('apt-get', words, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
-  throw new Error(`apt-get ${words[0]} failed: install the packages mariadb-server and redis-server by hand`);
+  throw new Error(`apt-get ${words[0]} failed: install the packages mariadb-server, redis-server and chromium by hand`);
 }

@@ -30,7 +30,7 @@ function needsServers() {
   if (at === -1) return true;
   const next = words.findIndex((word, index) => index > at && word.startsWith('-'));
   const named = words.slice(at, next === -1 ? undefined : next).join(' ').split(/[ =]/).slice(1);
-  return !named.every((project) => ['unit', 'embedded'].includes(project));
+  return !named.every((project) => ['unit', 'embedded', 'browser'].includes(project));
 }
 
 async function startServers() {

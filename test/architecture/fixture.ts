@@ -74,6 +74,9 @@ const HOUSE: Readonly<Record<string, string>> = {
   'apps/api/src/wms/recount.controller.ts': "import { Access } from '../access/access.js';\nexport const recount = Access;",
   'apps/api/src/main.ts':
     "import { InventoryModule } from '@module/inventory';\nimport { OrdersModule } from '@module/orders';\nimport { orders } from './oms/orders.controller.js';\nimport { recount } from './wms/recount.controller.js';\nexport default [InventoryModule, OrdersModule, orders, recount];",
+  'apps/console/src/main.tsx': "import request from 'supertest';\nimport { words } from './pages/orders/words.js';\nimport { answers } from './api/answers.js';\nexport default [request, words, answers];",
+  'apps/console/src/api/answers.ts': 'export const answers = 1;',
+  'apps/console/src/pages/orders/words.ts': "import { answers } from '../../api/answers.js';\nexport const words = answers;",
   'test/contexts/inventory.spec.ts': "import { InventoryModule } from '@module/inventory';\nimport { rows } from '../../libs/inventory/src/store/rows.js';\nexport default [InventoryModule, rows];",
   'test/support/database.ts': "import { Bus } from '@kernel';\nexport const database = Bus;",
   'apps/api/src/problem.spec.ts': "import { database } from '../../../test/support/database.js';\nimport { problem } from './problem.js';\nexport default [database, problem];",

@@ -29,7 +29,7 @@ export function sourcesIn(root: string, folders: readonly string[], options: { s
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.split(path.sep).join('/')}`),
     )
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && (options.specs === true || !file.endsWith('.spec.ts')))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && (options.specs === true || !file.endsWith('.spec.ts')))
     .sort()
     .map((file) => parse(root, file));
 }

@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { readConfig } from './config.js';
+import { createApp } from './create-app.js';
+import { CONSOLE } from './console-pages.js';
+import { OMS, WMS } from './documentation.js';
+import { createLogger } from './logger.js';
+import { describeInterface } from './openapi.js';
+import { openDatabase } from './open-database.js';
+
+/** The OpenAPI documents the console's client is generated from, by the name of their interface. @param dataDir an empty folder */
+export async function describeAll(dataDir: string): Promise<Record<'oms' | 'wms' | 'console', OpenAPIObject>> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', WORKER: 'off' });
+  const { database, settled } = await openDatabase(config);
+  settled();
+  const app = await createApp({ config, database, logger: createLogger('silent') });
+  try {
+    return { oms: describeInterface(app, OMS), wms: describeInterface(app, WMS), console: describeInterface(app, CONSOLE) };
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}

@@ -1,0 +1,59 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { components, paths as ConsolePaths } from './generated/console.js';
+import type { paths as OmsPaths } from './generated/oms.js';
+import type { paths as WmsPaths } from './generated/wms.js';
+import { Refusal } from './refusal.js';
+
+export type Me = components['schemas']['MeAnswer'];
+
+const READS = new Set(['GET', 'HEAD']);
+let csrfToken = '';
+let onSessionLost: () => void = () => undefined;
+
+/** What every changing request of the session carries; empty without one. */
+export function keepCsrfToken(token: string): void {
+  csrfToken = token;
+}
+
+/** Called when the server says the session is over. */
+export function whenSessionIsLost(then: () => void): void {
+  onSessionLost = then;
+}
+
+const session: Middleware = {
+  onRequest({ request }) {
+    if (!READS.has(request.method) && csrfToken !== '') request.headers.set('X-CSRF-Token', csrfToken);
+    return request;
+  },
+};
+
+function clientOf<Paths extends object>(path: string) {
+  // Looked up when it is called: tests and the browser may replace fetch.
+  const client = createClient<Paths>({ baseUrl: new URL(path, window.location.origin).href, fetch: (request) => globalThis.fetch(request) });
+  client.use(session);
+  return client;
+}
+
+/** The published OMS operations, as the merchant's account. */
+export const oms = clientOf<OmsPaths>('/apirest/v4/oms');
+/** The published WMS operations, as the warehouse user. */
+export const wms = clientOf<WmsPaths>('/apirest/v4/wms');
+/** What the console asks beyond them. */
+export const own = clientOf<ConsolePaths>('/console/api');
+
+interface Answered<Body> {
+  data?: Body;
+  error?: unknown;
+  response: Response;
+}
+
+/** The body of a success. @throws Refusal with the server's words, or when nobody answered. */
+export async function answerOf<Body>(asked: Promise<Answered<Body>>): Promise<Body> {
+  const { data, error, response } = await asked.catch((fault: unknown): never => {
+    throw Refusal.unanswered(fault);
+  });
+  if (response.ok && data !== undefined) return data;
+  const refusal = Refusal.of(response.status, error);
+  if (refusal.code === 'login_required') onSessionLost();
+  throw refusal;
+}

@@ -1,0 +1,38 @@
+/** One thing wrong with a request: where in it, and what. */
+export interface Fault {
+  path: string;
+  message: string;
+}
+
+interface RefusalBody {
+  response?: { message?: string; code?: string; errors?: Fault[] };
+}
+
+/** What the server said no with. `code` is for programs, `message` for people, `faults` for the fields of a form. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly faults: readonly Fault[] = [],
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+
+  static of(status: number, body: unknown): Refusal {
+    const { message, code, errors } = (body as RefusalBody | undefined)?.response ?? {};
+    return new Refusal(status, code ?? 'unknown', message ?? `The server answered with status ${status}`, errors);
+  }
+
+  static unanswered(cause: unknown): Refusal {
+    const refusal = new Refusal(0, 'unanswered', 'The server cannot be reached. Check the connection and try again.');
+    refusal.cause = cause;
+    return refusal;
+  }
+}
+
+/** A sentence to show of whatever was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Refusal ? error.message : 'Something went wrong in the page itself.';
+}

@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Router } from 'wouter';
+import { queryClient } from './api/query-client.js';
+import { LoginPage } from './session/login-page.js';
+import { SessionGate } from './session/session.js';
+import { ErrorBoundary } from './shell/error-boundary.js';
+import { nonce } from './shell/nonce.js';
+import { Shell } from './shell/shell.js';
+import { cssVariables, theme } from './shell/theme.js';
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      <Notifications position="bottom-right" limit={4} />
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <Router base="/console">
+            <SessionGate login={<LoginPage />}>
+              <Shell />
+            </SessionGate>
+          </Router>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+}

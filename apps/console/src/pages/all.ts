@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { Me } from '../api/client.js';
+import type { Page } from './page.js';
+
+const found = import.meta.glob<{ page?: Page; pages?: readonly Page[] }>('./*/page.ts', { eager: true });
+
+/** Every page of the console. */
+export const pages = Object.values(found)
+  .flatMap(({ page, pages: several = [] }) => [...(page ? [page] : []), ...several])
+  .map((page) => ({ ...page, Content: lazy(page.load) }));
+
+/** The pages a user may see. */
+export function pagesFor({ side, permissions }: Me): typeof pages {
+  return pages.filter((page) => page.sides.includes(side) && (page.permission === undefined || permissions.includes(page.permission)));
+}

@@ -1,0 +1,45 @@
+import { Anchor, Code, Stack, Text } from '@mantine/core';
+import { answerOf, own } from '../../api/client.js';
+import { Section } from '../../patterns/card.js';
+import { CodeBlock } from '../../patterns/code-block.js';
+import { KeyCard } from '../../patterns/key-card.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { useSession } from '../../session/session.js';
+
+const keyOf = async (asked: Promise<{ data: { key: string } }>): Promise<string> => (await asked).data.key;
+
+/** System Config > Preferences > Operations. */
+export default function OperationsPage() {
+  const { user_name: userName } = useSession();
+  return (
+    <PageFrame title="Operations" about="System Config › Preferences: the key of all warehouse users." isNarrow>
+      <KeyCard
+        title="Master key"
+        about={
+          <>
+            Scales, counting apps and scripts of the warehouse carry the headers <Code>userName</Code> and <Code>Key</Code>.
+          </>
+        }
+        warning={
+          <>
+            <Text>A new key is made and the old one is dead at once. Every device and script of every site is refused until it has the new key.</Text>
+            <Text mt="sm">This cannot be undone.</Text>
+          </>
+        }
+        read={() => keyOf(answerOf(own.GET('/master-key')))}
+        regenerate={() => keyOf(answerOf(own.POST('/master-key/regenerate')))}
+      >
+        {(key) => (
+          <Section title="Try it">
+            <Stack gap="xs">
+              <CodeBlock of="curl command" text={`curl -X POST -H 'userName: ${userName}' -H 'Key: ${key ?? '<MASTER_API_KEY>'}' \\\n  '${window.location.origin}/apirest/v4/wms/ping'`} />
+              <Text size="sm">
+                Every operation, with examples: <Anchor href="/apirest/v4/wms/docs">WMS documentation</Anchor>
+              </Text>
+            </Stack>
+          </Section>
+        )}
+      </KeyCard>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,138 @@
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { sentenceOf } from '../../api/refusal.js';
+import { Facts, Section } from '../../patterns/card.js';
+import { Confirm } from '../../patterns/confirm.js';
+import { Failed } from '../../patterns/failed.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { say } from '../../patterns/say.js';
+import { OrderStatus } from '../../patterns/status.js';
+import { When } from '../../patterns/when.js';
+import { OrderItems } from './order-items.js';
+import classes from './orders.module.css';
+import { Timeline } from './timeline.js';
+
+type Order = components['schemas']['OrderAnswer'];
+
+/** Hold, Pending, Stand By, Backorder: the rule is the server's, this says when to offer it. */
+const CANCELLABLE = new Set([2, 3, 5, 7]);
+
+/** One order: where it stands, what is in it, how it came there. */
+export default function OrderPage({ params: { order: id = '' } }: { params: Record<string, string> }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'one', id],
+    queryFn: () => answerOf(oms.GET('/orders/{order}', { params: { path: { order: id } } })),
+  });
+  if (error) {
+    return (
+      <PageFrame title="Order" about={<Back />}>
+        <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />
+      </PageFrame>
+    );
+  }
+  if (!data) {
+    return (
+      <PageFrame title="Order" about={<Back />}>
+        <Skeleton height={220} radius="lg" />
+      </PageFrame>
+    );
+  }
+  const order = data.data;
+  return (
+    <PageFrame title={`Order ${order.order_number}`} about={<Back />} actions={CANCELLABLE.has(order.status_id) && <CancelOrder order={order} />}>
+      <div className={classes.columns}>
+        <Stack gap="lg">
+          <Section title="Status">
+            <Facts
+              of={[
+                ['Status', <OrderStatus key="status" id={order.status_id} name={order.status} />],
+                ['Sub-status', order.sub_status],
+                ['Site', order.distribution_center],
+                ['Shipping method', order.shipping_method],
+                ['Carrier', order.carrier],
+                ['Tracking number', order.tracking_number],
+                ['Weight', order.weight === null ? null : `${order.weight} lb`],
+                ['Shipped', order.shipped_at && <When at={order.shipped_at} />],
+              ]}
+            />
+          </Section>
+          <OrderItems items={order.items} />
+        </Stack>
+        <Stack gap="lg">
+          <Timeline orderId={order.order_id} />
+          <Section title="Customer">
+            <Address customer={order.customer} />
+          </Section>
+          <Section title="References">
+            <Facts
+              of={[
+                ['Order id', order.order_id],
+                ['Reference', order.order_reference],
+                ['Barcode', order.nbtybarcode],
+                ['Store', order.cart.store_name],
+                ['Created', <When key="created" at={order.created_at} />],
+                ['Comments', order.comments],
+              ]}
+            />
+          </Section>
+        </Stack>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Back() {
+  return (
+    <Anchor component={Link} href="/orders" size="sm" underline="hover">
+      All orders
+    </Anchor>
+  );
+}
+
+function Address({ customer }: { customer: Order['customer'] }) {
+  const lines = [
+    [customer.firstname, customer.lastname].filter(Boolean).join(' '),
+    customer.company,
+    customer.address1,
+    customer.address2,
+    `${customer.city}, ${customer.state} ${customer.zip}`,
+    customer.country,
+    customer.email,
+    customer.phone,
+  ].filter(Boolean);
+  return (
+    <address className={classes.address}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </address>
+  );
+}
+
+function CancelOrder({ order }: { order: Order }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answerOf(oms.POST('/orders/cancel', { body: { order_id: order.order_id } })),
+    onSuccess: () => {
+      say.done(`Order ${order.order_number} is cancelled`);
+      return queries.invalidateQueries({ queryKey: ['orders'] });
+    },
+    onError: say.failed,
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Cancel the order
+      </Button>
+      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`Cancel order ${order.order_number}?`} act="Cancel the order" onAct={() => mutate()} isActing={isPending}>
+        Its units are given back to stock. A cancelled order stays cancelled.
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Me } from '../api/client.js';
+
+/** Groups of the navigation, in its order. */
+export const sections = ['Work', 'Catalogue', 'System Config', 'My Account'] as const;
+
+/**
+ * One page: what the navigation and the router know of it. Every `pages/<folder>/page.ts` exports one as `page` (or several as `pages`)
+ * and is found by itself; the page's own code is loaded when it is first visited.
+ */
+export interface Page {
+  /** Under `/console`, with `:parameters` (wouter). */
+  path: string;
+  /** Who sees it; the server decides by itself what it answers. */
+  sides: readonly Me['side'][];
+  /** The permission it needs, one of `apps/api/src/console/permissions.ts`. */
+  permission?: string;
+  /** Its place in the navigation; none for pages reached from others. */
+  nav?: { label: string; section: (typeof sections)[number]; order: number; icon: LucideIcon };
+  load: () => Promise<{ default: ComponentType<{ params: Record<string, string> }> }>;
+}

@@ -1,0 +1,31 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Asked {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen, and that it cannot be undone where it cannot. */
+  children: ReactNode;
+  /** The word on the button: what is done, not OK. */
+  act: string;
+  onAct: () => void;
+  isActing: boolean;
+}
+
+/** Asks before something that cannot be undone. Escape and the other button leave all as it is. */
+export function Confirm({ isOpen, onClose, title, children, act, onAct, isActing }: Asked) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Text component="div">{children}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Leave it
+        </Button>
+        <Button color="red.9" onClick={onAct} loading={isActing}>
+          {act}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { type ReactNode, useState } from 'react';
+import { Section } from './card.js';
+import { Confirm } from './confirm.js';
+import { CopyButton } from './copy-button.js';
+import classes from './patterns.module.css';
+import { say } from './say.js';
+
+interface KeyCard {
+  title: string;
+  about: ReactNode;
+  /** What stops when it is replaced. */
+  warning: ReactNode;
+  read: () => Promise<string>;
+  regenerate: () => Promise<string>;
+  /** What else is shown while the key is known; it is undefined while it is hidden. */
+  children?: (key: string | undefined) => ReactNode;
+}
+
+/** A key that is shown on demand only, copied, and replaced after a warning. It is never kept: a page that is left forgets it. */
+export function KeyCard({ title, about, warning, read, regenerate, children }: KeyCard) {
+  const [key, setKey] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const show = useMutation({ mutationFn: read, onSuccess: setKey, onError: say.failed });
+  const replace = useMutation({
+    mutationFn: regenerate,
+    onSuccess: (made) => {
+      setKey(made);
+      say.done('There is a new key. The old one is dead.');
+    },
+    onError: say.failed,
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Section title={title}>
+        <Stack>
+          <Text c="dimmed" size="sm" component="div">
+            {about}
+          </Text>
+          <Group justify="space-between" gap="sm" className={classes.code}>
+            <span className={classes.secret} data-testid="key">
+              {key ?? <span aria-label="hidden">••••••••••••••••••••••••</span>}
+            </span>
+            <Group gap={4} wrap="nowrap">
+              {key !== undefined && <CopyButton text={key} of="key" />}
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={key === undefined ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
+                loading={show.isPending}
+                onClick={() => (key === undefined ? show.mutate() : setKey(undefined))}
+              >
+                {key === undefined ? 'Show' : 'Hide'}
+              </Button>
+            </Group>
+          </Group>
+          <div>
+            <Button variant="default" leftSection={<RefreshCw size={15} aria-hidden />} onClick={() => setAsking(true)}>
+              Regenerate key
+            </Button>
+          </div>
+        </Stack>
+      </Section>
+      {children?.(key)}
+      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title="Replace the key?" act="Replace the key" onAct={() => replace.mutate()} isActing={replace.isPending}>
+        {warning}
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+
+export interface ListState {
+  page: number;
+  perPage: number;
+  sort: string;
+  direction: 'asc' | 'desc';
+  /** What narrows the list, by the names the page chose; an absent one narrows nothing. */
+  filters: Readonly<Record<string, string>>;
+}
+
+export interface ListControls {
+  state: ListState;
+  /** The search of the page's address with some of it changed: for links. A change of anything but the page begins at page 1. */
+  searchWith: (change: Readonly<Record<string, string | undefined>>) => string;
+  change: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+const OWN = new Set(['page', 'per_page', 'sort', 'direction']);
+const SIZES = [20, 50, 100];
+
+const wholeOf = (text: string | null, fallback: number): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback);
+
+/** What a list shows, kept in the page's address: to be linked to, gone back to and loaded again. */
+export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }): ListControls {
+  const [search, setSearch] = useSearchParams();
+  const direction = search.get('direction') ?? usual.direction ?? 'desc';
+  const state = useMemo<ListState>(
+    () => ({
+      page: wholeOf(search.get('page'), 1),
+      perPage: SIZES.find((size) => size === wholeOf(search.get('per_page'), 20)) ?? 20,
+      sort: search.get('sort') ?? usual.sort,
+      direction: direction === 'asc' ? 'asc' : 'desc',
+      filters: Object.fromEntries([...search].filter(([name, value]) => !OWN.has(name) && value !== '')),
+    }),
+    [search, usual.sort, direction],
+  );
+  const searchWith = useCallback(
+    (change: Readonly<Record<string, string | undefined>>): string => {
+      const next = new URLSearchParams(search);
+      if (!('page' in change)) next.delete('page');
+      for (const [name, value] of Object.entries(change)) {
+        if (value === undefined || value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      const text = next.toString();
+      return text === '' ? '' : `?${text}`;
+    },
+    [search],
+  );
+  const change = useCallback((wanted: Readonly<Record<string, string | undefined>>) => setSearch(new URLSearchParams(searchWith(wanted))), [searchWith, setSearch]);
+  return { state, searchWith, change };
+}

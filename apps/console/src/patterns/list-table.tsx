@@ -1,0 +1,156 @@
+import { Group, NativeSelect, Pagination, Skeleton, Text } from '@mantine/core';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../api/refusal.js';
+import { Failed } from './failed.js';
+import type { ListControls } from './list-state.js';
+import classes from './patterns.module.css';
+
+export interface Column<Row> {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** The server's word to sort by; none when the list cannot be sorted by it. */
+  sort?: string;
+  /** Numbers stand at the end. */
+  isNumber?: boolean;
+}
+
+interface Metadata {
+  page: number;
+  per_page: number;
+  total_records: number;
+  total_pages: number;
+}
+
+/** What a query of a page of rows gives. */
+interface Listed<Row> {
+  data: { data: Row[]; metadata: Metadata } | undefined;
+  error: unknown;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+interface Table<Row> {
+  /** What is in it, for those who cannot see it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string | number;
+  list: Listed<Row>;
+  controls: ListControls;
+  /** Said when there is nothing. */
+  empty: ReactNode;
+  /** Above the rows: filters. */
+  children?: ReactNode;
+}
+
+/** A list the server pages, sorts and narrows; what it shows stands in the page's address. On a phone each row is a card. */
+export function ListTable<Row>({ label, columns, keyOf, list, controls, empty, children }: Table<Row>) {
+  const { data, error } = list;
+  return (
+    <div className={classes.card}>
+      {children}
+      {error ? (
+        <Failed message={sentenceOf(error)} onRetry={() => void list.refetch()} />
+      ) : (
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
+          <table className={classes.table} aria-busy={data === undefined || list.isPlaceholderData}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <Head key={column.name} column={column} controls={controls} />
+                ))}
+              </tr>
+            </thead>
+            <tbody className={list.isPlaceholderData ? classes.stale : undefined}>
+              {data === undefined && <Waiting columns={columns.length} />}
+              {data?.data.map((row) => (
+                <tr key={keyOf(row)}>
+                  {columns.map(({ name, cell, isNumber }) => (
+                    <td key={name} data-label={name} className={isNumber ? classes.end : undefined}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {data?.data.length === 0 && (
+            <Text p="xl" ta="center" c="dimmed" component="div">
+              {empty}
+            </Text>
+          )}
+        </div>
+      )}
+      {data && !error && <Foot metadata={data.metadata} controls={controls} label={label} />}
+    </div>
+  );
+}
+
+function Head<Row>({ column: { name, sort, isNumber }, controls: { state, change } }: { column: Column<Row>; controls: ListControls }) {
+  const className = isNumber ? classes.end : undefined;
+  if (sort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {name}
+      </th>
+    );
+  }
+  const isSorted = state.sort === sort;
+  const Icon = !isSorted ? ChevronsUpDown : state.direction === 'asc' ? ArrowUp : ArrowDown;
+  const next = isSorted && state.direction === 'desc' ? 'asc' : 'desc';
+  return (
+    <th scope="col" className={className} aria-sort={!isSorted ? 'none' : state.direction === 'asc' ? 'ascending' : 'descending'}>
+      <button type="button" className={classes.sort} onClick={() => change({ sort, direction: next })}>
+        {name}
+        <Icon size={14} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+function Waiting({ columns }: { columns: number }) {
+  return Array.from({ length: 8 }, (_, row) => (
+    <tr key={row}>
+      {Array.from({ length: columns }, (_each, column) => (
+        <td key={column}>
+          <Skeleton height={14} radius="sm" />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+const number = new Intl.NumberFormat();
+
+function Foot({ metadata: { page, per_page: perPage, total_records: total, total_pages: pages }, controls: { change }, label }: { metadata: Metadata; controls: ListControls; label: string }) {
+  const first = (page - 1) * perPage + 1;
+  return (
+    <Group justify="space-between" className={classes.foot} gap="sm">
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {total === 0 ? 'Nothing' : `${number.format(Math.min(first, total))}–${number.format(Math.min(first + perPage - 1, total))} of ${number.format(total)}`}
+      </Text>
+      <Group gap="sm">
+        <NativeSelect
+          size="xs"
+          aria-label="Rows of a page"
+          data={['20', '50', '100'].map((value) => ({ value, label: `${value} rows` }))}
+          value={String(perPage)}
+          onChange={(event) => change({ per_page: event.currentTarget.value === '20' ? undefined : event.currentTarget.value })}
+        />
+        {pages > 1 && (
+          <Pagination
+            size="sm"
+            total={pages}
+            value={page}
+            siblings={1}
+            onChange={(wanted) => change({ page: wanted === 1 ? undefined : String(wanted) })}
+            getControlProps={(control) => ({ 'aria-label': `${control === 'next' ? 'Next' : 'Previous'} page of ${label}` })}
+            getItemProps={(item) => ({ 'aria-label': `Page ${item} of ${label}` })}
+          />
+        )}
+      </Group>
+    </Group>
+  );
+}

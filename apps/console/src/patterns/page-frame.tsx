@@ -1,0 +1,35 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Heading } from '../shell/heading.js';
+import classes from './patterns.module.css';
+
+interface Frame {
+  title: string;
+  /** One sentence beside the title, where the title does not say enough. */
+  about?: ReactNode;
+  /** Buttons of the whole page. */
+  actions?: ReactNode;
+  /** Forms and texts are read more easily when they are not as wide as a table. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+/** Every page's frame: its heading, what can be done with all of it, its content. */
+export function PageFrame({ title, about, actions, isNarrow, children }: Frame) {
+  return (
+    <Stack gap="lg" className={isNarrow ? classes.narrow : classes.frame}>
+      <Group justify="space-between" align="flex-start" gap="md">
+        <div>
+          <Heading>{title}</Heading>
+          {about && (
+            <Text c="dimmed" mt={4} component="div">
+              {about}
+            </Text>
+          )}
+        </div>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  );
+}

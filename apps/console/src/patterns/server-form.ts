@@ -1,0 +1,54 @@
+import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { Refusal } from '../api/refusal.js';
+import { say } from './say.js';
+
+/** The server's words at a place of the request; undefined when nothing is wrong there. */
+export function faultAt(error: unknown, path: string): string | undefined {
+  const found = error instanceof Refusal ? error.faults.find((fault) => fault.path === path) : undefined;
+  return found && startOf(found.message);
+}
+
+const startOf = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
+
+/** `data[0].items[1].sku` as a form names its field: `items.1.sku`, when the form is `data[0]`. */
+export function fieldOf(path: string, at: string): string | undefined {
+  if (!path.startsWith(at)) return undefined;
+  return path.slice(at.length).replace(/^\./, '').replace(/\[(\d+)\]/g, '.$1');
+}
+
+type Words = Record<string, unknown>;
+
+interface Terms<Values, Answer> extends UseFormInput<Values> {
+  /** Sends the values. */
+  send: (values: Values) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  /** Where in the request the form's values stand, such as `data[0]`; nothing when they are the body itself. */
+  at?: string;
+}
+
+/**
+ * A form whose faults are the server's: each is shown at its field (`form.getInputProps('customer.zip')`), what has no field here in a toast.
+ * Nothing is checked twice: the server says what is wrong, in its words.
+ */
+export function useServerForm<Values extends Words, Answer>({ send, onDone, at = '', ...input }: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean } {
+  const form = useForm<Values>({ mode: 'controlled', ...input });
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onError: (error) => {
+      const placed = error instanceof Refusal ? error.faults.flatMap(({ path, message }) => [[fieldOf(path, at), startOf(message)] as const]) : [];
+      const known = placed.filter(([field]) => field !== undefined && field !== '');
+      form.setErrors(Object.fromEntries(known));
+      if (known.length === 0) say.failed(error);
+    },
+  });
+  return {
+    form,
+    isSending: isPending,
+    submit: () => {
+      form.clearErrors();
+      mutate(form.getValues());
+    },
+  };
+}

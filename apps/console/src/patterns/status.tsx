@@ -1,0 +1,23 @@
+import classes from './patterns.module.css';
+
+/** The colour of an order status beside its name: never alone. */
+export const statusColours: Readonly<Record<number, string>> = {
+  1: '#e03131',
+  2: '#f0a500',
+  3: '#3f7ee8',
+  4: '#8459e0',
+  5: '#8d95a5',
+  6: '#8d95a5',
+  7: '#f2711c',
+  8: '#c2255c',
+  9: '#2b9a66',
+};
+
+export function OrderStatus({ id, name }: { id: number; name: string }) {
+  return (
+    <span className={classes.status}>
+      <span className={classes.dot} style={{ background: statusColours[id] ?? '#8d95a5' }} aria-hidden />
+      {name}
+    </span>
+  );
+}

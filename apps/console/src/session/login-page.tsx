@@ -1,0 +1,119 @@
+import { Alert, Anchor, Box, Button, Card, Center, Group, PasswordInput, PinInput, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { answerOf, type Me, own } from '../api/client.js';
+import { sentenceOf } from '../api/refusal.js';
+import { Mark } from '../shell/mark.js';
+import { Heading } from '../shell/heading.js';
+import { faultAt } from '../patterns/server-form.js';
+import { useEnter } from './session.js';
+import { leaveFor } from './next.js';
+
+interface Challenge {
+  challenge: string;
+}
+
+/** The way in: user name and password, then the code of the second factor where there is one. */
+export function LoginPage() {
+  const enter = useEnter();
+  const [asked, setAsked] = useState<Challenge>();
+  const isIn = (me: Me): void => {
+    if (!leaveFor(window.location)) enter(me);
+  };
+  return (
+    <Center mih="100vh" p="md" component="main">
+      <Box w="100%" maw={380}>
+        <Stack gap="lg">
+          <Group gap="sm">
+            <Mark size={36} />
+            <Text fw={650} size="lg">
+              Orders &amp; Warehouse
+            </Text>
+          </Group>
+          <Card withBorder padding="xl" radius="lg" shadow="sm">
+            {asked ? <CodeStep challenge={asked.challenge} onIn={isIn} onBack={() => setAsked(undefined)} /> : <PasswordStep onIn={isIn} onAsked={setAsked} />}
+          </Card>
+          <Text size="sm" c="dimmed">
+            Merchants log in to their account, warehouse users to their site. <Anchor href="/apirest/v4/oms/docs">API documentation</Anchor>
+          </Text>
+        </Stack>
+      </Box>
+    </Center>
+  );
+}
+
+function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (challenge: Challenge) => void }) {
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => answerOf(own.POST('/login', { body: { user_name: userName, password } })),
+    onSuccess: ({ data: { me, challenge } }) => {
+      if (me) onIn(me);
+      else if (challenge !== null) onAsked({ challenge });
+    },
+    onError: () => setPassword(''),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Heading>Log in</Heading>
+        <Refused error={error} fields={['user_name', 'password']} />
+        <TextInput label="User name" name="username" autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} value={userName} onChange={(event) => setUserName(event.currentTarget.value)} error={faultAt(error, 'user_name')} />
+        <PasswordInput label="Password" name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} error={faultAt(error, 'password')} />
+        <Button type="submit" loading={isPending} fullWidth mt="xs">
+          Log in
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function CodeStep({ challenge, onIn, onBack }: Challenge & { onIn: (me: Me) => void; onBack: () => void }) {
+  const [code, setCode] = useState('');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (typed: string) => answerOf(own.POST('/login/verify', { body: { challenge, code: typed } })),
+    onSuccess: ({ data: { me } }) => me && onIn(me),
+    onError: () => setCode(''),
+  });
+  useEffect(() => {
+    document.title = 'Enter your code';
+  }, []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(code);
+      }}
+    >
+      <Stack>
+        <Heading>Enter your code</Heading>
+        <Text c="dimmed" size="sm">
+          The six digits your authenticator app shows now.
+        </Text>
+        <Refused error={error} fields={[]} />
+        <PinInput length={6} type="number" oneTimeCode autoFocus value={code} onChange={setCode} onComplete={(typed) => mutate(typed)} error={Boolean(error)} getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of 6` })} />
+        <Button type="submit" loading={isPending} fullWidth disabled={code.length < 6}>
+          Continue
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          Back
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is wrong as a whole; what is wrong at a field stands at the field. */
+function Refused({ error, fields }: { error: unknown; fields: readonly string[] }) {
+  if (!error || fields.some((field) => faultAt(error, field) !== undefined)) return null;
+  return (
+    <Alert color="red" variant="light" role="alert">
+      <Text size="sm">{sentenceOf(error)}</Text>
+    </Alert>
+  );
+}
+

@@ -1,0 +1,49 @@
+import { Center, Loader } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { answerOf, keepCsrfToken, type Me, own, whenSessionIsLost } from '../api/client.js';
+import { sentenceOf } from '../api/refusal.js';
+import { Failed } from '../patterns/failed.js';
+
+const ME = ['me'];
+const SessionContext = createContext<Me | undefined>(undefined);
+
+async function readMe(): Promise<Me | null> {
+  const { me } = (await answerOf(own.GET('/session'))).data;
+  keepCsrfToken(me?.csrf_token ?? '');
+  return me;
+}
+
+/** Shows the pages to who is logged in, and the login to everyone else. */
+export function SessionGate({ login, children }: { login: ReactNode; children: ReactNode }) {
+  const queries = useQueryClient();
+  const { data: me, error, refetch } = useQuery({ queryKey: ME, queryFn: readMe, staleTime: Infinity });
+  useEffect(() => whenSessionIsLost(() => queries.setQueryData(ME, null)), [queries]);
+  if (error) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
+  if (me === undefined) {
+    return (
+      <Center mih="100vh">
+        <Loader aria-label="Loading" />
+      </Center>
+    );
+  }
+  if (me === null) return login;
+  return <SessionContext value={me}>{children}</SessionContext>;
+}
+
+/** Who is logged in. For pages behind the login. */
+export function useSession(): Me {
+  const me = useContext(SessionContext);
+  if (!me) throw new Error('nobody is logged in here');
+  return me;
+}
+
+/** Opens the pages after a login, and closes them after a logout; nothing of the one before is kept. */
+export function useEnter(): (me: Me | null) => void {
+  const queries = useQueryClient();
+  return (me) => {
+    keepCsrfToken(me?.csrf_token ?? '');
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
+    queries.setQueryData(ME, me);
+  };
+}

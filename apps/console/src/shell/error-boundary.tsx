@@ -1,0 +1,28 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+
+interface State {
+  fault: Error | undefined;
+}
+
+/** What is shown instead of a page that broke; the rest goes on. Give it a `key` that changes with the page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { fault: undefined };
+
+  static getDerivedStateFromError(fault: Error): State {
+    return { fault };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.fault) return this.props.children;
+    return (
+      <Center mih="50vh" p="lg">
+        <Stack maw={420} align="flex-start" role="alert">
+          <Title order={1}>This page broke</Title>
+          <Text c="dimmed">It is our fault, not yours. Nothing you saved is lost. Loading the page again often helps.</Text>
+          <Button onClick={() => window.location.reload()}>Load again</Button>
+        </Stack>
+      </Center>
+    );
+  }
+}

@@ -1,0 +1,135 @@
+import { ActionIcon, AppShell, Burger, Center, Group, Loader, Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
+import MonitorOff from 'lucide-react/icons/monitor-off';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import UserRound from 'lucide-react/icons/user-round';
+import { Suspense, useEffect } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { answerOf, own } from '../api/client.js';
+import { useNews } from '../news/use-news.js';
+import { pagesFor } from '../pages/all.js';
+import { say } from '../patterns/say.js';
+import { nextOf } from '../session/next.js';
+import { useEnter, useSession } from '../session/session.js';
+import { ErrorBoundary } from './error-boundary.js';
+import { Mark } from './mark.js';
+import { Navigation } from './navigation.js';
+import { NotFound } from './not-found.js';
+import classes from './shell.module.css';
+
+/** What surrounds every page: who you are, where you can go, and the page. */
+export function Shell() {
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const [path] = useLocation();
+  useNews();
+  useEffect(close, [path, close]);
+  return (
+    <AppShell header={{ height: 56 }} navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }} padding={0}>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <AppShell.Header className={classes.header}>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={isOpen ? 'Close the navigation' : 'Open the navigation'} aria-expanded={isOpen} />
+            <Mark size={28} />
+            <Place />
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <ThemeSwitch />
+            <UserMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} p="sm" aria-label="Pages">
+        <Navigation />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <Pages />
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+function Place() {
+  const { account, distribution_center: site } = useSession();
+  return (
+    <Text fw={600} truncate>
+      {account?.name ?? site?.name ?? 'Console'}
+      <Text span c="dimmed" fw={400} visibleFrom="xs">
+        {' '}
+        · {account ? `Account ${account.account_id}` : (site?.code ?? '')}
+      </Text>
+    </Text>
+  );
+}
+
+function Pages() {
+  const me = useSession();
+  const [path, navigate] = useLocation();
+  useEffect(() => {
+    if (path === '/login') navigate(nextOf(window.location)?.replace(/^\/console/, '') ?? '/', { replace: true });
+  }, [path, navigate]);
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense
+        fallback={
+          <Center mih="60vh">
+            <Loader aria-label="Loading" />
+          </Center>
+        }
+      >
+        <Switch>
+          {pagesFor(me).map(({ path: route, Content }) => (
+            <Route key={route} path={route}>
+              {(params) => <Content params={params as Record<string, string>} />}
+            </Route>
+          ))}
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function ThemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const isDark = colorScheme === 'dark' || (colorScheme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  return (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={isDark ? 'Use light colours' : 'Use dark colours'} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+      {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+    </ActionIcon>
+  );
+}
+
+function UserMenu() {
+  const { user_name: userName, side } = useSession();
+  const enter = useEnter();
+  const leave = useMutation({ mutationFn: () => answerOf(own.POST('/logout')), onSuccess: () => enter(null), onError: say.failed });
+  const leaveEverywhere = useMutation({ mutationFn: () => answerOf(own.POST('/logout-everywhere')), onSuccess: () => enter(null), onError: say.failed });
+  return (
+    <Menu position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Logged in as ${userName}`}>
+          <UserRound size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {userName} · {side === 'merchant' ? 'merchant' : 'warehouse'}
+        </Menu.Label>
+        <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => leave.mutate()}>
+          Log out
+        </Menu.Item>
+        <Menu.Item leftSection={<MonitorOff size={16} aria-hidden />} onClick={() => leaveEverywhere.mutate()}>
+          Log out everywhere
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

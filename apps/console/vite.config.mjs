@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/console/',
+  publicDir: false,
+  // The page's own policy of scripts and styles is part of the answer (apps/api/src/console/pages.ts); nothing is inlined.
+  html: { cspNonce: '%NONCE%' },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      // Packages say so for servers that render; there is none here.
+      onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
+    },
+  },
+  // For work on the pages: `npx vite apps/console` beside a running service.
+  server: { proxy: { '/console/api': 'http://127.0.0.1:3000', '/apirest': 'http://127.0.0.1:3000' } },
+});

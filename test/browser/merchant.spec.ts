@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+
+const OMS = '/apirest/v4/oms';
+
+describe('a merchant', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await Visit.begin('merchant');
+  });
+  afterAll(() => visit.end());
+  // The browser itself notes every answer of 400 and more.
+  const refused = /^Failed to load resource: the server responded with a status of 40[0134]/;
+  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const statusOf = async (key: string): Promise<number> => (await visit.service.http.post(`${OMS}/ping`).set({ AccountID: '100', Key: key })).status;
+
+  it('is told what is wrong with his login, and where', async () => {
+    const page = await visit.window();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Must not be empty').or(page.getByText('Is required')).first().waitFor();
+    await page.getByLabel('User name').fill('clerk');
+    await page.getByLabel('Password', { exact: true }).fill('wrong password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('alert').getByText('The user name or password is wrong').waitFor();
+  });
+
+  it('finds his orders, by status, number and page, and their way', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await heading(page, 'Orders');
+    await page.getByRole('link', { name: 'SO-1001' }).waitFor();
+    await page.getByRole('link', { name: 'Shipped 1' }).click();
+    await page.waitForURL('**/console/orders?status=9');
+    await page.getByText('1–1 of 1').waitFor();
+    await page.getByRole('button', { name: 'Created' }).click();
+    await page.waitForURL('**/console/orders?status=9&sort=created_at&direction=desc');
+    await page.reload();
+    await page.getByRole('link', { name: 'SO-1003' }).click();
+    await heading(page, 'Order SO-1003');
+    await page.getByText('Created, Pending').waitFor();
+    await page.goBack();
+    await page.getByLabel('Find an order by number, reference or id').fill('SO-1002');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Order SO-1002');
+  });
+
+  it('cancels an order, and other windows see it at once', async () => {
+    const [page, other] = [await visit.window(), await visit.window()];
+    await logIn(page, 'clerk');
+    await logIn(other, 'clerk');
+    await other.goto('/console/orders?status=8');
+    await other.getByText('1–1 of 1').waitFor();
+    await page.goto('/console/orders/1');
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByText('Order SO-1001 is cancelled').waitFor();
+    await page.getByRole('region', { name: 'Status' }).getByText('Cancelled').waitFor();
+    await other.getByText('1–2 of 2').waitFor();
+  });
+
+  it('sees his key on demand, replaces it, and the old one is refused by the API', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.getByRole('link', { name: 'API Integration' }).click();
+    await heading(page, 'API Integration');
+    expect(await page.getByText('demo-oms-key').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Hide' }).waitFor();
+    expect(await page.getByTestId('key').innerText()).toBe('demo-oms-key');
+    expect(await page.getByLabel('curl command', { exact: true }).innerText()).toContain("-H 'Key: demo-oms-key'");
+    expect(await statusOf('demo-oms-key')).toBe(200);
+    await page.getByRole('button', { name: 'Regenerate key' }).click();
+    await page.getByRole('dialog').getByText('This cannot be undone').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await statusOf('demo-oms-key')).toBe(200);
+    await page.getByRole('button', { name: 'Regenerate key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace the key' }).click();
+    await page.getByText('There is a new key').waitFor();
+    const made = await page.getByTestId('key').innerText();
+    expect([await statusOf('demo-oms-key'), await statusOf(made)]).toEqual([401, 200]);
+  });
+
+  it('has no business on the other side', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto('/console/system/preferences/operations');
+    await heading(page, 'There is no such page');
+    const answer = await page.goto('/apirest/v4/wms/docs');
+    expect(answer?.status()).toBe(403);
+  });
+
+  it('logs out everywhere', async () => {
+    const [page, other] = [await visit.window(), await visit.window()];
+    await logIn(page, 'clerk');
+    await logIn(other, 'clerk');
+    await page.getByRole('button', { name: 'Logged in as clerk' }).click();
+    await page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
+    await heading(page, 'Log in');
+    await other.goto('/console/orders');
+    await heading(other, 'Log in');
+  });
+
+  it.each(['light', 'dark'] as Scheme[])('can read every page: %s', async (scheme) => {
+    for (const [size, width] of [['', 1280], ['-phone', 390]] as const) {
+      const page = await visit.window(scheme, width);
+      await page.goto('/console/');
+      await heading(page, 'Log in');
+      const faults: [string, string[]][] = [['login', await faultsOf(page)]];
+      await picture(page, `login-${scheme}${size}`);
+      await logIn(page, 'clerk');
+      for (const [name, path, title] of pages) {
+        await page.goto(path);
+        await heading(page, title);
+        await page.waitForLoadState('load');
+        await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+        faults.push([name, await faultsOf(page)]);
+        await picture(page, `${name}-${scheme}${size}`);
+        expect([name, size, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([name, size, 0]);
+      }
+      expect(faults).toEqual(faults.map(([name]) => [name, []]));
+    }
+    expect(await visit.closeWindows()).toEqual([]);
+  });
+
+  const pages = [
+    ['overview', '/console/', 'Overview'],
+    ['orders', '/console/orders', 'Orders'],
+    ['order', '/console/orders/3', 'Order SO-1003'],
+    ['api-integration', '/console/account/preferences/api-integration', 'API Integration'],
+    ['not-found', '/console/nowhere', 'There is no such page'],
+  ] as const;
+});
