@@ -96,7 +96,11 @@ const wmsRows = [
 const ratesRows = ['POST /ping', 'POST /get_rates'];
 
 /** Every v2 path of the interface, and the addition that logs out. */
-const v2Rows = ['mobile-login-1', 'mobile-verify-code-1', 'mobile-logout-1', 'pro-v1/inventory-list-1', 'pro-v1/put-away-load', 'pro-v1/put-away-move'].map((path) => `POST /${path}`);
+const v2Rows = [
+  ...['mobile-login-1', 'mobile-verify-code-1', 'mobile-logout-1'],
+  ...['mobile-v1/pp-getOrders-1', 'mobile-v1/pp-updateLogPick-1', 'mobile-v1/pp-move-1', 'mobile-v1/qc-shippings-1'],
+  ...['pro-v1/inventory-list-1', 'pro-v1/put-away-load', 'pro-v1/put-away-move'],
+].map((path) => `POST /${path}`);
 
 const isOpen = (row: string): boolean => /mobile-(login|verify-code)-1$/.test(row);
 const ofMobile = ['Authorization', 'Token', 'User-Id', 'Device-Id', 'App', 'App-Version', 'System-Version'];
@@ -109,5 +113,5 @@ export const interfaces: Readonly<Record<string, Promised>> = {
   '/apirest/v4/oms/internal': { rows: internalRows, isAll: false, waysIn: () => [['userName', 'Key']], takesKeys: always },
   '/rates/v2': { rows: ratesRows, isAll: true, waysIn: () => [[]], takesKeys: always, stranger: 400 },
   '/apirest/v4/wms': { rows: wmsRows, isAll: true, waysIn: () => [['userName', 'Key']], takesKeys: always },
-  '/apiv2': { rows: v2Rows, isAll: false, waysIn: (row) => (isOpen(row) ? [[]] : row.includes('/pro-v1/') ? ofPro : [ofMobile]), takesKeys: (row) => !isOpen(row) },
+  '/apiv2': { rows: v2Rows, isAll: true, waysIn: (row) => (isOpen(row) ? [[]] : row.includes('/pro-v1/') ? ofPro : [ofMobile]), takesKeys: (row) => !isOpen(row) },
 };

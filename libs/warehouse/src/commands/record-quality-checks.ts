@@ -14,6 +14,7 @@ export class RecordQualityChecksHandler implements ICommandHandler<RecordQuality
   ) {}
 
   async execute({ siteId, results, actor }: RecordQualityChecks): Promise<void> {
+    if (results.length === 0) return;
     // Whoever ships or reverts one of them comes before or after.
     const locked = await this.bus.send(new LockFloorShipments(siteId, results.map(({ orderId }) => orderId)));
     const shipments = new Map(locked.map((shipment) => [shipment.orderId, shipment]));

@@ -1,0 +1,190 @@
+import type { LoggedPick, OpenItem, PickedLot, PickLog, PickOrder } from '@contract/warehouse';
+import { toIso } from '@kernel';
+import { Paging } from '../envelope/models.js';
+import { Flag, Instant, Rows, Text, Texts, Uuid, Whole } from '../validation/fields.js';
+import { PaginatedAnswer, SuccessfulAnswer } from './envelope.js';
+
+export class PickOrdersRequest extends Paging {
+  @Whole({ description: 'This order only; of one that is not to be picked at your distribution center the list is empty', example: 2, min: 1, optional: true })
+  order_id?: number;
+}
+
+class OfferedBinAnswer {
+  @Whole({ description: 'Bin id', example: 10, min: 1 })
+  BinID!: number;
+
+  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
+  Location!: string;
+
+  @Text({ description: 'The bin', example: 'A10', max: 64 })
+  Bin!: string;
+
+  @Whole({ description: 'Units of the product and the lot named that the bin holds', example: 60 })
+  Quantity!: number;
+
+  @Text({ description: 'Lot of the units', example: 'L-7', max: 64, nullable: true })
+  Lot!: string | null;
+
+  @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
+  Expiry!: string | null;
+
+  @Instant({ description: 'When the units were received', example: '2026-11-20T08:00:00.000Z' })
+  Received!: string;
+}
+
+/** A product of a shipment, all lines and kits that need it together. */
+export class ShipmentItemAnswer {
+  @Text({ description: 'SKU of the product; of a kit those of its components', example: 'DEMO-010', max: 64 })
+  sku!: string;
+
+  @Whole({ description: 'Product id', example: 10, min: 1 })
+  product_id!: number;
+
+  @Text({ description: 'UPC or barcode of the product', example: '012345678905', nullable: true })
+  upc!: string | null;
+
+  @Text({ description: 'Description of the product', example: 'Demo product 10' })
+  description!: string;
+
+  @Flag({ description: 'Whether its units are picked by serial', example: false })
+  serialised!: boolean;
+
+  @Whole({ description: 'Units the order needs', example: 1, min: 1 })
+  quantity!: number;
+
+  @Whole({ description: 'Units picked so far', example: 0 })
+  quantity_picked!: number;
+}
+
+class PickItemAnswer extends ShipmentItemAnswer {
+  @Rows(() => OfferedBinAnswer, { description: 'Bins to pick from in the order of the pick style, enough to serve what is open', min: 0, max: 1_000_000 })
+  bins!: OfferedBinAnswer[];
+}
+
+class PickOrderAnswer {
+  @Whole({ description: 'Order id', example: 2, min: 1 })
+  order_id!: number;
+
+  @Text({ description: 'Order number', example: 'SO-1002', max: 64 })
+  order_number!: string;
+
+  @Text({ description: 'Barcode of the order', example: '2', max: 64 })
+  nbtybarcode!: string;
+
+  @Rows(() => PickItemAnswer, { description: 'What is still open; what is fully picked is left out', max: 1_000_000 })
+  items!: PickItemAnswer[];
+}
+
+export class PickOrdersAnswer extends PaginatedAnswer {
+  @Rows(() => PickOrderAnswer, { description: 'Orders in Processing that are not fully picked, oldest first', min: 0 })
+  orders!: PickOrderAnswer[];
+}
+
+class PickRequest {
+  @Uuid({ description: 'Id of this pick, made up by you: sent again, it is answered as the first time and not done again', example: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d01' })
+  pick_id!: string;
+
+  @Whole({ description: 'An order in Processing of your distribution center', example: 2, min: 1 })
+  order_id!: number;
+
+  @Text({ description: 'SKU of a product the order needs; of a kit that of a component', example: 'DEMO-010', max: 64 })
+  sku!: string;
+
+  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
+  location!: string;
+
+  @Text({ description: 'The bin', example: 'A10', max: 64 })
+  bin!: string;
+
+  @Whole({ description: 'Units taken out of the bin', example: 1, min: 1 })
+  quantity!: number;
+
+  @Text({ description: 'Lot of the units; left out: the lots of the bin in the order of the pick style', example: 'L-7', max: 64, min: 1, optional: true })
+  lot?: string;
+
+  @Texts({ description: 'Serials of the units: required, as many as units, where the product has stored serials, else refused', example: ['SN-0001'], max: 10_000, maxLength: 128, optional: true })
+  serials?: string[];
+}
+
+export class PicksRequest {
+  @Rows(() => PickRequest, { description: 'Picks, all or none' })
+  picks!: PickRequest[];
+}
+
+/** Units of one lot that were taken. */
+export class TakenLotAnswer {
+  @Text({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
+  lot!: string | null;
+
+  @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
+  expiry!: string | null;
+
+  @Whole({ description: 'Units', example: 1, min: 1 })
+  quantity!: number;
+}
+
+class PickAnswer {
+  @Uuid({ description: 'Id of the pick, as it was first sent', example: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d01' })
+  pick_id!: string;
+
+  @Whole({ description: 'Order id', example: 2, min: 1 })
+  order_id!: number;
+
+  @Text({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
+  sku!: string;
+
+  @Whole({ description: 'Product id', example: 10, min: 1 })
+  product_id!: number;
+
+  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
+  location!: string;
+
+  @Text({ description: 'The bin', example: 'A10', max: 64 })
+  bin!: string;
+
+  @Whole({ description: 'Units taken', example: 1, min: 1 })
+  quantity!: number;
+
+  @Rows(() => TakenLotAnswer, { description: 'Of which lots the units are' })
+  lots!: TakenLotAnswer[];
+
+  @Texts({ description: 'Serials of the units', example: ['SN-0001'], min: 0, max: 10_000, maxLength: 128 })
+  serials!: string[];
+
+  @Whole({ description: 'Units of the product the order still needed after this pick', example: 0 })
+  quantity_open!: number;
+}
+
+export class PicksAnswer extends SuccessfulAnswer {
+  @Rows(() => PickAnswer, { description: 'What was done, in the order of the request' })
+  picks!: PickAnswer[];
+}
+
+/** A shipment to pick, as v2 shows it. */
+export function toPickOrder({ orderId, orderNumber, nbtybarcode, items }: PickOrder): PickOrderAnswer {
+  return { order_id: orderId, order_number: orderNumber, nbtybarcode, items: items.map(toPickItem) };
+}
+
+function toPickItem({ sku, productId, upc, description, isSerialised, quantity, quantityPicked, bins }: OpenItem): PickItemAnswer {
+  return {
+    sku,
+    product_id: productId,
+    upc,
+    description,
+    serialised: isSerialised,
+    quantity,
+    quantity_picked: quantityPicked,
+    bins: bins.map((bin) => ({ BinID: bin.binId, Location: bin.location, Bin: bin.bin, Quantity: bin.quantity, Lot: bin.lot || null, Expiry: bin.expiry, Received: toIso(bin.receivedDate) })),
+  };
+}
+
+export function toPickLog({ pick_id, order_id, sku, location, bin, quantity, lot, serials }: PickRequest): PickLog {
+  return { pickId: pick_id, orderId: order_id, sku, location, bin, quantity, lot: lot ?? null, serials: serials ?? null };
+}
+
+/** A pick that was logged, as v2 shows it. */
+export function toPickAnswer({ pickId, orderId, sku, productId, location, bin, quantity, lots, serials, quantityOpen }: LoggedPick): PickAnswer {
+  return { pick_id: pickId, order_id: orderId, sku, product_id: productId, location, bin, quantity, lots: lots.map(toTakenLot), serials, quantity_open: quantityOpen };
+}
+
+export const toTakenLot = ({ lot, expiry, quantity }: PickedLot): TakenLotAnswer => ({ lot: lot || null, expiry, quantity });
