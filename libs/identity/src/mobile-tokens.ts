@@ -5,6 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 const ALGORITHM = 'HS256';
 const ISSUER = 'warehouse';
 const AUDIENCE = 'mobile';
+const MOST_PROVEN = 10_000;
 
 /** What a mobile login's token says: whose it is, on which device, and which hash token goes with it. */
 export interface MobileClaims {
@@ -12,6 +13,12 @@ export interface MobileClaims {
   deviceId: string;
   /** Of the hash token. */
   tokenHash: string;
+}
+
+interface Proven {
+  claims: MobileClaims;
+  /** Seconds since 1970. */
+  expires: number;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -24,6 +31,8 @@ function areEqual(one: string, other: string): boolean {
 /** Signs and reads the tokens (JWT, HS256 and nothing else) of mobile logins. Another SECRET_KEY reads none of them: replacing it ends every login. */
 export class MobileTokens {
   private readonly key: KeyObject;
+  /** Tokens whose signature was checked, by their hash: checking again takes a turn of the thread pool, where passwords are checked too. */
+  private readonly proven = new Map<string, Proven>();
 
   constructor(secret: string) {
     this.key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'mobile token v1', 32)));
@@ -44,11 +53,22 @@ export class MobileTokens {
 
   /** What a token of ours says; `expired` when its time is over, undefined when it is none: unsigned, otherwise signed, changed. */
   async read(jwt: string, now: Date): Promise<MobileClaims | 'expired' | undefined> {
+    const name = hashOf(jwt);
+    const known = this.proven.get(name);
+    if (known) return known.expires <= Math.floor(now.getTime() / 1_000) ? 'expired' : known.claims;
+    const found = await this.prove(jwt, now);
+    if (typeof found !== 'object') return found;
+    if (this.proven.size >= MOST_PROVEN) this.proven.clear();
+    this.proven.set(name, found);
+    return found.claims;
+  }
+
+  private async prove(jwt: string, now: Date): Promise<Proven | 'expired' | undefined> {
     try {
       const { payload } = await jwtVerify(jwt, this.key, {
         algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: 'JWT', requiredClaims: ['sub', 'exp', 'device', 'token'], currentDate: now,
       });
-      return { userId: Number(payload.sub), deviceId: String(payload.device), tokenHash: String(payload.token) };
+      return { claims: { userId: Number(payload.sub), deviceId: String(payload.device), tokenHash: String(payload.token) }, expires: payload.exp ?? 0 };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return 'expired';
       if (error instanceof errors.JOSEError) return undefined;
