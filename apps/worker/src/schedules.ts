@@ -1,4 +1,4 @@
-import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestLog } from '@contract/identity';
+import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { PurgeOrderDays } from '@contract/orders';
 import { PurgeThroughput } from '@contract/warehouse';
 import { Bus } from '@kernel';
@@ -24,7 +24,8 @@ export function schedulesOf({ requestLogDays }: Pick<Config, 'requestLogDays'>):
   const log = { name: 'forget old lines of the request log', everyMs: 10 * MINUTE_MS, command: () => new PurgeRequestLog(requestLogDays) };
   const days = { name: 'forget counts of orders by day', everyMs: 60 * MINUTE_MS, command: () => new PurgeOrderDays() };
   const minutes = { name: 'forget counts of corrections by minute', everyMs: 60 * MINUTE_MS, command: () => new PurgeThroughput() };
-  return [keys, logins, days, minutes, ...(requestLogDays > 0 ? [log] : [])];
+  const requests = { name: 'forget counts of requests', everyMs: 60 * MINUTE_MS, command: () => new PurgeRequestCounts() };
+  return [keys, logins, days, minutes, requests, ...(requestLogDays > 0 ? [log] : [])];
 }
 
 /** Sends the scheduled commands: first soon after the start, at a moment of its own so that processes started together do not meet. */

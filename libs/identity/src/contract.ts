@@ -1,4 +1,5 @@
 export * from './contract/accounts.js';
+export * from './contract/api-use.js';
 export * from './contract/errors.js';
 export * from './contract/idempotency.js';
 export * from './contract/lease.js';

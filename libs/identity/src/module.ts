@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Migration } from '@kernel';
+import { apiUseProviders } from './api-use.providers.js';
 import { idempotencyProviders } from './idempotency.providers.js';
 import { identityProviders } from './identity.providers.js';
 import { KeyVault } from './key-vault.js';
@@ -10,10 +11,11 @@ import { sessionProviders } from './session.providers.js';
 import { CreateIdentity1763600001000 } from './store/migrations/1763600001000-identity.js';
 import { CreateSessions1763600008200 } from './store/migrations/1763600008200-sessions.js';
 import { CreateLogins1763600009000 } from './store/migrations/1763600009000-logins.js';
+import { CountRequests1763600010400 } from './store/migrations/1763600010400-request-counts.js';
 
 export { KeyVault, Logins, LoginTerms, type MobileClaims, MobileTokens };
 
-export const identityMigrations: Migration[] = [CreateIdentity1763600001000, CreateSessions1763600008200, CreateLogins1763600009000];
+export const identityMigrations: Migration[] = [CreateIdentity1763600001000, CreateSessions1763600008200, CreateLogins1763600009000, CountRequests1763600010400];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */
 @Module({})
@@ -33,6 +35,7 @@ export class IdentityModule {
         ...identityProviders,
         ...idempotencyProviders,
         ...sessionProviders,
+        ...apiUseProviders,
       ],
       exports: [KeyVault, Logins, MobileTokens],
     };

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
-import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestLog } from '@contract/identity';
+import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { PurgeOrderDays } from '@contract/orders';
 import { PurgeThroughput } from '@contract/warehouse';
 import { Database, DatabaseAway } from '@kernel';
@@ -87,7 +87,8 @@ describe('for those who run it, the service', () => {
 
   it('forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log every ten minutes unless they are kept for ever', async () => {
     const planned = (requestLogDays: number) => schedulesOf({ requestLogDays }).map(({ everyMs, command }) => [everyMs, command()]);
-    const always = [[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeLogins()], [3_600_000, new PurgeOrderDays()], [3_600_000, new PurgeThroughput()]];
+    const counts = [new PurgeOrderDays(), new PurgeThroughput(), new PurgeRequestCounts()].map((command) => [3_600_000, command]);
+    const always = [[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeLogins()], ...counts];
     expect(planned(30)).toEqual([...always, [600_000, new PurgeRequestLog(30)]]);
     expect(planned(0)).toEqual(always);
     const purged = jest.spyOn(app.bus, 'send');

@@ -1,11 +1,15 @@
 import { Database } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppendRequestLog } from '../contract/request-log.js';
+import { RequestCounts } from '../store/request-counts.js';
 import { requestLogTable } from '../store/rows.js';
 
 @CommandHandler(AppendRequestLog)
 export class AppendRequestLogHandler implements ICommandHandler<AppendRequestLog> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly counts: RequestCounts,
+  ) {}
 
   async execute({ requests }: AppendRequestLog): Promise<void> {
     const rows = requests.map((each) => ({
@@ -21,5 +25,6 @@ export class AppendRequestLogHandler implements ICommandHandler<AppendRequestLog
       CreatedDate: each.createdDate,
     }));
     await this.database.insert(requestLogTable, rows);
+    await this.counts.add(requests);
   }
 }

@@ -7,6 +7,7 @@ export const masterKeyTable = table('master_keys', ['MasterKeyID', 'KeyHash', 'K
 export const requestLogTable = table('request_log', [
   'Interface', 'AccountID', 'UserID', 'Method', 'Path', 'Status', 'DurationMs', 'Address', 'RequestID', 'CreatedDate',
 ]);
+export const requestCountTable = table('request_counts', ['Step', 'AccountID', 'CountedFrom', 'UserID', 'Interface', 'StatusClass', 'Requests', 'DurationUs']);
 
 /** To whom a sealed copy belongs; part of the seal. */
 export const ownerOf = {

@@ -1,0 +1,24 @@
+import { Database, type Scalar } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ListLatestRequests } from '../contract/api-use.js';
+import type { RequestLogRow } from '../contract/request-log.js';
+import { readRequests, requestConditions } from './request-log-rows.js';
+
+@QueryHandler(ListLatestRequests)
+export class ListLatestRequestsHandler implements IQueryHandler<ListLatestRequests> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ filter: { statusFrom, ...filter }, beforeId, most }: ListLatestRequests): Promise<RequestLogRow[]> {
+    const [first] = await this.database.execute<{ RequestLogID: number }>('SELECT MIN(RequestLogID) AS RequestLogID FROM request_log FORCE INDEX (ix_request_log_created) WHERE CreatedDate >= ?', [filter.from]);
+    const { conditions, values } = requestConditions(filter);
+    const more: [sql: string, value: Scalar | undefined][] = [
+      // Entries are stored in the order they came, but for those of a second: where the span ends, the key ends, too.
+      ['l.RequestLogID >= ?', first?.RequestLogID ?? 0],
+      ['l.RequestLogID < ?', beforeId],
+      ['l.Status >= ?', statusFrom],
+    ];
+    const given = more.filter((each): each is [string, Scalar] => each[1] !== undefined);
+    const index = filter.accountId === undefined ? 'PRIMARY' : 'ix_request_log_account';
+    return readRequests(this.database, `FORCE INDEX (${index})`, [...conditions, ...given.map(([sql]) => sql)], [...values, ...given.map(([, value]) => value)], 'LIMIT ?', [most]);
+  }
+}
