@@ -1,23 +1,27 @@
 import {
   AcceptRecount, FindRecount, ListCorrections, ListRecounts, ListReverts, ListThroughput, PurgeThroughput, type RecountEntry, type Throughput,
 } from '@contract/warehouse';
+import { Clock } from '@kernel';
 import { Shop } from '../support/build-orders.js';
 import { Floor } from '../support/build-wms.js';
 
 const HOUR = 3_600_000;
+/** Minutes and hours begin while nobody looks: the clock stands still. */
+const NOW = new Date('2026-11-21T12:34:56.789Z');
 
 describe('how the work of the floor gets on', () => {
   let shop: Shop;
   let floor: Floor;
   beforeEach(async () => {
     shop = await Shop.open();
+    shop.app.nest.get(Clock).now = () => NOW;
     floor = new Floor(shop);
     await floor.bins(Array.from({ length: 30 }, (_, index) => `n${index}`));
   });
   afterEach(() => shop.close());
 
   const write = (sql: string, parameters: (string | number)[] = []): Promise<unknown> => shop.app.database.transaction(() => shop.app.database.write(sql, parameters));
-  const minute = (agoMs: number): string => new Date(Date.now() - agoMs).toISOString().replace('T', ' ').slice(0, 16);
+  const minute = (agoMs: number): string => new Date(NOW.getTime() - agoMs).toISOString().replace('T', ' ').slice(0, 16);
   const sum = (rows: readonly Throughput[]): number[] => [rows.reduce((all, { accepted }) => all + accepted, 0), rows.reduce((all, { applied }) => all + applied, 0), rows.reduce((all, { failed }) => all + failed, 0)];
   const entriesOf = (sku: string, count: number, quantity: number): RecountEntry[] =>
     Array.from({ length: count }, (_, index) => ({ path: `[0].skus[0].bins[${index}]`, accountId: 100, sku, location: 'B', bin: `n${index}`, kind: 'relative', quantity, comment: 'counted' }));
