@@ -46,7 +46,7 @@ function reportOf(measured: readonly Measured[], compared: readonly Compared[], 
   });
   const parts = [
     ...(measured.length > 0 ? [speedTable(measured, judge)] : []),
-    ...(rows.length > 0 ? [table(['recounts, sent until applied', 'corrections/s', 'compared with', 'corrections/s', 'ratio', 'target', ''], rows)] : []),
+    ...(rows.length > 0 ? [table(['recounts, accepted and applied', 'corrections/s', 'compared with', 'corrections/s', 'ratio', 'target', ''], rows)] : []),
     `Peak memory under this load: API ${Math.round(peaks.api)} MB, worker ${Math.round(peaks.worker)} MB.`,
   ];
   return { markdown: parts.join('\n\n'), missed };

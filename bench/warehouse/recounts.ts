@@ -56,14 +56,28 @@ export async function streamed(plant: Plant, bins: number, corrections: number, 
   return rate(sent, bins, began);
 }
 
-/** Corrections a second of so many workers alone: all is accepted while they stand still. */
+/** Corrections a second, all accepted while the workers stand still and applied then: what a bin costs, however few the requests are that share it. */
+export async function inSteps(plant: Plant, bins: number, corrections: number): Promise<number> {
+  const { accepting, applying, count } = await acceptThenApply(plant, bins, corrections, 1);
+  return count / (accepting + applying);
+}
+
+/** Corrections a second of so many workers alone. */
 export async function drained(plant: Plant, workers: number, bins: number, corrections: number): Promise<number> {
   await streamed(plant, bins, corrections / 4, workers);
-  plant.halt();
+  const { applying, count } = await acceptThenApply(plant, bins, corrections, workers);
+  return count / applying;
+}
+
+/** Seconds of each step. */
+async function acceptThenApply(plant: Plant, bins: number, corrections: number, workers: number): Promise<{ accepting: number; applying: number; count: number }> {
+  await plant.haveWorkers(workers);
   const sent = bodies(bins, corrections);
-  await send(plant, sent, bins);
+  plant.halt();
   const began = performance.now();
+  await send(plant, sent, bins);
+  const accepted = performance.now();
   plant.goOn();
   await untilDone(plant);
-  return rate(sent, bins, began);
+  return { accepting: (accepted - began) / 1_000, applying: (performance.now() - accepted) / 1_000, count: sent.flat().length * bins };
 }

@@ -6,8 +6,8 @@ import { NOW, seedCounts, seedOrders } from '../seed.js';
 export const ACCOUNT = 1001;
 /** The headers of the warehouse user all of it is done by. */
 export const AS = { userName: 'bench', Key: 'bench-master-key-of-the-warehouse' };
-/** Bins of site 1, a product in each. */
-export const BINS = 40_000;
+/** Bins of site 1, a product in each: so many that no bin is counted again while an earlier count of it waits. */
+export const BINS = 120_000;
 /** Next to each other. */
 export const BINS_OF_PRODUCT = 10;
 export const PRODUCTS = BINS / BINS_OF_PRODUCT;
@@ -21,7 +21,7 @@ export const productIn = (binId: number): number => 1 + Math.floor((binId - 1) /
 
 /** What a recount calls the bin of an id: every aisle a location, every bin a name of its own. */
 export function placeOf(binId: number): { location: string; bin: string; sku: string } {
-  const location = `L${digits(1 + Math.floor((binId - 1) / BINS_OF_AISLE), 2)}`;
+  const location = `L${digits(1 + Math.floor((binId - 1) / BINS_OF_AISLE), 3)}`;
   return { location, bin: `${location}-${digits(1 + ((binId - 1) % BINS_OF_AISLE), 4)}`, sku: `SKU-${digits(productIn(binId), 6)}` };
 }
 
@@ -43,7 +43,7 @@ export async function seedWarehouse(connection: Connection, ledgerRows: number):
     `INSERT INTO products (ProductID, AccountID, SKU, Description, Width, Length, Height, Weight, Cost, Retail, PickStyle, OneTimeProduct, CreatedDate, UpdatedDate)
      SELECT n.seq, ${ACCOUNT}, CONCAT('SKU-', LPAD(n.seq, 6, '0')), CONCAT('Product ', n.seq), 1, 2, 3, 0.5, 4, 9.99, 'STANDARD', 'N', ${NOW}, ${NOW} FROM seq_1_to_${PRODUCTS} n`,
   );
-  const location = `CONCAT('L', LPAD(1 + (n.seq - 1) DIV ${BINS_OF_AISLE}, 2, '0'))`;
+  const location = `CONCAT('L', LPAD(1 + (n.seq - 1) DIV ${BINS_OF_AISLE}, 3, '0'))`;
   await connection.query(
     `INSERT INTO bins (BinID, WarehouseID, Location, Bin, CreatedDate)
      SELECT n.seq, 1, ${location}, CONCAT(${location}, '-', LPAD(1 + (n.seq - 1) MOD ${BINS_OF_AISLE}, 4, '0')), ${NOW} FROM seq_1_to_${BINS} n`,
