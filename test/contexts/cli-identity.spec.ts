@@ -1,13 +1,10 @@
 import { GetAccount, GetUser } from '@contract/identity';
-import { Command, type CommanderError } from 'commander';
-import { accountCommands } from '../../apps/cli/src/account.js';
-import type { Run } from '../../apps/cli/src/run.js';
-import { sessionCommands } from '../../apps/cli/src/session.js';
-import { userCommands } from '../../apps/cli/src/user.js';
+import type { CommanderError } from 'commander';
 import { type RunningApp, startApp } from '../support/app.js';
 import { asAccount, asAda, buildIdentity, keys } from '../support/build-identity.js';
 import { newUser } from '../support/build-logins.js';
 import { device, logInOn, V2 } from '../support/build-mobile.js';
+import { onCommandLine } from '../support/command-line.js';
 
 const LIST = '/apirest/v4/oms/inventory/returns';
 
@@ -21,25 +18,7 @@ describe('accounts and users on the command line', () => {
 
   afterAll(() => app.close());
 
-  /** What a command prints. */
-  async function cli(...words: string[]): Promise<string> {
-    const run: Run = (work) => work(app.bus, app.database);
-    const program = new Command('cli').exitOverride().configureOutput({ writeErr: () => undefined });
-    for (const add of [accountCommands, sessionCommands, userCommands]) add(program, run);
-    for (const each of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) each.exitOverride().configureOutput({ writeErr: () => undefined });
-    let printed = '';
-    const write = process.stdout.write;
-    process.stdout.write = (text: string | Uint8Array) => {
-      printed += String(text);
-      return true;
-    };
-    try {
-      await program.parseAsync(words, { from: 'user' });
-    } finally {
-      process.stdout.write = write;
-    }
-    return printed;
-  }
+  const cli = (...words: string[]): Promise<string> => onCommandLine(app, ...words);
 
   const statusAs = async (headers: Record<string, string>) => (await app.http.get(LIST).set(headers)).status;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ChangeReplenishments, CloseReplenishments, CorrectBins, CreateReplenishments, FindOpenReplenishment, InventoryError, type OpenItem, PutAwayReceived, ReceiveReplenishment } from '@contract/inventory';
-import { LoadPutAwayCart, PutAway, PutAwayError } from '@contract/warehouse';
+import { LoadPutAwayCart, PutAway, WarehouseError } from '@contract/warehouse';
 import { type RunningApp, startApp } from '../support/app.js';
 import { Inbound } from '../support/build-inbound.js';
 import { StockRoom } from '../support/build-stock.js';
@@ -43,7 +43,7 @@ describe('receiving and putting away', () => {
     const results = await Promise.allSettled(all);
     const refused = results.flatMap((each) => {
       if (each.status === 'fulfilled') return [];
-      if (each.reason instanceof InventoryError || each.reason instanceof PutAwayError) return [each.reason.code as string];
+      if (each.reason instanceof InventoryError || each.reason instanceof WarehouseError) return [each.reason.code as string];
       throw each.reason;
     });
     return { done: results.length - refused.length, refused };

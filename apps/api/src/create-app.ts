@@ -11,7 +11,7 @@ import { NestLines } from './logger.js';
 import { omsProblems } from './oms/problems.js';
 import { ProblemFilter, type ProblemShape } from './problem-filter.js';
 import { ratesProblems } from './rates/problems.js';
-import { v2ListProblems, v2Problems } from './v2/problems.js';
+import { v2Problems } from './v2/problems.js';
 import { recountProblems, wmsProblems } from './wms/problems.js';
 import { answerUnreadable } from './unreadable.js';
 import { addDocumentation } from './documentation.js';
@@ -24,7 +24,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** The first whose paths a request lies below shapes its refusal, else the last. */
 function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
   const rates = ratesProblems(ratesBasePath);
-  return served === 'rates' ? [rates] : [rates, recountProblems, wmsProblems, ...v2ListProblems, v2Problems, consoleProblems(omsProblems.codes), omsProblems];
+  return served === 'rates' ? [rates] : [rates, recountProblems, wmsProblems, v2Problems, consoleProblems(omsProblems.codes), omsProblems];
 }
 
 /** The HTTP program, whole or the rates alone, on an open database, not yet listening. */

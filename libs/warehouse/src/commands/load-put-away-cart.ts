@@ -1,7 +1,7 @@
 import { FindOpenReplenishment, type OpenReplenishment, ReceiveReplenishment } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PutAwayError } from '../contract/errors.js';
+import { WarehouseError } from '../contract/errors.js';
 import { LoadPutAwayCart } from '../contract/put-away.js';
 import { SqlPutAwayRequests } from '../store/sql-put-away-requests.js';
 
@@ -23,7 +23,7 @@ export class LoadPutAwayCartHandler implements ICommandHandler<LoadPutAwayCart> 
     for (const { clientId, asked } of requests) {
       const seen = before.get(clientId);
       if (seen?.asked === asked) return;
-      if (seen) throw new PutAwayError('load_id_reused', { id: loadId }, [{ code: 'load_id_reused', path: 'load_id', details: { id: loadId } }]);
+      if (seen) throw new WarehouseError('load_id_reused', { id: loadId }, [{ code: 'load_id_reused', path: 'load_id', details: { id: loadId } }]);
     }
     await this.bus.send(new ReceiveReplenishment(accountId, replenishmentId, items));
     await this.requests.answer(accountId, 'load', requests.map((request) => ({ ...request, answer: '' })));

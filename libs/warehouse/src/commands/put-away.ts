@@ -1,7 +1,7 @@
 import { type PutAwayOutcome, PutAwayReceived } from '@contract/inventory';
 import { Bus, FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PutAwayError, type PutAwayErrorCode } from '../contract/errors.js';
+import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { PutAway, type PutAwayMove } from '../contract/put-away.js';
 import { type AnsweredRequest, SqlPutAwayRequests } from '../store/sql-put-away-requests.js';
 
@@ -38,11 +38,11 @@ function askedMove(move: PutAwayMove, index: number): AskedMove {
   return { move, path: `moves[${index}]`, clientId: moveId.toLowerCase(), asked: JSON.stringify([replenishmentId, sku, quantity, location, bin, lot]) };
 }
 
-/** @throws PutAwayError naming every move that is wrong. */
-function refuse(asked: readonly AskedMove[], isWrong: (each: AskedMove, index: number) => boolean, code: PutAwayErrorCode): void {
-  const faults = new FaultList<PutAwayErrorCode>();
+/** @throws WarehouseError naming every move that is wrong. */
+function refuse(asked: readonly AskedMove[], isWrong: (each: AskedMove, index: number) => boolean, code: WarehouseErrorCode): void {
+  const faults = new FaultList<WarehouseErrorCode>();
   asked.forEach((each, index) => {
     if (isWrong(each, index)) faults.add(code, `${each.path}.move_id`, { id: each.move.moveId });
   });
-  faults.refuseIfAny((...refusal) => new PutAwayError(...refusal));
+  faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
 }

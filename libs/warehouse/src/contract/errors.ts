@@ -1,6 +1,6 @@
 import { DomainError } from '@kernel';
 
-/** Refusals of what a device logs: picks, moves, quality control. */
+/** Refusals of what a device or a Pro WMS logs: picks, moves, quality control, put-away. */
 export type HandErrorCode =
   | 'unknown_order'
   | 'order_not_in_processing'
@@ -19,7 +19,8 @@ export type HandErrorCode =
   | 'same_bin'
   | 'ambiguous_sku'
   | 'repeated_order'
-  | 'order_not_fully_picked';
+  | 'order_not_fully_picked'
+  | 'load_id_reused';
 
 export type WarehouseErrorCode =
   // recounts
@@ -39,8 +40,3 @@ export type WarehouseErrorCode =
   | HandErrorCode;
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}
-
-/** Of the ids clients give to loads and moves of the put-away cart. */
-export type PutAwayErrorCode = 'load_id_reused' | 'move_id_reused' | 'repeated_move';
-
-export class PutAwayError extends DomainError<PutAwayErrorCode> {}

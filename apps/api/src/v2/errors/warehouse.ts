@@ -32,4 +32,6 @@ export const warehouseProblems: Record<DeviceErrorCode, ProblemEntry> = {
   // quality control
   repeated_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is in the request more than once` },
   order_not_fully_picked: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is not fully picked` },
+  // put-away
+  load_id_reused: { status: 400, message: ({ id }) => `The id ${String(id)} was used for another load before` },
 };
