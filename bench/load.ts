@@ -12,6 +12,8 @@ export interface Load {
   post?: { path: string; orders: number; products: number; /** Begins every order number; unique to the round. */ prefix: string };
   /** Orders weighed, one a request, at random. */
   weigh?: { path: string; barcodes: readonly string[] };
+  /** One body posted again and again. */
+  asked?: { path: string; body: string };
 }
 
 export interface Round {
@@ -57,7 +59,8 @@ function posting(path: string, headers: Record<string, string>, records: () => o
   return [{ method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, setupRequest: write }];
 }
 
-function requestsOf({ paths, post, weigh, headers }: Load): autocannon.Request[] {
+function requestsOf({ paths, post, weigh, asked, headers }: Load): autocannon.Request[] {
+  if (asked) return [{ method: 'POST', path: asked.path, headers: { ...headers, 'content-type': 'application/json' }, body: asked.body }];
   if (paths) return shuffled(paths, headers);
   if (post) return posting(post.path, headers, () => Array.from({ length: post.orders }, () => order(post.prefix, post.products)));
   if (weigh) return posting(weigh.path, headers, () => [weight(weigh.barcodes)]);

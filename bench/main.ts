@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ordersPart } from './orders-part.js';
 import { chosen, type Part, say } from './part.js';
+import { ratesPart } from './rates/part.js';
 import { type Options, readOptions } from './sizes.js';
 import { warehousePart } from './warehouse/part.js';
 
 const PAGE = 'docs/performance.md';
-const PARTS: readonly Part[] = [ordersPart, warehousePart];
+const PARTS: readonly Part[] = [ordersPart, warehousePart, ratesPart];
 
 /** The parts that have a line asked for. @throws Error when none has, or when a table would be written without some of its lines. */
 function partsFor(options: Options): Part[] {

@@ -11,6 +11,8 @@ export interface Work {
   orders?: number;
   /** Barcodes of orders whose weights are updated, one a request. */
   barcodes?: readonly string[];
+  /** One body posted again and again. */
+  asked?: Load['asked'];
 }
 
 export interface Scenario {
@@ -58,8 +60,8 @@ export const scenariosOn = (seeded: Seeded): Scenario[] => [
 ];
 
 /** The load that asks for `work` at `origin`; `round` makes order numbers unique. */
-export function loadOf({ headers, paths, orders, barcodes }: Work, origin: string, seconds: number, round: string, { products }: Sizes): Load {
+export function loadOf({ headers, paths, orders, barcodes, asked }: Work, origin: string, seconds: number, round: string, { products }: Sizes): Load {
   const post = orders ? { path: BASE, orders, products, prefix: round } : undefined;
   const weigh = barcodes ? { path: WEIGHTS, barcodes } : undefined;
-  return { url: origin, headers, connections: 10, seconds, paths, post, weigh };
+  return { url: origin, headers, connections: 10, seconds, paths, post, weigh, asked };
 }

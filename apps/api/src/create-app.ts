@@ -11,6 +11,7 @@ import { NestLines } from './logger.js';
 import { omsProblems } from './oms/problems.js';
 import { ProblemFilter, type ProblemShape } from './problem-filter.js';
 import { ratesProblems } from './rates/problems.js';
+import { takeShortWay } from './rates/short-way.js';
 import { v2Problems } from './v2/problems.js';
 import { recountProblems, wmsProblems } from './wms/problems.js';
 import { answerUnreadable } from './unreadable.js';
@@ -49,6 +50,7 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
     },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process, filter, served), adapter, { logger: new NestLines(logger), bodyParser: false, abortOnError: false });
+  takeShortWay(app, config.ratesBasePath, filter);
   const gate = app.get(Gate);
   addJsonParser(adapter.getInstance());
   addHooks(adapter.getInstance(), (request, reply) => gate.check(request, reply), (request, reply) => gate.finished(request, reply));

@@ -63,10 +63,16 @@ export class AccessGuard implements CanActivate {
     if (kind === undefined) throw new Problem(403, 'access_undeclared', 'This path is open to nobody');
     if (kind === 'internal-key' || kind === 'private-network') this.refuseStrangers(request);
     if (kind === 'public' || kind === 'private-network') return true;
+    await this.admit(kind, request, http.getResponse<FastifyReply>());
+    return true;
+  }
+
+  /** Lets a caller in who shows what this kind of access asks for, and counts his request. @throws Problem 400, 401, 429. */
+  async admit(kind: Exclude<AccessKind, 'public' | 'private-network'>, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const caller = await this.identify(kind, request);
     request.caller = caller;
-    this.limits.take(credentialOf(caller), http.getResponse<FastifyReply>());
-    return true;
+    this.limits.take(credentialOf(caller), reply);
+    return caller;
   }
 
   /** Keys are judged alone; a session speaks where none are shown. Tokens cannot be guessed, so only failed keys are counted. */

@@ -23,7 +23,8 @@ import { WarehouseKey } from './warehouse-key.js';
   imports: [MetricsModule],
   providers: [
     { provide: ClientAddresses, useFactory: ({ trustedProxies }: Config) => new ClientAddresses(trustedProxies), inject: [CONFIG] },
-    { provide: APP_GUARD, useClass: AccessGuard },
+    AccessGuard,
+    { provide: APP_GUARD, useExisting: AccessGuard },
     AccountKey,
     BodyKey,
     ConsoleSession,

@@ -1,6 +1,6 @@
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { Problem } from '../problem.js';
-import { addWarnings } from '../request-scope.js';
+import { addWarnings, type Warning } from '../request-scope.js';
 import { tooFew, tooMany } from './faults.js';
 import { Findings, Plan } from './plan.js';
 
@@ -62,14 +62,17 @@ export class PathId implements PipeTransform {
   }
 }
 
-/** Those members of a value that a class declares, checked; what else it holds is not looked at. Throws as ContractPipe does. */
-export function checkedPart<Part extends object>(of: Type<Part>, value: unknown): Part {
+/** As ContractPipe checks a body, with what was ignored of it beside it. Throws as ContractPipe does. */
+export function checkedBody<Body extends object>(of: Type<Body>, value: unknown): { body: Body; warnings: Warning[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
   const findings = new Findings();
   Plan.of(of)?.check(value, '', findings);
   refuse(findings);
-  return value as Part;
+  return { body: value as Body, warnings: findings.warnings };
 }
+
+/** Those members of a value that a class declares, checked; what else it holds is not looked at. Throws as ContractPipe does. */
+export const checkedPart = <Part extends object>(of: Type<Part>, value: unknown): Part => checkedBody(of, value).body;
 
 function accept(value: object, findings: Findings): unknown {
   refuse(findings);

@@ -2,6 +2,7 @@ import { Clock, Database, FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ImportRateCards, type RateCard } from '../contract/cards.js';
 import { RatesError, type RatesErrorCode } from '../contract/errors.js';
+import { dayOf } from '../domain/calendar.js';
 import { readCards } from '../domain/card-lines.js';
 import { CompiledCards } from '../store/compiled-cards.js';
 import { SqlRateCards } from '../store/sql-rate-cards.js';
@@ -16,7 +17,7 @@ export class ImportRateCardsHandler implements ICommandHandler<ImportRateCards> 
   ) {}
 
   async execute({ lines, effectiveDate, isReplacing, actor }: ImportRateCards): Promise<RateCard[]> {
-    const day = effectiveDate ?? this.clock.now().toISOString().slice(0, 10);
+    const day = effectiveDate ?? dayOf(this.clock.now());
     const faults = new FaultList<RatesErrorCode>();
     const carriers = readCards(lines, faults).map(({ carrier }) => carrier);
     await this.cards.beginChange();

@@ -4,8 +4,22 @@ const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
+/** The days asked for lately, as text: a request asks for the same few that every other does. */
+const texts = new Map<number, string>();
+
 /** `YYYY-MM-DD` of a number of days since 1970. */
-export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+function dayText(day: number): string {
+  let text = texts.get(day);
+  if (text === undefined) {
+    text = new Date(day * DAY_MS).toISOString().slice(0, 10);
+    if (texts.size > 1_000) texts.clear();
+    texts.set(day, text);
+  }
+  return text;
+}
+
+/** The day of an instant, in UTC. */
+export const dayOf = (now: Date): string => dayText(Math.floor(now.getTime() / DAY_MS));
 
 /** Days since 1970 of a day, `YYYY-MM-DD`. */
 export const dayNumber = (text: string): number => Date.parse(`${text}T00:00:00Z`) / DAY_MS;

@@ -24,7 +24,6 @@ export abstract class LiveCarriers {
 
 /** The rates of every live carrier that can tell; one that cannot changes nothing for the others. */
 export async function askLive(carriers: LiveCarriers, inquiry: Inquiry): Promise<Rate[]> {
-  if (carriers.all.length === 0) return [];
   const answers = await Promise.all(
     carriers.all.map(async (carrier) => {
       try {

@@ -14,7 +14,8 @@ export class CardCarrier extends Carrier {
   }
 
   override async rates({ parcel, now }: Inquiry): Promise<Rate[]> {
-    const cards = await this.cards.current();
-    return cards.flatMap((card) => ratesOf(card, parcel, now));
+    const rates: Rate[] = [];
+    for (const card of await this.cards.current()) rates.push(...ratesOf(card, parcel, now));
+    return rates;
   }
 }

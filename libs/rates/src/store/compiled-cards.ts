@@ -1,6 +1,7 @@
 import { Clock, FaultList } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { RatesErrorCode } from '../contract/errors.js';
+import { dayOf } from '../domain/calendar.js';
 import { type Card, type DatedCard, inForce } from '../domain/card.js';
 import { readCards } from '../domain/card-lines.js';
 import { SqlRateCards } from './sql-rate-cards.js';
@@ -74,6 +75,6 @@ export class CompiledCards {
   }
 
   private dayNow(): string {
-    return this.clock.now().toISOString().slice(0, 10);
+    return dayOf(this.clock.now());
   }
 }
