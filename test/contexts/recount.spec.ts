@@ -114,6 +114,24 @@ describe('recounts', () => {
     expect(await shop.app.database.query("SELECT CorrectionID FROM corrections WHERE State = 'queued'")).toEqual([]);
   });
 
+  it('of a bin that faults for ever hold up no other bin of the same request', async () => {
+    const { database } = shop.app;
+    const { sku } = await shop.product({ MAIN: 5 });
+    const [{ BinID: cursed }] = await database.query<{ BinID: number }>("SELECT BinID FROM bins WHERE Bin = 'n7'");
+    const refuses = { embedded: "SELECT RAISE(ABORT, 'broken')", mysql: "SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'broken'" }[database.engine];
+    const rule = database.engine === 'embedded' ? `WHEN NEW.BinID = ${cursed} BEGIN ${refuses}; END` : `BEGIN IF NEW.BinID = ${cursed} THEN ${refuses}; END IF; END`;
+    await database.transaction(() => database.write(`CREATE TRIGGER broken_ledger BEFORE INSERT ON stock_ledger FOR EACH ROW ${rule}`));
+    const { result } = await floor.recount(sku, ['n6', 'n7', 'n8'].map((bin) => ({ location: 'B', bin, qty: 1 })));
+    // The waits between the tries are over at once.
+    const states = async (): Promise<string[]> => {
+      await database.transaction(() => database.write("UPDATE outbox SET NextDate = CreatedDate WHERE State = 'pending' AND Attempts > 0"));
+      return (await database.query<{ State: string }>('SELECT State FROM corrections WHERE CorrectionID IN (?) ORDER BY CorrectionID', [result.map((each) => Number(each.correction_id))])).map((each) => each.State);
+    };
+    await shop.app.until(async () => (await states()).join() === 'applied,queued,applied');
+    await database.transaction(() => database.write('DROP TRIGGER broken_ledger'));
+    await shop.app.until(async () => (await states())[1] === 'applied');
+  });
+
   it('keep lots: what is added goes to the only lot there is, what is taken comes from what has none first', async () => {
     const { sku, productId } = await shop.product();
     const { database, bus } = shop.app;

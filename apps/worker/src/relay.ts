@@ -78,7 +78,7 @@ export class Relay {
         if (!row) return;
         const reaction = this.outbox.reaction(row.Event, row.Reaction);
         if (!reaction) throw new Error(`no reaction ${row.Reaction} to ${row.Event} in this build`);
-        await reaction.react(JSON.parse(row.Payload) as object);
+        await reaction.react(JSON.parse(row.Payload) as object, row.Attempts);
         await this.database.write('DELETE FROM outbox WHERE OutboxID = ?', [id]);
       });
     } catch (error) {

@@ -11,7 +11,8 @@ export interface DomainEvent {
 
 /** Does in its own context what a fact elsewhere asks for; runs inside a transaction, at least once delivered, once done. */
 export interface Reacts<Event extends DomainEvent = DomainEvent> {
-  react(event: Event): Promise<void>;
+  /** `faults` is how often it was tried in vain before. */
+  react(event: Event, faults: number): Promise<void>;
 }
 
 /** Marks a provider as the reaction to an event: `@Reaction(OrderCancelled)`. */

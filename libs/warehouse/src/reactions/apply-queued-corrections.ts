@@ -1,14 +1,21 @@
-import { Bus, Reaction, type Reacts } from '@kernel';
+import { Bus, Outbox, Reaction, type Reacts } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { ApplyCorrections } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
 
+/** After so many faults bins that were announced together go on alone, so that one that faults for ever holds up no other. */
+const FAULTS_TOGETHER = 3;
+
 @Injectable()
 @Reaction(CorrectionsQueued)
 export class ApplyQueuedCorrections implements Reacts<CorrectionsQueued> {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly outbox: Outbox,
+  ) {}
 
-  react({ siteId, binIds }: CorrectionsQueued): Promise<void> {
-    return this.bus.send(new ApplyCorrections(siteId, binIds));
+  react({ siteId, binIds }: CorrectionsQueued, faults: number): Promise<void> {
+    if (faults < FAULTS_TOGETHER || binIds.length === 1) return this.bus.send(new ApplyCorrections(siteId, binIds));
+    return this.outbox.add(...binIds.map((binId) => new CorrectionsQueued(siteId, [binId])));
   }
 }
