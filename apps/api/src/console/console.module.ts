@@ -7,13 +7,26 @@ import { OwnAccountKeyController, OwnMasterKeyController } from './keys.controll
 import { ConsoleLogins } from './logins.js';
 import { News } from './news.js';
 import { OverviewController } from './overview.controller.js';
+import { OwnPicksController } from './picks.controller.js';
+import { OwnReplenishmentsController } from './replenishments.controller.js';
+import { OwnReturnsController } from './returns.controller.js';
 import { SessionController } from './session.controller.js';
 import { OwnShipmentsController } from './shipments.controller.js';
 
 /** What the web console asks beyond the published interfaces. */
 @Module({
   imports: [AccessModule],
-  controllers: [EventsController, OverviewController, OwnAccountKeyController, OwnMasterKeyController, OwnShipmentsController, SessionController],
+  controllers: [
+    EventsController,
+    OverviewController,
+    OwnAccountKeyController,
+    OwnMasterKeyController,
+    OwnPicksController,
+    OwnReplenishmentsController,
+    OwnReturnsController,
+    OwnShipmentsController,
+    SessionController,
+  ],
   providers: [DeadLetters, EventStreams, ConsoleLogins, News],
 })
 export class ConsoleModule {}

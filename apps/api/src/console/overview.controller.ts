@@ -25,6 +25,6 @@ export class OverviewController {
   @ApiParam({ name: 'order_id', description: 'Order id', schema: { type: 'integer', example: 1 } })
   @Answers(StatusChangeAnswer, 'list', { summary: 'Read the way of an order', description: 'Every change of its status, oldest first.' })
   async history(@Account() { accountId }: AccountCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: StatusChangeAnswer[] }> {
-    return { data: await this.bus.ask(new GetOrderHistory(accountId, orderId)) };
+    return { data: await this.bus.ask(new GetOrderHistory({ accountId }, orderId)) };
   }
 }

@@ -1,6 +1,7 @@
 import type { LoginErrorCode } from '@contract/identity';
 import type { ProblemEntry, ProblemShape } from '../problem-filter.js';
 import { responseBody } from '../response-problem.js';
+import { floorProblems } from './floor-problems.js';
 
 const logins: Record<LoginErrorCode, ProblemEntry> = {
   login_refused: { status: 401, message: 'The user name or password is wrong, or the user may not log in here' },
@@ -14,4 +15,4 @@ const logins: Record<LoginErrorCode, ProblemEntry> = {
 };
 
 /** The console's answers to what goes wrong. @param general what the OMS interface says of the same refusals: the console sends the same commands */
-export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({ prefix: '/console/api/', codes: { ...general, ...logins }, at: 'data', body: responseBody });
+export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({ prefix: '/console/api/', codes: { ...general, ...floorProblems, ...logins }, at: 'data', body: responseBody });

@@ -1,41 +1,45 @@
-import { HoldOrders, type OrderStatusAnswer as Done, ProcessOrders, ReleaseOrders, StandByOrders } from '@contract/orders';
+import { GetOrderHistory, GetSiteOrder, HoldOrders, ListSiteOrders, type OrderStatusAnswer as Done, ProcessOrders, ReleaseOrders, StandByOrders } from '@contract/orders';
 import { ShipOrder } from '@contract/warehouse';
 import { Bus } from '@kernel';
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
 import { OrderStatusAnswer } from '../answers/order.js';
 import { Answers } from '../envelope/answers.js';
-import { Amount, OneOf, Text, Whole, Wholes } from '../validation/fields.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { PathId } from '../validation/pipe.js';
+import { StatusChangeAnswer } from './overview.shapes.js';
+import { OrdersBody, ParcelBody, ShipmentAnswer, SiteOrderAnswer, SiteOrdersQuery } from './shipments.shapes.js';
 
-class OrdersBody {
-  @Wholes({ description: 'Orders of your distribution center; all or none', example: [1], minEach: 1 })
-  order_ids!: number[];
-}
+const ORDER_ID = { name: 'order_id', description: 'An order of your distribution center', schema: { type: 'integer', example: 1 } } as const;
 
-class ParcelBody {
-  @Whole({ description: 'An order in Processing of your distribution center', example: 2, min: 1 })
-  order_id!: number;
-
-  @Text({ description: 'Carrier', example: 'UPS', max: 64, optional: true })
-  carrier?: string | null;
-
-  @Text({ description: 'Tracking number', example: '1Z999AA10123456784', optional: true })
-  tracking_number?: string | null;
-
-  @Amount({ description: 'Weight in pounds', example: 4.5, exclusiveMin: 0, optional: true })
-  weight?: number | null;
-
-  @OneOf(['auto'], { description: 'auto picks what is open from the bins the pick styles choose; without it everything must be picked', example: 'auto', optional: true })
-  pick?: string | null;
-}
-
-/** What the floor does with the orders of its site. */
+/** The orders of a site, and what the floor does with them. */
 @ApiTags('Shipments')
 @Access('warehouse-session')
 @Controller('console/api/shipments')
 export class OwnShipmentsController {
   constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(SiteOrderAnswer, 'page', { summary: 'List the orders of the site', description: 'With how far each is picked, the longest waiting first unless told.' })
+  async list(@Warehouse() { siteId }: WarehouseCaller, @Query() query: SiteOrdersQuery) {
+    const filter = { statusId: query.status_id, accountId: query.account_id, text: query.text, sku: query.sku };
+    return pageOf(await this.bus.ask(new ListSiteOrders(siteId, filter, query.order_by, query.order_direction, asked(query))), query, (row): SiteOrderAnswer => row);
+  }
+
+  @Get(':order_id')
+  @ApiParam(ORDER_ID)
+  @Answers(ShipmentAnswer, 'one', { summary: 'Read an order of the site' })
+  async find(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: ShipmentAnswer }> {
+    return { data: await this.bus.ask(new GetSiteOrder(siteId, orderId)) };
+  }
+
+  @Get(':order_id/history')
+  @ApiParam(ORDER_ID)
+  @Answers(StatusChangeAnswer, 'list', { summary: 'Read the way of an order of the site', description: 'Every change of its status and what was picked for it, oldest first.' })
+  async history(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: StatusChangeAnswer[] }> {
+    return { data: await this.bus.ask(new GetOrderHistory({ siteId }, orderId)) };
+  }
 
   @Post('process')
   @Answers(OrderStatusAnswer, 'list', { summary: 'Process orders', description: 'Pending to Processing.' })

@@ -95,3 +95,13 @@ export class ListSiteReturns extends Query<SiteReturn[]> {
     super();
   }
 }
+
+/** A return of an order of the site. @throws ReturnError `return_not_found`. */
+export class FindSiteReturn extends Query<SiteReturn> {
+  constructor(
+    readonly siteId: number,
+    readonly returnId: number,
+  ) {
+    super();
+  }
+}

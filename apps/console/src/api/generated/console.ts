@@ -112,6 +112,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipments/{order_id}/open-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownPicksOpen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/picks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ownPicksPick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/replenishments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownReplenishmentsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/replenishments/{replenishment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownReplenishmentsFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/replenishments/{replenishment_id}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ownReplenishmentsReceive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/replenishments/{replenishment_id}/put-away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ownReplenishmentsPutAway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/replenishments/{replenishment_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ownReplenishmentsClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownReturnsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/{return_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownReturnsFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ownReturnsReceive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownShipmentsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownShipmentsFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{order_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownShipmentsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/process": {
         parameters: {
             query?: never;
@@ -316,6 +524,255 @@ export interface components {
         };
         KeyAnswer: {
             key: string;
+        };
+        OfferedBinAnswer: {
+            bin_id: number;
+            location: string;
+            bin: string;
+            quantity: number;
+            lot: string | null;
+            /** Format: date */
+            expiry: string | null;
+            received_at: string;
+        };
+        PickItemAnswer: {
+            sku: string;
+            product_id: number;
+            upc: string | null;
+            description: string;
+            serialised: boolean;
+            quantity: number;
+            quantity_picked: number;
+            bins: components["schemas"]["OfferedBinAnswer"][];
+        };
+        PickAnswer: {
+            /** Format: uuid */
+            pick_id: string;
+            order_id: number;
+            sku: string;
+            quantity: number;
+            quantity_open: number;
+        };
+        PickBody: {
+            /** Format: uuid */
+            pick_id: string;
+            order_id: number;
+            sku: string;
+            location: string;
+            bin: string;
+            quantity: number;
+            lot?: string;
+            serials?: string[];
+        };
+        PicksBody: {
+            picks: components["schemas"]["PickBody"][];
+        };
+        ReplenishmentItemAnswer: {
+            sku: string;
+            quantity: number;
+            quantity_received: number;
+            quantity_put_away: number;
+            lot: string | null;
+            /** Format: date */
+            expiry: string | null;
+        };
+        SiteReplenishmentAnswer: {
+            replenishment_id: number;
+            /** @enum {string} */
+            status: "In Transit" | "Processing" | "Partial" | "Completed";
+            distribution_center: string;
+            /** Format: date */
+            eta: string | null;
+            items: components["schemas"]["ReplenishmentItemAnswer"][];
+            created_at: string;
+            updated_at: string;
+            account_id: number;
+            account_name: string;
+        };
+        CartAnswer: {
+            lot: string | null;
+            /** Format: date */
+            expiry: string | null;
+            quantity: number;
+        };
+        SuggestedBinAnswer: {
+            bin_id: number;
+            location: string;
+            bin: string;
+            quantity: number;
+            lot: string | null;
+            /** Format: date */
+            expiry: string | null;
+        };
+        OpenItemAnswer: {
+            sku: string;
+            description: string;
+            quantity: number;
+            quantity_received: number;
+            quantity_put_away: number;
+            quantity_open: number;
+            lot: string | null;
+            /** Format: date */
+            expiry: string | null;
+            cart: components["schemas"]["CartAnswer"][];
+            suggested_bins: components["schemas"]["SuggestedBinAnswer"][];
+        };
+        ReplenishmentWorkAnswer: {
+            replenishment_id: number;
+            /** @enum {string} */
+            status: "In Transit" | "Processing" | "Partial" | "Completed";
+            distribution_center: string;
+            /** Format: date */
+            eta: string | null;
+            items: components["schemas"]["ReplenishmentItemAnswer"][];
+            created_at: string;
+            updated_at: string;
+            account_id: number;
+            account_name: string;
+            open_items: components["schemas"]["OpenItemAnswer"][];
+        };
+        ReceivedUnitsBody: {
+            sku: string;
+            quantity: number;
+            lot?: string;
+            /** Format: date */
+            expiry?: string;
+        };
+        ReceiveBody: {
+            /** Format: uuid */
+            load_id: string;
+            items: components["schemas"]["ReceivedUnitsBody"][];
+        };
+        PutAwayMoveBody: {
+            /** Format: uuid */
+            move_id: string;
+            sku: string;
+            quantity: number;
+            location: string;
+            bin: string;
+            lot?: string;
+        };
+        PutAwayBody: {
+            moves: components["schemas"]["PutAwayMoveBody"][];
+        };
+        ReturnItemAnswer: {
+            sku: string;
+            quantity: number;
+            reason: string | null;
+            quantity_good: number;
+            quantity_hurt: number;
+        };
+        SiteReturnAnswer: {
+            return_id: number;
+            order_id: number;
+            /** @enum {string} */
+            status: "Pending" | "Processing" | "As Expected" | "Discrepancy";
+            items: components["schemas"]["ReturnItemAnswer"][];
+            created_at: string;
+            updated_at: string;
+            order_number: string;
+            account_id: number;
+            account_name: string;
+        };
+        ReturnAnswer: {
+            return_id: number;
+            order_id: number;
+            /** @enum {string} */
+            status: "Pending" | "Processing" | "As Expected" | "Discrepancy";
+            items: components["schemas"]["ReturnItemAnswer"][];
+            created_at: string;
+            updated_at: string;
+        };
+        ReturnedItemBody: {
+            sku: string;
+            quantity_good?: number;
+            quantity_hurt?: number;
+            location?: string;
+            bin?: string;
+            lot?: string;
+            /** Format: date */
+            expiry?: string;
+        };
+        ReceivedReturnBody: {
+            return_id: number;
+            items?: components["schemas"]["ReturnedItemBody"][];
+            complete?: boolean;
+        };
+        ReceiveReturnsBody: {
+            data: components["schemas"]["ReceivedReturnBody"][];
+        };
+        SiteOrderAnswer: {
+            order_id: number;
+            order_number: string;
+            order_reference: string | null;
+            nbtybarcode: string;
+            account_id: number;
+            account_name: string;
+            status_id: number;
+            status: string;
+            sub_status: string | null;
+            shipping_method: string;
+            city: string;
+            state: string;
+            country: string;
+            lines: number;
+            units: number;
+            units_picked: number;
+            carrier: string | null;
+            tracking_number: string | null;
+            created_at: string;
+            updated_at: string;
+            shipped_at: string | null;
+            age_seconds: number;
+        };
+        CustomerAnswer: {
+            firstname: string;
+            lastname: string | null;
+            company: string | null;
+            email: string | null;
+            phone: string | null;
+            address1: string;
+            address2: string | null;
+            city: string;
+            state: string;
+            zip: string;
+            country: string;
+        };
+        OrderItemAnswer: {
+            order_item_id: number;
+            sku: string;
+            product_id: number | null;
+            quantity: number;
+            sold_price: number | null;
+            quantity_reserved: number;
+            quantity_picked: number;
+            quantity_shipped: number;
+        };
+        ShipmentAnswer: {
+            order_id: number;
+            order_api: string;
+            order_number: string;
+            order_reference: string | null;
+            nbtybarcode: string;
+            status_id: number;
+            status: string;
+            sub_status: string | null;
+            order_type_id: number;
+            warehouse_id: number;
+            distribution_center: string;
+            shipping_method: string;
+            cart: components["schemas"]["CartAnswer"];
+            customer: components["schemas"]["CustomerAnswer"];
+            items: components["schemas"]["OrderItemAnswer"][];
+            weight: number | null;
+            carrier: string | null;
+            tracking_number: string | null;
+            comments: string | null;
+            created_at: string;
+            updated_at: string;
+            shipped_at: string | null;
+            account_id: number;
+            account_name: string;
         };
         OrderStatusAnswer: {
             order_id: number;
@@ -573,6 +1030,458 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["KeyAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownPicksOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PickItemAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownPicksPick: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PicksBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PickAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownReplenishmentsList: {
+        parameters: {
+            query?: {
+                before?: number;
+                per_page?: number;
+                status?: "In Transit" | "Processing" | "Partial" | "Completed";
+                account_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteReplenishmentAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownReplenishmentsFind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                replenishment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReplenishmentWorkAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownReplenishmentsReceive: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                replenishment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiveBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReplenishmentWorkAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownReplenishmentsPutAway: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                replenishment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutAwayBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReplenishmentWorkAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownReplenishmentsClose: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                replenishment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReplenishmentWorkAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownReturnsList: {
+        parameters: {
+            query?: {
+                before?: number;
+                per_page?: number;
+                status?: "Pending" | "Processing" | "As Expected" | "Discrepancy";
+                account_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteReturnAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownReturnsFind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                return_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteReturnAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownReturnsReceive: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiveReturnsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReturnAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownShipmentsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status_id?: number;
+                account_id?: number;
+                text?: string;
+                sku?: string;
+                order_by?: "age" | "order_number" | "updated" | "shipped";
+                order_direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteOrderAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownShipmentsFind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ShipmentAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownShipmentsHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusChangeAnswer"][];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
