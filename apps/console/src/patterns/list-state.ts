@@ -3,6 +3,8 @@ import { useSearchParams } from 'wouter';
 
 export interface ListState {
   page: number;
+  /** Of lists read by key (`SliceTable`): only rows before this id; none at their newest end. */
+  before: number | undefined;
   perPage: number;
   sort: string;
   direction: 'asc' | 'desc';
@@ -12,12 +14,12 @@ export interface ListState {
 
 export interface ListControls {
   state: ListState;
-  /** The search of the page's address with some of it changed: for links. A change of anything but the page begins at page 1. */
+  /** The search of the page's address with some of it changed: for links. A change of anything but the page begins at the first one. */
   searchWith: (change: Readonly<Record<string, string | undefined>>) => string;
   change: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
-const OWN = new Set(['page', 'per_page', 'sort', 'direction']);
+const OWN = new Set(['page', 'before', 'per_page', 'sort', 'direction']);
 const SIZES = [20, 50, 100];
 
 const wholeOf = (text: string | null, fallback: number): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback);
@@ -29,6 +31,7 @@ export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }
   const state = useMemo<ListState>(
     () => ({
       page: wholeOf(search.get('page'), 1),
+      before: wholeOf(search.get('before'), 0) || undefined,
       perPage: SIZES.find((size) => size === wholeOf(search.get('per_page'), 20)) ?? 20,
       sort: search.get('sort') ?? usual.sort,
       direction: direction === 'asc' ? 'asc' : 'desc',
@@ -39,7 +42,7 @@ export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }
   const searchWith = useCallback(
     (change: Readonly<Record<string, string | undefined>>): string => {
       const next = new URLSearchParams(search);
-      if (!('page' in change)) next.delete('page');
+      for (const place of ['page', 'before']) if (!(place in change)) next.delete(place);
       for (const [name, value] of Object.entries(change)) {
         if (value === undefined || value === '') next.delete(name);
         else next.set(name, value);

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Pagination, Skeleton, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Pagination, Skeleton, Text } from '@mantine/core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
@@ -24,20 +24,20 @@ interface Metadata {
   total_pages: number;
 }
 
-/** What a query of a page of rows gives. */
-interface Listed<Row> {
-  data: { data: Row[]; metadata: Metadata } | undefined;
+/** What a query of rows gives. */
+interface Listed<Answer> {
+  data: Answer | undefined;
   error: unknown;
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
 
-interface Table<Row> {
+interface Table<Row, Answer extends { data: Row[] }> {
   /** What is in it, for those who cannot see it. */
   label: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string | number;
-  list: Listed<Row>;
+  list: Listed<Answer>;
   controls: ListControls;
   /** Said when there is nothing. */
   empty: ReactNode;
@@ -46,7 +46,34 @@ interface Table<Row> {
 }
 
 /** A list the server pages, sorts and narrows; what it shows stands in the page's address. On a phone each row is a card. */
-export function ListTable<Row>({ label, columns, keyOf, list, controls, empty, children }: Table<Row>) {
+export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metadata }>) {
+  const { data } = table.list;
+  return <Rows table={table} foot={data && <Foot metadata={data.metadata} controls={table.controls} label={table.label} />} />;
+}
+
+/** A list that grows at its newest end, read by key: `before` of the state goes to the server with `limit: state.perPage`. Nothing is counted. */
+export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
+  const { list, controls, keyOf, label } = table;
+  const last = list.data?.data.at(-1);
+  const isFull = list.data?.data.length === controls.state.perPage;
+  const foot = (isFull || controls.state.before !== undefined) && (
+    <Group justify="flex-end" className={classes.foot} gap="sm">
+      {controls.state.before !== undefined && (
+        <Button size="xs" variant="default" onClick={() => controls.change({})} aria-label={`Newest of ${label}`}>
+          Newest
+        </Button>
+      )}
+      {isFull && last !== undefined && (
+        <Button size="xs" variant="default" onClick={() => controls.change({ before: String(keyOf(last)) })} aria-label={`Older of ${label}`}>
+          Older
+        </Button>
+      )}
+    </Group>
+  );
+  return <Rows table={table} foot={foot} />;
+}
+
+function Rows<Row, Answer extends { data: Row[] }>({ table: { label, columns, keyOf, list, controls, empty, children }, foot }: { table: Table<Row, Answer>; foot: ReactNode }) {
   const { data, error } = list;
   return (
     <div className={classes.card}>
@@ -83,7 +110,7 @@ export function ListTable<Row>({ label, columns, keyOf, list, controls, empty, c
           )}
         </div>
       )}
-      {data && !error && <Foot metadata={data.metadata} controls={controls} label={label} />}
+      {!error && foot}
     </div>
   );
 }
