@@ -27,13 +27,13 @@ export class RequestCounts {
   /** Adds a batch of the log, in key order. */
   async add(requests: readonly LoggedRequest[]): Promise<void> {
     const rows = new Map<string, CountRow>();
-    for (const request of requests) {
+    for (const counted of alike(requests)) {
       for (const step of useSteps) {
-        const row = toRow(step, request);
+        const row = toRow(step, counted);
         const key = keyOf(row).join(' ');
         const known = rows.get(key);
         if (known) {
-          known.Requests += 1;
+          known.Requests += row.Requests;
           known.DurationUs += row.DurationUs;
         } else rows.set(key, row);
       }
@@ -51,7 +51,29 @@ export class RequestCounts {
   }
 }
 
-function toRow(step: UseStep, { accountId, userId, interface: name, status, durationMs, createdDate }: LoggedRequest): CountRow {
+/** Requests of one account, user, interface, answer and hour. */
+interface Alike {
+  one: LoggedRequest;
+  requests: number;
+  durationUs: number;
+}
+
+/** Of a batch most requests are alike: they are told apart by one short text each, since every request of the service passes here. */
+function alike(requests: readonly LoggedRequest[]): Iterable<Alike> {
+  const groups = new Map<string, Alike>();
+  for (const one of requests) {
+    const key = `${one.createdDate.slice(0, 13)} ${one.accountId} ${one.userId} ${one.status} ${one.interface}`;
+    const durationUs = Math.round(one.durationMs * 1_000);
+    const known = groups.get(key);
+    if (known) {
+      known.requests += 1;
+      known.durationUs += durationUs;
+    } else groups.set(key, { one, requests: 1, durationUs });
+  }
+  return groups.values();
+}
+
+function toRow(step: UseStep, { one: { accountId, userId, interface: name, status, createdDate }, requests, durationUs }: Alike): CountRow {
   return {
     Step: step,
     AccountID: accountId ?? 0,
@@ -59,8 +81,8 @@ function toRow(step: UseStep, { accountId, userId, interface: name, status, dura
     UserID: userId ?? 0,
     Interface: name.slice(0, 20),
     StatusClass: classOf(status),
-    Requests: 1,
-    DurationUs: Math.round(durationMs * 1_000),
+    Requests: requests,
+    DurationUs: durationUs,
   };
 }
 
