@@ -21,3 +21,24 @@ export function OrderStatus({ id, name }: { id: number; name: string }) {
     </span>
   );
 }
+
+/** The colours of what is on its way in: announced, begun, part of it there, done as announced, done otherwise. */
+const inboundColours: Readonly<Record<string, string>> = {
+  'In Transit': '#3f7ee8',
+  Pending: '#3f7ee8',
+  Processing: '#8459e0',
+  Partial: '#f0a500',
+  Completed: '#2b9a66',
+  'As Expected': '#2b9a66',
+  Discrepancy: '#c2255c',
+};
+
+/** How far a replenishment or a return is. */
+export function InboundStatus({ name }: { name: string }) {
+  return (
+    <span className={classes.status}>
+      <span className={classes.dot} style={{ background: inboundColours[name] ?? '#8d95a5' }} aria-hidden />
+      {name}
+    </span>
+  );
+}

@@ -11,3 +11,11 @@ export function When({ at }: { at: string | null }) {
     </time>
   );
 }
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day without a time: `2026-12-01`. */
+export function Day({ of }: { of: string | null }) {
+  if (of === null) return <>–</>;
+  return <time dateTime={of}>{day.format(new Date(`${of}T00:00:00Z`))}</time>;
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { Link, useLocation } from 'wouter';
+import { answerOf, oms } from '../../api/client.js';
+import { BackTo } from '../../patterns/back-to.js';
+import { Section } from '../../patterns/card.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { say } from '../../patterns/say.js';
+import { useServerForm } from '../../patterns/server-form.js';
+import { useSiteCodes } from '../../patterns/sites.js';
+import classes from './replenishments.module.css';
+
+const line = { sku: '', quantity: '' as number | string, lot: '', expiry: '' };
+const emptyForm = { distribution_center: '', eta: '', items: [{ ...line }] };
+
+type Values = typeof emptyForm;
+
+/** What was typed, as the interface takes it: what is empty is left out, so that the server says what is missing. */
+function bodyOf({ distribution_center: site, eta, items }: Values, usual: string) {
+  const rows = items.map(({ sku, quantity, lot, expiry }) => ({ sku, quantity: (quantity === '' ? undefined : quantity) as number, ...(lot && { lot }), ...(expiry && { expiry }) }));
+  return { data: [{ distribution_center: site || usual, ...(eta && { eta }), items: rows }] };
+}
+
+/** Announces units that are on their way to a site. */
+export default function NewReplenishmentPage() {
+  const queries = useQueryClient();
+  const sites = useSiteCodes();
+  const [, navigate] = useLocation();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: emptyForm,
+    at: 'data[0]',
+    send: (values: Values) => answerOf(oms.POST('/inventory/replenishments', { body: bodyOf(values, sites[0] ?? '') })),
+    onDone: ({ data: [made] }) => {
+      say.done(`Replenishment ${made?.replenishment_id} is announced`);
+      for (const topic of ['replenishments', 'stock']) void queries.invalidateQueries({ queryKey: [topic] });
+      navigate(`/replenishments/${made?.replenishment_id}`);
+    },
+  });
+  return (
+    <PageFrame title="Announce a replenishment" about={<BackTo href="/replenishments" label="All replenishments" />} isNarrow>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="lg">
+          <Section title="Where and when">
+            <Group align="flex-start" gap="md">
+              <NativeSelect label="Site" data={[...sites]} {...form.getInputProps('distribution_center')} />
+              <TextInput type="date" label="Expected on" {...form.getInputProps('eta')} />
+            </Group>
+          </Section>
+          <Section title="Items">
+            <Stack gap="sm">
+              <Text size="sm" c="dimmed">
+                A SKU may come in several lots: a line each. Lot and expiry may stay empty.
+              </Text>
+              {form.values.items.map((_item, index) => (
+                <div key={index} className={classes.line} role="group" aria-label={`Item ${index + 1}`}>
+                  <TextInput label="SKU" {...form.getInputProps(`items.${index}.sku`)} />
+                  <NumberInput label="Units" hideControls allowNegative={false} {...form.getInputProps(`items.${index}.quantity`)} />
+                  <TextInput label="Lot" {...form.getInputProps(`items.${index}.lot`)} />
+                  <TextInput type="date" label="Expiry" {...form.getInputProps(`items.${index}.expiry`)} />
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    className={classes.remove}
+                    aria-label={`Remove item ${index + 1}`}
+                    disabled={form.values.items.length === 1}
+                    onClick={() => form.removeListItem('items', index)}
+                  >
+                    <Trash size={16} aria-hidden />
+                  </ActionIcon>
+                </div>
+              ))}
+              <div>
+                <Button variant="default" size="sm" leftSection={<Plus size={15} aria-hidden />} onClick={() => form.insertListItem('items', { ...line })}>
+                  Add an item
+                </Button>
+              </div>
+            </Stack>
+          </Section>
+          <Group justify="flex-end">
+            <Button component={Link} href="/replenishments" variant="default">
+              Leave it
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Announce
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </PageFrame>
+  );
+}

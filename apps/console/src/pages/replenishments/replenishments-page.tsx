@@ -1,0 +1,61 @@
+import { Anchor, Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { type Column, ListTable } from '../../patterns/list-table.js';
+import { useListState } from '../../patterns/list-state.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { InboundStatus } from '../../patterns/status.js';
+import { Day, When } from '../../patterns/when.js';
+
+type Replenishment = components['schemas']['ReplenishmentAnswer'];
+
+const sum = ({ items }: Replenishment, of: 'quantity' | 'quantity_put_away'): string => items.reduce((units, item) => units + item[of], 0).toLocaleString();
+
+const columns: readonly Column<Replenishment>[] = [
+  {
+    name: 'Replenishment',
+    cell: ({ replenishment_id: id }) => (
+      <Anchor component={Link} href={`/replenishments/${id}`} fw={600} underline="hover">
+        {`No. ${id}`}
+      </Anchor>
+    ),
+  },
+  { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
+  { name: 'Site', cell: (each) => each.distribution_center },
+  { name: 'Expected', cell: ({ eta }) => <Day of={eta} /> },
+  { name: 'Products', isNumber: true, cell: ({ items }) => new Set(items.map(({ sku }) => sku)).size.toLocaleString() },
+  { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
+  { name: 'Put away', isNumber: true, cell: (each) => sum(each, 'quantity_put_away') },
+  { name: 'Written', cell: (each) => <When at={each.created_at} /> },
+];
+
+/** What the account has on its way to a site. */
+export default function ReplenishmentsPage() {
+  const controls = useListState({ sort: 'replenishment_id' });
+  const query = { page: controls.state.page, per_page: controls.state.perPage };
+  const list = useQuery({
+    queryKey: ['replenishments', 'list', query],
+    queryFn: () => answerOf(oms.GET('/inventory/replenishments', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+  const actions = (
+    <Button component={Link} href="/replenishments/new" leftSection={<Plus size={16} aria-hidden />}>
+      Announce a replenishment
+    </Button>
+  );
+  return (
+    <PageFrame title="Replenishments" about="What is on its way to your sites, the newest first." actions={actions}>
+      <ListTable
+        label="Replenishments"
+        columns={columns}
+        keyOf={(each) => each.replenishment_id}
+        list={list}
+        controls={controls}
+        empty="Nothing was announced yet."
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'wouter';
+import { answerOf, oms } from '../../api/client.js';
+import { sentenceOf } from '../../api/refusal.js';
+import { BackTo } from '../../patterns/back-to.js';
+import { Section } from '../../patterns/card.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { ReturnForm } from './return-form.js';
+
+/** Announces what a buyer sends back of a shipped order: first the order, then its items. */
+export default function NewReturnPage() {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const order = search.get('order') ?? '';
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['orders', 'numbered', order],
+    enabled: order !== '',
+    queryFn: () => answerOf(oms.GET('/orders/{order}', { params: { path: { order }, query: { identify_by: 'order_number' } } })),
+  });
+  const found = order === '' ? undefined : data?.data;
+  return (
+    <PageFrame title="Announce a return" about={<BackTo href="/returns" label="All returns" />} isNarrow>
+      <Section title="Order">
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const number = String(new FormData(event.currentTarget).get('order') ?? '').trim();
+            navigate(number === '' ? '/returns/new' : `/returns/new?order=${encodeURIComponent(number)}`);
+          }}
+        >
+          <Group align="flex-start" gap="sm">
+            <TextInput key={order} name="order" label="Order number" description="Of a shipped order" defaultValue={order} error={error && sentenceOf(error)} autoFocus={order === ''} />
+            <Button type="submit" variant="default" mt={46} loading={isFetching}>
+              Find
+            </Button>
+          </Group>
+        </form>
+      </Section>
+      {found && <ReturnForm key={found.order_id} order={found} />}
+    </PageFrame>
+  );
+}

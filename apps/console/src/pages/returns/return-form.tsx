@@ -1,0 +1,94 @@
+import { Alert, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { Refusal } from '../../api/refusal.js';
+import { Section } from '../../patterns/card.js';
+import { say } from '../../patterns/say.js';
+import { useServerForm } from '../../patterns/server-form.js';
+import classes from './returns.module.css';
+
+type Order = components['schemas']['OrderAnswer'];
+
+interface Values extends Record<string, unknown> {
+  items: { sku: string; quantity: number | string; reason: string }[];
+}
+
+const SHIPPED = 9;
+
+/** A SKU an order names in several lines comes back as one. */
+function itemsOf({ items }: Order): Map<string, number> {
+  const shipped = new Map<string, number>();
+  for (const { sku, quantity_shipped: units } of items) shipped.set(sku, (shipped.get(sku) ?? 0) + units);
+  return shipped;
+}
+
+/** Announces the lines with units. Only they are sent: what the server finds wrong is told by the places of the form. @throws Refusal. */
+async function send(orderId: number, items: Values['items']): Promise<{ data: { return_id: number }[] }> {
+  const sent = items.flatMap(({ sku, quantity, reason }, place) => (quantity === '' ? [] : [{ place, row: { sku, quantity: quantity as number, ...(reason && { reason }) } }]));
+  try {
+    return await answerOf(oms.POST('/inventory/returns', { body: { data: [{ order_id: orderId, items: sent.map(({ row }) => row) }] } }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const placed = error.faults.flatMap(({ path, message }) => {
+      const [, nth = '', field = ''] = /^data\[0\]\.items\[(\d+)\](.*)$/.exec(path) ?? [];
+      return nth === '' ? [] : [{ message, path: `items[${sent[Number(nth)]?.place}]${field}` }];
+    });
+    throw new Refusal(error.status, error.code, error.message, placed);
+  }
+}
+
+/** Which units of a shipped order come back, and why. */
+export function ReturnForm({ order }: { order: Order }) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const shipped = itemsOf(order);
+  const { form, submit, isSending } = useServerForm<Values, { data: { return_id: number }[] }>({
+    initialValues: { items: [...shipped.keys()].map((sku) => ({ sku, quantity: '', reason: '' })) },
+    send: ({ items }) => send(order.order_id, items),
+    onDone: ({ data: [made] }) => {
+      say.done(`Return ${made?.return_id} is announced`);
+      void queries.invalidateQueries({ queryKey: ['returns'] });
+      navigate(`/returns/${made?.return_id}`);
+    },
+  });
+  if (order.status_id !== SHIPPED) return <Alert color="yellow">{`Order ${order.order_number} is ${order.status}. Only what was shipped can come back.`}</Alert>;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="lg">
+        <Section title={`What comes back of ${order.order_number}`}>
+          <Stack gap="sm">
+            <Text size="sm" c="dimmed">
+              Leave the units of what stays with the buyer empty.
+            </Text>
+            {form.values.items.map(({ sku }, index) => (
+              <div key={sku} className={classes.line} role="group" aria-label={sku}>
+                <div className={classes.name}>
+                  <strong>{sku}</strong>
+                  <Text size="sm" c="dimmed">{`${(shipped.get(sku) ?? 0).toLocaleString()} shipped`}</Text>
+                </div>
+                <NumberInput label="Units" hideControls allowNegative={false} {...form.getInputProps(`items.${index}.quantity`)} />
+                <TextInput label="Reason" {...form.getInputProps(`items.${index}.reason`)} />
+              </div>
+            ))}
+          </Stack>
+        </Section>
+        <Group justify="flex-end">
+          <Button component={Link} href="/returns" variant="default">
+            Leave it
+          </Button>
+          <Button type="submit" loading={isSending} disabled={form.values.items.every(({ quantity }) => quantity === '')}>
+            Announce
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { BackTo } from '../../patterns/back-to.js';
+import { Facts, Section } from '../../patterns/card.js';
+import { OneOf } from '../../patterns/one-of.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { type Cell, SmallTable } from '../../patterns/small-table.js';
+import { InboundStatus } from '../../patterns/status.js';
+import { When } from '../../patterns/when.js';
+
+type Item = components['schemas']['ReturnAnswer']['items'][number];
+
+const cells: readonly Cell<Item>[] = [
+  { name: 'SKU', cell: ({ sku }) => <strong>{sku}</strong> },
+  { name: 'Reason', cell: ({ reason }) => reason ?? '–' },
+  { name: 'Announced', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
+  { name: 'Good', isNumber: true, cell: (item) => item.quantity_good.toLocaleString() },
+  { name: 'Hurt', isNumber: true, cell: (item) => item.quantity_hurt.toLocaleString() },
+];
+
+/** One return: what was announced, and what came. */
+export default function ReturnPage({ params: { return: id = '' } }: { params: Record<string, string> }) {
+  const read = useQuery({
+    queryKey: ['returns', 'one', id],
+    // What is no number is the server's to refuse.
+    queryFn: () => answerOf(oms.GET('/inventory/returns/{return}', { params: { path: { return: id as unknown as number } } })),
+  });
+  const back = <BackTo href="/returns" label="All returns" />;
+  return (
+    <OneOf read={read} title="Return" about={back}>
+      {({ data }) => (
+        <PageFrame title={`Return ${data.return_id}`} about={back}>
+          <Stack gap="lg">
+            <Section title="Status">
+              <Facts
+                of={[
+                  ['Status', <InboundStatus key="status" name={data.status} />],
+                  [
+                    'Order',
+                    <Anchor key="order" component={Link} href={`/orders/${data.order_id}`} underline="hover">
+                      {`Order id ${data.order_id}`}
+                    </Anchor>,
+                  ],
+                  ['Announced', <When key="at" at={data.created_at} />],
+                  ['Last change', <When key="changed" at={data.updated_at} />],
+                ]}
+              />
+            </Section>
+            <Section title="Items">
+              <SmallTable label="Items of the return" cells={cells} rows={data.items} keyOf={(_item, index) => index} />
+            </Section>
+          </Stack>
+        </PageFrame>
+      )}
+    </OneOf>
+  );
+}
