@@ -20,6 +20,7 @@ type Order = components['schemas']['OrderAnswer'];
 
 /** Hold, Pending, Stand By, Backorder: the rule is the server's, this says when to offer it. */
 const CANCELLABLE = new Set([2, 3, 5, 7]);
+const SHIPPED = 9;
 
 /** One order: where it stands, what is in it, how it came there. */
 export default function OrderPage({ params: { order: id = '' } }: { params: Record<string, string> }) {
@@ -43,7 +44,7 @@ export default function OrderPage({ params: { order: id = '' } }: { params: Reco
   }
   const order = data.data;
   return (
-    <PageFrame title={`Order ${order.order_number}`} about={<Back />} actions={CANCELLABLE.has(order.status_id) && <CancelOrder order={order} />}>
+    <PageFrame title={`Order ${order.order_number}`} about={<Back />} actions={CANCELLABLE.has(order.status_id) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />}>
       <div className={classes.columns}>
         <Stack gap="lg">
           <Section title="Status">
@@ -110,6 +111,14 @@ function Address({ customer }: { customer: Order['customer'] }) {
         <div key={line}>{line}</div>
       ))}
     </address>
+  );
+}
+
+function AnnounceReturn({ of }: { of: Order }) {
+  return (
+    <Button component={Link} href={`/returns/new?order=${encodeURIComponent(of.order_number)}`} variant="default">
+      Announce a return
+    </Button>
   );
 }
 

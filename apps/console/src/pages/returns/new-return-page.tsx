@@ -31,8 +31,8 @@ export default function NewReturnPage() {
           }}
         >
           <Group align="flex-start" gap="sm">
-            <TextInput key={order} name="order" label="Order number" description="Of a shipped order" defaultValue={order} error={error && sentenceOf(error)} autoFocus={order === ''} />
-            <Button type="submit" variant="default" mt={46} loading={isFetching}>
+            <TextInput key={order} name="order" label="Number of a shipped order" defaultValue={order} error={error && sentenceOf(error)} autoFocus={order === ''} />
+            <Button type="submit" variant="default" mt={25} loading={isFetching}>
               Find
             </Button>
           </Group>

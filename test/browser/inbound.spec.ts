@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+
+describe('what a merchant announces', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await Visit.begin('inbound');
+  });
+  afterAll(() => visit.end());
+  // The browser itself notes every answer of 400 and more.
+  const refused = /^Failed to load resource: the server responded with a status of 40[04]/;
+  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+  it('a replenishment: told what is wrong at its line, then on its way', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.getByRole('link', { name: 'Replenishments', exact: true }).click();
+    await page.getByText('Nothing was announced yet.').waitFor();
+    await page.getByRole('link', { name: 'Announce a replenishment' }).click();
+    await heading(page, 'Announce a replenishment');
+    await page.getByRole('group', { name: 'Item 1' }).getByLabel('SKU').fill('DEMO-001');
+    await page.getByRole('group', { name: 'Item 1' }).getByLabel('Units').fill('40');
+    await page.getByRole('button', { name: 'Add an item' }).click();
+    const second = page.getByRole('group', { name: 'Item 2' });
+    await second.getByLabel('SKU').fill('NOT-THERE');
+    await second.getByLabel('Units').fill('5');
+    await page.getByRole('button', { name: 'Announce', exact: true }).click();
+    await second.getByText('NOT-THERE').or(second.getByText('exist')).first().waitFor();
+    expect(await page.getByRole('group', { name: 'Item 1' }).getByLabel('SKU').getAttribute('aria-invalid')).toBeNull();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'replenishment-refused-light');
+    await second.getByLabel('SKU').fill('DEMO-002');
+    await page.getByLabel('Expected on').fill('2027-01-15');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Replenishment 1');
+    await page.getByText('In Transit').waitFor();
+    await page.getByText('0 of 45 units').waitFor();
+    await page.getByText('Jan 15, 2027').waitFor();
+  });
+
+  it('a return of a shipped order, and of no other', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto('/console/returns/new?order=SO-1001');
+    await page.getByText('Only what was shipped can come back').waitFor();
+    await page.getByLabel('Number of a shipped order').fill('SO-1003');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Units').fill('7');
+    await page.getByRole('button', { name: 'Announce' }).click();
+    await page.locator('[aria-invalid="true"]').waitFor();
+    expect(await page.getByLabel('Units').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Units').fill('1');
+    await page.getByLabel('Reason').fill('wrong size');
+    await page.getByRole('button', { name: 'Announce' }).click();
+    await heading(page, 'Return 1');
+    await page.getByRole('cell', { name: 'wrong size' }).waitFor();
+    await page.getByRole('link', { name: 'All returns' }).click();
+    await page.getByText('1–1 of 1').waitFor();
+  });
+
+  const pages = [
+    ['replenishments', '/console/replenishments', 'Replenishments'],
+    ['replenishment', '/console/replenishments/1', 'Replenishment 1'],
+    ['replenishment-new', '/console/replenishments/new', 'Announce a replenishment'],
+    ['returns', '/console/returns', 'Returns'],
+    ['return', '/console/returns/1', 'Return 1'],
+    ['return-new', '/console/returns/new?order=SO-1003', 'Announce a return'],
+    ['return-none', '/console/returns/999', 'Return'],
+  ] as const;
+
+  const looks: readonly [Scheme, string, number][] = [
+    ['light', '', 1280],
+    ['dark', '', 1280],
+    ['light', '-phone', 360],
+  ];
+
+  it.each(looks)('is read by everybody: %s%s', async (scheme, size, width) => {
+    const page = await visit.window(scheme, width);
+    await logIn(page, 'clerk');
+    for (const [name, path, title] of pages) {
+      await page.goto(path);
+      await heading(page, title);
+      await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+      expect([name, await faultsOf(page)]).toEqual([name, []]);
+      await picture(page, `${name}-${scheme}${size}`);
+      expect([name, size, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([name, size, 0]);
+    }
+  }, 60_000);
+});
