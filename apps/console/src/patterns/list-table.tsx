@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Pagination, Skeleton, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Pagination, Skeleton, Text } from '@mantine/core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
@@ -32,6 +32,14 @@ interface Listed<Answer> {
   refetch: () => unknown;
 }
 
+/** Rows people choose, by their keys. */
+interface Selection<Row> {
+  chosen: ReadonlySet<string | number>;
+  onChange: (chosen: ReadonlySet<string | number>) => void;
+  /** What a row is called, for those who cannot see it. */
+  nameOf: (row: Row) => string;
+}
+
 interface Table<Row, Answer extends { data: Row[] }> {
   /** What is in it, for those who cannot see it. */
   label: string;
@@ -43,6 +51,7 @@ interface Table<Row, Answer extends { data: Row[] }> {
   empty: ReactNode;
   /** Above the rows: filters. */
   children?: ReactNode;
+  selection?: Selection<Row>;
 }
 
 /** A list the server pages, sorts and narrows; what it shows stands in the page's address. On a phone each row is a card. */
@@ -73,8 +82,9 @@ export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
   return <Rows table={table} foot={foot} />;
 }
 
-function Rows<Row, Answer extends { data: Row[] }>({ table: { label, columns, keyOf, list, controls, empty, children }, foot }: { table: Table<Row, Answer>; foot: ReactNode }) {
+function Rows<Row, Answer extends { data: Row[] }>({ table: { label, columns, keyOf, list, controls, empty, children, selection }, foot }: { table: Table<Row, Answer>; foot: ReactNode }) {
   const { data, error } = list;
+  const rows = data?.data ?? [];
   return (
     <div className={classes.card}>
       {children}
@@ -85,15 +95,17 @@ function Rows<Row, Answer extends { data: Row[] }>({ table: { label, columns, ke
           <table className={classes.table} aria-busy={data === undefined || list.isPlaceholderData}>
             <thead>
               <tr>
+                {selection && <ChooseAll keys={rows.map(keyOf)} selection={selection} />}
                 {columns.map((column) => (
                   <Head key={column.name} column={column} controls={controls} />
                 ))}
               </tr>
             </thead>
             <tbody className={list.isPlaceholderData ? classes.stale : undefined}>
-              {data === undefined && <Waiting columns={columns.length} />}
-              {data?.data.map((row) => (
-                <tr key={keyOf(row)}>
+              {data === undefined && <Waiting columns={columns.length + (selection ? 1 : 0)} />}
+              {rows.map((row) => (
+                <tr key={keyOf(row)} className={selection?.chosen.has(keyOf(row)) ? classes.chosen : undefined}>
+                  {selection && <Choose row={row} of={keyOf(row)} selection={selection} />}
                   {columns.map(({ name, cell, isNumber }) => (
                     <td key={name} data-label={name} className={isNumber ? classes.end : undefined}>
                       {cell(row)}
@@ -134,6 +146,28 @@ function Head<Row>({ column: { name, sort, isNumber }, controls: { state, change
         <Icon size={14} aria-hidden />
       </button>
     </th>
+  );
+}
+
+function ChooseAll<Row>({ keys, selection: { chosen, onChange } }: { keys: readonly (string | number)[]; selection: Selection<Row> }) {
+  const here = keys.filter((key) => chosen.has(key)).length;
+  return (
+    <th scope="col" className={classes.choice}>
+      <Checkbox size="xs" aria-label="Choose all rows here" checked={here > 0 && here === keys.length} indeterminate={here > 0 && here < keys.length} onChange={() => onChange(new Set(here === keys.length ? [] : keys))} />
+    </th>
+  );
+}
+
+function Choose<Row>({ row, of: key, selection: { chosen, onChange, nameOf } }: { row: Row; of: string | number; selection: Selection<Row> }) {
+  return (
+    <td data-label="Choose" className={classes.choice}>
+      <Checkbox
+        size="xs"
+        aria-label={`Choose ${nameOf(row)}`}
+        checked={chosen.has(key)}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? new Set([...chosen, key]) : new Set([...chosen].filter((each) => each !== key)))}
+      />
+    </td>
   );
 }
 

@@ -2,7 +2,7 @@ import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { sentenceOf } from '../../api/refusal.js';
 import { Facts, Section } from '../../patterns/card.js';
@@ -10,11 +10,11 @@ import { Confirm } from '../../patterns/confirm.js';
 import { Failed } from '../../patterns/failed.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { say } from '../../patterns/say.js';
+import classes from '../../patterns/patterns.module.css';
 import { OrderStatus } from '../../patterns/status.js';
+import { Timeline } from '../../patterns/timeline.js';
 import { When } from '../../patterns/when.js';
 import { OrderItems } from './order-items.js';
-import classes from './orders.module.css';
-import { Timeline } from './timeline.js';
 
 type Order = components['schemas']['OrderAnswer'];
 
@@ -64,7 +64,7 @@ export default function OrderPage({ params: { order: id = '' } }: { params: Reco
           <OrderItems items={order.items} />
         </Stack>
         <Stack gap="lg">
-          <Timeline orderId={order.order_id} />
+          <Way orderId={order.order_id} />
           <Section title="Customer">
             <Address customer={order.customer} />
           </Section>
@@ -92,6 +92,11 @@ function Back() {
       All orders
     </Anchor>
   );
+}
+
+function Way({ orderId }: { orderId: number }) {
+  const history = useQuery({ queryKey: ['orders', 'history', orderId], queryFn: () => answerOf(own.GET('/orders/{order_id}/history', { params: { path: { order_id: orderId } } })) });
+  return <Timeline history={history} />;
 }
 
 function Address({ customer }: { customer: Order['customer'] }) {
