@@ -43,8 +43,10 @@ describe('how the work of the floor gets on', () => {
     const [recountId = 0, ...others] = [...new Set(accepted.map((each) => each.recountId))];
     expect(others).toEqual([]);
     await floor.quiet();
-    const recount = await bus.ask(new FindRecount(1, recountId));
+    const recount = await bus.ask(new FindRecount(1, { recountId }));
     expect(recount).toMatchObject({ recountId, actor: 'user:manager', accepted: 30, applied: 20, failed: 10, queued: 0 });
+    expect(await bus.ask(new FindRecount(1, { correctionId: accepted[3]?.correctionId ?? 0 }))).toEqual(recount);
+    for (const site of [1, 2]) await expect(bus.ask(new FindRecount(site, { correctionId: site === 1 ? 999_999 : (accepted[3]?.correctionId ?? 0) }))).rejects.toMatchObject({ code: 'recount_not_found' });
     const failed = await bus.ask(new ListCorrections(1, { recountId, state: 'failed' }, 100));
     expect(failed.map(({ bin }) => bin).sort()).toEqual(Array.from({ length: 10 }, (_, index) => `n${index}`));
     expect(failed[0]).toMatchObject({ recountId, sku, location: 'B', state: 'failed', reason: 'The bin held 1 when it was to be changed by -2', comment: 'counted', appliedDate: null });
@@ -60,7 +62,7 @@ describe('how the work of the floor gets on', () => {
     expect(sum(await bus.ask(new ListThroughput(1, 'minute', 10)))).toEqual([60, 50, 10]);
     expect(sum(await bus.ask(new ListThroughput(1, 'hour', 2)))).toEqual([60, 50, 10]);
     // Nothing of it is another site's.
-    await expect(bus.ask(new FindRecount(2, recountId))).rejects.toMatchObject({ code: 'recount_not_found' });
+    await expect(bus.ask(new FindRecount(2, { recountId }))).rejects.toMatchObject({ code: 'recount_not_found' });
     expect(await bus.ask(new ListRecounts(2, undefined, 10))).toEqual([]);
     for (const filter of [{}, { recountId }, { state: 'failed' as const }]) expect(await bus.ask(new ListCorrections(2, filter, 10))).toEqual([]);
     expect(sum(await bus.ask(new ListThroughput(2, 'minute', 10)))).toEqual([0, 0, 0]);
@@ -73,7 +75,7 @@ describe('how the work of the floor gets on', () => {
     const seen: unknown[] = [];
     const work = database.transaction(async () => {
       const [{ recountId }] = await bus.send(new AcceptRecount(1, entriesOf(sku, 5, 2), 'user:manager'));
-      seen.push(await bus.ask(new FindRecount(1, recountId)), await bus.ask(new ListCorrections(1, { state: 'queued' }, 10)));
+      seen.push(await bus.ask(new FindRecount(1, { recountId })), await bus.ask(new ListCorrections(1, { state: 'queued' }, 10)));
       throw undone;
     });
     await expect(work).rejects.toBe(undone);

@@ -103,6 +103,11 @@ describe('how orders get on', () => {
     // Of the first there is enough: 2 wanted, 4 available.
     expect(products).toBe(1);
     expect(top).toEqual([{ account_id: 100, product_id: two.productId, sku: two.sku, distribution_center: 'MAIN', wanted: 7, available: 1, missing: 6, incoming: 0, orders: 2 }]);
+    // Of what never was anywhere everything is missing.
+    const never = await shop.product();
+    const { order_id } = await shop.order([{ sku: never.sku, quantity: 1 }]);
+    expect((await shop.app.bus.ask(new ListShortages({ siteId: 1 }, 10))).top[1]).toMatchObject({ sku: never.sku, distribution_center: 'MAIN', wanted: 1, available: 0, missing: 1 });
+    await shop.app.bus.send(new CancelOrder(100, order_id, 'account:100'));
     expect(await shop.app.bus.ask(new ListShortages({ accountId: 100 }, 0))).toEqual({ products: 1, top: [] });
     for (const whose of [{ siteId: 2 }, { accountId: 101 }]) expect(await shop.app.bus.ask(new ListShortages(whose, 10))).toEqual({ products: 0, top: [] });
   });

@@ -7,8 +7,9 @@ import { ReplanReservationsHandler } from './commands/replan-reservations.js';
 import { ReserveStockHandler } from './commands/reserve-stock.js';
 import { SitePlanning } from './commands/site-planning.js';
 import { TakeReservedStockHandler } from './commands/take-reserved-stock.js';
+import { FindAvailabilityHandler } from './queries/find-availability.js';
 import { FindAvailableProductsHandler } from './queries/find-available-products.js';
-import { FindStockLevelsHandler } from './queries/find-stock-levels.js';
+import { FindSiteStockHandler } from './queries/find-site-stock.js';
 import { ListStockHandler } from './queries/list-stock.js';
 import { UsableSites } from './queries/usable-sites.js';
 import { BinContents } from './store/bin-contents.js';
@@ -20,8 +21,9 @@ import { StockLevels } from './store/stock-levels.js';
 /** Levels, bins, the ledger and reservations. */
 export const stockProviders: Provider[] = [
   UsableSites,
+  FindAvailabilityHandler,
   FindAvailableProductsHandler,
-  FindStockLevelsHandler,
+  FindSiteStockHandler,
   ListStockHandler,
   StockLevels,
   BinContents,

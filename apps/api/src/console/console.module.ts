@@ -3,11 +3,13 @@ import { DeadLetters } from '../../../worker/src/dead-letters.js';
 import { AccessModule } from '../access/access.module.js';
 import { EventStreams } from './event-streams.js';
 import { EventsController } from './events.controller.js';
+import { FloorProgressController } from './floor-progress.controller.js';
 import { OwnAccountKeyController, OwnMasterKeyController } from './keys.controller.js';
 import { ConsoleLogins } from './logins.js';
 import { News } from './news.js';
 import { OverviewController } from './overview.controller.js';
 import { OwnPicksController } from './picks.controller.js';
+import { ProgressController } from './progress.controller.js';
 import { OwnReplenishmentsController } from './replenishments.controller.js';
 import { OwnReturnsController } from './returns.controller.js';
 import { SessionController } from './session.controller.js';
@@ -18,6 +20,7 @@ import { OwnShipmentsController } from './shipments.controller.js';
   imports: [AccessModule],
   controllers: [
     EventsController,
+    FloorProgressController,
     OverviewController,
     OwnAccountKeyController,
     OwnMasterKeyController,
@@ -25,6 +28,7 @@ import { OwnShipmentsController } from './shipments.controller.js';
     OwnReplenishmentsController,
     OwnReturnsController,
     OwnShipmentsController,
+    ProgressController,
     SessionController,
   ],
   providers: [DeadLetters, EventStreams, ConsoleLogins, News],

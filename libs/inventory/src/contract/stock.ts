@@ -52,8 +52,18 @@ export interface SiteStock extends Stock {
   siteId: number;
 }
 
-/** What is known of products at every site they ever were at. */
-export class FindStockLevels extends Query<SiteStock[]> {
+/** Stock of these products at these sites, one row each by product and site, zeros where a product never was. */
+export class FindSiteStock extends Query<SiteStock[]> {
+  constructor(
+    readonly productIds: readonly number[],
+    readonly siteIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/** Units of the products that nobody holds, by site; nothing where a product never was. */
+export class FindAvailability extends Query<{ productId: number; siteId: number; available: number }[]> {
   constructor(readonly productIds: readonly number[]) {
     super();
   }

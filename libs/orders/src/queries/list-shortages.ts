@@ -1,4 +1,4 @@
-import { FindStockLevels } from '@contract/inventory';
+import { FindAvailability, FindSiteStock } from '@contract/inventory';
 import { Bus, Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListShortages, type OrdersOf, type Shortage } from '../contract/progress.js';
@@ -10,6 +10,8 @@ interface WantedRow extends Wanted {
   orders: number;
 }
 
+const placeOf = ({ productId, siteId }: { productId: number; siteId: number }): string => `${productId}:${siteId}`;
+
 @QueryHandler(ListShortages)
 export class ListShortagesHandler implements IQueryHandler<ListShortages> {
   constructor(
@@ -19,24 +21,22 @@ export class ListShortagesHandler implements IQueryHandler<ListShortages> {
 
   async execute({ of, most }: ListShortages): Promise<{ products: number; top: Shortage[] }> {
     const wanted = await this.wantedBy(of);
-    const levels = await this.bus.ask(new FindStockLevels([...new Set(wanted.map(({ productId }) => productId))]));
-    const levelOf = new Map(levels.map((level) => [`${level.productId}:${level.siteId}`, level]));
-    const missing = missingOf(wanted, (productId, siteId) => levelOf.get(`${productId}:${siteId}`)?.available ?? 0);
-    const top = missing.slice(0, most).map(({ productId, siteId, quantity, orders, missing: units }): Shortage => {
-      const level = levelOf.get(`${productId}:${siteId}`);
-      return {
-        account_id: level?.accountId ?? 0,
-        product_id: productId,
-        sku: level?.sku ?? '',
-        distribution_center: level?.distributionCenter ?? '',
-        wanted: quantity,
-        available: level?.available ?? 0,
-        missing: units,
-        incoming: level?.incoming ?? 0,
-        orders,
-      };
+    const levels = await this.bus.ask(new FindAvailability([...new Set(wanted.map(({ productId }) => productId))]));
+    const available = new Map(levels.map((level) => [placeOf(level), level.available]));
+    const missing = missingOf(wanted, (productId, siteId) => available.get(placeOf({ productId, siteId })) ?? 0);
+    return { products: missing.length, top: await this.described(missing.slice(0, most)) };
+  }
+
+  private async described(missing: readonly (WantedRow & { missing: number })[]): Promise<Shortage[]> {
+    const stock = await this.bus.ask(new FindSiteStock([...new Set(missing.map(({ productId }) => productId))], [...new Set(missing.map(({ siteId }) => siteId))]));
+    const stockOf = new Map(stock.map((each) => [placeOf(each), each]));
+    return missing.flatMap((each): Shortage[] => {
+      const { productId, quantity, orders, missing: units } = each;
+      const of = stockOf.get(placeOf(each));
+      if (!of) return [];
+      const { accountId, sku, distributionCenter, available, incoming } = of;
+      return [{ account_id: accountId, product_id: productId, sku, distribution_center: distributionCenter, wanted: quantity, available, missing: units, incoming, orders }];
     });
-    return { products: missing.length, top };
   }
 
   /** Summed over the lines of the orders in Backorder, which an index of open orders names. */

@@ -16,11 +16,11 @@ export interface Recount {
   updatedDate: string;
 }
 
-/** A recount of the site. @throws WarehouseError `recount_not_found`. */
+/** A recount of the site, named by its id or by one of its corrections. @throws WarehouseError `recount_not_found`. */
 export class FindRecount extends Query<Recount> {
   constructor(
     readonly siteId: number,
-    readonly recountId: number,
+    readonly by: { recountId: number } | { correctionId: number },
   ) {
     super();
   }

@@ -8,9 +8,10 @@ import { readRecounts } from './recount-rows.js';
 export class FindRecountHandler implements IQueryHandler<FindRecount> {
   constructor(private readonly database: Database) {}
 
-  async execute({ siteId, recountId }: FindRecount): Promise<Recount> {
-    const [recount] = await readRecounts(this.database, 'WHERE RecountID = ? AND WarehouseID = ?', [recountId, siteId]);
-    if (!recount) throw new WarehouseError('recount_not_found', { recountId });
+  async execute({ siteId, by }: FindRecount): Promise<Recount> {
+    const [which, id] = 'recountId' in by ? ['?', by.recountId] : ['(SELECT c.RecountID FROM corrections c WHERE c.CorrectionID = ?)', by.correctionId];
+    const [recount] = await readRecounts(this.database, `WHERE RecountID = ${which} AND WarehouseID = ?`, [id, siteId]);
+    if (!recount) throw new WarehouseError('recount_not_found', by);
     return recount;
   }
 }

@@ -16,6 +16,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/recounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorProgressRecounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recounts/{recount_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorProgressRecount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorProgressCorrections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/corrections/throughput": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorProgressThroughput"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/corrections/{correction_id}/recount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorProgressRecountOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reverts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["floorProgressReverts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/counts": {
         parameters: {
             query?: never;
@@ -400,6 +496,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["progressDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/backlog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["progressBacklog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/shortages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["progressShortages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login": {
         parameters: {
             query?: never;
@@ -480,14 +624,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["siteOrdersList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["siteOrdersFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        StatusCountAnswer: {
-            status_id: number;
-            status: string;
-            orders: number;
+        RecountProgressAnswer: {
+            recount_id: number;
+            actor: string;
+            accepted: number;
+            applied: number;
+            failed: number;
+            queued: number;
+            created_at: string;
+            updated_at: string;
         };
         PageMetadata: {
             page: number;
@@ -512,6 +693,45 @@ export interface components {
         };
         RefusalAnswer: {
             response: components["schemas"]["Refusal"];
+        };
+        ListedCorrectionAnswer: {
+            correction_id: number;
+            recount_id: number | null;
+            account_id: number;
+            sku: string;
+            location: string;
+            bin: string;
+            qty: number | null;
+            qty_in_bin: number | null;
+            new_quantity: number;
+            comment: string;
+            actor: string;
+            /** @enum {string} */
+            state: "queued" | "applied" | "failed";
+            reason: string | null;
+            created_at: string;
+            applied_at: string | null;
+        };
+        ThroughputAnswer: {
+            from: string;
+            accepted: number;
+            applied: number;
+            failed: number;
+        };
+        ListedRevertAnswer: {
+            revert_id: number;
+            order_id: number;
+            actor: string;
+            /** @enum {string} */
+            state: "queued" | "applied" | "failed";
+            reason: string | null;
+            created_at: string;
+            applied_at: string | null;
+        };
+        StatusCountAnswer: {
+            status_id: number;
+            status: string;
+            orders: number;
         };
         StatusChangeAnswer: {
             from_status_id: number | null;
@@ -790,6 +1010,47 @@ export interface components {
             /** @enum {string} */
             pick?: "auto";
         };
+        OrderDayAnswer: {
+            /** Format: date */
+            day: string;
+            created: number;
+            statuses: components["schemas"]["StatusCountAnswer"][];
+        };
+        BacklogAgeAnswer: {
+            from_hours: number;
+            before_hours: number | null;
+            orders: number;
+            statuses: components["schemas"]["StatusCountAnswer"][];
+        };
+        OldestOrderAnswer: {
+            order_id: number;
+            order_number: string;
+            status_id: number;
+            status: string;
+            created_at: string;
+            age_seconds: number;
+        };
+        BacklogAnswer: {
+            as_of: string;
+            orders: number;
+            ages: components["schemas"]["BacklogAgeAnswer"][];
+            oldest: components["schemas"]["OldestOrderAnswer"] | null;
+        };
+        ShortageAnswer: {
+            account_id: number;
+            product_id: number;
+            sku: string;
+            distribution_center: string;
+            wanted: number;
+            available: number;
+            missing: number;
+            incoming: number;
+            orders: number;
+        };
+        ShortagesAnswer: {
+            products: number;
+            top: components["schemas"]["ShortageAnswer"][];
+        };
         OwnAccount: {
             account_id: number;
             name: string;
@@ -830,6 +1091,84 @@ export interface components {
             /** @enum {string} */
             status: "ended";
         };
+        SiteOrderAnswer: {
+            order_id: number;
+            status_id: number;
+            status: string;
+            account_id: number;
+            account_name: string;
+            order_number: string;
+            order_reference: string | null;
+            nbtybarcode: string;
+            sub_status: string | null;
+            shipping_method: string;
+            city: string;
+            state: string;
+            country: string;
+            lines: number;
+            units: number;
+            units_picked: number;
+            carrier: string | null;
+            tracking_number: string | null;
+            created_at: string;
+            updated_at: string;
+            shipped_at: string | null;
+            age_seconds: number;
+        };
+        CartAnswer: {
+            id: number | null;
+            store_id: number | null;
+            store_name: string | null;
+        };
+        CustomerAnswer: {
+            firstname: string;
+            lastname: string | null;
+            company: string | null;
+            email: string | null;
+            phone: string | null;
+            address1: string;
+            address2: string | null;
+            city: string;
+            state: string;
+            zip: string;
+            country: string;
+        };
+        OrderItemAnswer: {
+            order_item_id: number;
+            sku: string;
+            product_id: number | null;
+            quantity: number;
+            sold_price: number | null;
+            quantity_reserved: number;
+            quantity_picked: number;
+            quantity_shipped: number;
+        };
+        OrderOfSiteAnswer: {
+            order_id: number;
+            order_api: string;
+            order_number: string;
+            order_reference: string | null;
+            nbtybarcode: string;
+            status_id: number;
+            status: string;
+            sub_status: string | null;
+            order_type_id: number;
+            warehouse_id: number;
+            distribution_center: string;
+            shipping_method: string;
+            cart: components["schemas"]["CartAnswer"];
+            customer: components["schemas"]["CustomerAnswer"];
+            items: components["schemas"]["OrderItemAnswer"][];
+            weight: number | null;
+            carrier: string | null;
+            tracking_number: string | null;
+            comments: string | null;
+            created_at: string;
+            updated_at: string;
+            shipped_at: string | null;
+            account_id: number;
+            account_name: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -854,6 +1193,205 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+        };
+    };
+    floorProgressRecounts: {
+        parameters: {
+            query?: {
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecountProgressAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    floorProgressRecount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recount_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecountProgressAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    floorProgressCorrections: {
+        parameters: {
+            query?: {
+                before?: number;
+                limit?: number;
+                state?: "queued" | "applied" | "failed";
+                recount_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ListedCorrectionAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    floorProgressThroughput: {
+        parameters: {
+            query?: {
+                step?: "minute" | "hour";
+                steps?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ThroughputAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    floorProgressRecountOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                correction_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecountProgressAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    floorProgressReverts: {
+        parameters: {
+            query?: {
+                before?: number;
+                limit?: number;
+                state?: "queued" | "applied" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ListedRevertAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
                 };
             };
         };
@@ -1676,6 +2214,100 @@ export interface operations {
             };
         };
     };
+    progressDays: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderDayAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    progressBacklog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BacklogAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    progressShortages: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ShortagesAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     sessionLogIn: {
         parameters: {
             query?: never;
@@ -1824,6 +2456,78 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["EndedAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    siteOrdersList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status_id?: number;
+                account_id?: number;
+                search?: string;
+                sku?: string;
+                order_by?: "age" | "order_number" | "updated" | "shipped";
+                order_direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteOrderAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    siteOrdersFind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderOfSiteAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

@@ -1,0 +1,34 @@
+import { CountOrdersByDay, GetBacklog, ListShortages } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, AnyCaller, type Caller } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { ordersOf } from './orders-of.js';
+import { BacklogAnswer, DaysQuery, OrderDayAnswer, ShortagesAnswer, ShortagesQuery } from './progress.shapes.js';
+
+/** How orders get on: a merchant's of his account, a warehouse user's of his site. */
+@ApiTags('Orders')
+@Access('session')
+@Controller('console/api/orders')
+export class ProgressController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('days')
+  @Answers(OrderDayAnswer, 'list', { summary: 'Count orders by day', description: 'The last days in UTC, oldest first, none left out: orders written, and how often orders came into each status.' })
+  async days(@AnyCaller() caller: Caller, @Query() { days }: DaysQuery): Promise<{ data: OrderDayAnswer[] }> {
+    return { data: await this.bus.ask(new CountOrdersByDay(ordersOf(caller), days)) };
+  }
+
+  @Get('backlog')
+  @Answers(BacklogAnswer, 'one', { summary: 'Read the age of open orders', description: 'Counted from when they were written.' })
+  async backlog(@AnyCaller() caller: Caller): Promise<{ data: BacklogAnswer }> {
+    return { data: await this.bus.ask(new GetBacklog(ordersOf(caller))) };
+  }
+
+  @Get('shortages')
+  @Answers(ShortagesAnswer, 'one', { summary: 'Read which products are missing', description: 'Where orders in Backorder want more than nobody holds at their distribution center.' })
+  async shortages(@AnyCaller() caller: Caller, @Query() { limit }: ShortagesQuery): Promise<{ data: ShortagesAnswer }> {
+    return { data: await this.bus.ask(new ListShortages(ordersOf(caller), limit)) };
+  }
+}
