@@ -19,7 +19,7 @@ export class SiteReplenishmentAnswer extends ReplenishmentAnswer {
   account_name!: string;
 }
 
-class CartAnswer {
+class CartUnitsAnswer {
   @Text({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
 
@@ -75,8 +75,8 @@ class OpenItemAnswer {
   @Instant({ description: 'Expiry announced', example: '2027-06-30', dayOnly: true, nullable: true })
   expiry!: string | null;
 
-  @Rows(() => CartAnswer, { description: 'Units on the put-away cart by lot, in the order they are put away in unless a lot is named', min: 0 })
-  cart!: CartAnswer[];
+  @Rows(() => CartUnitsAnswer, { description: 'Units on the put-away cart by lot, in the order they are put away in unless a lot is named', min: 0 })
+  cart!: CartUnitsAnswer[];
 
   @Rows(() => SuggestedBinAnswer, { description: 'Up to three bins that hold the product, those with a lot of these units first; where no bin holds any, an empty one', min: 0 })
   suggested_bins!: SuggestedBinAnswer[];

@@ -60,7 +60,7 @@ export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metada
   return <Rows table={table} foot={data && <Foot metadata={data.metadata} controls={table.controls} label={table.label} />} />;
 }
 
-/** A list that grows at its newest end, read by key: `before` of the state goes to the server with `limit: state.perPage`. Nothing is counted. */
+/** A list that grows at its newest end, read by key: `before` of the state goes to the server with `per_page: state.perPage`. Nothing is counted. */
 export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
   const { list, controls, keyOf, label } = table;
   const last = list.data?.data.at(-1);

@@ -624,38 +624,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/shipments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["siteOrdersList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shipments/{order_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["siteOrdersFind"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -809,7 +777,7 @@ export interface components {
             account_id: number;
             account_name: string;
         };
-        CartAnswer: {
+        CartUnitsAnswer: {
             lot: string | null;
             /** Format: date */
             expiry: string | null;
@@ -834,7 +802,7 @@ export interface components {
             lot: string | null;
             /** Format: date */
             expiry: string | null;
-            cart: components["schemas"]["CartAnswer"][];
+            cart: components["schemas"]["CartUnitsAnswer"][];
             suggested_bins: components["schemas"]["SuggestedBinAnswer"][];
         };
         ReplenishmentWorkAnswer: {
@@ -944,6 +912,11 @@ export interface components {
             updated_at: string;
             shipped_at: string | null;
             age_seconds: number;
+        };
+        CartAnswer: {
+            id: number | null;
+            store_id: number | null;
+            store_name: string | null;
         };
         CustomerAnswer: {
             firstname: string;
@@ -1091,84 +1064,6 @@ export interface components {
             /** @enum {string} */
             status: "ended";
         };
-        SiteOrderAnswer: {
-            order_id: number;
-            status_id: number;
-            status: string;
-            account_id: number;
-            account_name: string;
-            order_number: string;
-            order_reference: string | null;
-            nbtybarcode: string;
-            sub_status: string | null;
-            shipping_method: string;
-            city: string;
-            state: string;
-            country: string;
-            lines: number;
-            units: number;
-            units_picked: number;
-            carrier: string | null;
-            tracking_number: string | null;
-            created_at: string;
-            updated_at: string;
-            shipped_at: string | null;
-            age_seconds: number;
-        };
-        CartAnswer: {
-            id: number | null;
-            store_id: number | null;
-            store_name: string | null;
-        };
-        CustomerAnswer: {
-            firstname: string;
-            lastname: string | null;
-            company: string | null;
-            email: string | null;
-            phone: string | null;
-            address1: string;
-            address2: string | null;
-            city: string;
-            state: string;
-            zip: string;
-            country: string;
-        };
-        OrderItemAnswer: {
-            order_item_id: number;
-            sku: string;
-            product_id: number | null;
-            quantity: number;
-            sold_price: number | null;
-            quantity_reserved: number;
-            quantity_picked: number;
-            quantity_shipped: number;
-        };
-        OrderOfSiteAnswer: {
-            order_id: number;
-            order_api: string;
-            order_number: string;
-            order_reference: string | null;
-            nbtybarcode: string;
-            status_id: number;
-            status: string;
-            sub_status: string | null;
-            order_type_id: number;
-            warehouse_id: number;
-            distribution_center: string;
-            shipping_method: string;
-            cart: components["schemas"]["CartAnswer"];
-            customer: components["schemas"]["CustomerAnswer"];
-            items: components["schemas"]["OrderItemAnswer"][];
-            weight: number | null;
-            carrier: string | null;
-            tracking_number: string | null;
-            comments: string | null;
-            created_at: string;
-            updated_at: string;
-            shipped_at: string | null;
-            account_id: number;
-            account_name: string;
-        };
     };
     responses: never;
     parameters: never;
@@ -1201,7 +1096,7 @@ export interface operations {
         parameters: {
             query?: {
                 before?: number;
-                limit?: number;
+                per_page?: number;
             };
             header?: never;
             path?: never;
@@ -1266,7 +1161,7 @@ export interface operations {
         parameters: {
             query?: {
                 before?: number;
-                limit?: number;
+                per_page?: number;
                 state?: "queued" | "applied" | "failed";
                 recount_id?: number;
             };
@@ -1366,7 +1261,7 @@ export interface operations {
         parameters: {
             query?: {
                 before?: number;
-                limit?: number;
+                per_page?: number;
                 state?: "queued" | "applied" | "failed";
             };
             header?: never;
@@ -2456,78 +2351,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["EndedAnswer"];
-                        warnings?: components["schemas"]["WarningAnswer"][];
-                    };
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalAnswer"];
-                };
-            };
-        };
-    };
-    siteOrdersList: {
-        parameters: {
-            query?: {
-                page?: number;
-                per_page?: number;
-                status_id?: number;
-                account_id?: number;
-                search?: string;
-                sku?: string;
-                order_by?: "age" | "order_number" | "updated" | "shipped";
-                order_direction?: "asc" | "desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SiteOrderAnswer"][];
-                        metadata: components["schemas"]["PageMetadata"];
-                        warnings?: components["schemas"]["WarningAnswer"][];
-                    };
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalAnswer"];
-                };
-            };
-        };
-    };
-    siteOrdersFind: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                order_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["OrderOfSiteAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
