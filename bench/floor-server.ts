@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Pool } from 'mysql2';
 import { create } from './floor-create.js';
+import { logPick, pickOrders } from './mobile/floor-devices.js';
 import { openPool, prepared, type Rows, text } from './floor-sql.js';
 
 // The least a program can do to read and write the same rows: no validation, no authentication, no framework, no totals.
@@ -53,8 +54,16 @@ async function answerFloor(pool: Pool, url: string, request: IncomingMessage): P
   return { response: { success: true, message: 'The order is being updated' } };
 }
 
+/** What devices ask. */
+async function answerDevice(pool: Pool, url: string, request: IncomingMessage): Promise<object> {
+  const body = JSON.parse(await bodyOf(request)) as Parameters<typeof pickOrders>[1] & { picks: [Parameters<typeof logPick>[1]] };
+  if (url.endsWith('/pp-getOrders-1')) return { orders: await pickOrders(pool, body) };
+  return { picks: [await logPick(pool, body.picks[0])] };
+}
+
 async function answer(pool: Pool, request: IncomingMessage): Promise<object> {
   const url = request.url ?? '';
+  if (url.startsWith('/apiv2/mobile-v1/')) return answerDevice(pool, url, request);
   if (url.startsWith('/apirest/v4/wms/')) return answerFloor(pool, url, request);
   return { data: await answerOrders(pool, url, request) };
 }

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { LINES, skuOf } from './accounts.js';
+import { aPage, aPick } from './mobile/work.js';
 
 /** What one round of load asks for; sent to the load process. */
 export interface Load {
@@ -14,6 +15,8 @@ export interface Load {
   weigh?: { path: string; barcodes: readonly string[] };
   /** One body posted again and again. */
   asked?: { path: string; body: string };
+  /** Random pages of orders to pick, or random picks of one unit. */
+  calls?: 'orders' | 'pick';
 }
 
 export interface Round {
@@ -54,17 +57,19 @@ function weight(barcodes: readonly string[]): object {
   return { nbtybarcode: barcodes[Math.floor(Math.random() * barcodes.length)], weight: Math.ceil(Math.random() * 100_000) / 1_000 };
 }
 
-function posting(path: string, headers: Record<string, string>, records: () => object[]): autocannon.Request[] {
-  const write = (request: autocannon.Request): autocannon.Request => ({ ...request, body: JSON.stringify({ data: records() }) });
+function posting(path: string, headers: Record<string, string>, body: () => object): autocannon.Request[] {
+  const write = (request: autocannon.Request): autocannon.Request => ({ ...request, body: JSON.stringify(body()) });
   return [{ method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, setupRequest: write }];
 }
 
-function requestsOf({ paths, post, weigh, asked, headers }: Load): autocannon.Request[] {
+function requestsOf({ paths, post, weigh, asked, calls, headers }: Load): autocannon.Request[] {
   if (asked) return [{ method: 'POST', path: asked.path, headers: { ...headers, 'content-type': 'application/json' }, body: asked.body }];
   if (paths) return shuffled(paths, headers);
-  if (post) return posting(post.path, headers, () => Array.from({ length: post.orders }, () => order(post.prefix, post.products)));
-  if (weigh) return posting(weigh.path, headers, () => [weight(weigh.barcodes)]);
-  throw new Error('a load has paths, posts or weights');
+  if (post) return posting(post.path, headers, () => ({ data: Array.from({ length: post.orders }, () => order(post.prefix, post.products)) }));
+  if (weigh) return posting(weigh.path, headers, () => ({ data: [weight(weigh.barcodes)] }));
+  if (calls === 'orders') return posting('/apiv2/mobile-v1/pp-getOrders-1', headers, aPage);
+  if (calls === 'pick') return posting('/apiv2/mobile-v1/pp-updateLogPick-1', headers, aPick);
+  throw new Error('a load has paths, posts, weights or calls');
 }
 
 const percentile = (sorted: Float64Array, share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

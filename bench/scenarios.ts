@@ -13,6 +13,8 @@ export interface Work {
   barcodes?: readonly string[];
   /** One body posted again and again. */
   asked?: Load['asked'];
+  /** What a device calls. */
+  calls?: 'orders' | 'pick';
 }
 
 export interface Scenario {
@@ -60,8 +62,8 @@ export const scenariosOn = (seeded: Seeded): Scenario[] => [
 ];
 
 /** The load that asks for `work` at `origin`; `round` makes order numbers unique. */
-export function loadOf({ headers, paths, orders, barcodes, asked }: Work, origin: string, seconds: number, round: string, { products }: Sizes): Load {
+export function loadOf({ headers, paths, orders, barcodes, asked, calls }: Work, origin: string, seconds: number, round: string, { products }: Sizes): Load {
   const post = orders ? { path: BASE, orders, products, prefix: round } : undefined;
   const weigh = barcodes ? { path: WEIGHTS, barcodes } : undefined;
-  return { url: origin, headers, connections: 10, seconds, paths, post, weigh, asked };
+  return { url: origin, headers, connections: 10, seconds, paths, post, weigh, asked, calls };
 }

@@ -3,6 +3,7 @@ import { MoveUnitsHandler } from './commands/move-units.js';
 import { TakeFromBinsHandler } from './commands/take-from-bins.js';
 import { DescribeProductsHandler } from './queries/describe-products.js';
 import { FindBinProductsHandler } from './queries/find-bin-products.js';
+import { FindFloorNamesHandler } from './queries/find-floor-names.js';
 import { FindSerialsHandler } from './queries/find-serials.js';
 import { ForeseeMovesHandler } from './queries/foresee-moves.js';
 import { ForeseePicksHandler } from './queries/foresee-picks.js';
@@ -14,6 +15,7 @@ export const binWorkProviders: Provider[] = [
   BinWork,
   DescribeProductsHandler,
   FindBinProductsHandler,
+  FindFloorNamesHandler,
   FindSerialsHandler,
   ForeseeMovesHandler,
   ForeseePicksHandler,

@@ -5,6 +5,7 @@ const EMBEDDED_WORDS: readonly [RegExp, string][] = [
   [/\s+FOR UPDATE(?: SKIP LOCKED| NOWAIT)?/g, ''],
   [/\s+FORCE INDEX \(PRIMARY\)/g, ''],
   [/\bFORCE INDEX \((\w+)\)/g, 'INDEXED BY $1'],
+  [/\bSTRAIGHT_JOIN\b/g, 'CROSS JOIN'],
   [/\bINSERT IGNORE\b/g, 'INSERT OR IGNORE'],
   [/\bON DUPLICATE KEY UPDATE\b/g, 'ON CONFLICT DO UPDATE SET'],
   [/\bVALUES\((\w+)\)/g, 'excluded.$1'],

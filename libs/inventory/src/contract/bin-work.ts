@@ -119,6 +119,23 @@ export interface FloorProduct {
   isSerialised: boolean;
 }
 
+export interface FloorNames {
+  products: { productId: number; sku: string; isSerialised: boolean }[];
+  /** One per place, in order; undefined where there is no such bin. */
+  binIds: (number | undefined)[];
+}
+
+/** Products by id and bins of a site by place, in one statement. Location and bin match case-sensitively. */
+export class FindFloorNames extends Query<FloorNames> {
+  constructor(
+    readonly siteId: number,
+    readonly productIds: readonly number[],
+    readonly places: readonly { location: string; bin: string }[],
+  ) {
+    super();
+  }
+}
+
 /** What the floor calls products, by id. */
 export class DescribeProducts extends Query<FloorProduct[]> {
   constructor(readonly productIds: readonly number[]) {
@@ -126,11 +143,15 @@ export class DescribeProducts extends Query<FloorProduct[]> {
   }
 }
 
+export interface OfferedProduct extends FloorProduct {
+  bins: OfferedUnits[];
+}
+
 /**
- * Bins of a site in the order picks should take from them, enough to serve what is wanted and no more; one answer per wish, in order.
- * Every wish is looked at for itself.
+ * Products with the bins of a site in the order picks should take from them, enough to serve what is wanted and no more; one answer per
+ * wish, in order. Every wish is looked at for itself.
  */
-export class OfferBins extends Query<OfferedUnits[][]> {
+export class OfferBins extends Query<OfferedProduct[]> {
   constructor(
     readonly siteId: number,
     readonly wanted: readonly { productId: number; quantity: number }[],

@@ -5,12 +5,13 @@ import { statusIds } from '../domain/order-status.js';
 import { OrderLinesStore } from '../store/order-lines.js';
 
 interface ShipmentRow {
+  total: number;
   orderId: number;
   orderNumber: string;
   nbtybarcode: string | null;
 }
 
-/** The page out of the index alone, its rows, then all their lines. */
+/** The page and the total out of the index alone, with the page's rows; then all their lines. */
 @QueryHandler(ListShipments)
 export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
   constructor(
@@ -22,14 +23,13 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
     const { from, parameters } = narrowed(siteId, filter);
     const skipped = (page - 1) * perPage;
     const rows = await this.database.query<ShipmentRow>(
-      `SELECT o.OrderID AS orderId, o.OrderNumber AS orderNumber, o.NbtyBarcode AS nbtybarcode FROM (SELECT OrderID ${from} ORDER BY OrderID LIMIT ? OFFSET ?) page
+      `SELECT o.OrderID AS orderId, o.OrderNumber AS orderNumber, o.NbtyBarcode AS nbtybarcode, (SELECT COUNT(*) ${from}) AS total FROM (SELECT OrderID ${from} ORDER BY OrderID LIMIT ? OFFSET ?) page
         JOIN orders o ON o.OrderID = page.OrderID ORDER BY page.OrderID`,
-      [...parameters, perPage, skipped],
+      [...parameters, ...parameters, perPage, skipped],
     );
     const lines = await this.lines.shipmentLines(rows.map(({ orderId }) => orderId));
-    const shipments = rows.map(({ nbtybarcode, ...row }) => ({ ...row, nbtybarcode: nbtybarcode ?? String(row.orderId), lines: lines.get(row.orderId) ?? [] }));
-    const isLast = rows.length < perPage && (rows.length > 0 || page === 1);
-    return { rows: shipments, total: isLast ? skipped + rows.length : await this.count(from, parameters) };
+    const shipments = rows.map(({ orderId, orderNumber, nbtybarcode }) => ({ orderId, orderNumber, nbtybarcode: nbtybarcode ?? String(orderId), lines: lines.get(orderId) ?? [] }));
+    return { rows: shipments, total: rows.length > 0 ? rows[0].total : await this.count(from, parameters) };
   }
 
   private async count(from: string, parameters: readonly Scalar[]): Promise<number> {

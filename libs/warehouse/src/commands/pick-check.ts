@@ -1,4 +1,4 @@
-import { DescribeProducts, type FloorProduct, LocateBins } from '@contract/inventory';
+import { FindFloorNames, type FloorNames } from '@contract/inventory';
 import type { FloorShipment } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
@@ -20,6 +20,8 @@ export interface CheckedPicks {
   faults: FloorFaults;
 }
 
+type NamedProduct = FloorNames['products'][number];
+
 /** Holds picks against what their orders still need; one statement a table, whatever their number. */
 @Injectable()
 export class PickCheck {
@@ -34,8 +36,8 @@ export class PickCheck {
     if (fresh.length === 0) return { shipments: [], located: [], faults };
     const wanted = new Set(fresh.map(({ request }) => request.orderId));
     const shipments = await this.withPicks(locked.filter(({ orderId }) => wanted.has(orderId)));
-    const products = await this.productsOf(shipments);
-    const binIds = await this.bus.ask(new LocateBins(siteId, fresh.map(({ request }) => request)));
+    const { products: named, binIds } = await this.bus.ask(new FindFloorNames(siteId, [...new Set(shipments.flatMap(productIdsOf))], fresh.map(({ request }) => request)));
+    const products = productsOf(shipments, named);
     const open = new StillOpen(shipments);
     const located = fresh.flatMap((work, place): LocatedPick[] => {
       const { path, request } = work;
@@ -53,7 +55,7 @@ export class PickCheck {
     return { shipments, located: await this.serials.complete(located, faults), faults };
   }
 
-  private knows(shipments: readonly PickedShipment[], product: FloorProduct | undefined, { path, request: { orderId, sku } }: FreshWork<PickLog>, faults: FloorFaults): boolean {
+  private knows(shipments: readonly PickedShipment[], product: NamedProduct | undefined, { path, request: { orderId, sku } }: FreshWork<PickLog>, faults: FloorFaults): boolean {
     const shipment = shipments.find((each) => each.orderId === orderId);
     if (!shipment) faults.add('unknown_order', `${path}.order_id`, { orderId });
     else if (!shipment.isProcessing) faults.add('order_not_in_processing', `${path}.order_id`, { orderId, status: shipment.status });
@@ -65,12 +67,12 @@ export class PickCheck {
     const picks = await this.picks.of(shipments.map(({ orderId }) => orderId));
     return shipments.map((shipment) => ({ ...shipment, picked: picks.filter(({ orderId }) => orderId === shipment.orderId) }));
   }
+}
 
-  /** Products of each order by SKU. */
-  private async productsOf(shipments: readonly PickedShipment[]): Promise<Map<number, Map<string, FloorProduct>>> {
-    const idsOf = ({ lines }: PickedShipment): number[] => lines.flatMap(({ components }) => components.map(({ productId }) => productId));
-    const products = await this.bus.ask(new DescribeProducts([...new Set(shipments.flatMap(idsOf))]));
-    const byId = new Map(products.map((product) => [product.productId, product]));
-    return new Map(shipments.map((shipment) => [shipment.orderId, new Map(idsOf(shipment).flatMap((id) => byId.get(id) ?? []).map((product) => [product.sku, product]))]));
-  }
+const productIdsOf = ({ lines }: PickedShipment): number[] => lines.flatMap(({ components }) => components.map(({ productId }) => productId));
+
+/** Products of each order by SKU. */
+function productsOf(shipments: readonly PickedShipment[], named: readonly NamedProduct[]): Map<number, Map<string, NamedProduct>> {
+  const byId = new Map(named.map((product) => [product.productId, product]));
+  return new Map(shipments.map((shipment) => [shipment.orderId, new Map(productIdsOf(shipment).flatMap((id) => byId.get(id) ?? []).map((product) => [product.sku, product]))]));
 }

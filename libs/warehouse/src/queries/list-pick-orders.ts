@@ -5,7 +5,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListPickOrders, type PickOrder } from '../contract/picking.js';
 import { ShipmentItems } from './shipment-items.js';
 
-/** Five statements for a page, whatever it holds: orders, lines, picks, products, bins. */
+/** Four statements for a page, whatever it holds: orders, lines, picks, products with their bins. */
 @QueryHandler(ListPickOrders)
 export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
   constructor(
@@ -19,8 +19,19 @@ export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
     const units = [...(await this.items.units(rows))].flatMap(([orderId, ofOrder]) => ofOrder.map((each) => ({ ...each, orderId })));
     const open = units.filter(({ quantity, quantityPicked }) => quantityPicked < quantity);
     const wanted = open.map(({ productId, quantity, quantityPicked }) => ({ productId, quantity: quantity - quantityPicked }));
-    const [items, bins] = await Promise.all([this.items.named(open), this.bus.ask(new OfferBins(siteId, wanted))]);
-    const offered = items.map((item, index) => ({ ...item, bins: bins[index] }));
-    return { rows: rows.map(({ lines: _lines, ...row }) => ({ ...row, items: offered.filter(({ orderId }) => orderId === row.orderId) })), total };
+    const products = await this.bus.ask(new OfferBins(siteId, wanted));
+    const items = grouped(open.map((item, index) => ({ ...item, ...products[index] })));
+    return { rows: rows.map(({ lines: _lines, ...row }) => ({ ...row, items: items.get(row.orderId) ?? [] })), total };
   }
+}
+
+/** By order. */
+function grouped<Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderId);
+    if (group) group.push(row);
+    else groups.set(row.orderId, [row]);
+  }
+  return groups;
 }

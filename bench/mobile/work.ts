@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { LINES } from '../accounts.js';
+
+// What devices ask, known to the load and to the seed alike.
+
+/** Orders that are listed, some thousands in Processing as on a busy day. */
+export const ORDERS = 5_000;
+/** Orders of lines so long that picks never end, with ids behind the others. */
+export const LONG_ORDERS = 2_000;
+export const PRODUCTS = 2_000;
+export const BINS_OF_PRODUCT = 3;
+const PAGES = 100;
+const PER_PAGE = 20;
+
+const digits = (value: number): string => String(value).padStart(6, '0');
+const below = (limit: number): number => Math.floor(Math.random() * limit);
+/** The product of a line, 1 to `LINES`, as the seed makes it. */
+const productOf = (orderId: number, line: number): number => 1 + ((orderId * 31 + line * 977) % PRODUCTS);
+
+/** A random page of the orders to pick. */
+export const aPage = (): object => ({ page: 1 + below(PAGES), per_page: PER_PAGE });
+
+/** One unit of a random line of a random long order, out of a random bin of its product. */
+export function aPick(): object {
+  const orderId = ORDERS + 1 + below(LONG_ORDERS);
+  const product = productOf(orderId, 1 + below(LINES));
+  const binId = 1 + (product - 1) * BINS_OF_PRODUCT + below(BINS_OF_PRODUCT);
+  return { picks: [{ pick_id: randomUUID(), order_id: orderId, sku: `SKU-${digits(product)}`, location: 'A', bin: `A-${digits(binId)}`, quantity: 1 }] };
+}
