@@ -14,6 +14,7 @@ import { OwnReplenishmentsController } from './replenishments.controller.js';
 import { OwnReturnsController } from './returns.controller.js';
 import { SessionController } from './session.controller.js';
 import { OwnShipmentsController } from './shipments.controller.js';
+import { OwnBinsController, ProductStockController } from './stock.controller.js';
 
 /** What the web console asks beyond the published interfaces. */
 @Module({
@@ -21,6 +22,7 @@ import { OwnShipmentsController } from './shipments.controller.js';
   controllers: [
     EventsController,
     FloorProgressController,
+    OwnBinsController,
     OverviewController,
     OwnAccountKeyController,
     OwnMasterKeyController,
@@ -29,6 +31,7 @@ import { OwnShipmentsController } from './shipments.controller.js';
     OwnReturnsController,
     OwnShipmentsController,
     ProgressController,
+    ProductStockController,
     SessionController,
   ],
   providers: [DeadLetters, EventStreams, ConsoleLogins, News],

@@ -112,6 +112,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownBinsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bins/{bin_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownBinsFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bins/{bin_id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownBinsLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/counts": {
         parameters: {
             query?: never;
@@ -544,6 +592,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{product_id}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productStockStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{product_id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productStockLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login": {
         parameters: {
             query?: never;
@@ -695,6 +775,51 @@ export interface components {
             reason: string | null;
             created_at: string;
             applied_at: string | null;
+        };
+        BinUnitAnswer: {
+            account_id: number;
+            account_name: string;
+            product_id: number;
+            sku: string;
+            description: string;
+            lot: string | null;
+            /** Format: date */
+            expiry: string | null;
+            quantity: number;
+            received_at: string;
+        };
+        BinAnswer: {
+            bin_id: number;
+            location: string;
+            bin: string;
+            products: number;
+            units: number;
+            contents: components["schemas"]["BinUnitAnswer"][];
+        };
+        OneBinAnswer: {
+            bin_id: number;
+            location: string;
+            bin: string;
+            contents: components["schemas"]["BinUnitAnswer"][];
+            total_contents: number;
+        };
+        LedgerEntryAnswer: {
+            bin_id: number;
+            location: string;
+            bin: string;
+            ledger_id: number;
+            distribution_center: string;
+            account_id: number;
+            product_id: number;
+            sku: string;
+            lot: string | null;
+            quantity: number;
+            /** @enum {string} */
+            reason: "receipt" | "put_away" | "pick" | "revert" | "recount" | "return" | "manufacture" | "move" | "initial";
+            reference: string | null;
+            comment: string | null;
+            actor: string;
+            created_at: string;
         };
         StatusCountAnswer: {
             status_id: number;
@@ -1024,6 +1149,33 @@ export interface components {
             products: number;
             top: components["schemas"]["ShortageAnswer"][];
         };
+        PlacedUnitAnswer: {
+            bin_id: number;
+            location: string;
+            bin: string;
+            lot: string | null;
+            /** Format: date */
+            expiry: string | null;
+            quantity: number;
+            received_at: string;
+        };
+        PlacedStockAnswer: {
+            distribution_center: string;
+            on_hand: number;
+            reserved: number;
+            available: number;
+            hurt: number;
+            incoming: number;
+            bins: components["schemas"]["PlacedUnitAnswer"][];
+        };
+        ProductStockAnswer: {
+            product_id: number;
+            sku: string;
+            description: string;
+            account_id: number;
+            account_name: string;
+            sites: components["schemas"]["PlacedStockAnswer"][];
+        };
         OwnAccount: {
             account_id: number;
             name: string;
@@ -1277,6 +1429,111 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ListedRevertAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownBinsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                location?: string;
+                bin?: string;
+                sku?: string;
+                account_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BinAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownBinsFind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bin_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OneBinAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownBinsLedger: {
+        parameters: {
+            query?: {
+                before?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                bin_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LedgerEntryAnswer"][];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
@@ -2189,6 +2446,73 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ShortagesAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    productStockStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProductStockAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    productStockLedger: {
+        parameters: {
+            query?: {
+                before?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                product_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LedgerEntryAnswer"][];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

@@ -1,0 +1,72 @@
+import { type RunningApp, startApp } from '../../support/app.js';
+import { hireAtWest } from '../../support/build-returns.js';
+import { type Browser, CONSOLE, logIn } from '../../support/console.js';
+
+type Row = Record<string, unknown>;
+interface Answer<Data> {
+  data: Data;
+  metadata?: { total_records: number };
+  response?: { code: string; errors?: { path: string }[] };
+}
+
+describe('stock in the console', () => {
+  let app: RunningApp;
+  let manager: Browser;
+  let clerk: Browser;
+  let westerner: Browser;
+
+  beforeAll(async () => {
+    app = await startApp();
+    manager = await logIn(app, 'manager');
+    clerk = await logIn(app, 'clerk');
+    westerner = await logIn(app, await hireAtWest(app));
+  });
+  afterAll(() => app.close());
+
+  const read = async <Data = Row[]>(path: string, by = manager): Promise<Answer<Data>> => (await by.get(CONSOLE + path)).body as Answer<Data>;
+  const binsOf = async (query: string, by = manager): Promise<unknown[]> => (await read(`/bins?${query}`, by)).data.map(({ bin }) => bin);
+
+  it('lists the bins of the site with what lies in them, by where they are and what they hold', async () => {
+    const { data, metadata } = await read('/bins?per_page=2');
+    expect(metadata).toMatchObject({ total_records: 41, total_pages: 21 });
+    expect(data[0]).toMatchObject({
+      location: 'A',
+      bin: 'A01',
+      products: 1,
+      units: 60,
+      contents: [{ account_id: 100, account_name: 'Demo Outfitters', product_id: 1, sku: 'DEMO-001', lot: null, expiry: null, quantity: 60 }],
+    });
+    expect(await binsOf('location=B&bin=B1&per_page=3')).toEqual(['B10', 'B11', 'B12']);
+    expect(await binsOf('sku=DEMO-003')).toEqual(['A03', 'B03']);
+    expect(await binsOf('account_id=101')).toEqual(['C01']);
+    expect((await read('/bins', westerner)).data).toEqual([]);
+    expect((await read(`/bins?account_id=0&per_page=501&sku=${'S'.repeat(65)}`)).response?.errors?.map(({ path }) => path).sort()).toEqual(['account_id', 'per_page', 'sku']);
+  });
+
+  it('shows a bin, a product where it lies, and what became of both, to who works there or owns it', async () => {
+    const [{ bin_id: binId } = {}] = (await read('/bins?bin=A07')).data;
+    expect((await read<Row>(`/bins/${String(binId)}`)).data).toMatchObject({ bin_id: binId, location: 'A', bin: 'A07', total_contents: 1, contents: [{ sku: 'DEMO-007', quantity: 60 }] });
+    expect((await read(`/bins/${String(binId)}/ledger`)).data).toMatchObject([{ sku: 'DEMO-007', quantity: 60, reason: 'initial', location: 'A', bin: 'A07', distribution_center: 'MAIN' }]);
+    for (const browser of [manager, clerk]) {
+      const product = (await read<Row>('/products/7/stock', browser)).data;
+      expect(product).toMatchObject({ sku: 'DEMO-007', account_id: 100, sites: [{ distribution_center: 'MAIN', on_hand: 100, available: 100, bins: [{ bin: 'A07', quantity: 60 }, { bin: 'B07', quantity: 40 }] }] });
+      const ledger = (await read('/products/7/ledger', browser)).data;
+      expect(ledger.map(({ bin, quantity }) => [bin, quantity]).sort()).toEqual([['A07', 60], ['B07', 40]]);
+      const [newest, oldest] = ledger.map(({ ledger_id: id }) => Number(id));
+      expect((await read(`/products/7/ledger?before=${newest}&per_page=1`, browser)).data).toMatchObject([{ ledger_id: oldest }]);
+    }
+    // Another site's bin, a product that never was there, another account's product.
+    expect((await read(`/bins/${String(binId)}`, westerner)).response?.code).toBe('bin_not_found');
+    expect((await read(`/bins/${String(binId)}/ledger`, westerner)).data).toEqual([]);
+    expect((await read('/products/7/stock', westerner)).response?.code).toBe('product_not_found');
+    expect((await read('/products/7/ledger', westerner)).data).toEqual([]);
+    const other = (await read('/bins?account_id=101')).data[0]?.contents as Row[];
+    const otherId = String(other[0]?.product_id);
+    expect((await read<Row>(`/products/${otherId}/stock`)).data.sku).toBe('OTHER-001');
+    expect((await read(`/products/${otherId}/stock`, clerk)).response?.code).toBe('product_not_found');
+    expect((await read(`/products/${otherId}/ledger`, clerk)).data).toEqual([]);
+    for (const path of ['/bins/x', '/products/x/stock']) expect((await manager.get(CONSOLE + path)).status).toBe(400);
+    for (const path of ['/bins', `/bins/${String(binId)}`, `/bins/${String(binId)}/ledger`]) expect((await read(path, clerk)).response?.code).toBe('other_side');
+    expect((await app.http.get(`${CONSOLE}/products/7/stock`)).status).toBe(401);
+  });
+});
