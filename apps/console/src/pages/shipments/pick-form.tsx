@@ -1,0 +1,119 @@
+import { Badge, Button, Group, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { sentenceOf } from '../../api/refusal.js';
+import { Section } from '../../patterns/card.js';
+import { Failed } from '../../patterns/failed.js';
+import { newId } from '../../patterns/new-id.js';
+import { numberOf, textOf } from '../../patterns/number-of.js';
+import { say } from '../../patterns/say.js';
+import { useServerForm } from '../../patterns/server-form.js';
+import { PickProgress } from './pick-progress.js';
+import classes from './shipments.module.css';
+
+type Item = components['schemas']['PickItemAnswer'];
+
+/** What is still to be picked of an order, and from where. */
+export function OpenItems({ orderId }: { orderId: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'open-items', orderId],
+    queryFn: () => answerOf(own.GET('/shipments/{order_id}/open-items', { params: { path: { order_id: orderId } } })),
+  });
+  if (error) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <Section title="To pick">
+      {!data && <Skeleton height={90} />}
+      {data?.data.length === 0 && <Text c="dimmed">Everything is picked.</Text>}
+      {data?.data.map((item) => <PickForm key={`${item.sku} ${item.quantity_picked}`} orderId={orderId} item={item} />)}
+    </Section>
+  );
+}
+
+function PickForm({ orderId, item }: { orderId: number; item: Item }) {
+  const queries = useQueryClient();
+  // The same until it is done: a pick whose answer was lost is not done twice.
+  const pickId = useRef(newId());
+  const open = item.quantity - item.quantity_picked;
+  const [first] = item.bins;
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { location: first?.location ?? '', bin: first?.bin ?? '', quantity: String(Math.min(open, first?.quantity ?? open)), lot: first?.lot ?? '', serials: '' },
+    at: 'picks[0]',
+    send: ({ location, bin, quantity, lot, serials }) =>
+      answerOf(
+        own.POST('/shipments/picks', {
+          body: {
+            picks: [
+              {
+                pick_id: pickId.current,
+                order_id: orderId,
+                sku: item.sku,
+                location,
+                bin,
+                quantity: numberOf(quantity) as number,
+                lot: textOf(lot),
+                serials: item.serialised ? serials.split(/\s+/).filter(Boolean) : undefined,
+              },
+            ],
+          },
+        }),
+      ),
+    onDone: () => {
+      pickId.current = newId();
+      say.done(`${item.sku} is picked`);
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+  const isLotKept = item.bins.some(({ lot }) => lot !== null);
+  return (
+    <form
+      noValidate
+      className={classes.pick}
+      aria-label={`Pick ${item.sku}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text fw={600}>{item.sku}</Text>
+          <Text size="sm" c="dimmed">
+            {item.description}
+          </Text>
+        </div>
+        <PickProgress picked={item.quantity_picked} of={item.quantity} />
+      </Group>
+      <Group gap={6} mt="xs">
+        {item.bins.map((bin) => (
+          <Button
+            key={`${bin.bin_id} ${bin.lot ?? ''}`}
+            size="compact-sm"
+            variant="default"
+            rightSection={<Badge size="sm" variant="transparent" color="gray">{bin.quantity}</Badge>}
+            onClick={() => form.setValues({ location: bin.location, bin: bin.bin, lot: bin.lot ?? '', quantity: String(Math.min(open, bin.quantity)) })}
+          >
+            {bin.location} / {bin.bin}
+            {bin.lot !== null && ` · lot ${bin.lot}`}
+          </Button>
+        ))}
+        {item.bins.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No bin holds any.
+          </Text>
+        )}
+      </Group>
+      <div className={classes.fields}>
+        <TextInput label="Location" autoComplete="off" {...form.getInputProps('location')} />
+        <TextInput label="Bin" autoComplete="off" {...form.getInputProps('bin')} />
+        {isLotKept && <TextInput label="Lot" placeholder="Any" autoComplete="off" {...form.getInputProps('lot')} />}
+        <TextInput label="Units" inputMode="numeric" autoComplete="off" {...form.getInputProps('quantity')} />
+        {item.serialised && <Textarea label="Serials" placeholder="One a line" autosize minRows={1} {...form.getInputProps('serials')} />}
+        <Button type="submit" mt={25} loading={isSending}>
+          Pick
+        </Button>
+      </div>
+    </form>
+  );
+}

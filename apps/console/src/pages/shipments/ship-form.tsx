@@ -1,0 +1,74 @@
+import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import { numberOf, textOf } from '../../patterns/number-of.js';
+import { say } from '../../patterns/say.js';
+import { useServerForm } from '../../patterns/server-form.js';
+
+interface Parcel {
+  order_id: number;
+  order_number: string;
+  carrier: string | null;
+  tracking_number: string | null;
+  weight: number | null;
+  isPicked: boolean;
+}
+
+/** Ships an order: what is on the parcel, and whether what is open is picked on the way. */
+export function ShipForm({ parcel, isOpen, onClose }: { parcel: Parcel; isOpen: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={`Ship order ${parcel.order_number}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Fields parcel={parcel} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { carrier: parcel.carrier ?? '', tracking_number: parcel.tracking_number ?? '', weight: parcel.weight === null ? '' : String(parcel.weight), picksOpen: false },
+    send: ({ carrier, tracking_number, weight, picksOpen }) =>
+      answerOf(
+        own.POST('/shipments/ship', {
+          body: { order_id: parcel.order_id, carrier: textOf(carrier), tracking_number: textOf(tracking_number), weight: numberOf(weight), pick: picksOpen ? 'auto' : undefined },
+        }),
+      ),
+    onDone: () => {
+      say.done(`Order ${parcel.order_number} is shipped`);
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="md">
+        <TextInput label="Carrier" placeholder="UPS" data-autofocus maxLength={64} {...form.getInputProps('carrier')} />
+        <TextInput label="Tracking number" autoComplete="off" {...form.getInputProps('tracking_number')} />
+        <TextInput label="Weight in pounds" inputMode="decimal" autoComplete="off" {...form.getInputProps('weight')} />
+        {!parcel.isPicked && (
+          <>
+            <Alert color="yellow" variant="light">
+              Not everything is picked yet.
+            </Alert>
+            <Checkbox label="Pick what is open, from the bins the pick style chooses" {...form.getInputProps('picksOpen', { type: 'checkbox' })} />
+          </>
+        )}
+        {form.errors.order_id && <Alert color="red">{form.errors.order_id}</Alert>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSending}>
+            Ship
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { BackTo } from '../../patterns/back-to.js';
+import { Facts, Section } from '../../patterns/card.js';
+import { OneOf } from '../../patterns/one-of.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import patterns from '../../patterns/patterns.module.css';
+import { type Cell, SmallTable } from '../../patterns/small-table.js';
+import { OrderStatus } from '../../patterns/status.js';
+import { Timeline } from '../../patterns/timeline.js';
+import { When } from '../../patterns/when.js';
+import { actsFor, PROCESSING } from './floor-acts.js';
+import { OpenItems } from './pick-form.js';
+import { PickProgress } from './pick-progress.js';
+import { RevertProgress } from './revert-progress.js';
+import { ShipForm } from './ship-form.js';
+import { type NamedOrder, useFloorAct } from './use-floor-act.js';
+
+type Order = components['schemas']['ShipmentAnswer'];
+
+const back = <BackTo href="/shipments" label="All shipments" />;
+
+const cells: readonly Cell<Order['items'][number]>[] = [
+  { name: 'Item', cell: ({ sku }) => <strong>{sku}</strong> },
+  { name: 'Ordered', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
+  { name: 'Picked', cell: ({ quantity, quantity_picked: picked }) => <PickProgress picked={picked} of={quantity} /> },
+  { name: 'Shipped', isNumber: true, cell: (item) => item.quantity_shipped.toLocaleString() },
+];
+
+/** One order as the floor sees it: what to do with it, what is to be picked, how it came here. */
+export default function ShipmentPage({ params: { order: id = '' } }: { params: Record<string, string> }) {
+  const read = useQuery({
+    queryKey: ['orders', 'shipment', id],
+    // What is no number is the server's to refuse.
+    queryFn: () => answerOf(own.GET('/shipments/{order_id}', { params: { path: { order_id: id as unknown as number } } })),
+  });
+  return (
+    <OneOf read={read} title="Order" about={back}>
+      {({ data }) => <Shipment key={data.order_id} order={data} />}
+    </OneOf>
+  );
+}
+
+function Shipment({ order }: { order: Order }) {
+  const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
+  const [isShipping, setShipping] = useState(false);
+  const { run, dialog, refusal, running } = useFloorAct({ onQueued: setReverting });
+  const isPicked = order.items.every(({ quantity, quantity_picked: picked }) => picked >= quantity);
+  const isProcessing = order.status_id === PROCESSING;
+  const actions = (
+    <>
+      {actsFor([order.status_id]).map((act, index) => (
+        <Button key={act.label} variant={index === 0 && !isProcessing ? 'filled' : 'default'} loading={running === act} onClick={() => run(act, [order])}>
+          {act.label}
+        </Button>
+      ))}
+      {isProcessing && <Button onClick={() => setShipping(true)}>Ship</Button>}
+    </>
+  );
+  return (
+    <PageFrame title={`Order ${order.order_number}`} about={back} actions={actions}>
+      {refusal}
+      {reverting.length > 0 && <RevertProgress orders={reverting} onClose={() => setReverting([])} />}
+      <div className={patterns.columns}>
+        <Stack gap="lg">
+          <Section title="Status">
+            <Facts of={factsOf(order)} />
+          </Section>
+          {isProcessing && !isPicked && <OpenItems orderId={order.order_id} />}
+          <Section title="Lines">
+            <SmallTable label="Lines of the order" cells={cells} rows={order.items} keyOf={(item) => item.order_item_id} />
+          </Section>
+        </Stack>
+        <Stack gap="lg">
+          <Way orderId={order.order_id} />
+          <Section title="Ship to">
+            <Address customer={order.customer} />
+          </Section>
+          {order.comments !== null && <Section title="Comments">{order.comments}</Section>}
+        </Stack>
+      </div>
+      <ShipForm parcel={{ ...order, isPicked }} isOpen={isShipping} onClose={() => setShipping(false)} />
+      {dialog}
+    </PageFrame>
+  );
+}
+
+/** What is known of the parcel, once anything is. */
+function factsOf(order: Order): readonly (readonly [string, ReactNode])[] {
+  const parcel = [
+    ['Carrier', order.carrier],
+    ['Tracking number', order.tracking_number],
+    ['Weight', order.weight === null ? null : `${order.weight} lb`],
+    ['Shipped', order.shipped_at && <When key="shipped" at={order.shipped_at} />],
+  ] as const;
+  return [
+    ['Status', <OrderStatus key="status" id={order.status_id} name={order.status} />],
+    ['Account', `${order.account_name} (${order.account_id})`],
+    ['Shipping method', order.shipping_method],
+    ['Barcode', order.nbtybarcode],
+    ...(order.sub_status === null ? [] : [['Sub-status', order.sub_status] as const]),
+    ...parcel.filter(([, value]) => value !== null),
+  ];
+}
+
+function Way({ orderId }: { orderId: number }) {
+  const history = useQuery({
+    queryKey: ['orders', 'shipment-history', orderId],
+    queryFn: () => answerOf(own.GET('/shipments/{order_id}/history', { params: { path: { order_id: orderId } } })),
+  });
+  return <Timeline history={history} />;
+}
+
+function Address({ customer }: { customer: Order['customer'] }) {
+  const lines = [
+    [customer.firstname, customer.lastname].filter(Boolean).join(' '),
+    customer.company,
+    customer.address1,
+    customer.address2,
+    `${customer.city}, ${customer.state} ${customer.zip}`,
+    customer.country,
+    customer.phone,
+  ].filter(Boolean);
+  return (
+    <address className={patterns.address}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,169 @@
+import { Anchor, Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { type Column, ListTable } from '../../patterns/list-table.js';
+import { type ListControls, type ListState, useListState } from '../../patterns/list-state.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { OrderStatus, statusColours } from '../../patterns/status.js';
+import { Tabs } from '../../patterns/tabs.js';
+import { When } from '../../patterns/when.js';
+import { actsFor, HOLD, PENDING, PROCESSING, SHIPPED } from './floor-acts.js';
+import { PickProgress } from './pick-progress.js';
+import { RevertProgress } from './revert-progress.js';
+import classes from './shipments.module.css';
+import { type NamedOrder, useFloorAct } from './use-floor-act.js';
+
+type Shipment = components['schemas']['SiteOrderAnswer'];
+
+const DAY = 86_400;
+
+/** Seconds as people say how long something waits. */
+function lasting(seconds: number): string {
+  if (seconds < 60) return 'Just now';
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`;
+  return seconds < 2 * DAY ? `${Math.floor(seconds / 3_600)} h` : `${Math.floor(seconds / DAY)} days`;
+}
+
+const columns: readonly Column<Shipment>[] = [
+  {
+    name: 'Order',
+    sort: 'order_number',
+    cell: (order) => (
+      <Anchor component={Link} href={`/shipments/${order.order_id}`} fw={600} underline="hover">
+        {order.order_number}
+      </Anchor>
+    ),
+  },
+  { name: 'Status', cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
+  {
+    name: 'Account',
+    cell: ({ account_id: id, account_name: name }) => (
+      <Anchor component={Link} href={`/shipments?account=${id}`} underline="hover" c="inherit" aria-label={`Only orders of ${name}`}>
+        {name}
+      </Anchor>
+    ),
+  },
+  { name: 'To', cell: ({ city, state }) => `${city}, ${state}` },
+  { name: 'Shipping', cell: ({ shipping_method: method, carrier }) => carrier ?? method },
+  { name: 'Picked', cell: ({ units, units_picked: picked }) => <PickProgress picked={picked} of={units} /> },
+  {
+    name: 'Waiting',
+    sort: 'age',
+    cell: ({ status_id: id, age_seconds: age, shipped_at: shippedAt }) =>
+      id === SHIPPED ? <When at={shippedAt} /> : <span className={age > DAY ? classes.late : undefined}>{lasting(age)}</span>,
+  },
+];
+
+/** The list's state in the words of the route. */
+function queryOf({ page, perPage, sort, direction, filters: { status, text, sku, account } }: ListState) {
+  const statusId = Number(status);
+  return {
+    page,
+    per_page: perPage,
+    order_by: sort === 'order_number' ? ('order_number' as const) : statusId === SHIPPED ? ('shipped' as const) : ('age' as const),
+    order_direction: direction,
+    ...(Number.isInteger(statusId) && statusId >= 1 && statusId <= 9 ? { status_id: statusId } : {}),
+    ...(text ? { text } : {}),
+    ...(sku ? { sku } : {}),
+    ...(account && /^[1-9]\d{0,8}$/.test(account) ? { account_id: Number(account) } : {}),
+  };
+}
+
+/** The orders of the site: what to release, what is being picked, what waits; several at once. */
+export default function ShipmentsPage() {
+  const controls = useListState({ sort: 'age', direction: 'asc' });
+  const query = queryOf(controls.state);
+  const list = useQuery({ queryKey: ['orders', 'site', query], queryFn: () => answerOf(own.GET('/shipments', { params: { query } })), placeholderData: keepPreviousData });
+  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
+  const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
+  const { run, dialog, refusal, running } = useFloorAct({ onDone: () => setChosen(new Set()), onQueued: setReverting });
+  const rows = list.data?.data ?? [];
+  const chosenRows = rows.filter(({ order_id }) => chosen.has(order_id));
+  return (
+    <PageFrame title="Shipments">
+      {refusal}
+      {reverting.length > 0 && <RevertProgress key={reverting.map(({ order_id }) => order_id).join()} orders={reverting} onClose={() => setReverting([])} />}
+      <ListTable
+        label="Shipments"
+        columns={columns}
+        keyOf={(order) => order.order_id}
+        list={list}
+        controls={controls}
+        empty="No orders here."
+        selection={{ chosen, onChange: setChosen, nameOf: (order) => `order ${order.order_number}` }}
+      >
+        <StatusTabs controls={controls} />
+        <Filters controls={controls} accountName={rows[0]?.account_name} />
+      </ListTable>
+      {chosenRows.length > 0 && (
+        <div className={classes.acts} role="group" aria-label="With the chosen orders">
+          <Text fw={600} size="sm" aria-live="polite">
+            {chosenRows.length} chosen
+          </Text>
+          {actsFor(chosenRows.map(({ status_id }) => status_id)).map((act, index) => (
+            <Button key={act.label} size="sm" variant={index === 0 ? 'filled' : 'default'} loading={running === act} onClick={() => run(act, chosenRows)}>
+              {act.label}
+            </Button>
+          ))}
+          {actsFor(chosenRows.map(({ status_id }) => status_id)).length === 0 && (
+            <Text size="sm" c="dimmed">
+              Nothing can be done with all of these together.
+            </Text>
+          )}
+          <Button size="sm" variant="subtle" color="gray" ml="auto" onClick={() => setChosen(new Set())}>
+            Choose none
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </PageFrame>
+  );
+}
+
+/** As orders go, not by their numbers. */
+const SHOWN = [PENDING, PROCESSING, 7, HOLD, 5, SHIPPED, 8];
+const CLOSED = [SHIPPED, 8];
+
+function StatusTabs({ controls }: { controls: ListControls }) {
+  const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
+  const counts = new Map(data?.data.map((each) => [each.status_id, each]));
+  const open = data?.data.filter(({ status_id }) => !CLOSED.includes(status_id)).reduce((sum, { orders }) => sum + orders, 0);
+  const tabs = SHOWN.map((id) => ({ value: String(id), name: counts.get(id)?.status ?? '…', count: counts.get(id)?.orders, colour: statusColours[id] }));
+  return <Tabs label="Shipments by status" path="/shipments" filter="status" tabs={[{ value: undefined, name: 'Open', count: open }, ...(data ? tabs : [])]} controls={controls} />;
+}
+
+function Filters({ controls: { state, change }, accountName }: { controls: ListControls; accountName: string | undefined }) {
+  const { text = '', sku = '', account } = state.filters;
+  return (
+    <Group px="md" py="sm" gap="sm" align="flex-end">
+      <Filter name="text" label="Order number or barcode" value={text} change={change} />
+      <Filter name="sku" label="SKU" value={sku} change={change} />
+      {account !== undefined && (
+        <Group gap={4}>
+          <Text size="sm">Account {accountName ?? account} only</Text>
+          <CloseButton size="sm" aria-label="Show every account" onClick={() => change({ account: undefined })} />
+        </Group>
+      )}
+    </Group>
+  );
+}
+
+function Filter({ name, label, value, change }: { name: string; label: string; value: string; change: ListControls['change'] }) {
+  const apply = (typed: string): void => {
+    if (typed.trim() !== value) change({ [name]: typed.trim() });
+  };
+  return (
+    <TextInput
+      size="xs"
+      label={label}
+      placeholder="Starts with …"
+      defaultValue={value}
+      key={value}
+      onKeyDown={(event) => event.key === 'Enter' && apply(event.currentTarget.value)}
+      onBlur={(event) => apply(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+
+describe('the floor', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await Visit.begin('floor');
+  });
+  afterAll(() => visit.end());
+  // The browser itself notes every answer of 400 and more.
+  const refused = /^Failed to load resource: the server responded with a status of 40[0134]/;
+  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+  it('releases an order, picks it bin by bin, is told what is wrong with a parcel at its field, and ships', async () => {
+    const [page, other] = [await visit.window(), await visit.window()];
+    await logIn(page, 'manager');
+    await logIn(other, 'picker');
+    await other.goto('/console/shipments?status=4');
+    await other.getByText('1–1 of 1').waitFor();
+    await page.getByRole('link', { name: 'Shipments' }).click();
+    await page.getByRole('link', { name: 'Pending 1' }).click();
+    await page.getByText('1–1 of 1').waitFor();
+    await page.getByLabel('Choose order SO-1001').check();
+    await page.getByRole('button', { name: 'Release to floor' }).click();
+    await page.getByText('Order SO-1001 is released to the floor').waitFor();
+    await other.getByText('1–2 of 2').waitFor();
+
+    await page.goto('/console/shipments/1');
+    await heading(page, 'Order SO-1001');
+    const form = page.getByRole('form', { name: 'Pick DEMO-010' });
+    await form.getByLabel('Units').fill('2');
+    await form.getByRole('button', { name: 'Pick', exact: true }).click();
+    await form.getByText('1 of DEMO-010 are still to be picked, not 2').waitFor();
+    await form.getByLabel('Units').fill('1');
+    await form.getByRole('button', { name: 'Pick', exact: true }).click();
+    await page.getByText('DEMO-010 is picked').waitFor();
+    await form.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Ship', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Carrier').fill('UPS');
+    await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784');
+    await dialog.getByLabel('Weight in pounds').fill('heavy');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Must be a number, not text').waitFor();
+    await dialog.getByLabel('Weight in pounds').fill('4.5');
+    await page.keyboard.press('Enter');
+    await page.getByText('Order SO-1001 is shipped').waitFor();
+    await page.getByRole('region', { name: 'Status' }).getByText('1Z999AA10123456784').waitFor();
+    await other.getByText('1–1 of 1').waitFor();
+  });
+
+  it('reverts an order as it goes, holds several, and says which of them stood in the way', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/shipments/2');
+    await page.getByRole('button', { name: 'Revert to Pending' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revert to Pending' }).click();
+    await page.getByText('Order SO-1002 is Pending again').waitFor();
+    await page.goto('/console/shipments');
+    await page.getByLabel('Choose order SO-1002').check();
+    await page.getByLabel('Choose order SO-1005').check();
+    // Meanwhile somebody else is quicker.
+    await visit.service.http.post('/apirest/v4/oms/internal/shipments/process').set({ userName: 'picker', Key: 'demo-wms-key' }).send({ order_ids: [2] });
+    await page.getByRole('button', { name: 'Hold', exact: true }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Hold was refused' });
+    await refusal.getByText('SO-1002').waitFor();
+    expect(await refusal.getByText('SO-1005').count()).toBe(0);
+  });
+
+  it.each(['light', 'dark'] as Scheme[])('can read every page: %s', async (scheme) => {
+    const faults: [string, string[]][] = [];
+    for (const [size, width] of [['', 1280], ['-phone', 360]] as const) {
+      const page = await visit.window(scheme, width);
+      await logIn(page, 'manager');
+      for (const [name, path, title] of pages) {
+        await page.goto(path);
+        await heading(page, title);
+        await page.waitForLoadState('load');
+        await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+        faults.push([name, await faultsOf(page)]);
+        await picture(page, `${name}-${scheme}${size}`);
+        expect([name, size, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([name, size, 0]);
+      }
+    }
+    expect(faults).toEqual(faults.map(([name]) => [name, []]));
+    expect(await visit.closeWindows()).toEqual([]);
+  });
+
+  const pages = [
+    ['shipments', '/console/shipments', 'Shipments'],
+    ['shipment', '/console/shipments/2', 'Order SO-1002'],
+    ['shipment-shipped', '/console/shipments/1', 'Order SO-1001'],
+  ] as const;
+});
