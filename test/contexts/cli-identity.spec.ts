@@ -73,6 +73,14 @@ describe('accounts and users on the command line', () => {
     expect([await state(two), await cli('session', 'list', userName)]).toEqual(['login_ended', '']);
   });
 
+  it('makes operators', async () => {
+    const userName = await newUser(app);
+    expect(await cli('user', 'operator', userName)).toBe(`user ${userName} is an operator\n`);
+    expect(await cli('user', 'list')).toMatch(new RegExp(`^\\d+\t${userName}\tlevel 2\t\\w+\tactivated\toperator$`, 'm'));
+    expect(await cli('user', 'operator', userName, '--remove')).toBe(`user ${userName} is no operator any more\n`);
+    expect(await app.bus.ask(new GetUser(userName))).toMatchObject({ isOperator: false });
+  });
+
   it('lists lock-outs and ends them', async () => {
     const userName = await newUser(app);
     const statusOf = async (password: string) => (await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: userName, password })).status;
@@ -99,6 +107,8 @@ describe('accounts and users on the command line', () => {
     ['user create new --center NOWHERE --generate-password', 'unknown_distribution_center'],
     ['user create new --generate-password', 'user_without_site'],
     ['user deactivate nobody', 'user_not_found'],
+    ['user operator nobody', 'user_not_found'],
+    ['user operator web', 'operator_without_site'],
     ['user create new --password secret', 'commander.unknownOption'],
   ])('refuses "%s"', async (words, code) => {
     const error = await cli(...words.split(' ')).catch((refusal: unknown) => refusal);

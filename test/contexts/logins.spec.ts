@@ -40,7 +40,7 @@ describe('logging in', () => {
   describe('with a password', () => {
     it('says who is in', async () => {
       const userName = await newUser(app);
-      expect(await logIn(userName)).toEqual({ user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null } });
+      expect(await logIn(userName)).toEqual({ user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false } });
       const clerk = await newUser(app, { level: 1, siteId: null, accountId: 500 });
       expect(await logIn(clerk, { levels: [1, 2] })).toMatchObject({ user: { userName: clerk, level: 1, siteId: null, accountId: 500 } });
     });
@@ -128,7 +128,7 @@ describe('logging in', () => {
       expect(outcome).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/), expiresInSeconds: 300 });
       const rows = await app.database.query<{ ChallengeHash: string }>('SELECT ChallengeHash FROM login_challenges');
       expect(rows.map((each) => each.ChallengeHash)).not.toContain('challenge' in outcome && outcome.challenge);
-      expect(await verify('challenge' in outcome ? outcome.challenge : '', codeAt(clock.now()))).toEqual({ userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null });
+      expect(await verify('challenge' in outcome ? outcome.challenge : '', codeAt(clock.now()))).toEqual({ userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false });
     });
 
     it('takes a challenge once, by whoever is first', async () => {
@@ -212,7 +212,7 @@ describe('logging in', () => {
       const userName = await newUser(app);
       const { sessionId, token } = await open(userName);
       expect(await app.bus.ask(new FindSession(token, 'mobile'))).toEqual({
-        sessionId, device, seenDate: expect.any(String), user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isActivated: true },
+        sessionId, device, seenDate: expect.any(String), user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false, isActivated: true },
       });
       expect([await isOpen(token, 'web'), await isOpen('x'.repeat(43)), await isOpen('')]).toEqual([false, false, false]);
       const rows = await app.database.query<{ SessionHash: string }>('SELECT SessionHash FROM sessions');

@@ -8,6 +8,8 @@ import { Problem } from './problem.js';
 export interface ProblemEntry {
   status: number;
   message: string | ((details: Record<string, unknown>) => string);
+  /** The field it is about, where the command does not tell. */
+  field?: string;
   /** Headers of the answer. */
   headers?: (details: Record<string, unknown>) => Record<string, string>;
   /** The message names every offender itself; nothing is added for further faults. */
@@ -50,6 +52,7 @@ function ofDomain(error: DomainError, shape: ProblemShape): Problem {
   const errors = error.faults
     .filter((each) => each.path !== '')
     .map((each) => ({ path: each.path.startsWith('[') ? `${shape.at}${each.path}` : each.path, message: say(shape.codes[each.code] ?? entry, each.details ?? {}) }));
+  if (errors.length === 0 && entry.field) errors.push({ path: entry.field, message: say(entry, error.details) });
   const more = errors.length - 1;
   const rest = more > 0 && !entry.namesAll ? `, and ${more} more fault${more === 1 ? '' : 's'}` : '';
   return new Problem(entry.status, error.code, `${say(entry, error.details)}${rest}`, { ...(errors.length > 0 ? { errors } : {}), ...(entry.headers ? { headers: entry.headers(error.details) } : {}) });

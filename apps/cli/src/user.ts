@@ -1,7 +1,7 @@
-import { CreateUser, ListUsers, SetSecondFactor, SetUserActivated, SetUserPassword, type UserLevel } from '@contract/identity';
+import { CreateUser, ListUsers, SetSecondFactor, SetUserActivated, SetUserOperator, SetUserPassword, type UserLevel } from '@contract/identity';
 import { type Command, InvalidArgumentError } from 'commander';
 import { leasePassed } from '../../api/src/access/credential-change.js';
-import { siteCodes, siteOfCode } from '../../api/src/internal/site-codes.js';
+import { siteCodes, siteOfCode } from '../../api/src/operators/site-codes.js';
 import { toPositive } from './arguments.js';
 import type { Run } from './run.js';
 import { generatePassword, readPassword } from './password.js';
@@ -21,9 +21,10 @@ interface NewUserOptions {
   account?: number;
   generatePassword?: boolean;
   inactive?: boolean;
+  operator?: boolean;
 }
 
-/** `user create|activate|deactivate|password|second-factor|list`: who works with the service. */
+/** `user create|activate|deactivate|password|operator|second-factor|list`: who works with the service. */
 export function userCommands(program: Command, run: Run): void {
   const group = program.command('user').description('warehouse users and logins of accounts');
   group
@@ -35,11 +36,12 @@ export function userCommands(program: Command, run: Run): void {
     .option('--account <id>', 'account of a login', toPositive)
     .option('--generate-password', 'make a password and show it')
     .option('--inactive', 'do not let him in yet')
-    .action(async (userName: string, { level, center, account, generatePassword: isGenerated, inactive }: NewUserOptions) => {
+    .option('--operator', 'let him manage people and the service in the web console')
+    .action(async (userName: string, { level, center, account, generatePassword: isGenerated, inactive, operator }: NewUserOptions) => {
       const password = isGenerated ? generatePassword() : await readPassword();
       const { userId } = await run(async (bus) => {
         const site = await siteOfCode(bus, center);
-        return bus.send(new CreateUser({ userName, password, level, siteId: site?.siteId ?? null, accountId: account ?? null, isActivated: !inactive }));
+        return bus.send(new CreateUser({ userName, password, level, siteId: site?.siteId ?? null, accountId: account ?? null, isActivated: !inactive, isOperator: operator ?? false }));
       });
       say(`user ${userId} ${userName} is created${shown(isGenerated, password)}`);
     });
@@ -55,15 +57,16 @@ export function userCommands(program: Command, run: Run): void {
       say(`the password of ${userName} is set${shown(isGenerated, password)}`);
     });
   activationCommands(group, run);
+  operatorCommand(group, run);
   secondFactorCommand(group, run);
   group
     .command('list')
     .description('list users')
     .action(async () => {
       const { rows, codes } = await run(async (bus) => ({ ...(await bus.ask(new ListUsers(PAGE))), codes: await siteCodes(bus) }));
-      for (const { userId, userName, level, isActivated, siteId, accountId } of rows) {
+      for (const { userId, userName, level, isActivated, isOperator, siteId, accountId } of rows) {
         const place = siteId === null ? `account ${String(accountId)}` : (codes.get(siteId) ?? '');
-        say(`${userId}\t${userName}\tlevel ${level}\t${place}\t${isActivated ? 'activated' : 'not activated'}`);
+        say(`${userId}\t${userName}\tlevel ${level}\t${place}\t${isActivated ? 'activated' : 'not activated'}${isOperator ? '\toperator' : ''}`);
       }
     });
 }
@@ -80,6 +83,18 @@ function activationCommands(group: Command, run: Run): void {
         say(`user ${userName} is ${word}d`);
       });
   }
+}
+
+function operatorCommand(group: Command, run: Run): void {
+  group
+    .command('operator')
+    .description('let a warehouse user manage people and the service in the web console')
+    .argument('<name>', 'name of the user')
+    .option('--remove', 'no longer')
+    .action(async (userName: string, { remove }: { remove?: boolean }) => {
+      await run((bus) => bus.send(new SetUserOperator(userName, !remove)));
+      say(`user ${userName} is ${remove ? 'no operator any more' : 'an operator'}`);
+    });
 }
 
 function secondFactorCommand(group: Command, run: Run): void {

@@ -7,6 +7,7 @@ import { RegenerateMasterKeyHandler } from './commands/regenerate-master-key.js'
 import { SetAccountActivatedHandler } from './commands/set-account-activated.js';
 import { SetSecondFactorHandler } from './commands/set-second-factor.js';
 import { SetUserActivatedHandler } from './commands/set-user-activated.js';
+import { SetUserOperatorHandler } from './commands/set-user-operator.js';
 import { SetUserPasswordHandler } from './commands/set-user-password.js';
 import { FindAccountCredentialHandler } from './queries/find-account-credential.js';
 import { FindAccountNamesHandler } from './queries/find-account-names.js';
@@ -34,6 +35,7 @@ export const identityProviders = [
   RegenerateMasterKeyHandler,
   CreateUserHandler,
   SetUserActivatedHandler,
+  SetUserOperatorHandler,
   SetUserPasswordHandler,
   SetSecondFactorHandler,
   AppendRequestLogHandler,

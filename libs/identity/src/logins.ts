@@ -1,8 +1,8 @@
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { LoginError } from './contract/errors.js';
-import { CHALLENGE_SECONDS, type CodeAttempt, CountLoginAttempt, ForgiveLoginAttempts, type LoggedInUser, type LoginAttempt, type LoginOutcome, OpenChallenge, TryCode } from './contract/logins.js';
+import { LoginError, SecurityError } from './contract/errors.js';
+import { CHALLENGE_SECONDS, type CodeAttempt, CountLoginAttempt, ForgiveLoginAttempts, type LoggedInUser, type LoginAttempt, type LoginOutcome, type LoginSource, OpenChallenge, TryCode } from './contract/logins.js';
 import { type LoginRow, toLoggedIn, Users } from './store/users.js';
 
 const LONGEST = 1_000;
@@ -48,6 +48,18 @@ export class Logins {
     if ('refused' in outcome) throw new LoginError(outcome.refused);
     refuseLocked(outcome.lockedSeconds);
     throw new Error('a lock-out of no time');
+  }
+
+  /**
+   * Asks somebody who is in for his password again, before he changes how he gets in. Counted like a login: a session left open is no place to guess.
+   * @throws SecurityError `wrong_password`; LoginError `too_many_failed_logins`.
+   */
+  async provePassword(source: LoginSource, password: string): Promise<void> {
+    refuseLocked(await this.bus.send(new CountLoginAttempt(source)));
+    const user = await this.users.findForLogin(source.userName);
+    const isRight = await verify(user?.passwordHash ?? (await this.nobody), password.slice(0, LONGEST + 1));
+    if (!user || !isRight) throw new SecurityError('wrong_password', {}, [{ code: 'wrong_password', path: 'password' }]);
+    await this.bus.send(new ForgiveLoginAttempts(source));
   }
 }
 

@@ -12,10 +12,11 @@ import { CreateIdentity1763600001000 } from './store/migrations/1763600001000-id
 import { CreateSessions1763600008200 } from './store/migrations/1763600008200-sessions.js';
 import { CreateLogins1763600009000 } from './store/migrations/1763600009000-logins.js';
 import { CountRequests1763600010400 } from './store/migrations/1763600010400-request-counts.js';
+import { AddOperators1763600013000 } from './store/migrations/1763600013000-operators.js';
 
 export { KeyVault, Logins, LoginTerms, type MobileClaims, MobileTokens };
 
-export const identityMigrations: Migration[] = [CreateIdentity1763600001000, CreateSessions1763600008200, CreateLogins1763600009000, CountRequests1763600010400];
+export const identityMigrations: Migration[] = [CreateIdentity1763600001000, CreateSessions1763600008200, CreateLogins1763600009000, CountRequests1763600010400, AddOperators1763600013000];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */
 @Module({})

@@ -1,5 +1,7 @@
 import type { Provider } from '@nestjs/common';
+import { BeginSecondFactorHandler } from './commands/begin-second-factor.js';
 import { CloseSessionHandler } from './commands/close-session.js';
+import { ConfirmSecondFactorHandler } from './commands/confirm-second-factor.js';
 import { CountLoginAttemptHandler } from './commands/count-login-attempt.js';
 import { EndLockOutsHandler } from './commands/end-lock-outs.js';
 import { ForgiveLoginAttemptsHandler } from './commands/forgive-login-attempts.js';
@@ -24,7 +26,9 @@ export const sessionProviders: Provider[] = [
   FailedLogins,
   Logins,
   Sessions,
+  BeginSecondFactorHandler,
   CloseSessionHandler,
+  ConfirmSecondFactorHandler,
   CountLoginAttemptHandler,
   EndLockOutsHandler,
   ForgiveLoginAttemptsHandler,

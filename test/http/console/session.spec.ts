@@ -114,7 +114,7 @@ describe('the session of the console', () => {
   it('ends at logout, everywhere at once where asked, with the password and with the user', async () => {
     const user = { userName: 'leaver', password: PASSWORD, level: 2, siteId: 1, accountId: null, isActivated: true } as const;
     await app.bus.send(new CreateUser(user));
-    const isIn = async (browser: Browser): Promise<boolean> => (await browser.get(`${CONSOLE}/master-key`)).status === 200;
+    const isIn = async (browser: Browser): Promise<boolean> => (await browser.get(`${CONSOLE}/orders/counts`)).status === 200;
     const [one, two, other] = [await logIn(app, 'leaver'), await logIn(app, 'leaver'), await logIn(app, 'picker')];
     const out = await one.post(`${CONSOLE}/logout`);
     expect(String(out.headers['set-cookie'])).toBe('console_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0');

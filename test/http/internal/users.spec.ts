@@ -8,6 +8,8 @@ const password = 'a long password';
 const refused = (code: string, message: string, path?: string) => ({
   response: { success: false, message, code, ...(path ? { errors: [{ path, message: message.slice(path.length + 1) }] } : {}) },
 });
+/** Where the domain does not tell the field, the interface does. */
+const refusedAt = (path: string, code: string, message: string) => ({ response: { ...refused(code, message).response, errors: [{ path, message }] } });
 const noUser = refused('user_not_found', 'The user does not exist');
 
 describe('internal users', () => {
@@ -31,7 +33,7 @@ describe('internal users', () => {
       status: 200,
       body: {
         data: {
-          user_id: 4, user_name: 'bob', level: 2, activated: true, distribution_center: 'EAST', account_id: null, second_factor: false, created_at: moment, updated_at: moment,
+          user_id: 4, user_name: 'bob', level: 2, activated: true, operator: false, distribution_center: 'EAST', account_id: null, second_factor: false, created_at: moment, updated_at: moment,
         },
       },
     });
@@ -54,11 +56,11 @@ describe('internal users', () => {
   });
 
   it.each([
-    ['a taken name', { user_name: 'ada', password, distribution_center: 'EAST' }, refused('duplicate_user_name', 'The user name ada is taken')],
+    ['a taken name', { user_name: 'ada', password, distribution_center: 'EAST' }, refusedAt('user_name', 'duplicate_user_name', 'The user name ada is taken')],
     ['a short password', { user_name: 'new', password: 'short', distribution_center: 'EAST' }, refused('invalid_value', 'password must be at least 8 characters', 'password')],
-    ['no site for level 2', { user_name: 'new', password }, refused('user_without_site', 'A user of level 2 needs a distribution center')],
-    ['no account for level 1', { user_name: 'new', password, level: 1 }, refused('user_without_account', 'A user of level 1 needs an account')],
-    ['an unknown account', { user_name: 'new', password, level: 1, account_id: 77 }, refused('unknown_account', 'There is no account 77')],
+    ['no site for level 2', { user_name: 'new', password }, refusedAt('distribution_center', 'user_without_site', 'A user of level 2 needs a distribution center')],
+    ['no account for level 1', { user_name: 'new', password, level: 1 }, refusedAt('account_id', 'user_without_account', 'A user of level 1 needs an account')],
+    ['an unknown account', { user_name: 'new', password, level: 1, account_id: 77 }, refusedAt('account_id', 'unknown_account', 'There is no account 77')],
     ['another level', { user_name: 'new', password, level: 3 }, refused('invalid_value', 'level must be at most 2', 'level')],
   ])('refuses %s', async (_what, given, expected) => {
     const { status, body } = await post('', given);
@@ -89,6 +91,15 @@ describe('internal users', () => {
     expect((await get('', asEve)).status).toBe(200);
     expect((await post('/eve/deactivate')).body.data.activated).toBe(false);
     expect((await get('', asEve)).body.response.code).toBe('user_not_activated');
+  });
+
+  it('makes operators of warehouse users, and leaves what their keys open as it is', async () => {
+    expect((await post('/eve/operator', { operator: true })).body.data.operator).toBe(true);
+    expect((await get('/eve')).body.data.operator).toBe(true);
+    expect((await post('/eve/operator', { operator: false })).body.data.operator).toBe(false);
+    expect((await post('/web/operator', { operator: true })).body).toEqual(refusedAt('operator', 'operator_without_site', 'Only warehouse users (level 2) can be operators'));
+    expect((await post('/eve/operator', {})).body.response.errors).toEqual([{ path: 'operator', message: 'is required' }]);
+    expect((await get()).status).toBe(200);
   });
 
   it('sets a password', async () => {

@@ -24,6 +24,7 @@ const SIDES: Readonly<Partial<Record<AccessKind, readonly Side[]>>> = {
   'warehouse-key': ['warehouse'],
   'merchant-session': ['merchant'],
   'warehouse-session': ['warehouse'],
+  'operator-session': ['warehouse'],
   session: ['merchant', 'warehouse'],
 };
 
@@ -78,7 +79,7 @@ export class AccessGuard implements CanActivate {
   /** Keys are judged alone; a session speaks where none are shown. Tokens cannot be guessed, so only failed keys are counted. */
   private identify(kind: Exclude<AccessKind, 'public' | 'private-network'>, request: FastifyRequest): Promise<Caller> {
     const sides = SIDES[kind];
-    if (sides && (!isKeyed(kind) || this.sessions.tokenOf(request) !== undefined)) return this.sessions.authenticate(request, sides);
+    if (sides && (!isKeyed(kind) || this.sessions.tokenOf(request) !== undefined)) return this.sessions.authenticate(request, sides, kind === 'operator-session');
     if (!isKeyed(kind)) throw new Error(`nobody's session opens ${kind}`);
     return this.failures.watch(this.addresses.of(request).limitedAs, () => this.authenticators[kind](request));
   }

@@ -4,7 +4,7 @@ import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 /** How a route lets callers in. A route that declares none is closed. */
-export type AccessKind = 'public' | 'account-key' | 'warehouse-key' | 'internal-key' | 'legacy-key' | 'mobile-token' | 'body-key' | 'private-network' | 'merchant-session' | 'warehouse-session' | 'session';
+export type AccessKind = 'public' | 'account-key' | 'warehouse-key' | 'internal-key' | 'legacy-key' | 'mobile-token' | 'body-key' | 'private-network' | 'merchant-session' | 'warehouse-session' | 'operator-session' | 'session';
 
 export const ACCESS = 'access';
 
@@ -38,6 +38,8 @@ export interface WarehouseCaller {
   userName: string;
   /** The one site whose bins and shipments he sees. */
   siteId: number;
+  /** Of the console: whether he may manage people and the service. */
+  isOperator?: boolean;
   /** As histories and the ledger name him: `user:manager`. */
   actor: string;
 }

@@ -12,9 +12,14 @@ import { OwnPicksController } from './picks.controller.js';
 import { ProgressController } from './progress.controller.js';
 import { OwnReplenishmentsController } from './replenishments.controller.js';
 import { OwnReturnsController } from './returns.controller.js';
+import { OwnSecurity } from './own-security.js';
+import { SecurityController } from './security.controller.js';
+import { OperationsController } from './operations.controller.js';
 import { SessionController } from './session.controller.js';
 import { OwnShipmentsController } from './shipments.controller.js';
 import { OwnBinsController, ProductStockController } from './stock.controller.js';
+import { PeopleSessionsController } from './user-sessions.controller.js';
+import { PeopleController } from './users.controller.js';
 
 /** What the web console asks beyond the published interfaces. */
 @Module({
@@ -32,8 +37,12 @@ import { OwnBinsController, ProductStockController } from './stock.controller.js
     OwnShipmentsController,
     ProgressController,
     ProductStockController,
+    PeopleController,
+    PeopleSessionsController,
+    SecurityController,
+    OperationsController,
     SessionController,
   ],
-  providers: [DeadLetters, EventStreams, ConsoleLogins, News],
+  providers: [DeadLetters, EventStreams, ConsoleLogins, News, OwnSecurity],
 })
 export class ConsoleModule {}

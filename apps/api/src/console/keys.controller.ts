@@ -41,7 +41,7 @@ export class OwnAccountKeyController {
 
 /** The one key of all warehouse users. */
 @ApiTags('Keys')
-@Access('warehouse-session')
+@Access('operator-session')
 @Controller('console/api/master-key')
 export class OwnMasterKeyController {
   constructor(

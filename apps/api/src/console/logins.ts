@@ -82,7 +82,7 @@ export class ConsoleLogins {
       side,
       account: account && { account_id: account.accountId, name: account.name },
       distribution_center: site ? { distribution_center_id: site.siteId, code: site.code, name: site.name } : null,
-      permissions: [...permissionsOf[side]],
+      permissions: permissionsOf(user),
       csrf_token: csrfTokenOf(token),
     };
   }

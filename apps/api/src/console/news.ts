@@ -56,10 +56,11 @@ export class News implements OnModuleDestroy {
   private topicsOf(caller: Caller): { key: string; topic: Topic; read: () => Promise<string> }[] {
     const orders = { key: `orders ${JSON.stringify(ordersOf(caller))}`, topic: 'orders' as const, read: () => this.bus.ask(new ReadOrdersPulse(ordersOf(caller))) };
     if (caller.kind === 'account') return [orders];
+    const queues = { key: 'queues', topic: 'queues' as const, read: async () => JSON.stringify(await this.letters.states()) };
     return [
       orders,
       { key: `corrections ${caller.siteId}`, topic: 'corrections', read: () => this.bus.ask(new ReadCorrectionsPulse(caller.siteId)) },
-      { key: 'queues', topic: 'queues', read: async () => JSON.stringify(await this.letters.states()) },
+      ...(caller.isOperator ? [queues] : []),
     ];
   }
 

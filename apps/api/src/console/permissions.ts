@@ -1,7 +1,12 @@
-import type { Side } from '../access/console-session.js';
+import type { LoggedInUser } from '@contract/identity';
+import { type Side, sideOf } from '../access/console-session.js';
 
-/** What each side may do, by the words the pages ask for. The server checks by the route's `@Access`; this tells pages what to show. */
-export const permissionsOf: Readonly<Record<Side, readonly string[]>> = {
+/** What users may do, by the words the pages ask for. The server checks by the route's `@Access`; this tells pages what to show. */
+const ofSides: Readonly<Record<Side, readonly string[]>> = {
   merchant: ['account_key', 'orders', 'products', 'replenishments', 'returns', 'stock'],
-  warehouse: ['bins', 'inbound', 'master_key', 'queues', 'recounts', 'request_log', 'returns', 'shipments', 'users'],
+  warehouse: ['bins', 'inbound', 'recounts', 'returns', 'shipments'],
 };
+
+const ofOperators = ['master_key', 'queues', 'request_log', 'users'];
+
+export const permissionsOf = (user: LoggedInUser): string[] => [...ofSides[sideOf(user)], ...(user.isOperator ? ofOperators : [])];

@@ -1,4 +1,4 @@
-import type { LoginErrorCode } from '@contract/identity';
+import type { LoginErrorCode, SecurityErrorCode } from '@contract/identity';
 import type { ProblemEntry, ProblemShape } from '../problem-filter.js';
 import { responseBody } from '../response-problem.js';
 import { floorProblems } from './floor-problems.js';
@@ -14,5 +14,11 @@ const logins: Record<LoginErrorCode, ProblemEntry> = {
   invalid_code: { status: 401, message: 'The code is wrong or was used already' },
 };
 
+const security: Record<SecurityErrorCode, ProblemEntry> = {
+  wrong_password: { status: 400, message: 'The password is wrong' },
+  wrong_code: { status: 400, message: 'The code is wrong' },
+  no_enrolment: { status: 400, message: 'This took too long: begin again' },
+};
+
 /** The console's answers to what goes wrong. @param general what the OMS interface says of the same refusals: the console sends the same commands */
-export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({ prefix: '/console/api/', codes: { ...general, ...floorProblems, ...logins }, at: 'data', body: responseBody });
+export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({ prefix: '/console/api/', codes: { ...general, ...floorProblems, ...logins, ...security }, at: 'data', body: responseBody });

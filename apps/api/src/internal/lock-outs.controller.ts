@@ -6,7 +6,7 @@ import { Access } from '../access/access.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
-import { EndedAnswer, EndLockOutsBody, LockOutAnswer, toLockOutAnswer, toLoginSource } from './logins.shapes.js';
+import { EndLockOutsBody, LockOutAnswer, LockOutsEndedAnswer, toLockOutAnswer, toLoginSource } from '../operators/logins.js';
 
 @ApiTags('users')
 @Controller('apirest/v4/oms/internal/lock_outs')
@@ -21,8 +21,8 @@ export class LockOutsController {
   }
 
   @Post('end')
-  @Answers(EndedAnswer, 'one', { summary: 'Let a user name or an address log in again', description: 'Forgets the failed logins counted so far.' })
-  async end(@Body() body: EndLockOutsBody): Promise<{ data: EndedAnswer }> {
+  @Answers(LockOutsEndedAnswer, 'one', { summary: 'Let a user name or an address log in again', description: 'Forgets the failed logins counted so far.' })
+  async end(@Body() body: EndLockOutsBody): Promise<{ data: LockOutsEndedAnswer }> {
     return { data: { ended: await this.bus.send(new EndLockOuts(toLoginSource(body))) } };
   }
 }

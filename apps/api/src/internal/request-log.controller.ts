@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { Answers } from '../envelope/answers.js';
 import { asked, pageOf } from '../envelope/page.js';
-import { RequestLogAnswer, RequestLogQuery, toRequestLogAnswer, toRequestLogFilter } from './request-log.shapes.js';
+import { RequestLogAnswer, RequestLogQuery, toRequestLogAnswer, toRequestLogFilter } from '../operators/request-log.js';
 
 @ApiTags('Request log')
 @Controller('apirest/v4/oms/internal/request_log')

@@ -7,8 +7,8 @@ import { CredentialChange } from '../access/credential-change.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
+import { OpenSessionAnswer, RevokedAnswer, toOpenSessionAnswer } from '../operators/logins.js';
 import { PathId } from '../validation/pipe.js';
-import { RevokedAnswer, SessionAnswer, toSessionAnswer } from './logins.shapes.js';
 
 @ApiTags('users')
 @ApiParam({ name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'picker' } })
@@ -21,9 +21,9 @@ export class SessionsController {
   ) {}
 
   @Get()
-  @Answers(SessionAnswer, 'page', { summary: 'List the sessions of a user', description: 'Those that are not over, of web pages and of the mobile application; newest first.' })
-  async list(@Param('name') userName: string, @Query() paging: Paging): Promise<{ data: SessionAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListSessions(userName, asked(paging))), paging, toSessionAnswer);
+  @Answers(OpenSessionAnswer, 'page', { summary: 'List the sessions of a user', description: 'Those that are not over, of web pages and of the mobile application; newest first.' })
+  async list(@Param('name') userName: string, @Query() paging: Paging): Promise<{ data: OpenSessionAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListSessions(userName, asked(paging))), paging, toOpenSessionAnswer);
   }
 
   @Post('revoke')

@@ -1,4 +1,4 @@
-import { CreateUser, GetUser, ListUsers, SetSecondFactor, SetUserActivated, SetUserPassword } from '@contract/identity';
+import { CreateUser, GetUser, ListUsers, SetSecondFactor, SetUserActivated, SetUserOperator, SetUserPassword } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -7,8 +7,8 @@ import { CredentialChange } from '../access/credential-change.js';
 import { Answers } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
-import { siteCodes, siteOfCode } from './site-codes.js';
-import { CreateUserBody, PasswordBody, SecondFactorAnswer, SecondFactorBody, toNewUser, toSecondFactorAnswer, toUserAnswer, UserAnswer } from './users.shapes.js';
+import { siteCodes, siteOfCode } from '../operators/site-codes.js';
+import { CreateUserBody, OperatorBody, PasswordBody, SecondFactorAnswer, SecondFactorBody, toNewUser, toSecondFactorAnswer, toUserAnswer, UserAnswer } from '../operators/users.js';
 
 const userName = { name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'manager' } } as const;
 
@@ -56,6 +56,14 @@ export class UsersController {
   @Answers(UserAnswer, 'one', { summary: 'Let a user in no longer', description: 'Once this has answered, no request of the user is let in.' })
   async deactivate(@Param('name') userName: string) {
     await this.credentials.send(new SetUserActivated(userName, false));
+    return { data: await this.read(userName) };
+  }
+
+  @Post(':name/operator')
+  @ApiParam(userName)
+  @Answers(UserAnswer, 'one', { summary: 'Make a warehouse user an operator, or no longer', description: 'Operators see the master key, users, queues and the request log in the web console. What keys open is the same.' })
+  async operator(@Param('name') userName: string, @Body() { operator }: OperatorBody) {
+    await this.bus.send(new SetUserOperator(userName, operator));
     return { data: await this.read(userName) };
   }
 

@@ -13,11 +13,11 @@ export class SetUserPasswordHandler implements ICommandHandler<SetUserPassword> 
     private readonly challenges: Challenges,
   ) {}
 
-  async execute({ userName, password }: SetUserPassword): Promise<void> {
+  async execute({ userName, password, keptToken }: SetUserPassword): Promise<void> {
     checkPassword(password);
     await this.users.lock(userName);
     await this.users.setPassword(userName, password);
-    await this.sessions.closeAll(userName);
+    await this.sessions.closeAll(userName, keptToken);
     await this.challenges.closeAll(userName);
   }
 }

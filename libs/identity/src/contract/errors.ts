@@ -11,6 +11,7 @@ export type IdentityErrorCode =
   | 'weak_password'
   | 'user_without_site'
   | 'user_without_account'
+  | 'operator_without_site'
   | 'unusable_second_factor'
   | 'unusable_key'
   | 'no_key'
@@ -24,3 +25,8 @@ export type LoginErrorCode = 'login_refused' | 'too_many_failed_logins' | 'inval
 
 /** `too_many_failed_logins` tells in `seconds` when to try again. */
 export class LoginError extends DomainError<LoginErrorCode> {}
+
+/** Why somebody who changes his own password or second factor is refused. */
+export type SecurityErrorCode = 'wrong_password' | 'wrong_code' | 'no_enrolment';
+
+export class SecurityError extends DomainError<SecurityErrorCode> {}

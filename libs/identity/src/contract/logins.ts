@@ -11,6 +11,7 @@ export interface LoggedInUser {
   siteId: number | null;
   /** The account of a merchant's user. */
   accountId: number | null;
+  isOperator: boolean;
 }
 
 /** Whose failures count together: those of a user name, and those from an address. */
@@ -88,9 +89,12 @@ export interface LockOut {
   untilDate: string;
 }
 
-/** Lock-outs in force, those that last longest first. */
+/** Lock-outs in force, those that last longest first: of one user name where told. */
 export class ListLockOuts extends Query<Page<LockOut>> {
-  constructor(readonly paging: Paging) {
+  constructor(
+    readonly paging: Paging,
+    readonly userName?: string,
+  ) {
     super();
   }
 }

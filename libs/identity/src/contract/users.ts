@@ -10,6 +10,8 @@ export interface User {
   userName: string;
   level: UserLevel;
   isActivated: boolean;
+  /** Whether he may manage people and the service in the web console; warehouse users only. */
+  isOperator: boolean;
   /** The site of a warehouse user. */
   siteId: number | null;
   /** The account of a merchant's user. */
@@ -29,13 +31,15 @@ export interface NewUser {
   /** Required for level 1. */
   accountId: number | null;
   isActivated: boolean;
+  /** Not unless told. */
+  isOperator?: boolean;
   /** Base32 (RFC 4648), as authenticator apps take it. */
   secondFactorSecret?: string;
 }
 
 /**
  * Creates a user.
- * @throws IdentityError `duplicate_user_name`, `unusable_user_name`, `weak_password`, `user_without_site`, `user_without_account`, `unknown_account`, `unusable_second_factor`.
+ * @throws IdentityError `duplicate_user_name`, `unusable_user_name`, `weak_password`, `user_without_site`, `user_without_account`, `operator_without_site`, `unknown_account`, `unusable_second_factor`.
  */
 export class CreateUser extends Command<User> {
   constructor(readonly user: NewUser) {
@@ -53,11 +57,22 @@ export class SetUserActivated extends Command<void> {
   }
 }
 
-/** @throws IdentityError `user_not_found`, `weak_password`. */
+/** Makes a warehouse user an operator, or no longer; it holds at once. @throws IdentityError `user_not_found`, `operator_without_site`. */
+export class SetUserOperator extends Command<void> {
+  constructor(
+    readonly userName: string,
+    readonly isOperator: boolean,
+  ) {
+    super();
+  }
+}
+
+/** Ends the user's sessions, but the one of the token that is kept. @throws IdentityError `user_not_found`, `weak_password`. */
 export class SetUserPassword extends Command<void> {
   constructor(
     readonly userName: string,
     readonly password: string,
+    readonly keptToken?: string,
   ) {
     super();
   }
@@ -87,9 +102,18 @@ export class GetUser extends Query<User> {
   }
 }
 
-/** Every user, by id. */
+export interface UserFilter {
+  /** Part of the names, in whatever case. */
+  name?: string;
+  level?: UserLevel;
+}
+
+/** Users, by id: all of them unless told. */
 export class ListUsers extends Query<Page<User>> {
-  constructor(readonly paging: Paging) {
+  constructor(
+    readonly paging: Paging,
+    readonly filter: UserFilter = {},
+  ) {
     super();
   }
 }

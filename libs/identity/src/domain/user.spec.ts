@@ -29,6 +29,8 @@ describe('a user', () => {
     ['weak_password', { password: 'x'.repeat(1001) }],
     ['user_without_site', { siteId: null }],
     ['user_without_account', { level: 1, siteId: null }],
+    ['operator_without_site', { level: 1, siteId: null, accountId: 100, isOperator: true }],
+    ['fine', { isOperator: true }],
     ['unusable_second_factor', { secondFactorSecret: 'jbswy3dpehpk3pxp' }],
     ['unusable_second_factor', { secondFactorSecret: 'JBSWY3DP' }],
     ['fine', { secondFactorSecret: 'JBSWY3DPEHPK3PXP' }],

@@ -1,5 +1,5 @@
 import { IdentityError } from '../contract/errors.js';
-import type { NewUser } from '../contract/users.js';
+import type { NewUser, UserLevel } from '../contract/users.js';
 
 // Names travel in a header: no spaces at the ends, no comma (it joins repeated headers), nothing beyond ASCII.
 const USER_NAME = /^[A-Za-z0-9](?:[\w.@+ -]{0,98}[\w.@+-])?$/;
@@ -7,12 +7,18 @@ const SECRET = /^[A-Z2-7]{16,128}$/;
 const PASSWORD = { min: 8, max: 1_000 };
 
 /** @throws IdentityError when the user cannot be what he is to be. */
-export function checkUser({ userName, password, level, siteId, accountId, secondFactorSecret }: NewUser): void {
+export function checkUser({ userName, password, level, siteId, accountId, isOperator = false, secondFactorSecret }: NewUser): void {
   if (!USER_NAME.test(userName)) throw new IdentityError('unusable_user_name', { userName });
   checkPassword(password);
   if (level === 2 && siteId === null) throw new IdentityError('user_without_site', { userName });
   if (level === 1 && accountId === null) throw new IdentityError('user_without_account', { userName });
+  if (isOperator) checkOperator(level);
   if (secondFactorSecret !== undefined) checkSecondFactor(secondFactorSecret);
+}
+
+/** @throws IdentityError `operator_without_site`: operators are warehouse users. */
+export function checkOperator(level: UserLevel): void {
+  if (level !== 2) throw new IdentityError('operator_without_site');
 }
 
 /** @throws IdentityError `weak_password`. */

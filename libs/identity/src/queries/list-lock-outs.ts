@@ -2,6 +2,7 @@ import { Clock, Database, type Page, toIso, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListLockOuts, type LockOut } from '../contract/logins.js';
 import { LoginTerms } from '../login-terms.js';
+import { subjectOf } from '../store/failed-logins.js';
 
 interface Row {
   subject: string;
@@ -20,14 +21,15 @@ export class ListLockOutsHandler implements IQueryHandler<ListLockOuts> {
     private readonly terms: LoginTerms,
   ) {}
 
-  async execute({ paging: { page, perPage } }: ListLockOuts): Promise<Page<LockOut>> {
+  async execute({ paging: { page, perPage }, userName }: ListLockOuts): Promise<Page<LockOut>> {
     const { userLimit, addressLimit, lockSeconds } = this.terms;
     const oldest = toStored(new Date(this.clock.now().getTime() - lockSeconds * 1_000));
-    const values = [oldest, userLimit, userLimit, addressLimit, addressLimit];
-    const rows = await this.database.query<Row>(`SELECT Subject AS subject, Failures AS failures, SinceDate AS since ${LOCKED} ORDER BY SinceDate DESC, Subject LIMIT ? OFFSET ?`, [
+    const locked = userName === undefined ? LOCKED : `${LOCKED} AND Subject = ?`;
+    const values = [oldest, userLimit, userLimit, addressLimit, addressLimit, ...(userName === undefined ? [] : [subjectOf.user(userName)])];
+    const rows = await this.database.query<Row>(`SELECT Subject AS subject, Failures AS failures, SinceDate AS since ${locked} ORDER BY SinceDate DESC, Subject LIMIT ? OFFSET ?`, [
       ...values, perPage, (page - 1) * perPage,
     ]);
-    const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total ${LOCKED}`, values);
+    const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total ${locked}`, values);
     return { rows: rows.map((row) => this.show(row)), total };
   }
 

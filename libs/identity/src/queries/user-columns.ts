@@ -1,11 +1,12 @@
 import type { User } from '../contract/users.js';
 
 export const USER_COLUMNS =
-  "UserID AS userId, UserName AS userName, UserLevel AS level, Activated = 'Y' AS isActivated, WarehouseID AS siteId, AccountID AS accountId, " +
+  "UserID AS userId, UserName AS userName, UserLevel AS level, Activated = 'Y' AS isActivated, Operator = 'Y' AS isOperator, WarehouseID AS siteId, AccountID AS accountId, " +
   'SecondFactorSealed IS NOT NULL AS hasSecondFactor, CreatedDate AS createdDate, UpdatedDate AS updatedDate';
 
-type Row = Omit<User, 'isActivated' | 'hasSecondFactor'> & { isActivated: number; hasSecondFactor: number };
+type Flag = 'isActivated' | 'isOperator' | 'hasSecondFactor';
+type Row = Omit<User, Flag> & Record<Flag, number>;
 
 /** Neither engine has a boolean of its own. */
-export const toUser = (row: Row): User => ({ ...row, isActivated: row.isActivated === 1, hasSecondFactor: row.hasSecondFactor === 1 });
+export const toUser = (row: Row): User => ({ ...row, isActivated: row.isActivated === 1, isOperator: row.isOperator === 1, hasSecondFactor: row.hasSecondFactor === 1 });
 export type UserRow = Row;

@@ -2,7 +2,7 @@ import { table } from '@kernel';
 
 export const newAccountTable = table('accounts', ['Name', 'Activated', 'CreatedDate', 'UpdatedDate']);
 export const chosenAccountTable = table('accounts', ['AccountID', 'Name', 'Activated', 'CreatedDate', 'UpdatedDate']);
-export const userTable = table('users', ['UserName', 'PasswordHash', 'UserLevel', 'Activated', 'WarehouseID', 'AccountID', 'SecondFactorSealed', 'CreatedDate', 'UpdatedDate']);
+export const userTable = table('users', ['UserName', 'PasswordHash', 'UserLevel', 'Activated', 'Operator', 'WarehouseID', 'AccountID', 'SecondFactorSealed', 'CreatedDate', 'UpdatedDate']);
 export const masterKeyTable = table('master_keys', ['MasterKeyID', 'KeyHash', 'KeySealed', 'CreatedDate']);
 export const requestLogTable = table('request_log', [
   'Interface', 'AccountID', 'UserID', 'Method', 'Path', 'Status', 'DurationMs', 'Address', 'RequestID', 'CreatedDate',
@@ -14,6 +14,7 @@ export const ownerOf = {
   accountKey: (accountId: number) => `account:${accountId}`,
   masterKey: () => 'master-key',
   secondFactor: (userName: string) => `second-factor:${userName}`,
+  pendingFactor: (userName: string) => `pending-second-factor:${userName}`,
   keptAnswer: (credential: string, key: string) => `answer:${credential}:${key}`,
 };
 export const idempotencyTable = table('idempotency_keys', ['Credential', 'IdempotencyKey', 'RequestHash', 'CreatedDate']);

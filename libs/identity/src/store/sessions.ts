@@ -12,13 +12,13 @@ interface DeviceColumns {
   systemVersion: string | null;
 }
 
-type FoundRow = LoggedInUser & DeviceColumns & { sessionId: number; activated: 'Y' | 'N'; seenDate: string };
+type FoundRow = Omit<LoggedInUser, 'isOperator'> & DeviceColumns & { sessionId: number; activated: 'Y' | 'N'; operator: 'Y' | 'N'; seenDate: string };
 type ListedRow = Omit<SessionRow, 'device'> & DeviceColumns;
 
 const DEVICE_COLUMNS = 's.DeviceID AS deviceId, s.App AS app, s.AppVersion AS appVersion, s.SystemVersion AS systemVersion';
 
 const FIND = `SELECT s.SessionID AS sessionId, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, u.WarehouseID AS siteId,
-  u.AccountID AS accountId, u.Activated AS activated
+  u.AccountID AS accountId, u.Activated AS activated, u.Operator AS operator
   FROM sessions s JOIN users u ON u.UserID = s.UserID WHERE s.SessionHash = ? AND s.Kind = ? AND s.ExpiresDate > ?`;
 
 const LISTED = `SELECT s.SessionID AS sessionId, s.UserID AS userId, u.UserName AS userName, s.Kind AS kind, ${DEVICE_COLUMNS}, s.Address AS address, s.CreatedDate AS createdDate,
@@ -69,9 +69,9 @@ export class Sessions {
     return affectedRows > 0;
   }
 
-  /** Ends every session of a user; how many there were. */
-  async closeAll(userName: string): Promise<number> {
-    return (await this.database.write('DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ?)', [userName])).affectedRows;
+  /** Ends every session of a user, but the one of the token that is kept; how many there were. */
+  async closeAll(userName: string, keptToken = ''): Promise<number> {
+    return (await this.database.write('DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ?) AND SessionHash <> ?', [userName, hashOf(keptToken)])).affectedRows;
   }
 
   /** Ends every session of a user who is not activated. */
@@ -86,8 +86,8 @@ export class Sessions {
   async find(token: string, kind: SessionKind): Promise<LiveSession | undefined> {
     const [row] = await this.database.execute<FoundRow>(FIND, [hashOf(token), kind, toStored(this.clock.now())]);
     if (!row) return undefined;
-    const { sessionId, seenDate, userId, userName, level, siteId, accountId, activated } = row;
-    return { sessionId, seenDate, device: deviceOf(row), user: { userId, userName, level, siteId, accountId, isActivated: activated === 'Y' } };
+    const { sessionId, seenDate, userId, userName, level, siteId, accountId, activated, operator } = row;
+    return { sessionId, seenDate, device: deviceOf(row), user: { userId, userName, level, siteId, accountId, isOperator: operator === 'Y', isActivated: activated === 'Y' } };
   }
 
   /** Sessions that are not over, newest first. */

@@ -15,6 +15,7 @@ export interface LoginRow {
   siteId: number | null;
   accountId: number | null;
   activated: 'Y' | 'N';
+  operator: 'Y' | 'N';
   passwordHash: string;
   secondFactor: string | null;
   /** Of the code accepted last. */
@@ -22,11 +23,11 @@ export interface LoginRow {
 }
 
 const LOGIN_COLUMNS =
-  'UserID AS userId, UserName AS userName, UserLevel AS level, WarehouseID AS siteId, AccountID AS accountId, Activated AS activated, PasswordHash AS passwordHash, ' +
+  'UserID AS userId, UserName AS userName, UserLevel AS level, WarehouseID AS siteId, AccountID AS accountId, Activated AS activated, Operator AS operator, PasswordHash AS passwordHash, ' +
   'SecondFactorSealed AS secondFactor, SecondFactorStep AS secondFactorStep';
 
 /** Who he is, once he is in. */
-export const toLoggedIn = ({ userId, userName, level, siteId, accountId }: LoginRow): LoggedInUser => ({ userId, userName, level, siteId, accountId });
+export const toLoggedIn = ({ userId, userName, level, siteId, accountId, operator }: LoginRow): LoggedInUser => ({ userId, userName, level, siteId, accountId, isOperator: operator === 'Y' });
 
 /** Rows of `users`; passwords as argon2id, second factors sealed. */
 @Injectable()
@@ -46,6 +47,7 @@ export class Users {
       PasswordHash: await hash(user.password),
       UserLevel: user.level,
       Activated: user.isActivated ? 'Y' : 'N',
+      Operator: user.isOperator ? 'Y' : 'N',
       WarehouseID: user.siteId,
       AccountID: user.accountId,
       SecondFactorSealed: secondFactorSecret === undefined ? null : this.vault.seal(secondFactorSecret, ownerOf.secondFactor(userName)),
@@ -60,10 +62,14 @@ export class Users {
   }
 
   /** @throws IdentityError `user_not_found`. */
-  async lock(userName: string): Promise<void> {
-    const rows = await this.database.execute<{ UserName: string }>('SELECT UserName FROM users WHERE UserName = ? FOR UPDATE', [userName]);
+  async lock(userName: string): Promise<{ userId: number; level: UserLevel }> {
+    const [row] = await this.database.execute<{ userId: number; userName: string; level: UserLevel }>(
+      'SELECT UserID AS userId, UserName AS userName, UserLevel AS level FROM users WHERE UserName = ? FOR UPDATE',
+      [userName],
+    );
     // MySQL takes trailing spaces for nothing when it compares.
-    if (rows[0]?.UserName !== userName) throw new IdentityError('user_not_found', { userName });
+    if (row?.userName !== userName) throw new IdentityError('user_not_found', { userName });
+    return row;
   }
 
   /** What logging in needs of the user of exactly this name. */
@@ -92,17 +98,34 @@ export class Users {
     return this.set(userName, 'Activated', isActivated ? 'Y' : 'N');
   }
 
+  setOperator(userName: string, isOperator: boolean): Promise<void> {
+    return this.set(userName, 'Operator', isOperator ? 'Y' : 'N');
+  }
+
   async setPassword(userName: string, password: string): Promise<void> {
     await this.set(userName, 'PasswordHash', await hash(password));
   }
 
-  /** A new secret has other codes: none of them was accepted yet. */
+  /** Keeps a secret until a code confirms it. */
+  async setPendingFactor(userName: string, secret: string): Promise<void> {
+    const sealed = this.vault.seal(secret, ownerOf.pendingFactor(userName));
+    await this.database.write('UPDATE users SET PendingFactorSealed = ?, PendingFactorDate = ? WHERE UserName = ?', [sealed, toStored(this.clock.now()), userName]);
+  }
+
+  /** The secret that waits for its code since an instant or later, in clear; undefined when none does. */
+  async pendingFactorOf(userName: string, since: Date): Promise<string | undefined> {
+    const sql = 'SELECT PendingFactorSealed AS sealed FROM users WHERE UserName = ? AND PendingFactorSealed IS NOT NULL AND PendingFactorDate > ?';
+    const [row] = await this.database.execute<{ sealed: string }>(sql, [userName, toStored(since)]);
+    return row && this.vault.open(row.sealed, ownerOf.pendingFactor(userName));
+  }
+
+  /** A new secret has other codes: none of them was accepted yet, and what waited for its code waits no longer. */
   async setSecondFactor(userName: string, secret: string | null): Promise<void> {
-    await this.database.write('UPDATE users SET SecondFactorStep = NULL WHERE UserName = ?', [userName]);
+    await this.database.write('UPDATE users SET SecondFactorStep = NULL, PendingFactorSealed = NULL, PendingFactorDate = NULL WHERE UserName = ?', [userName]);
     await this.set(userName, 'SecondFactorSealed', secret === null ? null : this.vault.seal(secret, ownerOf.secondFactor(userName)));
   }
 
-  private async set(userName: string, column: 'Activated' | 'PasswordHash' | 'SecondFactorSealed', value: Scalar): Promise<void> {
+  private async set(userName: string, column: 'Activated' | 'Operator' | 'PasswordHash' | 'SecondFactorSealed', value: Scalar): Promise<void> {
     await this.database.write(`UPDATE users SET ${column} = ?, UpdatedDate = ? WHERE UserName = ?`, [value, toStored(this.clock.now()), userName]);
   }
 }

@@ -20,11 +20,19 @@ export class CreateUserBody {
 
   @Flag({ description: 'Whether the user is let in', example: true, default: true })
   activated!: boolean;
+
+  @Flag({ description: 'Whether the user may manage people and the service in the web console; level 2 only', example: false, default: false })
+  operator!: boolean;
 }
 
 export class PasswordBody {
   @Text({ description: 'The new password, 8 characters or more', example: 'correct horse battery', min: 8, max: 1000 })
   password!: string;
+}
+
+export class OperatorBody {
+  @Flag({ description: 'Whether the user may manage people and the service in the web console', example: true })
+  operator!: boolean;
 }
 
 export class SecondFactorBody {
@@ -44,6 +52,9 @@ export class UserAnswer {
 
   @Flag({ description: 'Whether the user is let in', example: true })
   activated!: boolean;
+
+  @Flag({ description: 'Whether the user may manage people and the service in the web console', example: true })
+  operator!: boolean;
 
   @Text({ description: 'Code of the distribution center of a warehouse user', example: 'MAIN', max: 64, nullable: true })
   distribution_center!: string | null;
@@ -73,7 +84,7 @@ export class SecondFactorAnswer {
 }
 
 export function toNewUser(body: CreateUserBody, siteId: number | null): NewUser {
-  return { userName: body.user_name, password: body.password, level: body.level, siteId, accountId: body.account_id ?? null, isActivated: body.activated };
+  return { userName: body.user_name, password: body.password, level: body.level, siteId, accountId: body.account_id ?? null, isActivated: body.activated, isOperator: body.operator };
 }
 
 export function toUserAnswer(user: User, codes: ReadonlyMap<number, string>): UserAnswer {
@@ -82,6 +93,7 @@ export function toUserAnswer(user: User, codes: ReadonlyMap<number, string>): Us
     user_name: user.userName,
     level: user.level,
     activated: user.isActivated,
+    operator: user.isOperator,
     distribution_center: user.siteId === null ? null : (codes.get(user.siteId) ?? null),
     account_id: user.accountId,
     second_factor: user.hasSecondFactor,
@@ -90,7 +102,7 @@ export function toUserAnswer(user: User, codes: ReadonlyMap<number, string>): Us
   };
 }
 
-export function toSecondFactorAnswer({ userName, secret }: SecondFactor): SecondFactorAnswer {
-  const url = secret === null ? null : `otpauth://totp/Warehouse:${encodeURIComponent(userName)}?secret=${secret}&issuer=Warehouse`;
-  return { user_name: userName, secret, otpauth_url: url };
-}
+/** The secret as authenticator apps take it, as a link or QR code. */
+export const otpauthUrl = (userName: string, secret: string): string => `otpauth://totp/Warehouse:${encodeURIComponent(userName)}?secret=${secret}&issuer=Warehouse`;
+
+export const toSecondFactorAnswer = ({ userName, secret }: SecondFactor): SecondFactorAnswer => ({ user_name: userName, secret, otpauth_url: secret === null ? null : otpauthUrl(userName, secret) });

@@ -36,7 +36,7 @@ export class RequestLogAnswer {
   @Whole({ description: 'Id of the entry', example: 1, min: 1 })
   request_log_id!: number;
 
-  @OneOf(['oms', 'wms', 'internal', 'v2', 'other'], { description: 'Interface that was called', example: 'oms' })
+  @OneOf(['oms', 'wms', 'internal', 'v2', 'rates', 'console', 'other'], { description: 'Interface that was called', example: 'oms' })
   interface!: string;
 
   @Whole({ description: 'Account that called', example: 100, min: 1, nullable: true })

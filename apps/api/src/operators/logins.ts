@@ -3,7 +3,7 @@ import { toIso } from '@kernel';
 import { Problem } from '../problem.js';
 import { Instant, OneOf, Text, Whole } from '../validation/fields.js';
 
-export class SessionAnswer {
+export class OpenSessionAnswer {
   @Whole({ description: 'Names the session', example: 7, min: 1 })
   session_id!: number;
 
@@ -65,12 +65,12 @@ export class EndLockOutsBody {
   address?: string;
 }
 
-export class EndedAnswer {
+export class LockOutsEndedAnswer {
   @Whole({ description: 'How many there were, lock-outs and counted failures', example: 1 })
   ended!: number;
 }
 
-export function toSessionAnswer({ sessionId, userName, kind, device, address, createdDate, seenDate, expiresDate }: SessionRow): SessionAnswer {
+export function toOpenSessionAnswer({ sessionId, userName, kind, device, address, createdDate, seenDate, expiresDate }: SessionRow): OpenSessionAnswer {
   return {
     session_id: sessionId,
     user_name: userName,

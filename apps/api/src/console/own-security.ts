@@ -1,0 +1,74 @@
+import { BeginSecondFactor, ConfirmSecondFactor, FindSession, GetUser, type LiveSession, SetSecondFactor, SetUserPassword } from '@contract/identity';
+import { Bus } from '@kernel';
+import { Logins } from '@module/identity';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ClientAddresses } from '../access/client-address.js';
+import { ConsoleSession } from '../access/console-session.js';
+import { CredentialChange } from '../access/credential-change.js';
+import { otpauthUrl } from '../operators/users.js';
+import { Problem } from '../problem.js';
+import type { EnrolmentAnswer, FirstCodeBody, OwnPasswordBody, ProofBody, SecurityAnswer } from './security.shapes.js';
+
+/** How the user of a session gets in: he changes it by himself, and shows his password first. */
+@Injectable()
+export class OwnSecurity {
+  constructor(
+    private readonly bus: Bus,
+    private readonly addresses: ClientAddresses,
+    private readonly credentials: CredentialChange,
+    private readonly logins: Logins,
+    private readonly sessions: ConsoleSession,
+  ) {}
+
+  /** The session the request shows. @throws Problem 401 when it ended meanwhile. */
+  async session(request: FastifyRequest): Promise<LiveSession> {
+    const session = await this.bus.ask(new FindSession(this.tokenOf(request), 'web'));
+    if (!session) throw new Problem(401, 'login_required', 'Log in to the console');
+    return session;
+  }
+
+  async read(request: FastifyRequest): Promise<SecurityAnswer> {
+    const { user } = await this.session(request);
+    return { second_factor: (await this.bus.ask(new GetUser(user.userName))).hasSecondFactor };
+  }
+
+  /** Every other session of the user ends. @throws SecurityError; LoginError `too_many_failed_logins`; IdentityError `weak_password`. */
+  async changePassword(request: FastifyRequest, { password, new_password: newPassword }: OwnPasswordBody): Promise<SecurityAnswer> {
+    const userName = await this.prove(request, password);
+    await this.credentials.send(new SetUserPassword(userName, newPassword, this.tokenOf(request)));
+    return this.read(request);
+  }
+
+  /** The secret is shown this once, and counts once it is confirmed. @throws as above. */
+  async beginSecondFactor(request: FastifyRequest, { password }: ProofBody): Promise<EnrolmentAnswer> {
+    const userName = await this.prove(request, password);
+    const secret = await this.bus.send(new BeginSecondFactor(userName));
+    return { secret, otpauth_url: otpauthUrl(userName, secret) };
+  }
+
+  /** @throws SecurityError `wrong_code`, `no_enrolment`. */
+  async confirmSecondFactor(request: FastifyRequest, { code }: FirstCodeBody): Promise<SecurityAnswer> {
+    const { user } = await this.session(request);
+    await this.bus.send(new ConfirmSecondFactor(user.userName, code));
+    return this.read(request);
+  }
+
+  /** @throws SecurityError; LoginError `too_many_failed_logins`. */
+  async removeSecondFactor(request: FastifyRequest, { password }: ProofBody): Promise<SecurityAnswer> {
+    const userName = await this.prove(request, password);
+    await this.bus.send(new SetSecondFactor(userName, false));
+    return this.read(request);
+  }
+
+  /** The user's name, once he has shown his password. */
+  private async prove(request: FastifyRequest, password: string): Promise<string> {
+    const { user } = await this.session(request);
+    await this.logins.provePassword({ userName: user.userName, address: this.addresses.of(request).limitedAs }, password);
+    return user.userName;
+  }
+
+  private tokenOf(request: FastifyRequest): string {
+    return this.sessions.tokenOf(request) ?? '';
+  }
+}

@@ -1,0 +1,94 @@
+import { CreateUser, GetUser, ListLockOuts, ListUsers, SetSecondFactor, SetUserActivated, SetUserOperator, SetUserPassword } from '@contract/identity';
+import { Bus, toIso } from '@kernel';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access } from '../access/access.js';
+import { CredentialChange } from '../access/credential-change.js';
+import { Answers } from '../envelope/answers.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { siteCodes, siteOfCode } from '../operators/site-codes.js';
+import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, UserAnswer } from '../operators/users.js';
+import { OtherUser } from './other-user.js';
+import { OneUserAnswer, toOneUserAnswer, UserListQuery } from './users.shapes.js';
+
+const userName = { name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
+const FIRST = { page: 1, perPage: 1 };
+
+/** Everybody who logs in, as operators see him. */
+@ApiTags('Users')
+@Access('operator-session')
+@Controller('console/api/users')
+export class PeopleController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly credentials: CredentialChange,
+  ) {}
+
+  @Get()
+  @Answers(UserAnswer, 'page', { summary: 'List users', description: 'By id.' })
+  async list(@Query() query: UserListQuery) {
+    const codes = await siteCodes(this.bus);
+    return pageOf(await this.bus.ask(new ListUsers(asked(query), { name: query.name, level: query.level })), query, (user) => toUserAnswer(user, codes));
+  }
+
+  @Post()
+  @Answers(UserAnswer, 'one', { summary: 'Create a user' })
+  async create(@Body() body: CreateUserBody) {
+    const site = await siteOfCode(this.bus, body.distribution_center);
+    const user = await this.bus.send(new CreateUser(toNewUser(body, site?.siteId ?? null)));
+    return { data: toUserAnswer(user, await siteCodes(this.bus)) };
+  }
+
+  @Get(':name')
+  @ApiParam(userName)
+  @Answers(OneUserAnswer, 'one', { summary: 'Get a user' })
+  async get(@Param('name') name: string) {
+    return { data: await this.read(name) };
+  }
+
+  @Post(':name/activate')
+  @ApiParam(userName)
+  @Answers(OneUserAnswer, 'one', { summary: 'Let a user in' })
+  async activate(@OtherUser() name: string) {
+    await this.credentials.send(new SetUserActivated(name, true));
+    return { data: await this.read(name) };
+  }
+
+  @Post(':name/deactivate')
+  @ApiParam(userName)
+  @Answers(OneUserAnswer, 'one', { summary: 'Let a user in no longer', description: 'Once this has answered, no request of the user is let in.' })
+  async deactivate(@OtherUser() name: string) {
+    await this.credentials.send(new SetUserActivated(name, false));
+    return { data: await this.read(name) };
+  }
+
+  @Post(':name/operator')
+  @ApiParam(userName)
+  @Answers(OneUserAnswer, 'one', { summary: 'Make a warehouse user an operator, or no longer' })
+  async operator(@OtherUser() name: string, @Body() { operator }: OperatorBody) {
+    await this.bus.send(new SetUserOperator(name, operator));
+    return { data: await this.read(name) };
+  }
+
+  @Post(':name/password')
+  @ApiParam(userName)
+  @Answers(OneUserAnswer, 'one', { summary: 'Set the password of a user', description: 'Ends his sessions.' })
+  async password(@OtherUser() name: string, @Body() { password }: PasswordBody) {
+    await this.credentials.send(new SetUserPassword(name, password));
+    return { data: await this.read(name) };
+  }
+
+  @Post(':name/second-factor/reset')
+  @ApiParam(userName)
+  @Answers(OneUserAnswer, 'one', { summary: 'Take the second factor of a user away', description: 'For one who lost his device; he enrols another by himself.' })
+  async resetSecondFactor(@OtherUser() name: string) {
+    await this.bus.send(new SetSecondFactor(name, false));
+    return { data: await this.read(name) };
+  }
+
+  private async read(name: string): Promise<OneUserAnswer> {
+    const user = await this.bus.ask(new GetUser(name));
+    const [lockOut] = (await this.bus.ask(new ListLockOuts(FIRST, name))).rows;
+    return toOneUserAnswer(user, await siteCodes(this.bus), lockOut ? toIso(lockOut.untilDate) : null);
+  }
+}

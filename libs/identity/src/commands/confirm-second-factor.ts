@@ -1,0 +1,26 @@
+import { Clock } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SecurityError } from '../contract/errors.js';
+import { ConfirmSecondFactor, ENROLMENT_SECONDS } from '../contract/security.js';
+import { stepOfCode } from '../second-factor-code.js';
+import { Users } from '../store/users.js';
+
+@CommandHandler(ConfirmSecondFactor)
+export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecondFactor> {
+  constructor(
+    private readonly users: Users,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userName, code }: ConfirmSecondFactor): Promise<void> {
+    const { userId } = await this.users.lock(userName);
+    const now = this.clock.now();
+    const secret = await this.users.pendingFactorOf(userName, new Date(now.getTime() - ENROLMENT_SECONDS * 1_000));
+    if (secret === undefined) throw new SecurityError('no_enrolment');
+    const step = stepOfCode(secret, code, now);
+    if (step === undefined) throw new SecurityError('wrong_code', {}, [{ code: 'wrong_code', path: 'code' }]);
+    await this.users.setSecondFactor(userName, secret);
+    // The code that confirmed it is used up.
+    await this.users.acceptStep(userId, step);
+  }
+}

@@ -1,0 +1,139 @@
+import { type RunningApp, startApp } from '../../support/app.js';
+import { device, logInOn } from '../../support/build-mobile.js';
+import { type Browser, CONSOLE, logIn, loginOf, PASSWORD } from '../../support/console.js';
+
+const codeOf = ({ status, body }: { status: number; body: unknown }): unknown[] => [status, (body as { response?: { code: string } }).response?.code];
+const pathsOf = ({ body }: { body: unknown }): string[] => (body as { response: { errors?: { path: string }[] } }).response.errors?.map(({ path }) => path) ?? [];
+const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
+
+/** Every operation of operators alone. */
+const READS = ['users', 'users/picker', 'users/picker/sessions', 'lock-outs', 'queues', 'queues/failed', 'request-log', 'distribution-centers', 'master-key'];
+const CHANGES: readonly [path: string, body: object][] = [
+  ['users', {}], ['users/guard2fa/activate', {}], ['users/guard2fa/deactivate', {}], ['users/guard2fa/operator', { operator: true }], ['users/guard2fa/password', { password: 'a long password' }],
+  ['users/guard2fa/second-factor/reset', {}], ['users/guard2fa/sessions/revoke', {}], ['users/guard2fa/sessions/1/revoke', {}], ['lock-outs/end', { user_name: 'x' }], ['queues/retry', {}], ['master-key/regenerate', {}],
+];
+
+describe('operators', () => {
+  let app: RunningApp;
+  let manager: Browser;
+  beforeAll(async () => {
+    app = await startApp({ env: { LOGIN_FAIL_LIMIT: '2' } });
+    manager = await logIn(app, 'manager');
+  });
+  afterAll(() => app.close());
+
+  const get = (path: string) => manager.get(`${CONSOLE}/${path}`);
+  const post = (path: string, body: object = {}) => manager.post(`${CONSOLE}/${path}`, body);
+
+  it.each(['picker', 'clerk'])('are meant alone: %s is refused on the server', async (userName) => {
+    const browser = await logIn(app, userName);
+    const code = userName === 'clerk' ? 'other_side' : 'operators_only';
+    for (const path of READS) expect([path, ...codeOf(await browser.get(`${CONSOLE}/${path}`))]).toEqual([path, 403, code]);
+    for (const [path, body] of CHANGES) expect([path, ...codeOf(await browser.post(`${CONSOLE}/${path}`, body))]).toEqual([path, 403, code]);
+    expect((await app.http.get(`${CONSOLE}/users`)).status).toBe(401);
+  });
+
+  it('are told so, and nobody else is', async () => {
+    const permissionsOf = async (browser: Browser): Promise<string[]> => (dataOf(await browser.get(`${CONSOLE}/session`)) as { me: { permissions: string[] } }).me.permissions;
+    expect(await permissionsOf(manager)).toEqual(expect.arrayContaining(['master_key', 'queues', 'request_log', 'users', 'shipments']));
+    for (const name of ['picker', 'clerk']) expect((await permissionsOf(await logIn(app, name))).filter((each) => ['master_key', 'queues', 'request_log', 'users'].includes(each))).toEqual([]);
+  });
+
+  it('are made and unmade by others, at once, and never are merchants', async () => {
+    const picker = await logIn(app, 'picker');
+    expect(dataOf(await post('users/picker/operator', { operator: true }))).toMatchObject({ user_name: 'picker', operator: true });
+    expect((await picker.get(`${CONSOLE}/users`)).status).toBe(200);
+    expect(dataOf(await picker.post(`${CONSOLE}/users/manager/operator`, { operator: false }))).toMatchObject({ operator: false });
+    expect(codeOf(await get('users'))).toEqual([403, 'operators_only']);
+    await picker.post(`${CONSOLE}/users/manager/operator`, { operator: true });
+    expect(dataOf(await post('users/picker/operator', { operator: false }))).toMatchObject({ operator: false });
+    const merchant = await post('users/clerk/operator', { operator: true });
+    expect([...codeOf(merchant), ...pathsOf(merchant)]).toEqual([400, 'operator_without_site', 'operator']);
+  });
+
+  it('do not change themselves here', async () => {
+    for (const [path, body] of CHANGES.filter(([each]) => /^users\/guard2fa\/(?!sessions)/.test(each))) {
+      const own = path.replace('guard2fa', 'manager');
+      expect([own, ...codeOf(await post(own, body))]).toEqual([own, 400, 'own_user']);
+    }
+    expect((await get('users')).status).toBe(200);
+  });
+
+  it('list and create users, who get in', async () => {
+    const names = async (query: string): Promise<unknown[]> => (dataOf(await get(`users?${query}`)) as { user_name: string }[]).map((each) => each.user_name);
+    expect(await names('name=CK')).toEqual(['picker']);
+    expect(await names('name=ER')).toEqual(['manager', 'picker', 'clerk']);
+    expect(await names('level=1')).toEqual(['clerk']);
+    expect(await names('name=_')).toEqual([]);
+    expect(dataOf(await post('users', { user_name: 'new one', password: PASSWORD, distribution_center: 'WEST' }))).toMatchObject({ user_name: 'new one', level: 2, distribution_center: 'WEST', activated: true, operator: false });
+    const browser = await logIn(app, 'new one');
+    expect(dataOf(await browser.get(`${CONSOLE}/session`))).toMatchObject({ me: { distribution_center: { code: 'WEST' } } });
+    expect(dataOf(await get('users/new%20one'))).toMatchObject({ user_name: 'new one', locked_until: null });
+    expect(codeOf(await get('users/nobody'))).toEqual([404, 'user_not_found']);
+  });
+
+  it.each([
+    ['user_name', { user_name: 'a,b', password: PASSWORD, distribution_center: 'MAIN' }],
+    ['user_name', { user_name: 'picker', password: PASSWORD, distribution_center: 'MAIN' }],
+    ['password', { user_name: 'x', password: 'short', distribution_center: 'MAIN' }],
+    ['distribution_center', { user_name: 'x', password: PASSWORD }],
+    ['distribution_center', { user_name: 'x', password: PASSWORD, distribution_center: 'NOWHERE' }],
+    ['account_id', { user_name: 'x', password: PASSWORD, level: 1 }],
+    ['account_id', { user_name: 'x', password: PASSWORD, level: 1, account_id: 999 }],
+    ['operator', { user_name: 'x', password: PASSWORD, level: 1, account_id: 100, operator: true }],
+  ])('are told what is wrong at %s', async (path, body) => {
+    const answer = await post('users', body);
+    expect([answer.status, pathsOf(answer)]).toEqual([400, [path]]);
+  });
+
+  it('deactivate, set passwords and end sessions of the web and of devices', async () => {
+    await post('users', { user_name: 'floor', password: PASSWORD, distribution_center: 'MAIN' });
+    const browser = await logIn(app, 'floor');
+    const isIn = async (): Promise<boolean> => (dataOf(await browser.get(`${CONSOLE}/session`)) as { me: unknown }).me !== null;
+    await logInOn(app.http, 'floor', device, PASSWORD);
+    const sessions = dataOf(await get('users/floor/sessions')) as { session_id: number; kind: string }[];
+    expect(sessions.map(({ kind }) => kind)).toEqual(['mobile', 'web']);
+    expect(codeOf(await post(`users/picker/sessions/${sessions[0]?.session_id}/revoke`))).toEqual([404, 'session_not_found']);
+    expect(dataOf(await post(`users/floor/sessions/${sessions[0]?.session_id}/revoke`))).toEqual({ revoked: 1 });
+    expect([await isIn(), dataOf(await post('users/floor/sessions/revoke')), await isIn()]).toEqual([true, { revoked: 1 }, false]);
+    await post('users/floor/password', { password: 'another password' });
+    expect([(await loginOf(app, 'floor')).status, (await loginOf(app, 'floor', 'another password')).status]).toEqual([401, 200]);
+    expect(dataOf(await post('users/floor/deactivate'))).toMatchObject({ activated: false });
+    expect((await loginOf(app, 'floor', 'another password')).status).toBe(401);
+    expect(dataOf(await post('users/floor/activate'))).toMatchObject({ activated: true });
+  });
+
+  it('let in again who was locked out', async () => {
+    await post('users', { user_name: 'forgetful', password: PASSWORD, distribution_center: 'MAIN' });
+    for (let n = 0; n < 2; n += 1) await loginOf(app, 'forgetful', 'wrong password');
+    expect((await loginOf(app, 'forgetful')).status).toBe(429);
+    const until = (dataOf(await get('users/forgetful')) as { locked_until: string }).locked_until;
+    expect(Date.parse(until)).toBeGreaterThan(Date.now());
+    expect(dataOf(await get('lock-outs'))).toMatchObject([{ user_name: 'forgetful', until }]);
+    expect(dataOf(await get('users/picker'))).toMatchObject({ locked_until: null });
+    await post('lock-outs/end', { user_name: 'forgetful' });
+    expect([(await loginOf(app, 'forgetful')).status, dataOf(await get('lock-outs'))]).toEqual([200, []]);
+    expect(pathsOf(await post('lock-outs/end', {}))).toEqual(['user_name']);
+  });
+
+  it('take a second factor away', async () => {
+    expect(dataOf(await get('users/guard2fa'))).toMatchObject({ second_factor: true });
+    expect(dataOf(await post('users/guard2fa/second-factor/reset'))).toMatchObject({ second_factor: false });
+    expect(dataOf(await loginOf(app, 'guard2fa'))).toMatchObject({ status: 'logged_in' });
+  });
+
+  it('read the request log, and what fails of the queues', async () => {
+    await manager.get(`${CONSOLE}/orders/counts`).set('X-Request-Id', 'to-be-found');
+    const found = await app.until(async () => {
+      const rows = dataOf(await get('request-log?request_id=to-be-found')) as object[];
+      return rows.length > 0 && rows;
+    });
+    expect(found).toMatchObject([{ user_name: 'manager', interface: 'console', path: `${CONSOLE}/orders/counts`, status: 200 }]);
+    expect(pathsOf(await get('request-log?status=99&method=BREW'))).toEqual(['method', 'status']);
+    expect((await get('queues')).body).toEqual({ data: [] });
+    expect((await get('queues/failed')).body).toMatchObject({ data: [], metadata: { total_records: 0 } });
+    expect(dataOf(await post('queues/retry'))).toEqual({ retried: 0 });
+    expect(pathsOf(await post('queues/retry', { outbox_ids: ['1'] }))).toEqual(['outbox_ids[0]']);
+    expect((dataOf(await get('distribution-centers')) as { code: string }[]).map(({ code }) => code)).toEqual(['MAIN', 'WEST']);
+  });
+});

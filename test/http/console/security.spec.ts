@@ -1,0 +1,105 @@
+import supertest from 'supertest';
+import { type RunningApp, startApp } from '../../support/app.js';
+import { codeAt, MovedClock } from '../../support/build-logins.js';
+import { type Browser, CONSOLE, logIn, loginOf, PASSWORD } from '../../support/console.js';
+
+const codeOf = ({ status, body }: { status: number; body: unknown }): unknown[] => [status, (body as { response?: { code: string } }).response?.code];
+const pathsOf = ({ body }: { body: unknown }): string[] => (body as { response: { errors?: { path: string }[] } }).response.errors?.map(({ path }) => path) ?? [];
+const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
+const other = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+describe('how somebody logs in', () => {
+  let app: RunningApp;
+  let clock: MovedClock;
+  beforeAll(async () => {
+    app = await startApp({ env: { LOGIN_FAIL_LIMIT: '3' } });
+    clock = new MovedClock(app);
+  });
+  afterAll(() => app.close());
+
+  /** Without the cookies of others. */
+  const bare = () => supertest(app.nest.getHttpServer());
+  const isIn = async (browser: Browser): Promise<boolean> => (dataOf(await browser.get(`${CONSOLE}/session`)) as { me: unknown }).me !== null;
+  const of = (browser: Browser) => (path: string, body: object = {}) => browser.post(`${CONSOLE}/security/${path}`, body);
+  const enabled = async (browser: Browser): Promise<unknown> => (dataOf(await browser.get(`${CONSOLE}/security`)) as { second_factor: boolean }).second_factor;
+
+  it('changes with the old password only, ends his other sessions and keeps this one', async () => {
+    const [one, two, stranger] = [await logIn(app, 'clerk'), await logIn(app, 'clerk'), await logIn(app, 'picker')];
+    const wrong = await of(one)('password', { password: 'not this one', new_password: 'another password' });
+    expect([...codeOf(wrong), ...pathsOf(wrong)]).toEqual([400, 'wrong_password', 'password']);
+    expect(pathsOf(await of(one)('password', { password: PASSWORD, new_password: 'short' }))).toEqual(['new_password']);
+    expect((await loginOf(app, 'clerk')).status).toBe(200);
+    expect(dataOf(await of(one)('password', { password: PASSWORD, new_password: 'another password' }))).toEqual({ second_factor: false });
+    expect([await isIn(one), await isIn(two), await isIn(stranger)]).toEqual([true, false, true]);
+    expect([(await loginOf(app, 'clerk')).status, (await loginOf(app, 'clerk', 'another password')).status]).toEqual([401, 200]);
+    expect((await of(one)('password', { password: 'another password', new_password: PASSWORD })).status).toBe(200);
+  });
+
+  it('cannot be guessed from a session left open', async () => {
+    const picker = await logIn(app, 'picker');
+    for (const path of ['password', 'second-factor', 'second-factor/remove']) expect(codeOf(await of(picker)(path, { password: 'wrong', new_password: 'another password' }))).toEqual([400, 'wrong_password']);
+    expect(codeOf(await of(picker)('second-factor', { password: PASSWORD }))).toEqual([429, 'too_many_failed_logins']);
+    clock.forward(1_000);
+    expect((await of(picker)('second-factor', { password: PASSWORD })).status).toBe(200);
+  });
+
+  it.each(['clerk', 'manager'])('asks for a code once %s has confirmed his second factor with one', async (userName) => {
+    const browser = await logIn(app, userName);
+    const post = of(browser);
+    expect([await enabled(browser), codeOf(await post('second-factor/confirm', { code: '123456' }))]).toEqual([false, [400, 'no_enrolment']]);
+    const { secret, otpauth_url: url } = dataOf(await post('second-factor', { password: PASSWORD })) as { secret: string; otpauth_url: string };
+    expect([secret, url]).toEqual([expect.stringMatching(/^[A-Z2-7]{32}$/), `otpauth://totp/Warehouse:${userName}?secret=${secret}&issuer=Warehouse`]);
+    const [{ sealed }] = await app.database.query<{ sealed: string }>('SELECT PendingFactorSealed AS sealed FROM users WHERE UserName = ?', [userName]);
+    expect(sealed).not.toContain(secret);
+    expect(dataOf(await loginOf(app, userName))).toMatchObject({ status: 'logged_in' });
+    const code = codeAt(clock.now(), secret);
+    const wrong = await post('second-factor/confirm', { code: other(code) });
+    expect([...codeOf(wrong), ...pathsOf(wrong), await enabled(browser)]).toEqual([400, 'wrong_code', 'code', false]);
+    expect(dataOf(await post('second-factor/confirm', { code }))).toEqual({ second_factor: true });
+    expect(codeOf(await post('second-factor/confirm', { code }))).toEqual([400, 'no_enrolment']);
+    const { status, challenge } = dataOf(await loginOf(app, userName)) as { status: string; challenge: string };
+    expect(status).toBe('verification_required');
+    const verify = (typed: string) => bare().post(`${CONSOLE}/login/verify`).send({ challenge, code: typed });
+    expect(codeOf(await verify(code))).toEqual([401, 'invalid_code']);
+    clock.forward(30);
+    expect(dataOf(await verify(codeAt(clock.now(), secret)))).toMatchObject({ status: 'logged_in' });
+    expect([codeOf(await post('second-factor/remove', { password: 'wrong' })), await enabled(browser)]).toEqual([[400, 'wrong_password'], true]);
+    expect(dataOf(await post('second-factor/remove', { password: PASSWORD }))).toEqual({ second_factor: false });
+    expect(dataOf(await loginOf(app, userName))).toMatchObject({ status: 'logged_in' });
+  });
+
+  it('keeps the second factor there is until another is confirmed, within 15 minutes', async () => {
+    const browser = await logIn(app, 'clerk');
+    const post = of(browser);
+    const begin = async (): Promise<string> => (dataOf(await post('second-factor', { password: PASSWORD })) as { secret: string }).secret;
+    const [first, second] = [await begin(), await begin()];
+    expect(codeOf(await post('second-factor/confirm', { code: codeAt(clock.now(), first) }))).toEqual([400, 'wrong_code']);
+    await post('second-factor/confirm', { code: codeAt(clock.now(), second) });
+    const third = await begin();
+    clock.forward(901);
+    expect(codeOf(await post('second-factor/confirm', { code: codeAt(clock.now(), third) }))).toEqual([400, 'no_enrolment']);
+    const { challenge } = dataOf(await loginOf(app, 'clerk')) as { challenge: string };
+    expect(dataOf(await bare().post(`${CONSOLE}/login/verify`).send({ challenge, code: codeAt(clock.now(), second) }))).toMatchObject({ status: 'logged_in' });
+    await post('second-factor/remove', { password: PASSWORD });
+  });
+
+  it('shows his own sessions, and ends those he does not know', async () => {
+    const [one, two] = [await logIn(app, 'picker'), await logIn(app, 'picker')];
+    const listed = dataOf(await one.get(`${CONSOLE}/security/sessions`)) as { session_id: number; current: boolean; user_name: string }[];
+    expect(new Set(listed.map((each) => each.user_name))).toEqual(new Set(['picker']));
+    expect(listed.filter(({ current }) => current)).toHaveLength(1);
+    const [newest] = listed;
+    expect(newest?.current).toBe(false);
+    expect(dataOf(await of(one)(`sessions/${newest?.session_id}/revoke`))).toEqual({ revoked: 1 });
+    expect([await isIn(one), await isIn(two)]).toEqual([true, false]);
+    const clerk = await logIn(app, 'clerk');
+    const [own] = listed.filter(({ current }) => current);
+    expect(codeOf(await of(clerk)(`sessions/${own?.session_id}/revoke`))).toEqual([404, 'session_not_found']);
+    expect(codeOf(await of(one)('sessions/x/revoke'))).toEqual([400, 'invalid_value']);
+  });
+
+  it("is nobody else's business", async () => {
+    expect((await bare().get(`${CONSOLE}/security`)).status).toBe(401);
+    expect(codeOf(await bare().post(`${CONSOLE}/security/password`).send({ password: PASSWORD, new_password: 'another password' }))).toEqual([401, 'login_required']);
+  });
+});
