@@ -7,6 +7,7 @@ import { ListBinContentsHandler } from './queries/list-bin-contents.js';
 import { ListLedgerHandler } from './queries/list-ledger.js';
 import { ListSiteBinsHandler } from './queries/list-site-bins.js';
 import { ListSiteReplenishmentsHandler } from './queries/list-site-replenishments.js';
+import { ListStockLevelsHandler } from './queries/list-stock-levels.js';
 
 /** What people see of stock: how it is, where it lies, what changed it. */
 export const stockViewProviders: Provider[] = [
@@ -18,4 +19,5 @@ export const stockViewProviders: Provider[] = [
   ListLedgerHandler,
   ListSiteBinsHandler,
   ListSiteReplenishmentsHandler,
+  ListStockLevelsHandler,
 ];

@@ -16,6 +16,7 @@ import { ServeBackordersHandler } from './commands/serve-backorders.js';
 import { SetSubStatusHandler } from './commands/set-sub-status.js';
 import { StandByOrdersHandler } from './commands/stand-by-orders.js';
 import { CountOrdersHandler } from './queries/count-orders.js';
+import { FindOrdersHandler } from './queries/find-orders.js';
 import { GetOrderHistoryHandler } from './queries/get-order-history.js';
 import { GetOrderHandler } from './queries/get-order.js';
 import { ListOrdersHandler } from './queries/list-orders.js';
@@ -37,6 +38,7 @@ export const orderProviders: Provider[] = [
   CancelOrdersHandler,
   CountOrdersHandler,
   CreateOrdersHandler,
+  FindOrdersHandler,
   GetOrderHandler,
   GetOrderHistoryHandler,
   GivingUpStock,

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { DeadLetters } from '../../../worker/src/dead-letters.js';
 import { AccessModule } from '../access/access.module.js';
+import { ApiUseController } from './api-use.controller.js';
 import { EventStreams } from './event-streams.js';
 import { EventsController } from './events.controller.js';
 import { FloorProgressController } from './floor-progress.controller.js';
+import { FoundOrdersController } from './found-orders.controller.js';
 import { OwnAccountKeyController, OwnMasterKeyController } from './keys.controller.js';
+import { StockLevelsController } from './levels.controller.js';
 import { ConsoleLogins } from './logins.js';
 import { News } from './news.js';
 import { OverviewController } from './overview.controller.js';
@@ -25,9 +28,11 @@ import { PeopleController } from './users.controller.js';
 @Module({
   imports: [AccessModule],
   controllers: [
+    ApiUseController,
     EventsController,
     FloorProgressController,
     OwnBinsController,
+    FoundOrdersController,
     OverviewController,
     OwnAccountKeyController,
     OwnMasterKeyController,
@@ -42,6 +47,7 @@ import { PeopleController } from './users.controller.js';
     SecurityController,
     OperationsController,
     SessionController,
+    StockLevelsController,
   ],
   providers: [DeadLetters, EventStreams, ConsoleLogins, News, OwnSecurity],
 })

@@ -3,10 +3,11 @@ import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { StockAnswer, toStockAnswer } from '../answers/stock.js';
 import { Answers } from '../envelope/answers.js';
 import type { PageMetadata } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
-import { StockAnswer, StockListQuery, toStockAnswer, toStockFilter } from './stock.shapes.js';
+import { StockListQuery, toStockFilter } from './stock.shapes.js';
 
 @ApiTags('Stock')
 @Access('account-key')

@@ -1,6 +1,6 @@
-import type { Stock, StockFilter } from '@contract/inventory';
+import type { StockFilter } from '@contract/inventory';
 import { Paging } from '../envelope/models.js';
-import { Text, Whole } from '../validation/fields.js';
+import { Text } from '../validation/fields.js';
 
 export class StockListQuery extends Paging {
   @Text({ description: 'Only the product with this SKU; one that does not exist has no row', example: 'DEMO-001', max: 64, optional: true })
@@ -10,40 +10,7 @@ export class StockListQuery extends Paging {
   distribution_center?: string;
 }
 
-const most = Number.MAX_SAFE_INTEGER;
-
-export class StockAnswer {
-  @Whole({ description: 'Product id', example: 1, min: 1 })
-  product_id!: number;
-
-  @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
-  sku!: string;
-
-  @Text({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
-  distribution_center!: string;
-
-  @Whole({ description: 'Sellable units in bins', example: 100, max: most })
-  on_hand!: number;
-
-  @Whole({ description: 'Units reserved for orders', example: 3, max: most })
-  reserved!: number;
-
-  @Whole({ description: 'Units that can still be ordered: on_hand less reserved', example: 97, max: most })
-  available!: number;
-
-  @Whole({ description: 'Units that are there and cannot be sold', example: 0, max: most })
-  hurt!: number;
-
-  @Whole({ description: 'Units of replenishments that are not received yet', example: 40, max: most })
-  incoming!: number;
-}
-
 export const toStockFilter = ({ sku, distribution_center }: StockListQuery): StockFilter => ({
   ...(sku === undefined ? {} : { sku }),
   ...(distribution_center === undefined ? {} : { distributionCenter: distribution_center }),
 });
-
-/** Stock as v4 shows it. */
-export function toStockAnswer({ productId, sku, distributionCenter, onHand, reserved, available, hurt, incoming }: Stock): StockAnswer {
-  return { product_id: productId, sku, distribution_center: distributionCenter, on_hand: onHand, reserved, available, hurt, incoming };
-}

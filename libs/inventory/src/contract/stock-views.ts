@@ -29,6 +29,37 @@ export class GetStockHealth extends Query<StockHealth> {
   }
 }
 
+/** What people look for in stock: some to be sold, all of it reserved, nothing there, some that cannot be sold, some announced. */
+export const stockStates = ['available', 'sold_out', 'out_of_stock', 'hurt', 'incoming'] as const;
+export type StockState = (typeof stockStates)[number];
+
+/** Absent members narrow nothing. */
+export interface StockLevelFilter {
+  /** The start of the SKU, letter by letter. */
+  sku?: string;
+  /** Code of one of the account's sites. */
+  distributionCenter?: string;
+  state?: StockState;
+}
+
+export interface StockLevel extends Stock {
+  description: string;
+}
+
+/**
+ * Stock of an account by SKU and site, as people look for it. A product that was never anywhere has one row of zeros, at its own site or else the account's first.
+ * @throws InventoryError `unknown_distribution_center` at `distribution_center`.
+ */
+export class ListStockLevels extends Query<Page<StockLevel>> {
+  constructor(
+    readonly accountId: number,
+    readonly filter: StockLevelFilter,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
 /** What lies in a bin of a product, in one lot. */
 export interface BinUnit {
   accountId: number;

@@ -1,3 +1,4 @@
+import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 
 export interface DraftItem {
@@ -188,6 +189,21 @@ export class ListOrders extends Query<{ rows: Order[]; total: number }> {
     readonly direction: 'asc' | 'desc',
     readonly page: number,
     readonly perPage: number,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Orders of an account that people name by what stands on them: the start of the order number or of the reference, or the barcode; newest first. Answers at most
+ * 500 and counts no further; of the numbers and references that start so it looks at the last 5,000 each.
+ */
+export class FindOrders extends Query<Page<Order>> {
+  constructor(
+    readonly accountId: number,
+    readonly text: string,
+    readonly statusId: number | undefined,
+    readonly paging: Paging,
   ) {
     super();
   }

@@ -1,5 +1,21 @@
 // Written by npm run console:client from the OpenAPI document.
 export interface paths {
+    "/api-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["apiUseUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -152,6 +168,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ownBinsLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["foundOrdersFind"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1088,19 +1120,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["stockLevelsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["stockLevelsHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        RecountProgressAnswer: {
-            recount_id: number;
-            actor: string;
-            accepted: number;
-            applied: number;
+        ApiUseAnswer: {
+            from: string;
+            requests: number;
+            refused: number;
             failed: number;
-            queued: number;
-            created_at: string;
-            updated_at: string;
+            mean_ms: number | null;
         };
         PageMetadata: {
             page: number;
@@ -1125,6 +1186,16 @@ export interface components {
         };
         RefusalAnswer: {
             response: components["schemas"]["Refusal"];
+        };
+        RecountProgressAnswer: {
+            recount_id: number;
+            actor: string;
+            accepted: number;
+            applied: number;
+            failed: number;
+            queued: number;
+            created_at: string;
+            updated_at: string;
         };
         ListedCorrectionAnswer: {
             correction_id: number;
@@ -1204,6 +1275,58 @@ export interface components {
             comment: string | null;
             actor: string;
             created_at: string;
+        };
+        CartAnswer: {
+            id: number | null;
+            store_id: number | null;
+            store_name: string | null;
+        };
+        CustomerAnswer: {
+            firstname: string;
+            lastname: string | null;
+            company: string | null;
+            email: string | null;
+            phone: string | null;
+            address1: string;
+            address2: string | null;
+            city: string;
+            state: string;
+            zip: string;
+            country: string;
+        };
+        OrderItemAnswer: {
+            order_item_id: number;
+            sku: string;
+            product_id: number | null;
+            quantity: number;
+            sold_price: number | null;
+            quantity_reserved: number;
+            quantity_picked: number;
+            quantity_shipped: number;
+        };
+        OrderAnswer: {
+            order_id: number;
+            order_api: string;
+            order_number: string;
+            order_reference: string | null;
+            nbtybarcode: string;
+            status_id: number;
+            status: string;
+            sub_status: string | null;
+            order_type_id: number;
+            warehouse_id: number;
+            distribution_center: string;
+            shipping_method: string;
+            cart: components["schemas"]["CartAnswer"];
+            customer: components["schemas"]["CustomerAnswer"];
+            items: components["schemas"]["OrderItemAnswer"][];
+            weight: number | null;
+            carrier: string | null;
+            tracking_number: string | null;
+            comments: string | null;
+            created_at: string;
+            updated_at: string;
+            shipped_at: string | null;
         };
         StatusCountAnswer: {
             status_id: number;
@@ -1421,34 +1544,6 @@ export interface components {
             updated_at: string;
             shipped_at: string | null;
             age_seconds: number;
-        };
-        CartAnswer: {
-            id: number | null;
-            store_id: number | null;
-            store_name: string | null;
-        };
-        CustomerAnswer: {
-            firstname: string;
-            lastname: string | null;
-            company: string | null;
-            email: string | null;
-            phone: string | null;
-            address1: string;
-            address2: string | null;
-            city: string;
-            state: string;
-            zip: string;
-            country: string;
-        };
-        OrderItemAnswer: {
-            order_item_id: number;
-            sku: string;
-            product_id: number | null;
-            quantity: number;
-            sold_price: number | null;
-            quantity_reserved: number;
-            quantity_picked: number;
-            quantity_shipped: number;
         };
         ShipmentAnswer: {
             order_id: number;
@@ -1749,6 +1844,32 @@ export interface components {
             /** @enum {string} */
             status: "ended";
         };
+        StockLevelAnswer: {
+            product_id: number;
+            sku: string;
+            distribution_center: string;
+            on_hand: number;
+            reserved: number;
+            available: number;
+            hurt: number;
+            incoming: number;
+            description: string;
+        };
+        StockUnitsAnswer: {
+            on_hand: number;
+            reserved: number;
+            available: number;
+            hurt: number;
+            incoming: number;
+        };
+        StockHealthAnswer: {
+            products: number;
+            out_of_stock: number;
+            sold_out: number;
+            hurt: number;
+            incoming: number;
+            units: components["schemas"]["StockUnitsAnswer"];
+        };
     };
     responses: never;
     parameters: never;
@@ -1758,6 +1879,39 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    apiUseUse: {
+        parameters: {
+            query?: {
+                step?: "hour" | "day";
+                steps?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiUseAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     eventsOpen: {
         parameters: {
             query?: never;
@@ -2067,6 +2221,42 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["LedgerEntryAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    foundOrdersFind: {
+        parameters: {
+            query: {
+                page?: number;
+                per_page?: number;
+                text: string;
+                status_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
@@ -4083,6 +4273,73 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["EndedAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    stockLevelsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sku?: string;
+                distribution_center?: string;
+                state?: "available" | "sold_out" | "out_of_stock" | "hurt" | "incoming";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StockLevelAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    stockLevelsHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StockHealthAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
