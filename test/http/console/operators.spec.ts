@@ -7,7 +7,7 @@ const pathsOf = ({ body }: { body: unknown }): string[] => (body as { response: 
 const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
 
 /** Every operation of operators alone. */
-const READS = ['users', 'users/picker', 'users/picker/sessions', 'lock-outs', 'queues', 'queues/failed', 'request-log', 'distribution-centers', 'master-key'];
+const READS = ['users', 'users/picker', 'users/picker/sessions', 'lock-outs', 'queues', 'queues/failed', 'request-log', 'request-log/latest', 'api-use/callers', 'distribution-centers', 'master-key'];
 const CHANGES: readonly [path: string, body: object][] = [
   ['users', {}], ['users/guard2fa/activate', {}], ['users/guard2fa/deactivate', {}], ['users/guard2fa/operator', { operator: true }], ['users/guard2fa/password', { password: 'a long password' }],
   ['users/guard2fa/second-factor/reset', {}], ['users/guard2fa/sessions/revoke', {}], ['users/guard2fa/sessions/1/revoke', {}], ['lock-outs/end', { user_name: 'x' }], ['queues/retry', {}], ['master-key/regenerate', {}],

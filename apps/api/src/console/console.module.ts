@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DeadLetters } from '../../../worker/src/dead-letters.js';
 import { AccessModule } from '../access/access.module.js';
 import { ApiUseController } from './api-use.controller.js';
+import { CallersController } from './callers.controller.js';
 import { EventStreams } from './event-streams.js';
 import { EventsController } from './events.controller.js';
 import { FloorProgressController } from './floor-progress.controller.js';
@@ -29,6 +30,7 @@ import { PeopleController } from './users.controller.js';
   imports: [AccessModule],
   controllers: [
     ApiUseController,
+    CallersController,
     EventsController,
     FloorProgressController,
     OwnBinsController,

@@ -16,6 +16,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-use/callers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["callersCallers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/request-log/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["callersLatest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -1187,6 +1219,31 @@ export interface components {
         RefusalAnswer: {
             response: components["schemas"]["Refusal"];
         };
+        CallerAnswer: {
+            interface: string;
+            account_id: number | null;
+            account_name: string | null;
+            user_name: string | null;
+            requests: number;
+            refused: number;
+            failed: number;
+            mean_ms: number | null;
+        };
+        RequestLogAnswer: {
+            request_log_id: number;
+            /** @enum {string} */
+            interface: "oms" | "wms" | "internal" | "v2" | "rates" | "console" | "other";
+            account_id: number | null;
+            user_id: number | null;
+            user_name: string | null;
+            method: string;
+            path: string;
+            status: number;
+            duration_ms: number;
+            address: string;
+            request_id: string;
+            created_at: string;
+        };
         RecountProgressAnswer: {
             recount_id: number;
             actor: string;
@@ -1778,21 +1835,6 @@ export interface components {
         RetryBody: {
             outbox_ids?: number[];
         };
-        RequestLogAnswer: {
-            request_log_id: number;
-            /** @enum {string} */
-            interface: "oms" | "wms" | "internal" | "v2" | "rates" | "console" | "other";
-            account_id: number | null;
-            user_id: number | null;
-            user_name: string | null;
-            method: string;
-            path: string;
-            status: number;
-            duration_ms: number;
-            address: string;
-            request_id: string;
-            created_at: string;
-        };
         DistributionCenterAnswer: {
             distribution_center_id: number;
             code: string;
@@ -1898,6 +1940,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ApiUseAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    callersCallers: {
+        parameters: {
+            query?: {
+                step?: "hour" | "day";
+                steps?: number;
+                limit?: number;
+                interface?: "oms" | "wms" | "internal" | "v2" | "rates" | "other";
+                account_id?: number;
+                user_name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CallerAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    callersLatest: {
+        parameters: {
+            query?: {
+                before?: number;
+                per_page?: number;
+                from_date?: string;
+                status_from?: number;
+                account_id?: number;
+                user_name?: string;
+                path?: string;
+                request_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RequestLogAnswer"][];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
