@@ -13,6 +13,11 @@ describe('the floor', () => {
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+  const announce = async (path: string, record: object): Promise<void> => {
+    const { status, body } = await visit.service.http.post(`/apirest/v4/oms/${path}`).set({ AccountID: '100', Key: 'demo-oms-key' }).send({ data: [record] });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  };
+
   it('releases an order, picks it bin by bin, is told what is wrong with a parcel at its field, and ships', async () => {
     const [page, other] = [await visit.window(), await visit.window()];
     await logIn(page, 'manager');
@@ -70,6 +75,67 @@ describe('the floor', () => {
     expect(await refusal.getByText('SO-1005').count()).toBe(0);
   });
 
+  it('receives a replenishment with a lot, is told what did not come, puts it away and closes it short', async () => {
+    await announce('inventory/replenishments', { distribution_center: 'MAIN', eta: '2026-12-01', items: [{ sku: 'DEMO-001', quantity: 10 }, { sku: 'DEMO-002', quantity: 4 }] });
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.getByRole('link', { name: 'Receiving' }).click();
+    await page.getByRole('link', { name: 'No. 1', exact: true }).click();
+    await heading(page, 'Replenishment 1');
+    const first = page.getByRole('group', { name: 'DEMO-001' });
+    const second = page.getByRole('group', { name: 'DEMO-002' });
+    await second.getByLabel('Units').fill('5');
+    await page.getByRole('button', { name: 'Receive onto the cart' }).click();
+    await second.getByText('4 of DEMO-002 are still to be received, not 5').waitFor();
+    expect(await first.getByLabel('Units').getAttribute('aria-invalid')).toBeNull();
+    await second.getByLabel('Units').fill('');
+    await first.getByLabel('Units').fill('8');
+    await first.getByLabel('Lot').fill('L-7');
+    await first.getByLabel('Expires').fill('2027-06-30');
+    await page.keyboard.press('Enter');
+    const cart = page.getByRole('form', { name: 'Put away DEMO-001' });
+    await cart.getByText('Lot L-7').waitFor();
+    await cart.getByLabel('Bin').fill('A99');
+    await cart.getByRole('button', { name: 'Put away', exact: true }).click();
+    await cart.getByText('The bin A99 does not exist').waitFor();
+    await cart.getByRole('button', { name: /^B . B01/ }).click();
+    await cart.getByLabel('Units').fill('5');
+    await cart.getByRole('button', { name: 'Put away', exact: true }).click();
+    await page.getByText('DEMO-001 is put away in B / B01').waitFor();
+    await cart.getByText('3 on the cart').waitFor();
+    await page.getByRole('button', { name: 'Close it short' }).click();
+    await page.getByRole('dialog').getByText('6 units will not come any more').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close it short' }).click();
+    await page.getByText('Replenishment 1 is closed').waitFor();
+    await page.getByRole('button', { name: 'Receive onto the cart' }).waitFor({ state: 'detached' });
+    await announce('inventory/replenishments', { distribution_center: 'MAIN', items: [{ sku: 'DEMO-003', quantity: 10, lot: 'L-8', expiry: '2027-01-31' }, { sku: 'DEMO-004', quantity: 4 }] });
+    await page.goto('/console/receiving/2');
+    await page.getByRole('button', { name: 'All of it came' }).click();
+    await page.getByRole('group', { name: 'DEMO-004' }).getByLabel('Units').fill('');
+    await page.getByRole('button', { name: 'Receive onto the cart' }).click();
+    await page.getByText('Lot L-8').waitFor();
+  });
+
+  it('receives a return: the bin of good units is asked for at its field', async () => {
+    await announce('inventory/returns', { order_id: 3, items: [{ sku: 'DEMO-010', quantity: 1, reason: 'wrong size' }] });
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.getByRole('link', { name: 'Returns' }).click();
+    await page.getByRole('link', { name: 'No. 1', exact: true }).click();
+    await heading(page, 'Return 1');
+    await page.getByLabel('Good').fill('1');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await page.getByLabel('Bin').getAttribute('aria-invalid')).toBe('true');
+    await picture(page, 'returned-refused-light');
+    await page.getByLabel('Location').fill('A');
+    await page.getByLabel('Bin').fill('A10');
+    await page.keyboard.press('Enter');
+    await page.getByText('Return 1 is received').waitFor();
+    await page.getByText('As Expected').waitFor();
+    await page.getByRole('button', { name: 'Receive' }).waitFor({ state: 'detached' });
+  });
+
   it.each(['light', 'dark'] as Scheme[])('can read every page: %s', async (scheme) => {
     const faults: [string, string[]][] = [];
     for (const [size, width] of [['', 1280], ['-phone', 360]] as const) {
@@ -93,5 +159,9 @@ describe('the floor', () => {
     ['shipments', '/console/shipments', 'Shipments'],
     ['shipment', '/console/shipments/2', 'Order SO-1002'],
     ['shipment-shipped', '/console/shipments/1', 'Order SO-1001'],
+    ['receiving', '/console/receiving', 'Receiving'],
+    ['receipt', '/console/receiving/2', 'Replenishment 2'],
+    ['returned', '/console/returned', 'Returns'],
+    ['one-returned', '/console/returned/1', 'Return 1'],
   ] as const;
 });

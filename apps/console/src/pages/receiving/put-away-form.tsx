@@ -1,0 +1,99 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import { Section } from '../../patterns/card.js';
+import { newId } from '../../patterns/new-id.js';
+import { numberOf } from '../../patterns/number-of.js';
+import { say } from '../../patterns/say.js';
+import { useServerForm } from '../../patterns/server-form.js';
+import { Day } from '../../patterns/when.js';
+import classes from './receiving.module.css';
+import type { Work } from './work.js';
+
+type Item = Work['open_items'][number];
+type Units = Item['cart'][number];
+
+interface Done {
+  work: Work;
+  onDone: (answer: { data: Work }) => void;
+}
+
+/** What lies on the put-away cart, each lot with the bins it may go to. */
+export function OnCart({ work, onDone }: Done) {
+  const carried = work.open_items.flatMap((item, index) => item.cart.map((units) => ({ item, units, key: `${index} ${units.lot ?? ''} ${units.quantity}` })));
+  if (carried.length === 0) return null;
+  return (
+    <Section title="On the cart">
+      {carried.map(({ item, units, key }) => (
+        <PutAwayForm key={key} item={item} units={units} work={work} onDone={onDone} />
+      ))}
+    </Section>
+  );
+}
+
+function PutAwayForm({ item, units, work, onDone }: Done & { item: Item; units: Units }) {
+  // The same until it is done: a move whose answer was lost is not done twice.
+  const moveId = useRef(newId());
+  const [first] = item.suggested_bins;
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { quantity: String(units.quantity), location: first?.location ?? '', bin: first?.bin ?? '' },
+    at: 'moves[0]',
+    send: ({ quantity, location, bin }) =>
+      answerOf(
+        own.POST('/replenishments/{replenishment_id}/put-away', {
+          params: { path: { replenishment_id: work.replenishment_id } },
+          body: { moves: [{ move_id: moveId.current, sku: item.sku, quantity: numberOf(quantity) as number, location, bin, lot: units.lot ?? undefined }] },
+        }),
+      ),
+    onDone: (answer) => {
+      moveId.current = newId();
+      const { location, bin } = form.getValues();
+      say.done(`${item.sku} is put away in ${location} / ${bin}`);
+      onDone(answer);
+    },
+  });
+  return (
+    <form
+      noValidate
+      className={classes.carried}
+      aria-label={`Put away ${item.sku}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text fw={600}>{item.sku}</Text>
+          <Text size="sm" c="dimmed">
+            {item.description}
+          </Text>
+        </div>
+        <Text size="sm" ta="right" component="div">
+          {`${units.quantity.toLocaleString()} on the cart`}
+          {units.lot !== null && <div>{`Lot ${units.lot}`}</div>}
+          {units.expiry !== null && (
+            <div>
+              Expires <Day of={units.expiry} />
+            </div>
+          )}
+        </Text>
+      </Group>
+      <Group gap={6} mt="xs">
+        {item.suggested_bins.map((bin) => (
+          <Button key={`${bin.bin_id} ${bin.lot ?? ''}`} size="compact-sm" variant="default" onClick={() => form.setValues({ location: bin.location, bin: bin.bin })}>
+            {`${bin.location} / ${bin.bin} · ${bin.quantity === 0 ? 'empty' : `holds ${bin.quantity.toLocaleString()}${bin.lot === null ? '' : ` of lot ${bin.lot}`}`}`}
+          </Button>
+        ))}
+      </Group>
+      <div className={classes.where}>
+        <TextInput label="Units" inputMode="numeric" autoComplete="off" {...form.getInputProps('quantity')} />
+        <TextInput label="Location" autoComplete="off" {...form.getInputProps('location')} />
+        <TextInput label="Bin" autoComplete="off" {...form.getInputProps('bin')} />
+        <Button type="submit" mt={25} loading={isSending}>
+          Put away
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import { BackTo } from '../../patterns/back-to.js';
+import { Facts, Section } from '../../patterns/card.js';
+import { Confirm } from '../../patterns/confirm.js';
+import { OneOf } from '../../patterns/one-of.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { say } from '../../patterns/say.js';
+import { type Cell, SmallTable } from '../../patterns/small-table.js';
+import { InboundStatus } from '../../patterns/status.js';
+import { Day, When } from '../../patterns/when.js';
+import { OnCart } from './put-away-form.js';
+import { ReceiveForm } from './receive-form.js';
+import type { Work } from './work.js';
+
+const back = <BackTo href="/receiving" label="All replenishments" />;
+
+const cells: readonly Cell<Work['items'][number]>[] = [
+  { name: 'SKU', cell: ({ sku }) => <strong>{sku}</strong> },
+  { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
+  { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: 'Announced', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
+  { name: 'Received', isNumber: true, cell: (item) => item.quantity_received.toLocaleString() },
+  { name: 'Put away', isNumber: true, cell: (item) => item.quantity_put_away.toLocaleString() },
+];
+
+/** One replenishment at the dock: received onto the cart, put away into bins, closed when it comes short. */
+export default function ReceiptPage({ params: { replenishment: id = '' } }: { params: Record<string, string> }) {
+  const queries = useQueryClient();
+  const key = ['inbound', 'one', id];
+  const read = useQuery({
+    queryKey: key,
+    // What is no number is the server's to refuse.
+    queryFn: () => answerOf(own.GET('/replenishments/{replenishment_id}', { params: { path: { replenishment_id: id as unknown as number } } })),
+  });
+  const keep = (answer: { data: Work }): void => {
+    queries.setQueryData(key, answer);
+    void queries.invalidateQueries({ queryKey: ['inbound', 'list'] });
+  };
+  return (
+    <OneOf read={read} title="Replenishment" about={back}>
+      {({ data: work }) => (
+        <PageFrame title={`Replenishment ${work.replenishment_id}`} about={back} actions={<CloseShort work={work} onDone={keep} />}>
+          <Stack gap="lg">
+            <Section title="Status">
+              <Facts
+                of={[
+                  ['Status', <InboundStatus key="status" name={work.status} />],
+                  ['Account', `${work.account_name} (${work.account_id})`],
+                  ['Expected', <Day key="eta" of={work.eta} />],
+                  ['Announced', <When key="at" at={work.created_at} />],
+                  ['Last change', <When key="changed" at={work.updated_at} />],
+                ]}
+              />
+            </Section>
+            <OnCart work={work} onDone={keep} />
+            <ReceiveForm key={work.open_items.map(({ quantity_open: open }) => open).join()} work={work} onDone={keep} />
+            <Section title="All items">
+              <SmallTable label="Items of the replenishment" cells={cells} rows={work.items} keyOf={(_item, index) => index} />
+            </Section>
+          </Stack>
+        </PageFrame>
+      )}
+    </OneOf>
+  );
+}
+
+function CloseShort({ work, onDone }: { work: Work; onDone: (answer: { data: Work }) => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answerOf(own.POST('/replenishments/{replenishment_id}/close', { params: { path: { replenishment_id: work.replenishment_id } } })),
+    onSuccess: (answer) => {
+      say.done(`Replenishment ${work.replenishment_id} is closed`);
+      onDone(answer);
+    },
+    onError: say.failed,
+    onSettled: () => setAsking(false),
+  });
+  const missing = work.open_items.reduce((units, { quantity_open: open }) => units + open, 0);
+  if (missing === 0) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Close it short
+      </Button>
+      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`Close replenishment ${work.replenishment_id}?`} act="Close it short" onAct={() => mutate()} isActing={isPending}>
+        {`${missing.toLocaleString()} ${missing === 1 ? 'unit' : 'units'} will not come any more and ${missing === 1 ? 'is' : 'are'} no longer counted as incoming. What is on the cart can still be put away. This cannot be undone.`}
+      </Confirm>
+    </>
+  );
+}

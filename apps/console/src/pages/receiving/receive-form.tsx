@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import { atOwnPlaces } from '../../patterns/at-own-places.js';
+import { Section } from '../../patterns/card.js';
+import { newId } from '../../patterns/new-id.js';
+import { numberOf, textOf } from '../../patterns/number-of.js';
+import { say } from '../../patterns/say.js';
+import { useServerForm } from '../../patterns/server-form.js';
+import classes from './receiving.module.css';
+import type { Work } from './work.js';
+
+/** Lines shown at once: a replenishment may have a thousand. */
+const MOST_SHOWN = 50;
+
+interface Values extends Record<string, unknown> {
+  items: { quantity: string; lot: string; expiry: string }[];
+}
+
+/** What came in now: counted line by line, with lot and expiry, onto the put-away cart. */
+export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { data: Work }) => void }) {
+  // The same until it is done: a receipt whose answer was lost is not done twice.
+  const loadId = useRef(newId());
+  const [sku, setSku] = useState('');
+  const lines = work.open_items.filter(({ quantity_open: open }) => open > 0);
+  const { form, submit, isSending } = useServerForm<Values, { data: Work }>({
+    initialValues: { items: lines.map(({ lot, expiry }) => ({ quantity: '', lot: lot ?? '', expiry: expiry ?? '' })) },
+    send: ({ items }) => {
+      const sent = items.flatMap((typed, place) => (typed.quantity.trim() === '' ? [] : [{ place, typed }]));
+      const rows = sent.map(({ place, typed: { quantity, lot, expiry } }) => ({ sku: lines[place]?.sku ?? '', quantity: numberOf(quantity) as number, lot: textOf(lot), expiry: textOf(expiry) }));
+      const asked = own.POST('/replenishments/{replenishment_id}/receive', { params: { path: { replenishment_id: work.replenishment_id } }, body: { load_id: loadId.current, items: rows } });
+      return atOwnPlaces('items', sent.map(({ place }) => place), answerOf(asked));
+    },
+    onDone: (answer) => {
+      loadId.current = newId();
+      say.done('Received onto the cart');
+      onDone(answer);
+    },
+  });
+  if (lines.length === 0) return null;
+  const shown = lines.flatMap((line, place) => (line.sku.startsWith(sku.trim()) ? [{ line, place }] : [])).slice(0, MOST_SHOWN);
+  const hidden = Object.entries(form.errors).filter(([path]) => !shown.some(({ place }) => path.startsWith(`items.${place}.`)));
+  return (
+    <Section
+      title="To receive"
+      actions={
+        <Button size="compact-sm" variant="default" onClick={() => form.setFieldValue('items', form.getValues().items.map((each, place) => ({ ...each, quantity: String(lines[place]?.quantity_open ?? '') })))}>
+          All of it came
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        aria-label="To receive"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {lines.length > 10 && <TextInput size="xs" mb="sm" maw={260} label="Only SKUs that start with" value={sku} onChange={(event) => setSku(event.currentTarget.value)} />}
+        {shown.map(({ line, place }) => (
+          <div key={place} className={classes.line} role="group" aria-label={line.sku}>
+            <div className={classes.name}>
+              <strong>{line.sku}</strong>
+              <Text size="sm" c="dimmed">
+                {line.description}
+              </Text>
+              <Text size="sm">{`${line.quantity_open.toLocaleString()} of ${line.quantity.toLocaleString()} still to come`}</Text>
+            </div>
+            <TextInput label="Units" inputMode="numeric" autoComplete="off" {...form.getInputProps(`items.${place}.quantity`)} />
+            <TextInput label="Lot" autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
+            <TextInput label="Expires" type="date" {...form.getInputProps(`items.${place}.expiry`)} />
+          </div>
+        ))}
+        {lines.length > shown.length && (
+          <Text size="sm" c="dimmed" py="sm">{`${shown.length} of ${lines.length} lines are shown.`}</Text>
+        )}
+        {hidden.length > 0 && (
+          <Alert color="red" variant="light" mt="sm">
+            <Stack gap={2}>
+              {hidden.map(([path, message]) => (
+                <span key={path}>{message}</span>
+              ))}
+            </Stack>
+          </Alert>
+        )}
+        <Group justify="flex-end" mt="sm">
+          <Button type="submit" loading={isSending} disabled={form.values.items.every(({ quantity }) => quantity.trim() === '')}>
+            Receive onto the cart
+          </Button>
+        </Group>
+      </form>
+    </Section>
+  );
+}

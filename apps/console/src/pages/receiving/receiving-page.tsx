@@ -1,0 +1,60 @@
+import { Anchor } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { type Column, SliceTable } from '../../patterns/list-table.js';
+import { useListState } from '../../patterns/list-state.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { InboundStatus } from '../../patterns/status.js';
+import { Tabs } from '../../patterns/tabs.js';
+import { Day, When } from '../../patterns/when.js';
+
+type Replenishment = components['schemas']['SiteReplenishmentAnswer'];
+
+/** Nothing tells when another announces or receives: a look now and then is enough. */
+const EVERY_MS = 15_000;
+const STATUSES = ['In Transit', 'Processing', 'Partial', 'Completed'] as const;
+
+const sum = ({ items }: Replenishment, of: 'quantity' | 'quantity_received' | 'quantity_put_away'): string => items.reduce((units, item) => units + item[of], 0).toLocaleString();
+
+const columns: readonly Column<Replenishment>[] = [
+  {
+    name: 'Replenishment',
+    cell: ({ replenishment_id: id }) => (
+      <Anchor component={Link} href={`/receiving/${id}`} fw={600} underline="hover">
+        {`No. ${id}`}
+      </Anchor>
+    ),
+  },
+  { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
+  { name: 'Account', cell: (each) => each.account_name },
+  { name: 'Expected', cell: ({ eta }) => <Day of={eta} /> },
+  { name: 'Products', isNumber: true, cell: ({ items }) => new Set(items.map(({ sku }) => sku)).size.toLocaleString() },
+  { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
+  { name: 'Received', isNumber: true, cell: (each) => sum(each, 'quantity_received') },
+  { name: 'Put away', isNumber: true, cell: (each) => sum(each, 'quantity_put_away') },
+  { name: 'Written', cell: (each) => <When at={each.created_at} /> },
+];
+
+/** What is announced to the site, whoever announced it. */
+export default function ReceivingPage() {
+  const controls = useListState({ sort: 'replenishment_id' });
+  const { before, perPage, filters } = controls.state;
+  const status = STATUSES.find((each) => each === filters.status);
+  const query = { per_page: perPage, ...(before === undefined ? {} : { before }), ...(status === undefined ? {} : { status }) };
+  const list = useQuery({
+    queryKey: ['inbound', 'list', query],
+    queryFn: () => answerOf(own.GET('/replenishments', { params: { query } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  });
+  const tabs = [{ value: undefined, name: 'All' }, ...STATUSES.map((each) => ({ value: each, name: each }))];
+  return (
+    <PageFrame title="Receiving" about="What is announced to your site, the newest first.">
+      <SliceTable label="Replenishments" columns={columns} keyOf={(each) => each.replenishment_id} list={list} controls={controls} empty="Nothing here.">
+        <Tabs label="Replenishments by status" path="/receiving" filter="status" tabs={tabs} controls={controls} />
+      </SliceTable>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { atOwnPlaces } from '../../patterns/at-own-places.js';
+import { Section } from '../../patterns/card.js';
+import { numberOf, textOf } from '../../patterns/number-of.js';
+import { say } from '../../patterns/say.js';
+import { useServerForm } from '../../patterns/server-form.js';
+import classes from './returned.module.css';
+
+type Return = components['schemas']['SiteReturnAnswer'];
+
+interface Line {
+  quantity_good: string;
+  quantity_hurt: string;
+  location: string;
+  bin: string;
+  lot: string;
+  expiry: string;
+}
+
+interface Values extends Record<string, unknown> {
+  items: Line[];
+  isComplete: boolean;
+}
+
+const OPEN = ['Pending', 'Processing'];
+const EMPTY: Line = { quantity_good: '', quantity_hurt: '', location: '', bin: '', lot: '', expiry: '' };
+
+const isCounted = ({ quantity_good: good, quantity_hurt: hurt }: Line): boolean => good.trim() !== '' || hurt.trim() !== '';
+
+/** What came back now: good units with the bin they go to, hurt ones apart. */
+export function ReturnedForm({ of, onDone }: { of: Return; onDone: () => void }) {
+  const lines = of.items.map((item) => ({ ...item, missing: item.quantity - item.quantity_good - item.quantity_hurt })).filter(({ missing }) => missing > 0);
+  const { form, submit, isSending } = useServerForm<Values, unknown>({
+    initialValues: { items: lines.map(() => EMPTY), isComplete: false },
+    send: ({ items, isComplete }) => {
+      const sent = items.flatMap((typed, place) => (isCounted(typed) ? [{ place, typed }] : []));
+      const rows = sent.map(({ place, typed }) => ({
+        sku: lines[place]?.sku ?? '',
+        quantity_good: numberOf(typed.quantity_good) ?? 0,
+        quantity_hurt: numberOf(typed.quantity_hurt) ?? 0,
+        location: textOf(typed.location),
+        bin: textOf(typed.bin),
+        lot: textOf(typed.lot),
+        expiry: textOf(typed.expiry),
+      }));
+      const asked = own.POST('/returns/receive', { body: { data: [{ return_id: of.return_id, items: rows, complete: isComplete }] } });
+      return atOwnPlaces('data[0].items', sent.map(({ place }) => place), answerOf(asked));
+    },
+    onDone: () => {
+      say.done(`Return ${of.return_id} is received`);
+      onDone();
+    },
+  });
+  if (!OPEN.includes(of.status)) return null;
+  return (
+    <Section title="To receive">
+      <form
+        noValidate
+        aria-label="To receive"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Text size="sm" c="dimmed">
+          Good units go to a bin and can be sold again. Hurt ones are kept apart.
+        </Text>
+        {lines.map((line, place) => (
+          <div key={place} className={classes.line} role="group" aria-label={line.sku}>
+            <div className={classes.name}>
+              <strong>{line.sku}</strong>
+              <Text size="sm" c="dimmed">{`${line.missing.toLocaleString()} still to come`}</Text>
+            </div>
+            <TextInput label="Good" inputMode="numeric" autoComplete="off" {...form.getInputProps(`items.${place}.quantity_good`)} />
+            <TextInput label="Hurt" inputMode="numeric" autoComplete="off" {...form.getInputProps(`items.${place}.quantity_hurt`)} />
+            <TextInput label="Location" autoComplete="off" {...form.getInputProps(`items.${place}.location`)} />
+            <TextInput label="Bin" autoComplete="off" {...form.getInputProps(`items.${place}.bin`)} />
+            <TextInput label="Lot" autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
+            <TextInput label="Expires" type="date" {...form.getInputProps(`items.${place}.expiry`)} />
+          </div>
+        ))}
+        {form.errors['data.0.return_id'] && <Alert color="red">{form.errors['data.0.return_id']}</Alert>}
+        <Group justify="space-between" mt="md">
+          <Checkbox label="Nothing more will come" {...form.getInputProps('isComplete', { type: 'checkbox' })} />
+          <Button type="submit" loading={isSending} disabled={!form.values.isComplete && !form.values.items.some(isCounted)}>
+            Receive
+          </Button>
+        </Group>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Anchor } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { type Column, SliceTable } from '../../patterns/list-table.js';
+import { useListState } from '../../patterns/list-state.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { InboundStatus } from '../../patterns/status.js';
+import { Tabs } from '../../patterns/tabs.js';
+import { When } from '../../patterns/when.js';
+
+type Return = components['schemas']['SiteReturnAnswer'];
+
+/** Nothing tells when another announces or receives: a look now and then is enough. */
+const EVERY_MS = 15_000;
+const STATUSES = ['Pending', 'Processing', 'As Expected', 'Discrepancy'] as const;
+
+const sum = ({ items }: Return, of: 'quantity' | 'quantity_good' | 'quantity_hurt'): string => items.reduce((units, item) => units + item[of], 0).toLocaleString();
+
+const columns: readonly Column<Return>[] = [
+  {
+    name: 'Return',
+    cell: ({ return_id: id }) => (
+      <Anchor component={Link} href={`/returned/${id}`} fw={600} underline="hover">
+        {`No. ${id}`}
+      </Anchor>
+    ),
+  },
+  { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
+  { name: 'Order', cell: (each) => each.order_number },
+  { name: 'Account', cell: (each) => each.account_name },
+  { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
+  { name: 'Good', isNumber: true, cell: (each) => sum(each, 'quantity_good') },
+  { name: 'Hurt', isNumber: true, cell: (each) => sum(each, 'quantity_hurt') },
+  { name: 'Written', cell: (each) => <When at={each.created_at} /> },
+];
+
+/** What comes back to the site. */
+export default function ReturnedPage() {
+  const controls = useListState({ sort: 'return_id' });
+  const { before, perPage, filters } = controls.state;
+  const status = STATUSES.find((each) => each === filters.status);
+  const query = { per_page: perPage, ...(before === undefined ? {} : { before }), ...(status === undefined ? {} : { status }) };
+  const list = useQuery({
+    queryKey: ['returned', 'list', query],
+    queryFn: () => answerOf(own.GET('/returns', { params: { query } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  });
+  const tabs = [{ value: undefined, name: 'All' }, ...STATUSES.map((each) => ({ value: each, name: each }))];
+  return (
+    <PageFrame title="Returns" about="What comes back to your site, the newest first.">
+      <SliceTable label="Returns" columns={columns} keyOf={(each) => each.return_id} list={list} controls={controls} empty="Nothing here.">
+        <Tabs label="Returns by status" path="/returned" filter="status" tabs={tabs} controls={controls} />
+      </SliceTable>
+    </PageFrame>
+  );
+}
