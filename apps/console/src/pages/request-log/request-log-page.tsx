@@ -1,0 +1,129 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { CopyButton } from '../../patterns/copy-button.js';
+import { type ListControls, type ListState, useListState } from '../../patterns/list-state.js';
+import { type Column, ListTable } from '../../patterns/list-table.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { faultAt } from '../../patterns/server-form.js';
+import classes from './request-log.module.css';
+
+type Logged = components['schemas']['RequestLogAnswer'];
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
+const TEXTS = [
+  ['user_name', 'User'],
+  ['account_id', 'Account'],
+  ['path', 'Path begins with'],
+  ['status', 'Status'],
+  ['request_id', 'Request id'],
+] as const;
+/** Read as numbers by the server; what is none is sent as it is, so that the server says so. */
+const NUMBERS = new Set(['account_id', 'status']);
+
+const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
+const milliseconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+const columns: readonly Column<Logged>[] = [
+  {
+    name: 'When',
+    cell: ({ created_at: at }) => (
+      <time dateTime={at} className={classes.when}>
+        {instant.format(new Date(at))}
+      </time>
+    ),
+  },
+  { name: 'Who', cell: ({ user_name: user, account_id: account }) => [user, account === null ? null : `account ${account}`].filter(Boolean).join(', ') || '–' },
+  {
+    name: 'Request',
+    cell: ({ method, path, interface: name }) => (
+      <span className={classes.request} title={name}>
+        <strong>{method}</strong> {path}
+      </span>
+    ),
+  },
+  { name: 'Status', cell: ({ status }) => <Status status={status} /> },
+  { name: 'ms', isNumber: true, cell: ({ duration_ms: duration }) => milliseconds.format(duration) },
+  { name: 'Address', cell: ({ address }) => address },
+  { name: 'Request id', cell: ({ request_id: id }) => <RequestId id={id} /> },
+];
+
+/** Ids are long and seldom read: in full where one points at it, and to be copied. */
+function RequestId({ id }: { id: string }) {
+  return (
+    <span className={classes.copied}>
+      <span className={classes.id} title={id}>
+        {id}
+      </span>
+      <CopyButton text={id} of={`request id ${id}`} />
+    </span>
+  );
+}
+
+const COLOURS: Readonly<Record<number, string>> = { 2: '#2b9a66', 3: '#3f7ee8', 4: '#f0a500', 5: '#e03131' };
+
+function Status({ status }: { status: number }) {
+  return (
+    <span className={classes.status}>
+      <span className={classes.dot} style={{ background: COLOURS[Math.floor(status / 100)] }} aria-hidden />
+      {status}
+    </span>
+  );
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Today unless told: a whole log is long. A request's id is looked for in all of it. */
+const fromOf = ({ from, request_id: id }: ListState['filters']): string | undefined => from ?? (id ? undefined : today());
+
+function queryOf({ page, perPage, filters }: ListState) {
+  const { method, to } = filters;
+  const from = fromOf(filters);
+  const typed = TEXTS.filter(([name]) => filters[name]).map(([name]) => [name, NUMBERS.has(name) && /^\d+$/.test(filters[name] ?? '') ? Number(filters[name]) : filters[name]]);
+  return { page, per_page: perPage, ...(Object.fromEntries(typed) as { user_name?: string }), ...(method ? { method: method as 'GET' } : {}), ...(from ? { from_date: from } : {}), ...(to ? { to_date: to } : {}) };
+}
+
+/** Who asked what, and how it was answered: every authenticated request. */
+export default function RequestLogPage() {
+  const controls = useListState({ sort: 'created_at' });
+  const query = queryOf(controls.state);
+  const list = useQuery({ queryKey: ['request-log', query], queryFn: () => answerOf(own.GET('/request-log', { params: { query } })), placeholderData: keepPreviousData });
+  return (
+    <PageFrame title="Request log" about="System Config: every authenticated request, newest first. Days are in UTC.">
+      <Filters key={JSON.stringify(controls.state.filters)} controls={controls} error={list.error} />
+      <ListTable label="Requests" columns={columns} keyOf={({ request_log_id: id }) => id} list={list} controls={controls} empty="No such requests." />
+    </PageFrame>
+  );
+}
+
+/** Typed together, sent together. */
+function Filters({ controls: { state, change }, error }: { controls: ListControls; error: unknown }) {
+  const { filters } = state;
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ ...filters, from: fromOf(filters) ?? '' });
+  const set = (name: string) => (event: { currentTarget: { value: string } }): void => setTyped({ ...typed, [name]: event.currentTarget.value });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const names = [...TEXTS.map(([name]) => name), 'method', 'to'];
+    change({ ...Object.fromEntries(names.map((name) => [name, typed[name]?.trim()])), from: typed.from === fromOf({}) ? undefined : typed.from });
+  };
+  return (
+    <form role="search" aria-label="Narrow the log" onSubmit={submit} className={classes.filters} noValidate>
+      {TEXTS.map(([name, label]) => (
+        <TextInput key={name} size="xs" label={label} autoCapitalize="none" spellCheck={false} value={typed[name] ?? ''} onChange={set(name)} error={faultAt(error, name)} />
+      ))}
+      <NativeSelect size="xs" label="Method" data={[{ value: '', label: 'Any' }, ...METHODS]} value={typed.method ?? ''} onChange={set('method')} />
+      <TextInput type="date" size="xs" label="From" value={typed.from ?? ''} onChange={set('from')} error={faultAt(error, 'from_date')} />
+      <TextInput type="date" size="xs" label="Until" value={typed.to ?? ''} onChange={set('to')} error={faultAt(error, 'to_date')} />
+      <div className={classes.act}>
+        <Button type="submit" size="xs">
+          Find
+        </Button>
+        <Button size="xs" variant="default" onClick={() => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))}>
+          Clear
+        </Button>
+      </div>
+    </form>
+  );
+}

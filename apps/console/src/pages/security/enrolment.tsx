@@ -1,0 +1,75 @@
+import { Button, Group, PinInput, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { sentenceOf } from '../../api/refusal.js';
+import { CopyButton } from '../../patterns/copy-button.js';
+import patterns from '../../patterns/patterns.module.css';
+import { faultAt } from '../../patterns/server-form.js';
+import { QrCode } from './qr-code.js';
+import classes from './security.module.css';
+
+/** The secret as a picture and as text, shown this once, and the code that confirms it. */
+export function Enrolment({ made, onDone, onLeave }: { made: components['schemas']['EnrolmentAnswer']; onDone: () => void; onLeave: () => void }) {
+  const [code, setCode] = useState('');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (typed: string) => answerOf(own.POST('/security/second-factor/confirm', { body: { code: typed } })),
+    onSuccess: onDone,
+    onError: () => setCode(''),
+  });
+  const groups = made.secret.match(/.{1,4}/g)?.join(' ') ?? made.secret;
+  return (
+    <div className={classes.enrolment}>
+      <QrCode text={made.otpauth_url} label="QR code of the second factor" />
+      <Stack gap="md">
+        <Text>
+          <strong>1.</strong> Scan the picture with an authenticator app, or type the secret into it. It is shown this once.
+        </Text>
+        <Group gap="xs" wrap="nowrap" className={patterns.code}>
+          <span className={patterns.secret} data-testid="secret">
+            {groups}
+          </span>
+          <CopyButton text={made.secret} of="secret" />
+        </Group>
+        <Text id="first-code">
+          <strong>2.</strong> Type the six digits the app shows now. Only then it counts.
+        </Text>
+        <form
+          aria-labelledby="first-code"
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate(code);
+          }}
+        >
+          <Stack gap="sm">
+            <PinInput
+              length={6}
+              type="number"
+              oneTimeCode
+              autoFocus
+              value={code}
+              onChange={setCode}
+              onComplete={(typed) => mutate(typed)}
+              error={Boolean(error)}
+              getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of 6` })}
+            />
+            {error && (
+              <Text size="sm" c="var(--mantine-color-error)" role="alert">
+                {faultAt(error, 'code') ?? sentenceOf(error)}
+              </Text>
+            )}
+            <Group>
+              <Button type="submit" loading={isPending} disabled={code.length < 6}>
+                Confirm
+              </Button>
+              <Button variant="default" onClick={onLeave}>
+                Leave it
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import encodeQr from 'qr';
+import classes from './security.module.css';
+
+/** Modules of white around the picture: scanners need four. */
+const BORDER = 4;
+
+/** A QR code, drawn here: what is in it goes nowhere. Black on white in every theme, as scanners want it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: BORDER });
+  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className={classes.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width="100%" height="100%" fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, NativeSelect, NumberInput, PasswordInput, Stack, Switch, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import { BackTo } from '../../patterns/back-to.js';
+import { Section } from '../../patterns/card.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { say } from '../../patterns/say.js';
+import { useServerForm } from '../../patterns/server-form.js';
+
+const emptyForm = { user_name: '', password: '', level: '2', distribution_center: '', account_id: '' as number | string, operator: false, activated: true };
+
+type Values = typeof emptyForm;
+
+function bodyOf({ user_name: userName, password, level, distribution_center: site, account_id: account, operator, activated }: Values, usual: string) {
+  const place = level === '2' ? { level: 2, distribution_center: site || usual, operator } : { level: 1, operator: false, ...(account === '' ? {} : { account_id: account as number }) };
+  return { user_name: userName, password, activated, ...place };
+}
+
+/** A new user, of a site or of an account. */
+export default function NewUserPage() {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const { data: sites } = useQuery({ queryKey: ['users', 'sites'], queryFn: () => answerOf(own.GET('/distribution-centers', { params: { query: { per_page: 500 } } })), staleTime: 300_000 });
+  const codes = sites?.data.map(({ code }) => code) ?? [];
+  const { form, submit, isSending } = useServerForm({
+    initialValues: emptyForm,
+    send: (values: Values) => answerOf(own.POST('/users', { body: bodyOf(values, codes[0] ?? '') })),
+    onDone: ({ data: { user_name: name } }) => {
+      say.done(`User ${name} is created`);
+      void queries.invalidateQueries({ queryKey: ['users'] });
+      navigate(`/system/users/${encodeURIComponent(name)}`);
+    },
+  });
+  const isWarehouse = form.values.level === '2';
+  return (
+    <PageFrame title="Create a user" about={<BackTo href="/system/users" label="All users" />} isNarrow>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="lg">
+          <Section title="Who">
+            <Stack maw={380}>
+              <TextInput label="User name" description="To log in by, letter by letter" autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.getInputProps('user_name')} />
+              <PasswordInput label="Password" description="8 characters or more; to be changed after the first login" autoComplete="new-password" {...form.getInputProps('password')} />
+            </Stack>
+          </Section>
+          <Section title="What for">
+            <Stack maw={380}>
+              <NativeSelect
+                label="Side"
+                data={[
+                  { value: '2', label: 'Warehouse: works at a site' },
+                  { value: '1', label: 'Merchant: works on an account' },
+                ]}
+                {...form.getInputProps('level')}
+              />
+              {isWarehouse ? (
+                <NativeSelect label="Site" data={codes} {...form.getInputProps('distribution_center')} />
+              ) : (
+                <NumberInput label="Account" hideControls allowNegative={false} allowDecimal={false} {...form.getInputProps('account_id')} />
+              )}
+              {isWarehouse && (
+                <Switch label="Operator" description="Sees the master key, users, queues and the request log" {...form.getInputProps('operator', { type: 'checkbox' })} />
+              )}
+              <Switch label="May log in" {...form.getInputProps('activated', { type: 'checkbox' })} />
+            </Stack>
+          </Section>
+          <Group justify="flex-end">
+            <Button component={Link} href="/system/users" variant="default">
+              Leave it
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Create the user
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </PageFrame>
+  );
+}

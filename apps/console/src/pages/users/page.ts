@@ -1,0 +1,15 @@
+import Users from 'lucide-react/icons/users';
+import type { Page } from '../page.js';
+
+export const pages: readonly Page[] = [
+  {
+    path: '/system/users',
+    sides: ['warehouse'],
+    permission: 'users',
+    nav: { label: 'Users', section: 'System Config', order: 20, icon: Users },
+    load: () => import('./users-page.js'),
+  },
+  // Names of users are free, so the form has a path of its own.
+  { path: '/system/new-user', sides: ['warehouse'], permission: 'users', load: () => import('./new-user-page.js') },
+  { path: '/system/users/:name', sides: ['warehouse'], permission: 'users', load: () => import('./user-page.js') },
+];

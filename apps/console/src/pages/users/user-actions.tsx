@@ -1,0 +1,79 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Section } from '../../patterns/card.js';
+import { Confirm } from '../../patterns/confirm.js';
+import { say } from '../../patterns/say.js';
+
+type User = components['schemas']['OneUserAnswer'];
+
+interface Act {
+  word: string;
+  /** Asked before it is done; nothing is asked when nothing is lost. */
+  warning?: ReactNode;
+  done: string;
+  send: () => Promise<unknown>;
+}
+
+/** What an operator may do to this user now. */
+function actsOf({ user_name: name, activated, operator, level, second_factor: hasFactor }: User): Act[] {
+  const params = { path: { name } };
+  return [
+    activated
+      ? { word: 'Deactivate', warning: 'This user is let in no longer: not in the console, not on devices, not by the interfaces. You can activate the user again.', done: `${name} is let in no longer`, send: () => answerOf(own.POST('/users/{name}/deactivate', { params })) }
+      : { word: 'Activate', done: `${name} may log in`, send: () => answerOf(own.POST('/users/{name}/activate', { params })) },
+    ...(level === 2
+      ? [
+          operator
+            ? { word: 'Remove as operator', warning: 'The master key, users, queues and the request log are hidden from this user again.', done: `${name} is no operator any more`, send: () => answerOf(own.POST('/users/{name}/operator', { params, body: { operator: false } })) }
+            : { word: 'Make operator', warning: 'Operators see the master key and manage users, you included. Only for people you trust with everything.', done: `${name} is an operator`, send: () => answerOf(own.POST('/users/{name}/operator', { params, body: { operator: true } })) },
+        ]
+      : []),
+    ...(hasFactor
+      ? [{ word: 'Reset second factor', warning: 'For somebody who lost the device: until another is enrolled the password alone is enough. Make sure that it is really this user who asks.', done: `The second factor of ${name} is taken away`, send: () => answerOf(own.POST('/users/{name}/second-factor/reset', { params })) }]
+      : []),
+  ];
+}
+
+export function UserActions({ user }: { user: User }) {
+  return (
+    <Section title="What this user may do">
+      <Stack gap="xs">
+        <Text size="sm" c="dimmed">
+          It holds at once, wherever this user is logged in.
+        </Text>
+        <Group gap="xs">
+          {actsOf(user).map((act) => (
+            <ActButton key={act.word} act={act} />
+          ))}
+        </Group>
+      </Stack>
+    </Section>
+  );
+}
+
+function ActButton({ act: { word, warning, done, send } }: { act: Act }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      say.done(done);
+      return queries.invalidateQueries({ queryKey: ['users'] });
+    },
+    onError: say.failed,
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="default" loading={isPending} onClick={() => (warning === undefined ? mutate() : setAsking(true))}>
+        {word}
+      </Button>
+      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`${word}?`} act={word} onAct={() => mutate()} isActing={isPending}>
+        {warning}
+      </Confirm>
+    </>
+  );
+}

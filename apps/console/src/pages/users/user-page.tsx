@@ -1,0 +1,79 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { BackTo } from '../../patterns/back-to.js';
+import { Facts, Section } from '../../patterns/card.js';
+import { OneOf } from '../../patterns/one-of.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { say } from '../../patterns/say.js';
+import { When } from '../../patterns/when.js';
+import { useSession } from '../../session/session.js';
+import { Active } from './active.js';
+import { UserActions } from './user-actions.js';
+import { UserPassword } from './user-password.js';
+import { UserSessions } from './user-sessions.js';
+
+type User = components['schemas']['OneUserAnswer'];
+
+/** One user: who he is, what an operator does for him, where he is logged in. */
+export default function UserPage({ params: { name: given = '' } }: { params: Record<string, string> }) {
+  const name = decodeURIComponent(given);
+  const me = useSession();
+  const read = useQuery({ queryKey: ['users', 'one', name], queryFn: () => answerOf(own.GET('/users/{name}', { params: { path: { name } } })), staleTime: 0 });
+  const isOwn = me.user_name === name;
+  return (
+    <OneOf read={read} title={name} about={<BackTo href="/system/users" label="All users" />}>
+      {({ data: user }) => (
+        <PageFrame title={user.user_name} about={<BackTo href="/system/users" label="All users" />} isNarrow>
+          {user.locked_until !== null && <LockedOut user={user} until={user.locked_until} />}
+          <Section title="User">
+            <Facts
+              of={[
+                ['Side', user.level === 2 ? 'Warehouse' : 'Merchant'],
+                user.level === 2 ? ['Site', user.distribution_center] : ['Account', user.account_id],
+                ['Logs in', <Active key="active" isActive={user.activated} />],
+                ['Operator', user.operator ? 'Yes' : 'No'],
+                ['Second factor', user.second_factor ? 'On' : 'Off'],
+                ['Created', <When key="created" at={user.created_at} />],
+              ]}
+            />
+          </Section>
+          {isOwn ? (
+            <Section title="That is you">
+              <Text size="sm" c="dimmed">
+                Your password and second factor are under My Account › Security. What else there is to change another operator changes: so nobody locks himself out.
+              </Text>
+            </Section>
+          ) : (
+            <>
+              <UserActions user={user} />
+              <UserPassword userName={user.user_name} />
+            </>
+          )}
+          <UserSessions userName={user.user_name} />
+        </PageFrame>
+      )}
+    </OneOf>
+  );
+}
+
+function LockedOut({ user: { user_name: name }, until }: { user: User; until: string }) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answerOf(own.POST('/lock-outs/end', { body: { user_name: name } })),
+    onSuccess: () => say.done(`${name} may log in again`),
+    onError: say.failed,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
+  });
+  return (
+    <Alert color="orange" variant="light" title="Locked out">
+      <Text size="sm" mb="sm">
+        Too many logins failed. It ends by itself <When at={until} />.
+      </Text>
+      <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate()}>
+        Let log in now
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import { sentenceOf } from '../../api/refusal.js';
+import { Section } from '../../patterns/card.js';
+import { Confirm } from '../../patterns/confirm.js';
+import { say } from '../../patterns/say.js';
+import { SessionList } from '../../patterns/session-list.js';
+
+/** Where he is logged in, on web pages and on devices. */
+export function UserSessions({ userName }: { userName: string }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['users', 'sessions', userName],
+    queryFn: () => answerOf(own.GET('/users/{name}/sessions', { params: { path: { name: userName }, query: { per_page: 100 } } })),
+  });
+  const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: ['users', 'sessions', userName] });
+  const end = useMutation({
+    mutationFn: (id: number) => answerOf(own.POST('/users/{name}/sessions/{session_id}/revoke', { params: { path: { name: userName, session_id: id } } })),
+    onSuccess: () => say.done('The session is ended'),
+    onError: say.failed,
+    onSettled: reload,
+  });
+  const endAll = useMutation({
+    mutationFn: () => answerOf(own.POST('/users/{name}/sessions/revoke', { params: { path: { name: userName } } })),
+    onSuccess: () => say.done(`${userName} is logged out everywhere`),
+    onError: say.failed,
+    onSettled: () => {
+      setAsking(false);
+      return reload();
+    },
+  });
+  const rows = data?.data ?? [];
+  return (
+    <Section
+      title="Where this user is logged in"
+      actions={
+        rows.length > 0 && (
+          <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
+            Log out everywhere
+          </Button>
+        )
+      }
+    >
+      {data || error ? <SessionList rows={rows} problem={error ? sentenceOf(error) : undefined} onEnd={end.mutate} ending={end.isPending ? end.variables : undefined} /> : <Skeleton height={90} />}
+      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`Log ${userName} out everywhere?`} act="Log out everywhere" onAct={() => endAll.mutate()} isActing={endAll.isPending}>
+        In the console and on devices. Logging in again is possible.
+      </Confirm>
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Anchor, Badge, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Section } from '../../patterns/card.js';
+import { type ListState, useListState } from '../../patterns/list-state.js';
+import { type Column, ListTable } from '../../patterns/list-table.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { say } from '../../patterns/say.js';
+import { SmallTable } from '../../patterns/small-table.js';
+import { When } from '../../patterns/when.js';
+import { Active } from './active.js';
+
+type User = components['schemas']['UserAnswer'];
+type LockOut = components['schemas']['LockOutAnswer'];
+
+const columns: readonly Column<User>[] = [
+  {
+    name: 'User',
+    cell: ({ user_name: name }) => (
+      <Anchor component={Link} href={`/system/users/${encodeURIComponent(name)}`} fw={600} underline="hover">
+        {name}
+      </Anchor>
+    ),
+  },
+  { name: 'Works on', cell: ({ distribution_center: site, account_id: account }) => (account === null ? `Warehouse ${site ?? '–'}` : `Account ${account}`) },
+  { name: 'Logs in', cell: ({ activated }) => <Active isActive={activated} /> },
+  { name: 'Second factor', cell: ({ second_factor: isOn }) => (isOn ? 'On' : 'Off') },
+  { name: 'Role', cell: ({ operator, level }) => (operator ? <Badge variant="light">Operator</Badge> : level === 2 ? 'Warehouse' : 'Merchant') },
+  { name: 'Created', cell: ({ created_at: at }) => <When at={at} /> },
+];
+
+function queryOf({ page, perPage, filters: { name, level } }: ListState) {
+  return { page, per_page: perPage, ...(name ? { name } : {}), ...(level === '1' || level === '2' ? { level: Number(level) } : {}) };
+}
+
+/** Everybody who logs in, and who is locked out. */
+export default function UsersPage() {
+  const controls = useListState({ sort: 'user_id' });
+  const query = queryOf(controls.state);
+  const list = useQuery({ queryKey: ['users', 'list', query], queryFn: () => answerOf(own.GET('/users', { params: { query } })), placeholderData: keepPreviousData });
+  const { name = '', level = '' } = controls.state.filters;
+  return (
+    <PageFrame
+      title="Users"
+      about="System Config: everybody who logs in, of every site and every account."
+      actions={
+        <Button component={Link} href="/system/new-user" leftSection={<Plus size={16} aria-hidden />}>
+          Create a user
+        </Button>
+      }
+    >
+      <LockOuts />
+      <ListTable label="Users" columns={columns} keyOf={(user) => user.user_id} list={list} controls={controls} empty="Nobody.">
+        <Group px="md" py="sm" gap="sm" align="flex-end">
+          <TextInput
+            size="xs"
+            label="Name"
+            placeholder="Part of it, then Enter"
+            defaultValue={name}
+            key={name}
+            onKeyDown={(event) => event.key === 'Enter' && controls.change({ name: event.currentTarget.value.trim() })}
+            onBlur={(event) => event.currentTarget.value.trim() !== name && controls.change({ name: event.currentTarget.value.trim() })}
+          />
+          <NativeSelect
+            size="xs"
+            label="Side"
+            data={[
+              { value: '', label: 'Both' },
+              { value: '2', label: 'Warehouse' },
+              { value: '1', label: 'Merchants' },
+            ]}
+            value={level}
+            onChange={(event) => controls.change({ level: event.currentTarget.value })}
+          />
+        </Group>
+      </ListTable>
+    </PageFrame>
+  );
+}
+
+/** User names and addresses that failed to log in too often; nothing at all when there are none. */
+function LockOuts() {
+  const queries = useQueryClient();
+  const { data } = useQuery({ queryKey: ['users', 'lock-outs'], queryFn: () => answerOf(own.GET('/lock-outs', { params: { query: { per_page: 100 } } })), refetchInterval: 30_000 });
+  const end = useMutation({
+    mutationFn: ({ user_name: name, address }: LockOut) => answerOf(own.POST('/lock-outs/end', { body: name === null ? { address: address ?? '' } : { user_name: name } })),
+    onSuccess: (_answer, { user_name: name, address }) => say.done(`${name ?? address ?? ''} may log in again`),
+    onError: say.failed,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
+  });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Section title="Locked out">
+      <SmallTable
+        label="Locked out"
+        rows={data.data}
+        keyOf={({ user_name: name, address }) => `${name ?? ''} ${address ?? ''}`}
+        cells={[
+          { name: 'Who', cell: ({ user_name: name, address }) => name ?? `Address ${address ?? ''}` },
+          { name: 'Failed logins', isNumber: true, cell: ({ failures }) => failures },
+          { name: 'Until', cell: ({ until }) => <When at={until} /> },
+          {
+            name: 'End it',
+            cell: (lockOut) => (
+              <Button size="compact-sm" variant="default" loading={end.isPending && end.variables === lockOut} onClick={() => end.mutate(lockOut)} aria-label={`Let log in: ${lockOut.user_name ?? lockOut.address ?? ''}`}>
+                Let log in
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Text } from '@mantine/core';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import type { components } from '../api/generated/console.js';
+import { Failed } from './failed.js';
+import classes from './patterns.module.css';
+import { type Cell, SmallTable } from './small-table.js';
+import { When } from './when.js';
+
+type OpenSession = components['schemas']['OpenSessionAnswer'] & { current?: boolean };
+
+/** Where somebody is logged in, and an end to it. @param onEnd what ends a session; the current one is ended by logging out */
+export function SessionList({ rows, problem, onEnd, ending }: { rows: readonly OpenSession[]; problem?: string; onEnd: (id: number) => void; ending: number | undefined }) {
+  if (problem !== undefined) return <Failed message={problem} />;
+  const cells: readonly Cell<OpenSession>[] = [
+    { name: 'Where', cell: (session) => <Where session={session} /> },
+    { name: 'Address', cell: ({ address }) => address },
+    { name: 'Logged in', cell: ({ created_at: at }) => <When at={at} /> },
+    { name: 'Last used', cell: ({ last_seen_at: at }) => <When at={at} /> },
+    {
+      name: 'End it',
+      cell: ({ session_id: id, current }) =>
+        current ? (
+          <Text size="sm" c="dimmed">
+            This one
+          </Text>
+        ) : (
+          <Button size="compact-sm" variant="default" loading={ending === id} onClick={() => onEnd(id)} aria-label={`End session ${id}`}>
+            End
+          </Button>
+        ),
+    },
+  ];
+  return <SmallTable label="Sessions" cells={cells} rows={rows} keyOf={({ session_id: id }) => id} empty="Logged in nowhere." />;
+}
+
+function Where({ session: { kind, device_id: device, app, app_version: version } }: { session: OpenSession }) {
+  const Icon = kind === 'mobile' ? Smartphone : Monitor;
+  return (
+    <span className={classes.status}>
+      <Icon size={16} aria-hidden />
+      {kind === 'mobile' ? `${device ?? 'Device'} · ${app ?? ''} ${version ?? ''}` : 'Web console'}
+    </span>
+  );
+}

@@ -1,0 +1,208 @@
+import path from 'node:path';
+import LibSql from 'libsql';
+import type { Page } from 'playwright-core';
+import decodeQr from 'qr/decode.js';
+import { codeAt } from '../support/build-logins.js';
+import { faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+import { required } from '../support/environment.js';
+
+const WMS = '/apirest/v4/wms';
+const asManager = { userName: 'manager', Key: 'demo-wms-key' };
+const STEP_MS = 30_000;
+
+/** What a telephone's camera reads of the picture on the page. */
+async function scanned(page: Page): Promise<string> {
+  const drawn = page.getByRole('img', { name: 'QR code of the second factor' });
+  const size = Number((await drawn.getAttribute('viewBox'))?.split(' ')[2]);
+  const dark = new Set([...((await drawn.locator('path').getAttribute('d')) ?? '').matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x} ${y}`));
+  const side = size * 4;
+  const pixels = Array.from({ length: side * side }, (_, at) => (dark.has(`${Math.floor((at % side) / 4)} ${Math.floor(at / side / 4)}`) ? 0 : 255));
+  return decodeQr({ width: side, height: side, data: Uint8Array.from(pixels.flatMap((light) => [light, light, light])) });
+}
+
+describe('people and the service', () => {
+  let visit: Visit;
+  let database: InstanceType<typeof LibSql>;
+  beforeAll(async () => {
+    visit = await Visit.begin('operators', { LOGIN_FAIL_LIMIT: '3' });
+    database = new LibSql(path.join(required('TEST_RUN_FOLDER'), 'browser-operators', 'service.db'), { timeout: 5_000 });
+  });
+  afterAll(async () => {
+    database.close();
+    await visit.end();
+  });
+  // The browser itself notes every answer of 400 and more.
+  const refused = /^Failed to load resource: the server responded with a status of (40[0134]|429)/;
+  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const typeCode = async (page: Page, code: string): Promise<void> => {
+    await page.getByLabel('Digit 1 of 6').focus();
+    await page.keyboard.type(code);
+  };
+
+  it('a user turns his second factor on with a QR code, and logs in with it', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.getByRole('link', { name: 'Security' }).click();
+    await heading(page, 'Security');
+    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await page.getByRole('dialog').getByLabel('Password').first().fill('not my password');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('The password is wrong').waitFor();
+    await page.getByRole('dialog').getByLabel('Password').first().fill('demo-password');
+    await page.keyboard.press('Enter');
+    const secret = (await page.getByTestId('secret').innerText()).replaceAll(/\s/g, '');
+    expect(await scanned(page)).toBe(`otpauth://totp/Warehouse:clerk?secret=${secret}&issuer=Warehouse`);
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'enrolment-light');
+    const code = codeAt(new Date(), secret);
+    await typeCode(page, code === '000000' ? '000001' : '000000');
+    await page.getByRole('alert').getByText('The code is wrong').waitFor();
+    await typeCode(page, codeAt(new Date(), secret));
+    await page.getByText('Your second factor is on').waitFor();
+    expect(await page.getByTestId('secret').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Logged in as clerk' }).click();
+    await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+    await page.getByLabel('User name').fill('clerk');
+    await page.getByLabel('Password', { exact: true }).fill('demo-password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await heading(page, 'Enter your code');
+    // The code that confirmed it is used up: the next one.
+    await typeCode(page, codeAt(new Date(Date.now() + STEP_MS), secret));
+    await heading(page, 'Security');
+    await page.getByRole('button', { name: 'Turn it off' }).waitFor();
+  });
+
+  it('a password is changed, with what is wrong told at its field; other windows are out', async () => {
+    const [page, other] = [await visit.window(), await visit.window()];
+    await logIn(page, 'picker');
+    await logIn(other, 'picker');
+    await page.goto('/console/account/security');
+    const card = page.getByRole('region', { name: 'Password', exact: true });
+    await card.getByLabel('Password now').fill('demo-password');
+    await card.getByLabel('New password').fill('short');
+    await card.getByRole('button', { name: 'Change the password' }).click();
+    await card.getByText('Must be at least 8 characters').waitFor();
+    await card.getByLabel('New password').fill('a better password');
+    await card.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('Your password is changed').waitFor();
+    await page.getByRole('region', { name: 'Where you are logged in' }).getByText('This one').waitFor();
+    await other.reload();
+    await heading(other, 'Log in');
+  });
+
+  it('an operator creates a user, lets him in after a lock-out, and ends his sessions', async () => {
+    const [page, other] = [await visit.window(), await visit.window()];
+    await logIn(page, 'manager');
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByRole('link', { name: 'Create a user' }).click();
+    await heading(page, 'Create a user');
+    await page.getByLabel('User name').fill('picker');
+    await page.getByLabel('Password').first().fill('demo-password');
+    await page.getByRole('button', { name: 'Create the user' }).click();
+    await page.getByText('The user name picker is taken').waitFor();
+    await page.getByLabel('User name').fill('night shift');
+    await page.getByLabel('Site').selectOption('WEST');
+    await page.getByRole('button', { name: 'Create the user' }).click();
+    await heading(page, 'night shift');
+    for (let n = 0; n < 3; n += 1) await visit.service.http.post('/console/api/login').send({ user_name: 'night shift', password: 'wrong password' });
+    await page.getByRole('link', { name: 'All users' }).click();
+    await page.getByRole('button', { name: 'Let log in: night shift' }).waitFor();
+    await picture(page, 'users-locked-light');
+    await page.getByRole('link', { name: 'night shift', exact: true }).click();
+    await page.getByRole('button', { name: 'Let log in now' }).click();
+    await page.getByText('night shift may log in again').waitFor();
+    await logIn(other, 'night shift');
+    await page.reload();
+    await page.getByRole('button', { name: /^End session/ }).click();
+    await page.getByText('The session is ended').waitFor();
+    await other.reload();
+    await heading(other, 'Log in');
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByText('night shift is let in no longer').waitFor();
+    await page.getByRole('button', { name: 'Activate', exact: true }).waitFor();
+  });
+
+  it('an operator sees why a job failed, and has it tried again', async () => {
+    database.exec("CREATE TRIGGER no_ledger BEFORE INSERT ON stock_ledger WHEN NEW.Reason = 'recount' BEGIN SELECT RAISE(ABORT, 'the ledger is broken'); END");
+    const recount = [{ account_id: 100, skus: [{ sku: 'DEMO-003', bins: [{ location: 'A', bin: 'A03', qty: 5 }] }] }];
+    expect((await visit.service.http.post(`${WMS}/recount`).set(asManager).send(recount)).status).toBe(200);
+    const tried = database.prepare("SELECT COUNT(*) AS found FROM outbox WHERE Attempts > 0 AND State = 'pending'");
+    await visit.service.until(() => ((tried.get() as { found: number }).found > 0 ? true : undefined));
+    // What the tenth try comes to, some minutes later.
+    database.exec("UPDATE outbox SET State = 'failed', Attempts = 10");
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.getByRole('link', { name: 'Queues' }).click();
+    await heading(page, 'Queues');
+    await page.getByText('the ledger is broken').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'queues-failed-light');
+    database.exec('DROP TRIGGER no_ledger');
+    await page.getByRole('button', { name: /^Try again: job \d+$/ }).click();
+    await page.getByText('One job is tried again').waitFor();
+    await page.getByText('No failed jobs.').waitFor();
+    await page.getByText('Nothing waits: all accepted work is done.').waitFor();
+    const { body } = await visit.service.http.get(`${WMS}/inventory/products/3/bin`).set(asManager);
+    expect((body as { bin_list: { Bin: string; Quantity: number }[] }).bin_list).toContainEqual(expect.objectContaining({ Bin: 'A03', Quantity: 65 }));
+  });
+
+  it('an operator finds a request in the log', async () => {
+    await visit.service.http.post(`${WMS}/ping`).set({ ...asManager, 'X-Request-Id': 'the-one-looked-for' });
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.getByRole('link', { name: 'Request log' }).click();
+    await page.getByText('the-one-looked-for').waitFor();
+    await page.getByLabel('Status').fill('twice');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.locator('[aria-invalid="true"]').waitFor();
+    await page.getByLabel('Status').fill('200');
+    await page.getByLabel('Request id').fill('the-one-looked-for');
+    await page.keyboard.press('Enter');
+    await page.getByText('1–1 of 1').waitFor();
+    expect(new URL(page.url()).searchParams.get('request_id')).toBe('the-one-looked-for');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByText('1–1 of 1').waitFor({ state: 'detached' });
+  });
+
+  it('who is no operator is refused, by the pages and by the server', async () => {
+    const page = await visit.window();
+    await logIn(page, 'picker', 'a better password');
+    for (const name of ['Operations', 'Users', 'Queues', 'Request log']) expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
+    for (const to of ['preferences/operations', 'users', 'users/manager', 'new-user', 'queues', 'request-log']) {
+      await page.goto(`/console/system/${to}`);
+      await heading(page, 'There is no such page');
+    }
+    for (const to of ['master-key', 'users', 'queues', 'queues/failed', 'request-log']) {
+      expect([to, (await page.goto(`/console/api/${to}`))?.status()]).toEqual([to, 403]);
+    }
+  });
+
+  const pages = [
+    ['users', '/console/system/users', 'Users'],
+    ['user', '/console/system/users/guard2fa', 'guard2fa'],
+    ['user-own', '/console/system/users/manager', 'manager'],
+    ['user-none', '/console/system/users/nobody', 'nobody'],
+    ['user-new', '/console/system/new-user', 'Create a user'],
+    ['queues', '/console/system/queues', 'Queues'],
+    ['request-log', '/console/system/request-log', 'Request log'],
+    ['security', '/console/account/security', 'Security'],
+  ] as const;
+  const looks: readonly [Scheme, string, number][] = [['light', '', 1280], ['dark', '', 1280], ['light', '-phone', 360]];
+
+  it.each(looks)('every page is read by everybody: %s%s', async (scheme, size, width) => {
+    const page = await visit.window(scheme, width);
+    await logIn(page, 'manager');
+    for (const [name, to, title] of pages) {
+      await page.goto(to);
+      await heading(page, title);
+      await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+      expect([name, await faultsOf(page)]).toEqual([name, []]);
+      await picture(page, `${name}-${scheme}${size}`);
+      expect([name, size, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([name, size, 0]);
+    }
+  }, 60_000);
+});
