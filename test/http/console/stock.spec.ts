@@ -69,4 +69,17 @@ describe('stock in the console', () => {
     for (const path of ['/bins', `/bins/${String(binId)}`, `/bins/${String(binId)}/ledger`]) expect((await read(path, clerk)).response?.code).toBe('other_side');
     expect((await app.http.get(`${CONSOLE}/products/7/stock`)).status).toBe(401);
   });
+
+  it('takes a recount of a session once, however often it is sent, and refuses one to a merchant', async () => {
+    const recount = [{ account_id: 100, skus: [{ sku: 'DEMO-009', bins: [{ location: 'A', bin: 'A09', qty: -2 }] }] }] as unknown as object;
+    const send = (by: Browser) => by.post('/apirest/v4/wms/recount', recount).set('Idempotency-Key', 'count-of-today');
+    const [first, second] = [await send(manager), await send(manager)];
+    expect([first.status, second.body, second.headers['idempotency-replayed']]).toEqual([200, first.body, 'true']);
+    const [{ correction_id: id } = {}] = (first.body as { result: Row[] }).result;
+    const { recount_id: recountId } = (await read<Row>(`/corrections/${String(id)}/recount`)).data;
+    await app.until(async () => (await read<Row>(`/recounts/${String(recountId)}`)).data.applied === 1);
+    expect((await read<Row>('/products/9/stock')).data).toMatchObject({ sites: [{ on_hand: 98, bins: [{ bin: 'A09', quantity: 58 }, {}] }] });
+    expect((await read('/products/9/ledger?per_page=1')).data).toMatchObject([{ bin: 'A09', quantity: -2, reason: 'recount', actor: 'user:manager' }]);
+    expect((await send(clerk)).status).toBe(403);
+  });
 });

@@ -1,0 +1,68 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { BackTo } from '../../patterns/back-to.js';
+import { OneOf } from '../../patterns/one-of.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import patterns from '../../patterns/patterns.module.css';
+import { type Cell, SmallTable } from '../../patterns/small-table.js';
+import { Day, When } from '../../patterns/when.js';
+import { Ledger } from './ledger.js';
+
+type Unit = components['schemas']['BinUnitAnswer'];
+
+const number = new Intl.NumberFormat();
+
+const cells: readonly Cell<Unit>[] = [
+  {
+    name: 'SKU',
+    cell: ({ product_id: id, sku }) => (
+      <Anchor component={Link} href={`/bins/products/${id}`} fw={600} underline="hover">
+        {sku}
+      </Anchor>
+    ),
+  },
+  { name: 'Description', cell: ({ description }) => description },
+  { name: 'Account', cell: ({ account_name: name }) => name },
+  { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
+  { name: 'Expiry', cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: 'Received', cell: ({ received_at: at }) => <When at={at} /> },
+  { name: 'Units', isNumber: true, cell: ({ quantity }) => number.format(quantity) },
+];
+
+/** One bin: what lies in it, and every change of it. */
+export default function BinPage({ params: { bin: id = '' } }: { params: Record<string, string> }) {
+  const read = useQuery({ queryKey: ['bins', 'contents', id], queryFn: () => answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: Number(id) } } })) });
+  const about = <BackTo href="/bins" label="All bins" />;
+  return (
+    <OneOf read={read} title="Bin" about={about}>
+      {({ data: { bin_id: binId, location, bin, contents, total_contents: total } }) => (
+        <PageFrame
+          title={`Bin ${location} / ${bin}`}
+          about={about}
+          actions={
+            <Button component={Link} href={`/recounts/new?bin=${binId}`} leftSection={<ClipboardList size={16} aria-hidden />}>
+              Count this bin
+            </Button>
+          }
+        >
+          <section className={patterns.card} aria-label="Contents">
+            <Title order={2} px="lg" pt="md" pb="xs">
+              Contents
+            </Title>
+            <SmallTable label="Contents of the bin" cells={cells} rows={contents} keyOf={({ product_id: product, lot }) => `${product} ${lot ?? ''}`} empty="The bin is empty." />
+            {total > contents.length && (
+              <Text size="sm" c="dimmed" px="lg" py="sm" className={patterns.foot}>
+                The first {number.format(contents.length)} of {number.format(total)}.
+              </Text>
+            )}
+          </section>
+          <Ledger about="bin" id={binId} />
+        </PageFrame>
+      )}
+    </OneOf>
+  );
+}

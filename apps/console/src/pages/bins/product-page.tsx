@@ -1,0 +1,83 @@
+import { Anchor, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { BackTo } from '../../patterns/back-to.js';
+import { Facts, Section } from '../../patterns/card.js';
+import { OneOf } from '../../patterns/one-of.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import patterns from '../../patterns/patterns.module.css';
+import { type Cell, SmallTable } from '../../patterns/small-table.js';
+import { Day, When } from '../../patterns/when.js';
+import { Ledger } from './ledger.js';
+
+type Site = components['schemas']['ProductStockAnswer']['sites'][number];
+
+const number = new Intl.NumberFormat();
+
+const cells: readonly Cell<Site['bins'][number]>[] = [
+  {
+    name: 'Bin',
+    cell: ({ bin_id: id, location, bin }) => (
+      <Anchor component={Link} href={`/bins/${id}`} fw={600} underline="hover">
+        {`${location} / ${bin}`}
+      </Anchor>
+    ),
+  },
+  { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
+  { name: 'Expiry', cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: 'Received', cell: ({ received_at: at }) => <When at={at} /> },
+  { name: 'Units', isNumber: true, cell: ({ quantity }) => number.format(quantity) },
+];
+
+/** A product as the floor sees it: how much of it is here, where it lies, and every change of that. */
+export default function ProductPage({ params: { product: id = '' } }: { params: Record<string, string> }) {
+  const read = useQuery({ queryKey: ['bins', 'product', id], queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: Number(id) } } })) });
+  const about = <BackTo href="/bins" label="All bins" />;
+  return (
+    <OneOf read={read} title="Product" about={about}>
+      {({ data: { product_id: productId, sku, description, account_name: account, account_id: accountId, sites } }) => (
+        <PageFrame
+          title={sku}
+          about={
+            <Stack gap={4}>
+              <span>{description}</span>
+              {about}
+            </Stack>
+          }
+        >
+          {sites.map((site) => (
+            <AtSite key={site.distribution_center} site={site} account={`${account} (${accountId})`} />
+          ))}
+          <Ledger about="product" id={productId} />
+        </PageFrame>
+      )}
+    </OneOf>
+  );
+}
+
+function AtSite({ site: { distribution_center: code, on_hand: onHand, reserved, available, hurt, incoming, bins }, account }: { site: Site; account: string }) {
+  return (
+    <>
+      <Section title={`Stock at ${code}`}>
+        <Facts
+          of={[
+            ['On hand', number.format(onHand)],
+            ['Reserved', number.format(reserved)],
+            ['Available', number.format(available)],
+            ['Hurt', number.format(hurt)],
+            ['Incoming', number.format(incoming)],
+            ['Account', account],
+          ]}
+        />
+      </Section>
+      <section className={patterns.card} aria-label="Where it lies">
+        <Title order={2} px="lg" pt="md" pb="xs">
+          Where it lies
+        </Title>
+        <SmallTable label="Bins of the product" cells={cells} rows={bins} keyOf={({ bin_id: bin, lot }) => `${bin} ${lot ?? ''}`} empty="None of it lies in a bin." />
+      </section>
+    </>
+  );
+}

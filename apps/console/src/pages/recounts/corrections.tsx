@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import { useListState } from '../../patterns/list-state.js';
+import { type Column, SliceTable } from '../../patterns/list-table.js';
+import { Tabs } from '../../patterns/tabs.js';
+import { type Correction, CorrectionState, correctionStates, type Recount } from './progress.js';
+import classes from './recounts.module.css';
+
+const number = new Intl.NumberFormat();
+const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
+
+const columns: readonly Column<Correction>[] = [
+  { name: 'Bin', cell: ({ location, bin }) => <strong>{`${location} / ${bin}`}</strong> },
+  { name: 'SKU', cell: ({ sku }) => sku },
+  { name: 'Account', cell: ({ account_id: id }) => id },
+  { name: 'Counted', isNumber: true, cell: ({ qty_in_bin: counted }) => (counted === null ? '–' : number.format(counted)) },
+  { name: 'Change', isNumber: true, cell: ({ qty }) => (qty === null ? '–' : signed.format(qty)) },
+  {
+    name: 'State',
+    cell: ({ state, reason }) => (
+      <div className={classes.outcome}>
+        <CorrectionState state={state} />
+        {reason !== null && <span className={classes.reason}>{reason}</span>}
+      </div>
+    ),
+  },
+  { name: 'Comment', cell: ({ comment }) => comment },
+];
+
+const states = ['failed', 'queued', 'applied'] as const;
+const isState = (word: string | undefined): word is (typeof states)[number] => states.some((state) => state === word);
+
+const tabsOf = (recount: Recount) => [
+  { value: undefined, name: 'All', count: recount.accepted },
+  ...states.map((state) => ({ value: state, name: correctionStates[state].label, colour: correctionStates[state].colour, count: recount[state] })),
+];
+
+/** What became of each bin of a recount. */
+export function Corrections({ recount }: { recount: Recount }) {
+  const controls = useListState({ sort: '' });
+  const { before, perPage, filters } = controls.state;
+  const query = { recount_id: recount.recount_id, before, per_page: perPage, ...(isState(filters.state) ? { state: filters.state } : {}) };
+  const list = useQuery({
+    queryKey: ['corrections', 'list', query],
+    queryFn: () => answerOf(own.GET('/corrections', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <SliceTable label="Corrections" columns={columns} keyOf={({ correction_id: id }) => id} list={list} controls={controls} empty="None of these.">
+      <Tabs label="Corrections by state" path={`/recounts/${recount.recount_id}`} filter="state" tabs={tabsOf(recount)} controls={controls} />
+    </SliceTable>
+  );
+}

@@ -1,0 +1,115 @@
+import { Alert, Button, Code, FileButton, Group, Stack, Text } from '@mantine/core';
+import FileUp from 'lucide-react/icons/file-up';
+import { useState } from 'react';
+import { Section } from '../../patterns/card.js';
+import { CodeBlock } from '../../patterns/code-block.js';
+import { textOf } from './csv.js';
+import { type ReadFile, readFile } from './file.js';
+import type { LineFaults } from './lines.js';
+import { Preview } from './preview.js';
+import classes from './recounts.module.css';
+import type { Sending } from './send.js';
+
+const MOST_BYTES = 5_000_000;
+const EXAMPLE = 'account_id,sku,location,bin,qty_in_bin,qty\n100,DEMO-001,A,A01,58,\n100,DEMO-002,A,A02,,-3';
+
+interface Chosen extends ReadFile {
+  name: string;
+}
+
+async function read(file: File): Promise<Chosen> {
+  if (file.size > MOST_BYTES) return { name: file.name, lines: [], numbers: [], faults: new Map(), refusal: 'The file is larger than 5 MB: no recount is.' };
+  return { name: file.name, ...readFile(textOf(await file.arrayBuffer())) };
+}
+
+/** Faults of both: what was seen here, and what the server said. */
+function together(one: LineFaults, other: LineFaults): LineFaults {
+  return new Map([...one, ...[...other].map(([line, faults]) => [line, [...(one.get(line) ?? []), ...faults]] as const)]);
+}
+
+/** Lines of a file: looked at before they are sent, with what is wrong at each. */
+export function FromFile({ sending: { send, isSending, faults: refused, onChange } }: { sending: Sending }) {
+  const [file, setFile] = useState<Chosen>();
+  const choose = (chosen: File | null | undefined): void => {
+    if (!chosen) return;
+    onChange();
+    void read(chosen).then(setFile);
+  };
+  const faults = together(file?.faults ?? new Map(), refused);
+  const leaveOut = (): void => {
+    if (!file) return;
+    onChange();
+    const isGood = (_: unknown, index: number): boolean => !faults.has(index);
+    setFile({ ...file, lines: file.lines.filter(isGood), numbers: file.numbers.filter(isGood), faults: new Map() });
+  };
+  const good = (file?.lines.length ?? 0) - faults.size;
+  return (
+    <Stack>
+      <DropZone onFile={choose} name={file?.name} />
+      {file?.refusal && (
+        <Alert color="red.9" variant="outline" title={`${file.name} cannot be used`} role="alert">
+          {file.refusal}
+        </Alert>
+      )}
+      {file && !file.refusal && (
+        <Preview lines={file.lines} numbers={file.numbers} faults={faults}>
+          {faults.size > 0 && good > 0 && (
+            <Button variant="default" onClick={leaveOut}>
+              {faults.size === 1 ? 'Leave the bad line out' : `Leave ${faults.size.toLocaleString()} bad lines out`}
+            </Button>
+          )}
+          <Button onClick={() => send(file.lines)} loading={isSending} disabled={faults.size > 0 || file.lines.length === 0}>
+            {file.lines.length === 1 ? 'Send the line' : `Send ${file.lines.length.toLocaleString()} lines`}
+          </Button>
+        </Preview>
+      )}
+      {!file && <Format />}
+    </Stack>
+  );
+}
+
+function DropZone({ onFile, name }: { onFile: (file: File | null | undefined) => void; name: string | undefined }) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <Group justify="center" gap="sm">
+        <FileUp size={22} aria-hidden />
+        <Text>{name ?? 'Drop a CSV file here, or'}</Text>
+        <FileButton onChange={onFile} accept=".csv,.txt,.tsv,text/csv,text/plain" inputProps={{ 'aria-label': 'CSV file' }}>
+          {(button) => (
+            <Button variant="default" {...button}>
+              {name ? 'Choose another file' : 'Choose a file'}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </div>
+  );
+}
+
+function Format() {
+  return (
+    <Section title="What the file looks like">
+      <Stack gap="xs">
+        <Text size="sm">
+          The first line names the columns, in any order; cells are separated by comma, semicolon or tab, as spreadsheets save them. Each line is a bin: what was counted in <Code>qty_in_bin</Code>, or by
+          how much it changes in <Code>qty</Code>. At most 10,000 lines.
+        </Text>
+        <CodeBlock of="example" text={EXAMPLE} />
+      </Stack>
+    </Section>
+  );
+}

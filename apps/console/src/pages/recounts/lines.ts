@@ -1,0 +1,69 @@
+/** Most bins of one request, as the interface has it. */
+export const mostLines = 10_000;
+
+/** Members of a line, in the words of the interface. */
+export const members = ['account_id', 'sku', 'location', 'bin', 'qty_in_bin', 'qty'] as const;
+export type Member = (typeof members)[number];
+
+export const labelOf: Readonly<Record<Member, string>> = { account_id: 'Account', sku: 'SKU', location: 'Location', bin: 'Bin', qty_in_bin: 'Counted', qty: 'Change' };
+
+/** One bin of a product to be corrected, as it was typed: counted (`qty_in_bin`) or by how much it changes (`qty`). */
+export type Line = Readonly<Record<Member, string>>;
+
+export const emptyLine: Line = { account_id: '', sku: '', location: '', bin: '', qty_in_bin: '', qty: '' };
+
+/** Something wrong with a line; without a member it is wrong with all of it. */
+export interface LineFault {
+  member: Member | undefined;
+  message: string;
+}
+
+/** Faults by the index of the line. */
+export type LineFaults = ReadonlyMap<number, readonly LineFault[]>;
+
+export interface BinBody {
+  location: string;
+  bin: string;
+  qty?: number;
+  qty_in_bin?: number;
+}
+
+export interface AccountBody {
+  account_id: number;
+  comment: string;
+  skus: { sku: string; bins: BinBody[] }[];
+}
+
+/** A recount as it is sent, and which lines stand at each place of it: `[0]`, `[0].skus[1]` and `[0].skus[1].bins[2]`. */
+export interface Recount {
+  body: AccountBody[];
+  linesAt: ReadonlyMap<string, readonly number[]>;
+}
+
+const WHOLE = /^[+-]?\d{1,12}$/;
+
+/** A number where it is one; else the server says what is wrong with it. Nothing where nothing was typed. */
+const numberOf = (text: string): number | undefined => (text === '' ? undefined : WHOLE.test(text) ? Number(text) : (text as unknown as number));
+
+/** The request of these lines, together by account and SKU; what is missing is left out, for the server to say so. */
+export function recountOf(lines: readonly Line[], comment: string): Recount {
+  const body: AccountBody[] = [];
+  const linesAt = new Map<string, number[]>();
+  const places = new Map<string, number>();
+  const placeOf = <Each>(list: Each[], key: string, made: () => Each): [index: number, each: Each] => {
+    const index = places.get(key) ?? list.push(made()) - 1;
+    places.set(key, index);
+    return [index, list[index] as Each];
+  };
+  lines.forEach(({ account_id, sku, location, bin, qty, qty_in_bin }, line) => {
+    const [first, account] = placeOf(body, account_id, () => ({ account_id: numberOf(account_id), comment, skus: [] }) as unknown as AccountBody);
+    const [second, product] = placeOf(account.skus, JSON.stringify([account_id, sku]), () => ({ sku, bins: [] }));
+    const third = product.bins.push({ location, bin, qty: numberOf(qty), qty_in_bin: numberOf(qty_in_bin) }) - 1;
+    for (const place of [`[${first}]`, `[${first}].skus[${second}]`, `[${first}].skus[${second}].bins[${third}]`]) {
+      const there = linesAt.get(place);
+      if (there) there.push(line);
+      else linesAt.set(place, [line]);
+    }
+  });
+  return { body, linesAt };
+}

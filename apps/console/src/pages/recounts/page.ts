@@ -1,0 +1,14 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import type { Page } from '../page.js';
+
+export const pages: readonly Page[] = [
+  {
+    path: '/recounts',
+    sides: ['warehouse'],
+    permission: 'recounts',
+    nav: { label: 'Recounts', section: 'Catalogue', order: 30, icon: ClipboardList },
+    load: () => import('./recounts-page.js'),
+  },
+  { path: '/recounts/new', sides: ['warehouse'], permission: 'recounts', load: () => import('./new-recount-page.js') },
+  { path: '/recounts/:recount', sides: ['warehouse'], permission: 'recounts', load: () => import('./recount-page.js') },
+];

@@ -1,0 +1,44 @@
+import { Progress } from '@mantine/core';
+import type { components } from '../../api/generated/console.js';
+import patterns from '../../patterns/patterns.module.css';
+
+export type Recount = components['schemas']['RecountProgressAnswer'];
+export type Correction = components['schemas']['ListedCorrectionAnswer'];
+
+const number = new Intl.NumberFormat();
+
+/** How far a recount is, in a sentence. */
+export function progressOf({ accepted, applied, failed, queued }: Recount): string {
+  if (queued > 0) return `${number.format(applied + failed)} of ${number.format(accepted)} done`;
+  const done = accepted === 1 ? 'Applied' : `All ${number.format(applied)} applied`;
+  return failed === 0 ? done : `${number.format(applied)} applied, ${number.format(failed)} failed`;
+}
+
+/** The same as a bar: applied and failed ones of all that were accepted. */
+export function ProgressBar({ recount, size }: { recount: Recount; size: 'sm' | 'lg' }) {
+  const { recount_id: id, accepted, applied, failed } = recount;
+  const partOf = (count: number): number => (accepted === 0 ? 0 : (count / accepted) * 100);
+  return (
+    <Progress.Root size={size} aria-label={`Progress of recount ${id}`}>
+      <Progress.Section value={partOf(applied)} color="teal.8" aria-label={`${applied} applied`} />
+      <Progress.Section value={partOf(failed)} color="red.8" aria-label={`${failed} failed`} />
+    </Progress.Root>
+  );
+}
+
+export const correctionStates = {
+  queued: { label: 'Queued', colour: '#8d95a5' },
+  applied: { label: 'Applied', colour: '#2b9a66' },
+  failed: { label: 'Failed', colour: '#e03131' },
+} as const;
+
+/** What became of a correction, never by its colour alone. */
+export function CorrectionState({ state }: { state: Correction['state'] }) {
+  const { label, colour } = correctionStates[state];
+  return (
+    <span className={patterns.status}>
+      <span className={patterns.dot} style={{ background: colour }} aria-hidden />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import { BackTo } from '../../patterns/back-to.js';
+import { Facts, Section } from '../../patterns/card.js';
+import { OneOf } from '../../patterns/one-of.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { When } from '../../patterns/when.js';
+import { Corrections } from './corrections.js';
+import { ProgressBar, progressOf, type Recount } from './progress.js';
+
+const number = new Intl.NumberFormat();
+/** News of corrections come every two seconds; who waits for his own recount looks twice as often. */
+const LOOK_EVERY_MS = 1_000;
+
+/** One recount: how far it is while it is done, and what became of each bin. */
+export default function RecountPage({ params: { recount: id = '' } }: { params: Record<string, string> }) {
+  const read = useQuery({
+    queryKey: ['corrections', 'recount', id],
+    queryFn: () => answerOf(own.GET('/recounts/{recount_id}', { params: { path: { recount_id: Number(id) } } })),
+    refetchInterval: ({ state }) => ((state.data?.data.queued ?? 0) > 0 ? LOOK_EVERY_MS : false),
+  });
+  const queries = useQueryClient();
+  const done = read.data && read.data.data.applied;
+  useEffect(() => {
+    if (done) void queries.invalidateQueries({ queryKey: ['bins'] });
+  }, [done, queries]);
+  const title = `Recount ${id}`;
+  const about = <BackTo href="/recounts" label="All recounts" />;
+  return (
+    <OneOf read={read} title={title} about={about}>
+      {({ data: recount }) => (
+        <PageFrame title={title} about={about}>
+          <ProgressSection recount={recount} />
+          <Corrections recount={recount} />
+        </PageFrame>
+      )}
+    </OneOf>
+  );
+}
+
+function ProgressSection({ recount }: { recount: Recount }) {
+  const { actor, accepted, applied, failed, queued, created_at: createdAt, updated_at: updatedAt } = recount;
+  return (
+    <Section title="Progress">
+      <ProgressBar recount={recount} size="lg" />
+      <Text size="sm" mt="xs" mb="lg" aria-live="polite">
+        {progressOf(recount)}
+      </Text>
+      <Facts
+        of={[
+          ['Accepted', number.format(accepted)],
+          ['Applied', number.format(applied)],
+          ['Failed', number.format(failed)],
+          ['Still to do', number.format(queued)],
+          ['Asked for by', actor.replace(/^user:/, '')],
+          ['At', <When key="at" at={createdAt} />],
+          ['Last change', <When key="last" at={updatedAt} />],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Anchor, Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import { useListState } from '../../patterns/list-state.js';
+import { type Column, SliceTable } from '../../patterns/list-table.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { When } from '../../patterns/when.js';
+import { ProgressBar, progressOf, type Recount } from './progress.js';
+import classes from './recounts.module.css';
+
+const number = new Intl.NumberFormat();
+
+const columns: readonly Column<Recount>[] = [
+  {
+    name: 'Recount',
+    cell: ({ recount_id: id }) => (
+      <Anchor component={Link} href={`/recounts/${id}`} fw={600} underline="hover">
+        {`Recount ${id}`}
+      </Anchor>
+    ),
+  },
+  { name: 'Asked for by', cell: ({ actor }) => actor.replace(/^user:/, '') },
+  { name: 'Accepted', cell: ({ created_at: at }) => <When at={at} /> },
+  { name: 'Bins', isNumber: true, cell: ({ accepted }) => number.format(accepted) },
+  {
+    name: 'Progress',
+    cell: (recount) => (
+      <div className={classes.progress}>
+        <ProgressBar recount={recount} size="sm" />
+        <span>{progressOf(recount)}</span>
+      </div>
+    ),
+  },
+];
+
+/** Recounts of the site, newest first, with how far each is; kept current. */
+export default function RecountsPage() {
+  const controls = useListState({ sort: '' });
+  const { before, perPage } = controls.state;
+  const list = useQuery({
+    queryKey: ['corrections', 'recounts', before, perPage],
+    queryFn: () => answerOf(own.GET('/recounts', { params: { query: { before, per_page: perPage } } })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PageFrame
+      title="Recounts"
+      about="Every request to correct bins, from here, from counting devices and from scripts."
+      actions={
+        <Button component={Link} href="/recounts/new" leftSection={<Plus size={16} aria-hidden />}>
+          New recount
+        </Button>
+      }
+    >
+      <SliceTable label="Recounts" columns={columns} keyOf={({ recount_id: id }) => id} list={list} controls={controls} empty="Nothing was recounted yet." />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { answerOf, own, wms } from '../../api/client.js';
+import type { Line, LineFaults, Recount } from './lines.js';
+import { faultsByLine, isRefusal, RecountRefused } from './refused.js';
+
+/** What both ways of giving lines need. */
+export interface Sending {
+  send: (lines: readonly Line[]) => void;
+  isSending: boolean;
+  /** What the server said of the lines that were sent last. */
+  faults: LineFaults;
+  /** Forgets what it said: the lines are others now. */
+  onChange: () => void;
+}
+
+/** A key for a request that may have to be sent again; `randomUUID` is not there on plain HTTP. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What was sent last and has not come to an end: sent again as it is, it is done once. */
+let pending: { text: string; key: string } | undefined;
+
+/**
+ * Sends a recount; answers the id of it. One that got no answer is known by its key when it is sent again.
+ * @throws RecountRefused with the faults of its lines, Refusal for everything else.
+ */
+export async function sendRecount({ body, linesAt }: Recount): Promise<number> {
+  const text = JSON.stringify(body);
+  pending = pending?.text === text ? pending : { text, key: newKey() };
+  const sent = wms.POST('/recount', { body, headers: { 'Idempotency-Key': pending.key } });
+  const { error, response } = await sent.catch(() => ({ error: undefined, response: undefined }));
+  if (response && response.status >= 400 && response.status < 500) pending = undefined;
+  if (isRefusal(error)) throw new RecountRefused(error.message, faultsByLine(error, linesAt));
+  const { result } = await answerOf(sent);
+  const { data } = await answerOf(own.GET('/corrections/{correction_id}/recount', { params: { path: { correction_id: result[0]?.correction_id ?? 0 } } }));
+  pending = undefined;
+  return data.recount_id;
+}

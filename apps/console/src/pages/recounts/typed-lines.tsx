@@ -1,0 +1,163 @@
+import { ActionIcon, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import patterns from '../../patterns/patterns.module.css';
+import { useBinLines } from './bin-lines.js';
+import { emptyLine, type Line, type LineFault, type Member } from './lines.js';
+import classes from './recounts.module.css';
+import type { Sending } from './send.js';
+
+/** A line as it is typed: what was counted, or by how much it changes, is one field. */
+export interface TypedLine extends Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'> {
+  id: number;
+  kind: 'qty_in_bin' | 'qty';
+  quantity: string;
+}
+
+const MOST = 200;
+const blank = (id: number): TypedLine => ({ id, account_id: '', sku: '', location: '', bin: '', kind: 'qty_in_bin', quantity: '' });
+const asLine = ({ kind, quantity, account_id, sku, location, bin }: TypedLine): Line => ({ ...emptyLine, account_id, sku, location, bin, [kind]: quantity });
+
+/** Lines typed by hand. Enter begins another one at the same account and location. */
+export function TypedLines({ sending: { send, isSending, faults, onChange } }: { sending: Sending }) {
+  const [search] = useSearchParams();
+  const begun = useBinLines(search.get('bin'));
+  const [lines, setLines] = useState<TypedLine[]>([blank(0)]);
+  const next = useRef(1);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    if (begun && begun.length > 0) setLines(begun.map((line) => ({ ...blank(0), ...line, id: next.current++ })));
+  }, [begun]);
+
+  const put = (changed: TypedLine[]): void => {
+    onChange();
+    setLines(changed);
+  };
+  const add = (): void => {
+    const last = lines.at(-1);
+    put([...lines, { ...blank(next.current++), account_id: last?.account_id ?? '', location: last?.location ?? '', kind: last?.kind ?? 'qty_in_bin' }]);
+    // The new line's first empty field is where typing goes on.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLInputElement>('tr:last-child input[name="sku"]')?.focus());
+  };
+  return (
+    <section className={patterns.card} aria-label="Lines">
+      <div className={patterns.scroll}>
+        <table className={`${patterns.table} ${classes.typed}`}>
+          <thead>
+            <tr>
+              {['Account', 'SKU', 'Location', 'Bin', 'What', 'Quantity'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {lines.map((line, index) => (
+              <Fields
+                key={line.id}
+                line={line}
+                number={index + 1}
+                faults={faults.get(index) ?? []}
+                onChange={(change) => put(lines.map((each) => (each.id === line.id ? { ...each, ...change } : each)))}
+                onEnter={lines.length < MOST ? add : () => undefined}
+                onRemove={lines.length > 1 ? () => put(lines.filter(({ id }) => id !== line.id)) : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Group className={patterns.foot} justify="space-between">
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add} disabled={lines.length >= MOST}>
+          Another line
+        </Button>
+        <Button onClick={() => send(lines.map(asLine))} loading={isSending}>
+          {lines.length === 1 ? 'Send the line' : `Send ${lines.length} lines`}
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+interface FieldsOfLine {
+  line: TypedLine;
+  number: number;
+  faults: readonly LineFault[];
+  onChange: (change: Partial<TypedLine>) => void;
+  onEnter: () => void;
+  onRemove: (() => void) | undefined;
+}
+
+const TEXTS = [
+  ['account_id', 'Account'],
+  ['sku', 'SKU'],
+  ['location', 'Location'],
+  ['bin', 'Bin'],
+] as const;
+
+function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfLine) {
+  const said = (members: readonly (Member | undefined)[]): string | undefined =>
+    faults
+      .filter(({ member }) => members.includes(member))
+      .map(({ message }) => message)
+      .join('; ') || undefined;
+  const onKeyDown = (event: { key: string; preventDefault: () => void }): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <tr>
+      {TEXTS.map(([member, label]) => (
+        <td key={member} data-label={label}>
+          <TextInput
+            name={member}
+            aria-label={`${label} of line ${number}`}
+            inputMode={member === 'account_id' ? 'numeric' : 'text'}
+            autoComplete="off"
+            spellCheck={false}
+            value={line[member]}
+            error={said([member])}
+            onChange={(event) => onChange({ [member]: event.currentTarget.value })}
+            onKeyDown={onKeyDown}
+          />
+        </td>
+      ))}
+      <td data-label="What">
+        <NativeSelect
+          miw={128}
+          aria-label={`What line ${number} gives`}
+          data={[
+            { value: 'qty_in_bin', label: 'Counted' },
+            { value: 'qty', label: 'Change by' },
+          ]}
+          value={line.kind}
+          onChange={(event) => onChange({ kind: event.currentTarget.value as TypedLine['kind'] })}
+        />
+      </td>
+      <td data-label="Quantity">
+        <TextInput
+          name="quantity"
+          aria-label={`Quantity of line ${number}`}
+          inputMode={line.kind === 'qty' ? 'text' : 'numeric'}
+          autoComplete="off"
+          placeholder={line.kind === 'qty' ? '-2' : undefined}
+          value={line.quantity}
+          error={said(['qty', 'qty_in_bin', undefined])}
+          onChange={(event) => onChange({ quantity: event.currentTarget.value.trim() })}
+          onKeyDown={onKeyDown}
+        />
+      </td>
+      <td>
+        {onRemove && (
+          <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={`Remove line ${number}`}>
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  );
+}

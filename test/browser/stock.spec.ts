@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+
+describe('stock in the console', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await Visit.begin('stock');
+  });
+  afterAll(() => visit.end());
+  // The browser itself notes every answer of 400 and more.
+  const refused = /^Failed to load resource: the server responded with a status of 400/;
+  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
+
+  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const csv = (lines: readonly string[]) => ({ name: 'aisle-a.csv', mimeType: 'text/csv', buffer: Buffer.from(['Location;Bin;SKU;Account ID;Counted;Change', ...lines].join('\r\n')) });
+  const cellsOf = (page: Page, table: string): Promise<string[]> => page.getByRole('region', { name: table }).locator('tbody td').allInnerTexts();
+
+  it('finds a bin by what it holds, and counts it', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.getByRole('link', { name: 'Bins', exact: true }).click();
+    await heading(page, 'Bins');
+    await page.getByLabel('SKU').fill('DEMO-003');
+    await page.keyboard.press('Enter');
+    await page.getByText('1–2 of 2').waitFor();
+    await page.getByRole('link', { name: 'A / A03' }).click();
+    await heading(page, 'Bin A / A03');
+    expect((await cellsOf(page, 'Contents of the bin')).slice(0, 3)).toEqual(['DEMO-003', 'Cap classic', 'Demo Outfitters']);
+    expect((await cellsOf(page, 'Ledger'))[1]).toBe('+60');
+    await page.getByRole('link', { name: 'Count this bin' }).click();
+    await page.locator('input[name=sku][value="DEMO-003"]').waitFor();
+    await page.getByLabel('Quantity of line 1').fill('-1');
+    await page.getByRole('button', { name: 'Send the line' }).click();
+    await page.getByText('Nothing was changed').waitFor();
+    expect(await page.locator('td[data-label=Quantity] [class*=error]').last().innerText()).toContain('Must be 0 or more');
+    await page.getByLabel('Quantity of line 1').fill('58');
+    await page.getByRole('button', { name: 'Send the line' }).click();
+    await heading(page, /^Recount \d+$/);
+    await page.getByText('Applied', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: 'Bins', exact: true }).click();
+    await page.getByRole('link', { name: 'A / A03' }).click();
+    await page.getByText('−2').or(page.getByText('-2')).first().waitFor();
+  });
+
+  it('recounts from a file to its end, once the lines that are wrong here and the ones the server refuses are out of it', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.getByRole('link', { name: 'Recounts', exact: true }).click();
+    await page.getByRole('link', { name: 'New recount' }).click();
+    await page.getByRole('tab', { name: 'From a CSV file' }).click();
+    await page.getByLabel('Comment').fill('Cycle count 47');
+    const good = Array.from({ length: 8 }, (_, index) => `B;B1${index};DEMO-01${index};100;${30 + index};`);
+    await page.setInputFiles('input[type=file]', csv([...good, 'B;b19;DEMO-019;100;31;', 'B;B01;DEMO-001;100;4,5;', ';B02;DEMO-002;100;;-2']));
+    await page.getByText('2 to mend, 9 good').waitFor();
+    const bad = await cellsOf(page, 'Bad lines');
+    expect([bad[0], bad[7], bad[8], bad[15]]).toEqual(['11', 'Counted must be a whole number, 0 or more', '12', 'Location is missing']);
+    expect(await page.getByRole('button', { name: 'Send 11 lines' }).isDisabled()).toBe(true);
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'recount-file-light');
+    await page.getByRole('button', { name: 'Leave 2 bad lines out' }).click();
+    await page.getByRole('button', { name: 'Send 9 lines' }).click();
+    await page.getByText('One line is refused').waitFor();
+    const refusal = await cellsOf(page, 'Bad lines');
+    expect([refusal.length, refusal[0], refusal[4], refusal[7]]).toEqual([8, '10', 'b19', 'There is no bin b19 in location B of the warehouse']);
+    await page.getByRole('button', { name: 'Leave the bad line out' }).click();
+    await page.getByRole('button', { name: 'Send 8 lines' }).click();
+    await heading(page, /^Recount \d+$/);
+    await page.getByText('All 8 applied').waitFor();
+    const states = page.getByRole('navigation', { name: 'Corrections by state' });
+    await states.getByRole('link', { name: /^Applied/ }).click();
+    expect(await page.getByRole('region', { name: 'Corrections' }).locator('tbody tr').count()).toBe(8);
+    expect((await visit.service.http.get('/apirest/v4/wms/inventory/products/17/bin').set({ userName: 'manager', Key: 'demo-wms-key' })).body).toMatchObject({
+      bin_list: [{ Bin: 'A17' }, { Bin: 'B17', Quantity: 37 }],
+    });
+    await page.getByRole('link', { name: 'Recounts', exact: true }).click();
+    await page.getByText('All 8 applied').waitFor();
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+  ] as [Scheme, number][])('can be read on every page: %s, %s wide', async (scheme, width) => {
+    const pages = [
+      ['bins', '/console/bins', 'Bins'],
+      ['bin', '/console/bins/3', /^Bin [AB] /],
+      ['product', '/console/bins/products/3', 'DEMO-003'],
+      ['recounts', '/console/recounts', 'Recounts'],
+      ['recount', '/console/recounts/2', 'Recount 2'],
+      ['recount-new', '/console/recounts/new?bin=3', 'New recount'],
+      ['recount-new-file', '/console/recounts/new?from=file', 'New recount'],
+    ] as const;
+    const page = await visit.window(scheme, width);
+    await logIn(page, 'manager');
+    for (const [name, path, title] of pages) {
+      await page.goto(path);
+      await heading(page, title);
+      await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+      expect([name, await faultsOf(page)]).toEqual([name, []]);
+      await picture(page, `${name}-${scheme}${width === 360 ? '-phone' : ''}`);
+      expect([name, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([name, 0]);
+    }
+  });
+});
