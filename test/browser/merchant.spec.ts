@@ -130,6 +130,7 @@ describe('a merchant', () => {
     ['overview', '/console/', 'Overview'],
     ['orders', '/console/orders', 'Orders'],
     ['order', '/console/orders/3', 'Order SO-1003'],
+    ['stock', '/console/stock', 'Stock'],
     ['api-integration', '/console/account/preferences/api-integration', 'API Integration'],
     ['not-found', '/console/nowhere', 'There is no such page'],
   ] as const;

@@ -39,7 +39,7 @@ export class News implements OnModuleDestroy {
   /** Calls `tell` whenever something the caller may see changed, until the function it answers is called. */
   listen(caller: Caller, tell: (topic: Topic) => void): () => void {
     const keys = this.topicsOf(caller).map(({ key, topic, read }) => {
-      const known = this.watched.get(key) ?? { topic, read, last: undefined, tell: new Set() };
+      const known = this.watched.get(key) ?? this.begin({ topic, read, last: undefined, tell: new Set() });
       known.tell.add(tell);
       this.watched.set(key, known);
       return key;
@@ -62,6 +62,15 @@ export class News implements OnModuleDestroy {
       { key: `corrections ${caller.siteId}`, topic: 'corrections', read: () => this.bus.ask(new ReadCorrectionsPulse(caller.siteId)) },
       ...(caller.isOperator ? [queues] : []),
     ];
+  }
+
+  /** Looks at once: what changes before the first turn is news, too. */
+  private begin(watched: Watched): Watched {
+    void watched.read().then(
+      (now) => void (watched.last ??= now),
+      (error: unknown) => this.logger.debug({ err: error, topic: watched.topic }, 'the news could not be read'),
+    );
+    return watched;
   }
 
   private leave(key: string, tell: (topic: Topic) => void): void {

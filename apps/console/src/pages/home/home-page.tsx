@@ -1,52 +1,29 @@
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
-import { answerOf, own } from '../../api/client.js';
-import { sentenceOf } from '../../api/refusal.js';
-import { Failed } from '../../patterns/failed.js';
-import { PageFrame } from '../../patterns/page-frame.js';
-import { OrderStatus } from '../../patterns/status.js';
 import { useSession } from '../../session/session.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { ApiUse } from './api-use.js';
+import { Backlog } from './backlog.js';
+import { Counts } from './counts.js';
 import classes from './home.module.css';
+import { OrderDays } from './order-days.js';
+import { Shortages } from './shortages.js';
+import { StockHealth } from './stock-health.js';
+import { Throughput } from './throughput.js';
 
-/** In the order an order goes, not in that of their numbers. */
-const SHOWN = [3, 4, 7, 2, 5, 9, 8];
-const number = new Intl.NumberFormat();
-
-/** What is going on, at a glance: orders by status, kept current. */
+/** What is going on, at a glance, kept current. */
 export default function HomePage() {
   const { side } = useSession();
-  const { data, error, refetch } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
-  const counts = new Map(data?.data.map((each) => [each.status_id, each]));
+  const isWarehouse = side === 'warehouse';
   return (
-    <PageFrame title="Overview" about={side === 'merchant' ? 'The orders of your account, by status.' : 'The orders of your site, by status.'}>
-      {error ? (
-        <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <ul className={classes.tiles}>
-          {SHOWN.map((id) => (
-            <li key={id} className={classes.tile}>
-              {data === undefined ? <Skeleton height={68} /> : <Tile id={id} name={counts.get(id)?.status ?? ''} orders={counts.get(id)?.orders ?? 0} isLink={side === 'merchant'} />}
-            </li>
-          ))}
-        </ul>
-      )}
+    <PageFrame title="Overview" about={isWarehouse ? 'Your site, now and lately.' : 'Your account, now and lately.'}>
+      <Counts isLink={!isWarehouse} />
+      <div className={classes.charts}>
+        <OrderDays />
+        <Backlog />
+        {isWarehouse && <Throughput />}
+        <StockHealth isLink={!isWarehouse} />
+        <Shortages />
+        <ApiUse isOwn={!isWarehouse} />
+      </div>
     </PageFrame>
-  );
-}
-
-function Tile({ id, name, orders, isLink }: { id: number; name: string; orders: number; isLink: boolean }) {
-  const inside = (
-    <>
-      <OrderStatus id={id} name={name} />
-      <span className={classes.figure}>{number.format(orders)}</span>
-    </>
-  );
-  return isLink ? (
-    <Link href={`/orders?status=${id}`} className={classes.link}>
-      {inside}
-    </Link>
-  ) : (
-    <div className={classes.link}>{inside}</div>
   );
 }

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Chart, type Drawing } from '../../patterns/chart.js';
+import { ChooseSpan, useSpan } from './span.js';
+
+type Step = components['schemas']['ApiUseAnswer'];
+
+const span = {
+  name: 'use',
+  label: 'Time shown',
+  choices: [
+    ['hour', 'Last day'],
+    ['day', '30 days'],
+  ],
+} as const;
+const STEPS: Readonly<Record<string, number>> = { hour: 24, day: 30 };
+
+const series = [
+  { name: 'answered', title: 'Answered', colour: '#3f7ee8' },
+  { name: 'refused', title: 'Refused (4xx)', colour: '#f0a500' },
+  { name: 'failed', title: 'Failed (5xx)', colour: '#c2255c' },
+];
+const columns = [...series, { name: 'mean', title: 'Mean ms' }];
+
+const names = {
+  hour: new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }),
+  day: new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+};
+
+const drawBy =
+  (step: 'hour' | 'day', whose: string) =>
+  ({ data }: { data: Step[] }): Drawing => {
+    const rows = data.map(({ from, requests, refused, failed, mean_ms: mean }) => ({ label: names[step].format(new Date(from)), values: { answered: requests - refused - failed, refused, failed, mean: Math.round(mean ?? 0) } }));
+    const sum = (of: 'requests' | 'refused' | 'failed'): string => data.reduce((all, each) => all + each[of], 0).toLocaleString();
+    return { says: `${sum('requests')} requests ${whose}: ${sum('refused')} were refused, ${sum('failed')} failed.`, rows, series, columns };
+  };
+
+/** How much the interfaces are asked, and how it went. */
+export function ApiUse({ isOwn }: { isOwn: boolean }) {
+  const step = useSpan(span) as 'hour' | 'day';
+  const read = useQuery({
+    queryKey: ['api-use', step],
+    queryFn: () => answerOf(own.GET('/api-use', { params: { query: { step, steps: STEPS[step] } } })),
+    refetchInterval: 30_000,
+  });
+  return <Chart title="API use and errors" by={step === 'hour' ? 'Hour' : 'Day'} read={read} draw={drawBy(step, isOwn ? 'of your account' : 'of everybody')} isStacked actions={<ChooseSpan {...span} />} />;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Chart, type Drawing } from '../../patterns/chart.js';
+import { statusColours } from '../../patterns/status.js';
+
+type Ages = components['schemas']['BacklogAnswer'];
+
+const OPEN = [
+  [3, 'Pending'],
+  [4, 'Processing'],
+  [7, 'Backorder'],
+  [2, 'Hold'],
+  [5, 'Stand By'],
+] as const;
+const series = OPEN.map(([id, title]) => ({ name: `status${id}`, title, colour: statusColours[id] ?? '' }));
+
+/** Hours as people say them: `4 h`, `3 d`. */
+const inWords = (hours: number): string => (hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} d`);
+
+function shortOf(from: number, before: number | null): string {
+  if (before === null) return `${inWords(from)}+`;
+  return from === 0 ? `<${inWords(before)}` : before < 48 ? `${from}–${before} h` : `${Math.round(from / 24)}–${Math.round(before / 24)} d`;
+}
+
+function labelOf(from: number, before: number | null): string {
+  if (before === null) return `${inWords(from)} and more`;
+  return from === 0 ? `under ${inWords(before)}` : `${inWords(from)} – ${inWords(before)}`;
+}
+
+const agoOf = (seconds: number): string => (seconds < 3_600 ? 'within the hour' : `${inWords(Math.floor(seconds / 3_600))} ago`);
+
+function draw({ data: { orders, ages, oldest } }: { data: Ages }): Drawing {
+  const rows = ages.map(({ from_hours: from, before_hours: before, orders: all, statuses }) => ({
+    label: labelOf(from, before),
+    short: shortOf(from, before),
+    values: { all, ...Object.fromEntries(statuses.map(({ status_id: id, orders: some }) => [`status${id}`, some])) } as Record<string, number>,
+  }));
+  const open = `${orders.toLocaleString()} ${orders === 1 ? 'order is' : 'orders are'} open.`;
+  const says = oldest === null ? open : `${open} The oldest, ${oldest.order_number} (${oldest.status}), was written ${agoOf(oldest.age_seconds)}.`;
+  return { says, rows, series, columns: [{ name: 'all', title: 'All' }, ...series] };
+}
+
+/** How long open orders have been waiting. */
+export function Backlog() {
+  const read = useQuery({ queryKey: ['progress', 'backlog'], queryFn: () => answerOf(own.GET('/orders/backlog')), refetchInterval: 300_000 });
+  return <Chart title="Age of open orders" by="Age" read={read} draw={draw} isStacked />;
+}

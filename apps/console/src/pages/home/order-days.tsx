@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Chart, type Drawing } from '../../patterns/chart.js';
+import { statusColours } from '../../patterns/status.js';
+import { ChooseSpan, useSpan } from './span.js';
+
+type Day = components['schemas']['OrderDayAnswer'];
+
+const span = {
+  name: 'days',
+  label: 'Days shown',
+  choices: [
+    ['14', '14 days'],
+    ['30', '30'],
+    ['90', '90'],
+  ],
+} as const;
+
+const SHIPPED = 9;
+const CANCELLED = 8;
+const BACKORDER = 7;
+const series = [
+  { name: 'created', title: 'Written', colour: statusColours[3] ?? '' },
+  { name: `status${SHIPPED}`, title: 'Shipped', colour: statusColours[SHIPPED] ?? '' },
+  { name: `status${BACKORDER}`, title: 'Backorder', colour: statusColours[BACKORDER] ?? '' },
+  { name: `status${CANCELLED}`, title: 'Cancelled', colour: statusColours[CANCELLED] ?? '' },
+];
+
+/** Every status orders may come into, in the table. */
+const columns = [
+  { name: 'created', title: 'Written' },
+  ...([[3, 'Pending'], [7, 'Backorder'], [2, 'Hold'], [5, 'Stand By'], [4, 'Processing'], [9, 'Shipped'], [8, 'Cancelled']] as const).map(([id, title]) => ({ name: `status${id}`, title })),
+];
+
+const name = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+function draw({ data }: { data: Day[] }): Drawing {
+  const rows = data.map(({ day, created, statuses }) => ({
+    label: name.format(new Date(`${day}T00:00:00Z`)),
+    values: { created, ...Object.fromEntries(statuses.map(({ status_id: id, orders }) => [`status${id}`, orders])) } as Record<string, number>,
+  }));
+  const sum = (of: string): string => rows.reduce((all, { values }) => all + (values[of] ?? 0), 0).toLocaleString();
+  const says = `In ${data.length} days ${sum('created')} orders were written, ${sum(`status${SHIPPED}`)} shipped, ${sum(`status${CANCELLED}`)} cancelled. Days are those of UTC.`;
+  return { says, rows, series, columns };
+}
+
+/** How many orders were written each day, and came into each status. */
+export function OrderDays() {
+  const days = Number(useSpan(span));
+  const read = useQuery({ queryKey: ['progress', 'days', days], queryFn: () => answerOf(own.GET('/orders/days', { params: { query: { days } } })) });
+  return <Chart title="Orders per day" by="Day" read={read} draw={draw} actions={<ChooseSpan {...span} />} />;
+}

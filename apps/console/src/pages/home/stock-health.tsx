@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Chart, type Drawing } from '../../patterns/chart.js';
+
+type Health = components['schemas']['StockHealthAnswer'];
+
+const series = [{ name: 'products', title: 'Products', colour: '#3f7ee8' }];
+
+function draw({ data: { products, out_of_stock: out, sold_out: sold, hurt, incoming, units } }: { data: Health }): Drawing {
+  const rows = [
+    ['To be sold', 'To sell', products - out - sold],
+    ['All reserved', 'Reserved', sold],
+    ['Out of stock', 'Out', out],
+    ['Some hurt', 'Hurt', hurt],
+    ['Some incoming', 'Incoming', incoming],
+  ] as const;
+  const says = `${units.on_hand.toLocaleString()} units of ${products.toLocaleString()} products are on hand: ${units.available.toLocaleString()} to be sold, ${units.reserved.toLocaleString()} reserved. ${units.hurt.toLocaleString()} more are hurt, ${units.incoming.toLocaleString()} incoming.`;
+  return { says, rows: rows.map(([label, short, count]) => ({ label, short, values: { products: count } })), series };
+}
+
+/** Of how many products there is enough, and of how many not. */
+export function StockHealth({ isLink }: { isLink: boolean }) {
+  const read = useQuery({ queryKey: ['stock', 'health'], queryFn: () => answerOf(own.GET('/stock/health')) });
+  const all = (
+    <Anchor component={Link} href="/stock" size="sm" underline="hover">
+      All stock
+    </Anchor>
+  );
+  return <Chart title="Stock" by="State" read={read} draw={draw} actions={isLink && all} />;
+}

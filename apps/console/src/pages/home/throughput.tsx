@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Chart, type Drawing } from '../../patterns/chart.js';
+import { ChooseSpan, useSpan } from './span.js';
+
+type Step = components['schemas']['ThroughputAnswer'];
+
+const span = {
+  name: 'corrections',
+  label: 'Steps shown',
+  choices: [
+    ['minute', 'Last hour'],
+    ['hour', 'Last day'],
+  ],
+} as const;
+const STEPS: Readonly<Record<string, number>> = { minute: 60, hour: 24 };
+
+const series = [
+  { name: 'applied', title: 'Applied', colour: '#2b9a66' },
+  { name: 'failed', title: 'Failed', colour: '#c2255c' },
+];
+const columns = [{ name: 'accepted', title: 'Accepted' }, ...series];
+
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
+function draw({ data }: { data: Step[] }): Drawing {
+  const rows = data.map(({ from, accepted, applied, failed }) => ({ label: time.format(new Date(from)), values: { accepted, applied, failed } }));
+  const sum = (of: 'accepted' | 'applied' | 'failed'): string => data.reduce((all, step) => all + step[of], 0).toLocaleString();
+  return { says: `${sum('accepted')} corrections were accepted in this time, ${sum('applied')} applied, ${sum('failed')} given up.`, rows, series, columns };
+}
+
+/** How many corrections of bins are applied. */
+export function Throughput() {
+  const step = useSpan(span) as 'minute' | 'hour';
+  const read = useQuery({
+    queryKey: ['corrections', 'throughput', step],
+    queryFn: () => answerOf(own.GET('/corrections/throughput', { params: { query: { step, steps: STEPS[step] } } })),
+    refetchInterval: 60_000,
+  });
+  return <Chart title="Corrections of bins" by={step === 'minute' ? 'Minute' : 'Hour'} read={read} draw={draw} isStacked actions={<ChooseSpan {...span} />} />;
+}

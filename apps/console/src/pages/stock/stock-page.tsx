@@ -1,0 +1,74 @@
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { type Column, ListTable } from '../../patterns/list-table.js';
+import { type ListState, useListState } from '../../patterns/list-state.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { useSiteCodes } from '../../patterns/sites.js';
+import { Tabs } from '../../patterns/tabs.js';
+
+type Level = components['schemas']['StockLevelAnswer'];
+
+const STATES = ['available', 'sold_out', 'out_of_stock', 'hurt', 'incoming'] as const;
+const NAMES: Readonly<Record<(typeof STATES)[number], string>> = { available: 'To be sold', sold_out: 'All reserved', out_of_stock: 'Out of stock', hurt: 'Hurt', incoming: 'Incoming' };
+const tabs = [{ value: undefined, name: 'All' }, ...STATES.map((value) => ({ value, name: NAMES[value] }))];
+
+const columns: readonly Column<Level>[] = [
+  { name: 'SKU', cell: ({ sku }) => <strong>{sku}</strong> },
+  { name: 'Product', cell: ({ description }) => description },
+  { name: 'Site', cell: (level) => level.distribution_center },
+  { name: 'On hand', isNumber: true, cell: (level) => level.on_hand.toLocaleString() },
+  { name: 'Reserved', isNumber: true, cell: ({ reserved }) => reserved.toLocaleString() },
+  { name: 'Available', isNumber: true, cell: ({ available }) => <Available units={available} /> },
+  { name: 'Hurt', isNumber: true, cell: ({ hurt }) => hurt.toLocaleString() },
+  { name: 'Incoming', isNumber: true, cell: ({ incoming }) => incoming.toLocaleString() },
+];
+
+function Available({ units }: { units: number }) {
+  return (
+    <Text span inherit fw={600} c={units === 0 ? 'error' : undefined}>
+      {units.toLocaleString()}
+    </Text>
+  );
+}
+
+/** The list's state in the words of the interface. */
+function queryOf({ page, perPage, filters }: ListState) {
+  const state = STATES.find((each) => each === filters.state);
+  return { page, per_page: perPage, ...(filters.sku && { sku: filters.sku }), ...(filters.site && { distribution_center: filters.site }), ...(state && { state }) };
+}
+
+/** The account's stock by product and site. */
+export default function StockPage() {
+  const controls = useListState({ sort: 'sku' });
+  const sites = useSiteCodes();
+  const query = queryOf(controls.state);
+  const list = useQuery({ queryKey: ['stock', 'list', query], queryFn: () => answerOf(own.GET('/stock', { params: { query } })), placeholderData: keepPreviousData });
+  const { sku = '', site = '' } = controls.state.filters;
+  return (
+    <PageFrame title="Stock" about="What you have, by product and site. Available is what can still be ordered.">
+      <ListTable label="Stock" columns={columns} keyOf={(level) => `${level.product_id} ${level.distribution_center}`} list={list} controls={controls} empty="No stock like this.">
+        <Tabs label="Stock by state" path="/stock" filter="state" tabs={tabs} controls={controls} />
+        <Group px="md" py="sm" gap="sm" align="flex-end">
+          <TextInput
+            key={sku}
+            size="xs"
+            label="SKU"
+            placeholder="Its start, then Enter"
+            defaultValue={sku}
+            onKeyDown={(event) => event.key === 'Enter' && controls.change({ sku: event.currentTarget.value.trim() })}
+            onBlur={(event) => event.currentTarget.value.trim() !== sku && controls.change({ sku: event.currentTarget.value.trim() })}
+          />
+          <NativeSelect
+            size="xs"
+            label="Site"
+            data={[{ value: '', label: 'Every site' }, ...sites.map((code) => ({ value: code, label: code }))]}
+            value={site}
+            onChange={(event) => controls.change({ site: event.currentTarget.value })}
+          />
+        </Group>
+      </ListTable>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import type { ChartRow, ChartSeries } from './drawn.js';
+
+/** As many names as these stand under the bars all of them; of more, as many as there is room for. */
+const FEW = 6;
+
+/** The picture itself: loaded by pages that draw, when they do. Arrow keys walk its bars. It does not move: it is drawn anew while people look at it. */
+export default function Bars({ label, rows, series, isStacked }: { label: string; rows: readonly ChartRow[]; series: readonly ChartSeries[]; isStacked: boolean }) {
+  return (
+    <BarChart
+      h={220}
+      data={rows.map(({ label: name, short = name, values }) => ({ name: short, ...values }))}
+      dataKey="name"
+      series={series.map(({ name, title, colour }) => ({ name, label: title, color: colour }))}
+      type={isStacked ? 'stacked' : 'default'}
+      valueFormatter={(value) => value.toLocaleString()}
+      withLegend={series.length > 1}
+      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
+      gridAxis="x"
+      tickLine="none"
+      maxBarWidth={34}
+      xAxisProps={{ minTickGap: 12, interval: rows.length > FEW ? 'preserveStartEnd' : 0 }}
+      yAxisProps={{ allowDecimals: false, width: 44 }}
+      barProps={{ isAnimationActive: false }}
+      tooltipAnimationDuration={0}
+      barChartProps={{ accessibilityLayer: true, title: label, margin: { top: 4, right: 4 } }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Skeleton, Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { sentenceOf } from '../api/refusal.js';
+import { Section } from './card.js';
+import classes from './chart.module.css';
+import { Failed } from './failed.js';
+import type { ChartRow, ChartSeries } from './drawn.js';
+import { SmallTable } from './small-table.js';
+
+const Bars = lazy(() => import('./bars.js'));
+
+/** What is drawn of an answer. */
+export interface Drawing {
+  /** What the picture says, in a sentence or two. */
+  says: ReactNode;
+  rows: readonly ChartRow[];
+  series: readonly ChartSeries[];
+  /** Columns of the table, where it tells more than the picture. */
+  columns?: readonly Pick<ChartSeries, 'name' | 'title'>[];
+}
+
+interface Read<Answer> {
+  data: Answer | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+interface Chart<Answer> {
+  title: string;
+  /** What the bars are by: the first column of the table. */
+  by: string;
+  read: Read<Answer>;
+  draw: (answer: Answer) => Drawing;
+  isStacked?: boolean;
+  actions?: ReactNode;
+}
+
+/** A picture of numbers, with what it says in words and the numbers themselves in a table: nobody has to see it. */
+export function Chart<Answer>({ title, by, read: { data, error, refetch }, draw, isStacked = false, actions }: Chart<Answer>) {
+  return (
+    <Section title={title} actions={actions}>
+      {error ? (
+        <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton height={280} />
+      ) : (
+        <Drawn title={title} by={by} drawing={draw(data)} isStacked={isStacked} />
+      )}
+    </Section>
+  );
+}
+
+function Drawn({ title, by, drawing: { says, rows, series, columns = series }, isStacked }: { title: string; by: string; drawing: Drawing; isStacked: boolean }) {
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm" component="div">
+        {says}
+      </Text>
+      <div className={classes.picture}>
+        <Suspense fallback={<Skeleton height={220} />}>
+          <Bars label={title} rows={rows} series={series} isStacked={isStacked} />
+        </Suspense>
+      </div>
+      <details className={classes.numbers}>
+        <summary>The numbers</summary>
+        <SmallTable
+          label={`${title}: the numbers`}
+          rows={rows}
+          keyOf={({ label }) => label}
+          cells={[
+            { name: by, cell: ({ label }) => label },
+            ...columns.map(({ name, title: column }) => ({ name: column, isNumber: true, cell: ({ values }: ChartRow) => (values[name] ?? 0).toLocaleString() })),
+          ]}
+        />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+
+describe('the pictures of the overview', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await Visit.begin('overview');
+  });
+  afterAll(() => visit.end());
+  afterEach(async () => expect(await visit.closeWindows()).toEqual([]));
+
+  const drawn = async (page: Page, pictures: number): Promise<void> => {
+    await page.locator('.recharts-surface[role="application"]').nth(pictures - 1).waitFor();
+    await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+  };
+
+  it('come with their numbers, and are drawn anew when something happens', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await drawn(page, 4);
+    const ages = page.getByRole('region', { name: 'Age of open orders', exact: true });
+    await ages.getByText('3 orders are open.').waitFor();
+    await ages.getByText('The numbers').click();
+    const youngest = ages.getByRole('row').nth(1);
+    expect(await youngest.getByRole('cell').allInnerTexts()).toEqual(['under 1 h', '3', '1', '1', '1', '0', '0']);
+    const order = { order_number: 'SEEN-1', shipping_method: 'GROUND', customer: { firstname: 'A', address1: '1 Road', city: 'B', state: 'NY', zip: '10001', country: 'US' }, items: [{ sku: 'DEMO-001', quantity: 2 }] };
+    expect((await visit.service.http.post('/apirest/v4/oms/orders').set({ AccountID: '100', Key: 'demo-oms-key' }).send({ data: [order] })).status).toBe(200);
+    await ages.getByText('4 orders are open.').waitFor();
+    await page.getByRole('region', { name: 'API use and errors', exact: true }).getByText('requests of your account').waitFor();
+    await page.getByRole('region', { name: 'Orders per day', exact: true }).getByText('90', { exact: true }).click();
+    await page.waitForURL('**/console/?days=90');
+    await page.getByText('In 90 days 6 orders were written').waitFor();
+  });
+
+  it('are walked by the arrow keys', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await drawn(page, 4);
+    const stock = page.getByRole('region', { name: 'Stock', exact: true });
+    await stock.locator('.recharts-surface[role="application"]').focus();
+    await page.keyboard.press('ArrowRight');
+    await stock.locator('.recharts-tooltip-wrapper').getByText('Reserved').waitFor();
+  });
+
+  const looks: readonly [Scheme, string, string, number][] = [
+    ['light', 'clerk', 'overview', 1280],
+    ['dark', 'clerk', 'overview', 1280],
+    ['light', 'manager', 'overview-warehouse', 1280],
+    ['dark', 'manager', 'overview-warehouse', 1280],
+    ['light', 'manager', 'overview-warehouse-phone', 360],
+  ];
+
+  it.each(looks)('are read by everybody: %s, %s, %s', async (scheme, user, name, width) => {
+    const page = await visit.window(scheme, width);
+    await logIn(page, user);
+    await drawn(page, user === 'clerk' ? 4 : 5);
+    await page.mouse.move(0, 0);
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, `${name}-${scheme}`);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
+  });
+});
