@@ -1,3 +1,4 @@
+import { toStored } from '@kernel';
 import { type RunningApp, startApp } from '../../support/app.js';
 import { device, logInOn } from '../../support/build-mobile.js';
 import { type Browser, CONSOLE, logIn, loginOf, PASSWORD } from '../../support/console.js';
@@ -120,6 +121,23 @@ describe('operators', () => {
     expect(dataOf(await get('users/guard2fa'))).toMatchObject({ second_factor: true });
     expect(dataOf(await post('users/guard2fa/second-factor/reset'))).toMatchObject({ second_factor: false });
     expect(dataOf(await loginOf(app, 'guard2fa'))).toMatchObject({ status: 'logged_in' });
+  });
+
+  it('see what failed and why, and have one of it or all tried again', async () => {
+    const NOW = toStored(new Date());
+    const given = (fault: string) => ['CorrectionsQueued', 1, 'ApplyQueuedCorrections', JSON.stringify({ siteId: 1, binIds: [] }), 'failed', 10, NOW, fault, NOW];
+    const columns = 'Event, Version, Reaction, Payload, State, Attempts, NextDate, LastError, CreatedDate';
+    await app.database.transaction(async () => {
+      for (const fault of ['one', 'two', 'three']) await app.database.write(`INSERT INTO outbox (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, given(fault));
+    });
+    expect((await get('queues')).body).toMatchObject({ data: [{ reaction: 'ApplyQueuedCorrections', pending: 0, failed: 3 }] });
+    const failed = async (): Promise<{ outbox_id: number; fault: string }[]> => dataOf(await get('queues/failed')) as { outbox_id: number; fault: string }[];
+    const [first, second] = await failed();
+    expect([first?.fault, second?.fault]).toEqual(['one', 'two']);
+    expect(dataOf(await post('queues/retry', { outbox_ids: [second?.outbox_id] }))).toEqual({ retried: 1 });
+    expect((await failed()).map(({ fault }) => fault)).toEqual(['one', 'three']);
+    expect(dataOf(await post('queues/retry'))).toEqual({ retried: 2 });
+    await app.until(async () => (dataOf(await get('queues')) as object[]).length === 0);
   });
 
   it('read the request log, and what fails of the queues', async () => {
