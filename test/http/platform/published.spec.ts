@@ -78,7 +78,7 @@ describe('what is published', () => {
       .filter((route) => !route.startsWith('HEAD') && !route.startsWith('OPTIONS'));
     const count = (part: string) => served.filter((route) => route.includes(part)).length;
     expect(served.length).toBeGreaterThan(0);
-    expect(count('/health')).toBe(2);
-    expect(count('/metrics')).toBe(1);
+    expect(count(' /health')).toBe(2);
+    expect(count(' /metrics')).toBe(1);
   });
 });
