@@ -1,7 +1,7 @@
 import { Anchor, Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { type Column, ListTable } from '../../patterns/list-table.js';
@@ -26,6 +26,10 @@ function lasting(seconds: number): string {
   if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`;
   return seconds < 2 * DAY ? `${Math.floor(seconds / 3_600)} h` : `${Math.floor(seconds / DAY)} days`;
 }
+
+/** As orders go, not by their numbers. */
+const SHOWN = [PENDING, PROCESSING, 7, HOLD, 5, SHIPPED, 8];
+const CLOSED = [SHIPPED, 8];
 
 const columns: readonly Column<Shipment>[] = [
   {
@@ -52,10 +56,14 @@ const columns: readonly Column<Shipment>[] = [
   {
     name: 'Waiting',
     sort: 'age',
-    cell: ({ status_id: id, age_seconds: age, shipped_at: shippedAt }) =>
-      id === SHIPPED ? <When at={shippedAt} /> : <span className={age > DAY ? classes.late : undefined}>{lasting(age)}</span>,
+    cell: ({ status_id: id, age_seconds: age, shipped_at: shippedAt, updated_at: changedAt }) =>
+      CLOSED.includes(id) ? <When at={id === SHIPPED ? shippedAt : changedAt} /> : <span className={age > DAY ? classes.late : undefined}>{lasting(age)}</span>,
   },
 ];
+
+/** What is over does not wait: it is told when it was shipped or cancelled. */
+const columnsFor = (status: string | undefined): readonly Column<Shipment>[] =>
+  CLOSED.includes(Number(status)) ? columns.map((column) => (column.name === 'Waiting' ? { ...column, name: Number(status) === SHIPPED ? 'Shipped' : 'Cancelled' } : column)) : columns;
 
 /** The list's state in the words of the route. */
 function queryOf({ page, perPage, sort, direction, filters: { status, text, sku, account } }: ListState) {
@@ -74,7 +82,9 @@ function queryOf({ page, perPage, sort, direction, filters: { status, text, sku,
 
 /** The orders of the site: what to release, what is being picked, what waits; several at once. */
 export default function ShipmentsPage() {
-  const controls = useListState({ sort: 'age', direction: 'asc' });
+  const [search] = useSearchParams();
+  // The longest waiting first, and of what is over the latest.
+  const controls = useListState({ sort: 'age', direction: CLOSED.includes(Number(search.get('status'))) ? 'desc' : 'asc' });
   const query = queryOf(controls.state);
   const list = useQuery({ queryKey: ['orders', 'site', query], queryFn: () => answerOf(own.GET('/shipments', { params: { query } })), placeholderData: keepPreviousData });
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
@@ -88,7 +98,7 @@ export default function ShipmentsPage() {
       {reverting.length > 0 && <RevertProgress key={reverting.map(({ order_id }) => order_id).join()} orders={reverting} onClose={() => setReverting([])} />}
       <ListTable
         label="Shipments"
-        columns={columns}
+        columns={columnsFor(controls.state.filters.status)}
         keyOf={(order) => order.order_id}
         list={list}
         controls={controls}
@@ -123,16 +133,14 @@ export default function ShipmentsPage() {
   );
 }
 
-/** As orders go, not by their numbers. */
-const SHOWN = [PENDING, PROCESSING, 7, HOLD, 5, SHIPPED, 8];
-const CLOSED = [SHIPPED, 8];
-
 function StatusTabs({ controls }: { controls: ListControls }) {
   const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
   const counts = new Map(data?.data.map((each) => [each.status_id, each]));
   const open = data?.data.filter(({ status_id }) => !CLOSED.includes(status_id)).reduce((sum, { orders }) => sum + orders, 0);
   const tabs = SHOWN.map((id) => ({ value: String(id), name: counts.get(id)?.status ?? '…', count: counts.get(id)?.orders, colour: statusColours[id] }));
-  return <Tabs label="Shipments by status" path="/shipments" filter="status" tabs={[{ value: undefined, name: 'Open', count: open }, ...(data ? tabs : [])]} controls={controls} />;
+  // A number is looked for in every status.
+  const first = controls.state.filters.text === undefined ? { value: undefined, name: 'Open', count: open } : { value: undefined, name: 'Any status' };
+  return <Tabs label="Shipments by status" path="/shipments" filter="status" tabs={[first, ...(data ? tabs : [])]} controls={controls} />;
 }
 
 function Filters({ controls: { state, change }, accountName }: { controls: ListControls; accountName: string | undefined }) {

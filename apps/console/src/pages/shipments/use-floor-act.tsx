@@ -34,6 +34,8 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
       onDone?.();
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },
+    // What stood in the way may be what the list does not show yet.
+    onError: () => queries.invalidateQueries({ queryKey: ['orders'] }),
     onSettled: () => setAsking(undefined),
   });
   const run = (act: FloorAct, orders: readonly NamedOrder[]): void => {
