@@ -51,6 +51,8 @@ describe('the floor', () => {
     await dialog.getByLabel('Weight in pounds').fill('heavy');
     await page.keyboard.press('Enter');
     await dialog.getByText('Must be a number, not text').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'ship-refused-light');
     await dialog.getByLabel('Weight in pounds').fill('4.5');
     await page.keyboard.press('Enter');
     await page.getByText('Order SO-1001 is shipped').waitFor();
@@ -65,6 +67,8 @@ describe('the floor', () => {
     await page.getByRole('button', { name: 'Revert to Pending' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revert to Pending' }).click();
     await page.getByText('Order SO-1002 is Pending again').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'reverted-light');
     // Without news for a while, so that the page does not know yet what somebody else does.
     await page.route('**/console/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: 'retry: 600000\n\n' }));
     await page.goto('/console/shipments');
@@ -77,6 +81,7 @@ describe('the floor', () => {
     await refusal.getByText('SO-1002').waitFor();
     expect(await refusal.getByText('SO-1005').count()).toBe(0);
     await page.getByRole('row', { name: /SO-1002/ }).getByText('Processing').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'shipments-refused-light');
     await page.getByLabel('Order number or barcode').fill('SO-1004');
     await page.keyboard.press('Enter');

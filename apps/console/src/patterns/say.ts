@@ -1,12 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { sentenceOf } from '../api/refusal.js';
 
+const closeButtonProps = { 'aria-label': 'Dismiss the message' };
+
 /** Short messages at the edge of the window. */
 export const say = {
   done(message: string): void {
-    notifications.show({ message, color: 'teal', autoClose: 5_000 });
+    notifications.show({ message, color: 'teal', autoClose: 5_000, closeButtonProps });
   },
   failed(error: unknown): void {
-    notifications.show({ title: 'That did not work', message: sentenceOf(error), color: 'red', autoClose: 10_000 });
+    notifications.show({ title: 'That did not work', message: sentenceOf(error), color: 'red', autoClose: 10_000, closeButtonProps });
   },
 };

@@ -19,6 +19,8 @@ export const theme = createTheme({
     // Within a text colour alone does not tell a link; where links stand alone, `underline="hover"`.
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: { defaultProps: { radius: 'lg', padding: 'lg', overlayProps: { backgroundOpacity: 0.5 } }, styles: { title: { fontWeight: 650, fontSize: '1.1rem' } } },
+    // Its colours are in the ground; coloured words on it are too faint.
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Button: { styles: { root: { fontFamily: 'var(--mantine-font-family)' } } },
   },
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.25' }, h2: { fontSize: '1.05rem', lineHeight: '1.35' } } },
