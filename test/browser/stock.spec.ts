@@ -42,6 +42,25 @@ describe('stock in the console', () => {
     await page.getByText('−2').or(page.getByText('-2')).first().waitFor();
   });
 
+  it('moves units to another bin, told at the field when there is no such bin', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/bins?bin=A05');
+    await page.getByRole('link', { name: 'A / A05' }).click();
+    await page.getByRole('button', { name: 'Move DEMO-005' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Units').fill('7');
+    await dialog.getByLabel('To bin').fill('a20');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await dialog.getByText('The bin a20 does not exist').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'move-light');
+    await dialog.getByLabel('To bin').fill('A20');
+    await page.keyboard.press('Enter');
+    await page.getByText('7 of DEMO-005 moved to A / A20').waitFor();
+    await page.getByRole('cell', { name: '53' }).waitFor();
+  });
+
   it('recounts from a file to its end, once the lines that are wrong here and the ones the server refuses are out of it', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');

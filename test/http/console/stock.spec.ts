@@ -82,4 +82,16 @@ describe('stock in the console', () => {
     expect((await read('/products/9/ledger?per_page=1')).data).toMatchObject([{ bin: 'A09', quantity: -2, reason: 'recount', actor: 'user:manager' }]);
     expect((await send(clerk)).status).toBe(403);
   });
+
+  it('moves units between bins, once under each id, and says at its member what is wrong', async () => {
+    const move = (change: object = {}) => ({ moves: [{ move_id: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02', sku: 'DEMO-012', account_id: 100, from: { location: 'A', bin: 'A12' }, to: { location: 'A', bin: 'A20' }, quantity: 5, ...change }] });
+    const send = async (body: object, by = manager): Promise<Answer<Row[]>> => (await by.post(`${CONSOLE}/bins/moves`, body)).body as Answer<Row[]>;
+    const faulty = await send(move({ to: { location: 'A', bin: 'a20' }, quantity: 61, lot: undefined }));
+    expect(faulty.response?.errors?.map(({ path }) => path)).toEqual(['moves[0].to.bin']);
+    expect((await send(move({ quantity: 61 }))).response?.errors?.map(({ path }) => path)).toEqual(['moves[0].quantity']);
+    expect((await send(move({ from: undefined }))).response?.errors?.map(({ path }) => path)).toEqual(['moves[0].from']);
+    expect((await send(move(), clerk)).response?.code).toBe('other_side');
+    for (let times = 0; times < 2; times += 1) expect((await send(move())).data).toMatchObject([{ sku: 'DEMO-012', from: { bin: 'A12' }, to: { bin: 'A20' }, quantity: 5 }]);
+    expect((await read<Row>('/products/12/stock')).data).toMatchObject({ sites: [{ on_hand: 100, bins: [{ bin: 'A12', quantity: 55 }, { bin: 'A20', quantity: 5 }, { bin: 'B12', quantity: 40 }] }] });
+  });
 });

@@ -1,6 +1,7 @@
 import { GetProductStock, ListBinContents, ListLedger, ListSiteBins } from '@contract/inventory';
+import { LogMoves } from '@contract/warehouse';
 import { Bus } from '@kernel';
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, AnyCaller, type Caller, Warehouse, type WarehouseCaller } from '../access/access.js';
 import { Answers } from '../envelope/answers.js';
@@ -8,6 +9,7 @@ import { mostRows, type PageMetadata } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { LatestQuery } from './latest.js';
+import { MovedAnswer, MovesBody, toMoved, toMoveLog } from './moves.shapes.js';
 import { BinAnswer, BinsQuery, LedgerEntryAnswer, OneBinAnswer, ProductStockAnswer, stockOf, toBin, toBinFilter, toBinUnit, toLedgerEntry, toProductStock } from './stock.shapes.js';
 
 const BIN = { name: 'bin_id', description: 'Bin of your distribution center', schema: { type: 'integer', example: 1 } } as const;
@@ -24,6 +26,12 @@ export class OwnBinsController {
   @Answers(BinAnswer, 'page', { summary: 'List the bins of the site', description: 'By location and bin, with what lies in them; empty ones too, unless a SKU or an account is looked for.' })
   async list(@Warehouse() { siteId }: WarehouseCaller, @Query() query: BinsQuery): Promise<{ data: BinAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListSiteBins(siteId, toBinFilter(query), asked(query))), query, toBin);
+  }
+
+  @Post('moves')
+  @Answers(MovedAnswer, 'list', { summary: 'Move units between bins', description: 'All or none, one after the other, each id once. Lot, expiry and day of receipt travel with the units; stock on hand and reservations stay as they are.' })
+  async move(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { moves }: MovesBody): Promise<{ data: MovedAnswer[] }> {
+    return { data: (await this.bus.send(new LogMoves(siteId, moves.map(toMoveLog), actor))).map(toMoved) };
   }
 
   @Get(':bin_id')

@@ -176,6 +176,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bins/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ownBinsMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bins/{bin_id}": {
         parameters: {
             query?: never;
@@ -1308,6 +1324,31 @@ export interface components {
             units: number;
             contents: components["schemas"]["BinUnitAnswer"][];
         };
+        PlaceShape: {
+            location: string;
+            bin: string;
+        };
+        MovedAnswer: {
+            /** Format: uuid */
+            move_id: string;
+            sku: string;
+            from: components["schemas"]["PlaceShape"];
+            to: components["schemas"]["PlaceShape"];
+            quantity: number;
+        };
+        MoveBody: {
+            /** Format: uuid */
+            move_id: string;
+            sku: string;
+            account_id: number;
+            from: components["schemas"]["PlaceShape"];
+            to: components["schemas"]["PlaceShape"];
+            quantity: number;
+            lot?: string;
+        };
+        MovesBody: {
+            moves: components["schemas"]["MoveBody"][];
+        };
         OneBinAnswer: {
             bin_id: number;
             location: string;
@@ -2272,6 +2313,42 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["BinAnswer"][];
                         metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownBinsMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MovedAnswer"][];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

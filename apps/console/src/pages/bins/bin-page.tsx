@@ -11,6 +11,7 @@ import patterns from '../../patterns/patterns.module.css';
 import { type Cell, SmallTable } from '../../patterns/small-table.js';
 import { Day, When } from '../../patterns/when.js';
 import { Ledger } from './ledger.js';
+import { MoveUnits } from './move-units.js';
 
 type Unit = components['schemas']['BinUnitAnswer'];
 
@@ -53,7 +54,7 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
             <Title order={2} px="lg" pt="md" pb="xs">
               Contents
             </Title>
-            <SmallTable label="Contents of the bin" cells={cells} rows={contents} keyOf={({ product_id: product, lot }) => `${product} ${lot ?? ''}`} empty="The bin is empty." />
+            <SmallTable label="Contents of the bin" cells={[...cells, { name: '', cell: (unit) => <MoveUnits unit={unit} from={{ location, bin }} /> }]} rows={contents} keyOf={({ product_id: product, lot }) => `${product} ${lot ?? ''}`} empty="The bin is empty." />
             {total > contents.length && (
               <Text size="sm" c="dimmed" px="lg" py="sm" className={patterns.foot}>
                 The first {number.format(contents.length)} of {number.format(total)}.

@@ -1,4 +1,5 @@
 import { answerOf, own, wms } from '../../api/client.js';
+import { newId } from '../../patterns/new-id.js';
 import type { Line, LineFaults, Recount } from './lines.js';
 import { faultsByLine, isRefusal, RecountRefused } from './refused.js';
 
@@ -12,9 +13,6 @@ export interface Sending {
   onChange: () => void;
 }
 
-/** A key for a request that may have to be sent again; `randomUUID` is not there on plain HTTP. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** What was sent last and has not come to an end: sent again as it is, it is done once. */
 let pending: { text: string; key: string } | undefined;
 
@@ -24,7 +22,7 @@ let pending: { text: string; key: string } | undefined;
  */
 export async function sendRecount({ body, linesAt }: Recount): Promise<number> {
   const text = JSON.stringify(body);
-  pending = pending?.text === text ? pending : { text, key: newKey() };
+  pending = pending?.text === text ? pending : { text, key: newId() };
   const sent = wms.POST('/recount', { body, headers: { 'Idempotency-Key': pending.key } });
   const { error, response } = await sent.catch(() => ({ error: undefined, response: undefined }));
   if (response && response.status >= 400 && response.status < 500) pending = undefined;

@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { newId } from '../../patterns/new-id.js';
+import { numberOf } from '../../patterns/number-of.js';
+import { say } from '../../patterns/say.js';
+import { useServerForm } from '../../patterns/server-form.js';
+
+interface Moved {
+  unit: components['schemas']['BinUnitAnswer'];
+  from: { location: string; bin: string };
+}
+
+/** Carries units of a lot to another bin of the site; stock and what is promised to orders stay as they are. */
+export function MoveUnits({ unit, from }: Moved) {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)} aria-label={`Move ${unit.sku}${unit.lot === null ? '' : ` of lot ${unit.lot}`}`}>
+        Move
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={`Move ${unit.sku} out of ${from.location} / ${from.bin}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+        <MoveForm unit={unit} from={from} onClose={close} />
+      </Modal>
+    </>
+  );
+}
+
+function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, from, onClose }: Moved & { onClose: () => void }) {
+  const queries = useQueryClient();
+  // The same until it is done: a move whose answer was lost is not done twice.
+  const moveId = useRef(newId());
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { quantity: String(held), to: { location: from.location, bin: '' } },
+    at: 'moves[0]',
+    send: ({ quantity, to }) =>
+      answerOf(own.POST('/bins/moves', { body: { moves: [{ move_id: moveId.current, sku, account_id: accountId, from, to, quantity: numberOf(quantity) as number, ...(lot === null ? {} : { lot }) }] } })),
+    onDone: ({ data: [moved] }) => {
+      moveId.current = newId();
+      if (moved) say.done(`${moved.quantity.toLocaleString()} of ${sku} moved to ${moved.to.location} / ${moved.to.bin}`);
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['bins'] });
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {`The bin holds ${held.toLocaleString()}${lot === null ? '' : ` of lot ${lot}`}. Lot, expiry and day of receipt go with the units.`}
+        </Text>
+        <TextInput label="Units" inputMode="numeric" autoComplete="off" {...form.getInputProps('quantity')} />
+        <TextInput label="To location" autoComplete="off" {...form.getInputProps('to.location')} />
+        <TextInput label="To bin" autoComplete="off" data-autofocus {...form.getInputProps('to.bin')} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button type="submit" loading={isSending}>
+            Move
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
