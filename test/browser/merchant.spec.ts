@@ -43,9 +43,17 @@ describe('a merchant', () => {
     await heading(page, 'Order SO-1003');
     await page.getByText('Created, Pending').waitFor();
     await page.goBack();
-    await page.getByLabel('Find an order by number, reference or id').fill('SO-1002');
+    await page.getByLabel('Find orders by number, reference or barcode').fill('SO-1002');
     await page.keyboard.press('Enter');
     await heading(page, 'Order SO-1002');
+    await page.goBack();
+    await page.getByLabel('Find orders by number, reference or barcode').fill('SO-100');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/console/orders?text=SO-100');
+    await page.getByText('1–5 of 5').waitFor();
+    await page.getByRole('link', { name: 'Shipped' }).click();
+    await page.waitForURL('**/console/orders?text=SO-100&status=9');
+    await page.getByText('1–1 of 1').waitFor();
   });
 
   it('cancels an order, and other windows see it at once', async () => {
@@ -124,13 +132,15 @@ describe('a merchant', () => {
       expect(faults).toEqual(faults.map(([name]) => [name, []]));
     }
     expect(await visit.closeWindows()).toEqual([]);
-  });
+  }, 90_000);
 
   const pages = [
     ['overview', '/console/', 'Overview'],
     ['orders', '/console/orders', 'Orders'],
     ['order', '/console/orders/3', 'Order SO-1003'],
+    ['orders-found', '/console/orders?text=SO-100', 'Orders'],
     ['stock', '/console/stock', 'Stock'],
+    ['product-stock', '/console/stock/10', 'DEMO-010'],
     ['api-integration', '/console/account/preferences/api-integration', 'API Integration'],
     ['not-found', '/console/nowhere', 'There is no such page'],
   ] as const;

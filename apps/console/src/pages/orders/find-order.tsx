@@ -3,42 +3,33 @@ import { useMutation } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { answerOf, oms } from '../../api/client.js';
-import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { answerOf, own } from '../../api/client.js';
+import { sentenceOf } from '../../api/refusal.js';
 
-type Identity = 'order_number' | 'order_reference' | 'order_id';
-
-/** The id of the order people mean: by its number, else its reference, else its id. @throws Refusal when there is none. */
-async function findOrder(text: string): Promise<number> {
-  const ways: Identity[] = ['order_number', 'order_reference', ...(/^\d+$/.test(text) ? (['order_id'] as const) : [])];
-  for (const way of ways) {
-    try {
-      const { data } = await answerOf(oms.GET('/orders/{order}', { params: { path: { order: text }, query: { identify_by: way } } }));
-      return data.order_id;
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 404) throw error;
-    }
-  }
-  throw new Refusal(404, 'order_not_found', `There is no order ${text}`);
+/** Where the search for a text leads: to the order when there is one only (a barcode was scanned), else to the list of those found. */
+async function placeOf(text: string): Promise<string> {
+  const { data, metadata } = await answerOf(own.GET('/orders/found', { params: { query: { text, per_page: 2 } } }));
+  return metadata.total_records === 1 && data[0] ? `/orders/${data[0].order_id}` : `/orders?text=${encodeURIComponent(text)}`;
 }
 
-/** Goes to the order somebody names. */
-export function FindOrder() {
-  const [text, setText] = useState('');
+/** Looks for orders by what stands on them. `looked` is what the list shows now. */
+export function FindOrder({ looked }: { looked: string }) {
+  const [text, setText] = useState(looked);
   const [, navigate] = useLocation();
-  const { mutate, error, isPending, reset } = useMutation({ mutationFn: findOrder, onSuccess: (orderId) => navigate(`/orders/${orderId}`) });
+  const { mutate, error, isPending, reset } = useMutation({ mutationFn: placeOf, onSuccess: (place) => navigate(place) });
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') mutate(text.trim());
+        if (text.trim() === '') navigate('/orders');
+        else mutate(text.trim());
       }}
     >
       <TextInput
         w={280}
-        aria-label="Find an order by number, reference or id"
-        placeholder="Number, reference or id"
+        aria-label="Find orders by number, reference or barcode"
+        placeholder="Number, reference or barcode"
         value={text}
         error={error && sentenceOf(error)}
         onChange={(event) => {

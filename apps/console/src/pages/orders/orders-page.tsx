@@ -1,10 +1,10 @@
-import { Anchor, Group, TextInput } from '@mantine/core';
+import { Anchor, Group, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { type Column, ListTable } from '../../patterns/list-table.js';
-import { type ListState, useListState } from '../../patterns/list-state.js';
+import { type ListControls, type ListState, useListState } from '../../patterns/list-state.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { OrderStatus } from '../../patterns/status.js';
 import { When } from '../../patterns/when.js';
@@ -46,30 +46,59 @@ function queryOf({ page, perPage, sort, direction, filters }: ListState) {
   };
 }
 
-/** The account's orders: by status, day and store. */
+/** A search finds the newest first, and nothing else. */
+const found = columns.map(({ sort: _sort, ...column }) => column);
+
+/** The account's orders: by status, day and store, or those that carry a text. */
 export default function OrdersPage() {
   const controls = useListState({ sort: 'OrderID' });
   const query = queryOf(controls.state);
-  const list = useQuery({ queryKey: ['orders', 'list', query], queryFn: () => answerOf(oms.GET('/orders', { params: { query } })), placeholderData: keepPreviousData });
-  const { from = '', to = '', store = '' } = controls.state.filters;
+  const { text = '' } = controls.state.filters;
+  const { page, per_page, status_id } = query as typeof query & { status_id?: number };
+  const list = useQuery({
+    queryKey: ['orders', 'list', text, query],
+    queryFn: () =>
+      answerOf(text === '' ? oms.GET('/orders', { params: { query } }) : own.GET('/orders/found', { params: { query: { text, page, per_page, ...(status_id === undefined ? {} : { status_id }) } } })),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <PageFrame title="Orders" actions={<FindOrder />}>
-      <ListTable label="Orders" columns={columns} keyOf={(order) => order.order_id} list={list} controls={controls} empty="No orders here.">
-        <StatusTabs controls={controls} />
-        <Group px="md" py="sm" gap="sm" align="flex-end">
-          <TextInput type="date" size="xs" label="Created from" value={from} max={to || undefined} onChange={(event) => controls.change({ from: event.currentTarget.value })} />
-          <TextInput type="date" size="xs" label="until" value={to} min={from || undefined} onChange={(event) => controls.change({ to: event.currentTarget.value })} />
-          <TextInput
-            size="xs"
-            label="Store"
-            placeholder="Name, then Enter"
-            defaultValue={store}
-            key={store}
-            onKeyDown={(event) => event.key === 'Enter' && controls.change({ store: event.currentTarget.value.trim() })}
-            onBlur={(event) => event.currentTarget.value.trim() !== store && controls.change({ store: event.currentTarget.value.trim() })}
-          />
-        </Group>
+    <PageFrame title="Orders" actions={<FindOrder key={text} looked={text} />}>
+      <ListTable label="Orders" columns={text === '' ? columns : found} keyOf={(order) => order.order_id} list={list} controls={controls} empty="No orders here.">
+        <StatusTabs controls={controls} isCounted={text === ''} />
+        {text === '' ? <Narrowing controls={controls} /> : <Looked text={text} />}
       </ListTable>
     </PageFrame>
+  );
+}
+
+function Looked({ text }: { text: string }) {
+  return (
+    <Group px="md" py="sm" gap="md">
+      <Text size="sm">
+        Orders whose number or reference begins with <strong>{text}</strong>, or whose barcode it is; the newest first, at most 500.
+      </Text>
+      <Anchor component={Link} href="/orders" size="sm" underline="hover">
+        All orders
+      </Anchor>
+    </Group>
+  );
+}
+
+function Narrowing({ controls }: { controls: ListControls }) {
+  const { from = '', to = '', store = '' } = controls.state.filters;
+  return (
+    <Group px="md" py="sm" gap="sm" align="flex-end">
+      <TextInput type="date" size="xs" label="Created from" value={from} max={to || undefined} onChange={(event) => controls.change({ from: event.currentTarget.value })} />
+      <TextInput type="date" size="xs" label="until" value={to} min={from || undefined} onChange={(event) => controls.change({ to: event.currentTarget.value })} />
+      <TextInput
+        size="xs"
+        label="Store"
+        placeholder="Name, then Enter"
+        defaultValue={store}
+        key={store}
+        onKeyDown={(event) => event.key === 'Enter' && controls.change({ store: event.currentTarget.value.trim() })}
+        onBlur={(event) => event.currentTarget.value.trim() !== store && controls.change({ store: event.currentTarget.value.trim() })}
+      />
+    </Group>
   );
 }

@@ -4,11 +4,11 @@ import type { ListControls } from '../../patterns/list-state.js';
 import { statusColours } from '../../patterns/status.js';
 import { Tabs } from '../../patterns/tabs.js';
 
-/** The statuses with how many orders are in each. */
-export function StatusTabs({ controls }: { controls: ListControls }) {
+/** The statuses with how many orders are in each; without numbers in a search, which does not count by status. */
+export function StatusTabs({ controls, isCounted }: { controls: ListControls; isCounted: boolean }) {
   const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
   const counts = data?.data ?? [];
   const all = { value: undefined, name: 'All', count: counts.reduce((sum, { orders }) => sum + orders, 0) };
   const tabs = counts.map(({ status_id: id, status, orders }) => ({ value: String(id), name: status, count: orders, colour: statusColours[id] }));
-  return <Tabs label="Orders by status" path="/orders" filter="status" tabs={[all, ...tabs]} controls={controls} />;
+  return <Tabs label="Orders by status" path="/orders" filter="status" tabs={[all, ...tabs].map(({ count, ...tab }) => (isCounted ? { ...tab, count } : tab))} controls={controls} />;
 }

@@ -1,5 +1,6 @@
-import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Anchor, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { type Column, ListTable } from '../../patterns/list-table.js';
@@ -15,7 +16,14 @@ const NAMES: Readonly<Record<(typeof STATES)[number], string>> = { available: 'T
 const tabs = [{ value: undefined, name: 'All' }, ...STATES.map((value) => ({ value, name: NAMES[value] }))];
 
 const columns: readonly Column<Level>[] = [
-  { name: 'SKU', cell: ({ sku }) => <strong>{sku}</strong> },
+  {
+    name: 'SKU',
+    cell: ({ sku, product_id: id }) => (
+      <Anchor component={Link} href={`/stock/${id}`} fw={600} underline="hover">
+        {sku}
+      </Anchor>
+    ),
+  },
   { name: 'Product', cell: ({ description }) => description },
   { name: 'Site', cell: (level) => level.distribution_center },
   { name: 'On hand', isNumber: true, cell: (level) => level.on_hand.toLocaleString() },
@@ -27,7 +35,7 @@ const columns: readonly Column<Level>[] = [
 
 function Available({ units }: { units: number }) {
   return (
-    <Text span inherit fw={600} c={units === 0 ? 'error' : undefined}>
+    <Text span inherit fw={600} style={units === 0 ? { color: 'var(--mantine-color-error)' } : undefined}>
       {units.toLocaleString()}
     </Text>
   );

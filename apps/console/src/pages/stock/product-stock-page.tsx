@@ -1,0 +1,66 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { BackTo } from '../../patterns/back-to.js';
+import { Facts, Section } from '../../patterns/card.js';
+import { OneOf } from '../../patterns/one-of.js';
+import { PageFrame } from '../../patterns/page-frame.js';
+import { type Cell, SmallTable } from '../../patterns/small-table.js';
+import { Day, When } from '../../patterns/when.js';
+
+type Placed = components['schemas']['PlacedStockAnswer'];
+type Unit = Placed['bins'][number];
+
+const cells: readonly Cell<Unit>[] = [
+  { name: 'Location', cell: ({ location }) => location },
+  { name: 'Bin', cell: ({ bin }) => <strong>{bin}</strong> },
+  { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
+  { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: 'Received', cell: (unit) => <When at={unit.received_at} /> },
+  { name: 'Units', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
+];
+
+/** A product's stock at every site, and where it lies. */
+export default function ProductStockPage({ params: { product: id = '' } }: { params: Record<string, string> }) {
+  const read = useQuery({
+    queryKey: ['stock', 'product', id],
+    // What is no number is the server's to refuse.
+    queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: id as unknown as number } } })),
+  });
+  const back = <BackTo href="/stock" label="All stock" />;
+  return (
+    <OneOf read={read} title="Product" about={back}>
+      {({ data }) => (
+        <PageFrame title={data.sku} about={back}>
+          <Stack gap="lg">
+            <Text>{data.description}</Text>
+            {data.sites.map((site) => (
+              <AtSite key={site.distribution_center} of={site} />
+            ))}
+            {data.sites.length === 0 && <Text c="dimmed">It never was at any site.</Text>}
+          </Stack>
+        </PageFrame>
+      )}
+    </OneOf>
+  );
+}
+
+function AtSite({ of }: { of: Placed }) {
+  return (
+    <Section title={of.distribution_center}>
+      <Stack gap="md">
+        <Facts
+          of={[
+            ['Available', <strong key="available">{of.available.toLocaleString()}</strong>],
+            ['On hand', of.on_hand.toLocaleString()],
+            ['Reserved', of.reserved.toLocaleString()],
+            ['Hurt', of.hurt.toLocaleString()],
+            ['Incoming', of.incoming.toLocaleString()],
+          ]}
+        />
+        <SmallTable label={`Bins at ${of.distribution_center}`} cells={cells} rows={of.bins} keyOf={({ bin_id: id, lot }) => `${id} ${lot ?? ''}`} empty="No bin holds any of it." />
+      </Stack>
+    </Section>
+  );
+}
