@@ -79,6 +79,7 @@ describe('stock in the console', () => {
     await page.getByRole('button', { name: 'Leave 2 bad lines out' }).click();
     await page.getByRole('button', { name: 'Send 9 lines' }).click();
     await page.getByText('One line is refused').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     const refusal = await cellsOf(page, 'Bad lines');
     expect([refusal.length, refusal[0], refusal[4], refusal[7]]).toEqual([8, '10', 'b19', 'There is no bin b19 in location B of the warehouse']);
     await page.getByRole('button', { name: 'Leave the bad line out' }).click();
