@@ -32,6 +32,15 @@ describe('the pictures of the overview', () => {
     await page.getByText('In 90 days 6 orders were written').waitFor();
   });
 
+  it('are loaded with all the rest in less than 300 kB', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await drawn(page, 5);
+    const sizes = await page.evaluate<number[]>("performance.getEntriesByType('resource').filter(({ name }) => name.includes('/console/assets/')).map(({ encodedBodySize }) => encodedBodySize)");
+    expect(sizes.length).toBeGreaterThan(4);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
+  });
+
   it('are walked by the arrow keys', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
