@@ -3,15 +3,15 @@ import type { FloorShipment } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { PickLog } from '../contract/picking.js';
-import { StillOpen } from '../domain/picking.js';
-import { type OrderPicks, SqlPicks } from '../store/sql-picks.js';
+import { type PickedUnits, pickedByLines, StillOpen } from '../domain/picking.js';
+import { SqlPicks } from '../store/sql-picks.js';
 import type { FloorFaults } from './floor-faults.js';
 import type { FreshWork } from './floor-memory.js';
 import type { LocatedPick } from './located-pick.js';
 import { SerialCheck } from './serial-check.js';
 
 export interface PickedShipment extends FloorShipment {
-  picked: OrderPicks[];
+  picked: PickedUnits[];
 }
 
 export interface CheckedPicks {
@@ -64,8 +64,10 @@ export class PickCheck {
   }
 
   private async withPicks(shipments: readonly FloorShipment[]): Promise<PickedShipment[]> {
-    const picks = await this.picks.of(shipments.map(({ orderId }) => orderId));
-    return shipments.map((shipment) => ({ ...shipment, picked: picks.filter(({ orderId }) => orderId === shipment.orderId) }));
+    const plain = shipments.map(({ lines }) => pickedByLines(lines));
+    const kits = shipments.filter((_, index) => plain[index] === undefined);
+    const picks = kits.length > 0 ? await this.picks.of(kits.map(({ orderId }) => orderId)) : [];
+    return shipments.map((shipment, index) => ({ ...shipment, picked: plain[index] ?? picks.filter(({ orderId }) => orderId === shipment.orderId) }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { openUnits, quantityPicked, shareOut, StillOpen, unitsByProduct } from './picking.js';
+import { openUnits, pickedByLines, quantityPicked, shareOut, StillOpen, unitsByProduct } from './picking.js';
 
 const kit = { orderItemId: 1, quantity: 2, components: [{ productId: 10, each: 2 }, { productId: 11, each: 1 }] };
 const single = { orderItemId: 2, quantity: 3, components: [{ productId: 10, each: 1 }] };
@@ -9,6 +9,12 @@ describe('picking', () => {
       { orderItemId: 1, productId: 10, quantity: 1 },
       { orderItemId: 2, productId: 10, quantity: 3 },
     ]);
+  });
+
+  it('takes the word of lines for what is picked of them, but not of kits, whose components are picked one by one', () => {
+    expect(pickedByLines([{ ...single, quantityPicked: 2 }])).toEqual([{ orderItemId: 2, productId: 10, quantity: 2 }]);
+    expect(pickedByLines([{ ...single, quantityPicked: 2 }, { ...kit, quantityPicked: 0 }])).toBeUndefined();
+    expect(pickedByLines([{ orderItemId: 3, quantity: 1, components: [{ productId: 10, each: 2 }], quantityPicked: 0 }])).toBeUndefined();
   });
 
   it('shares what bins gave among lines of the same product, without making or losing a unit', () => {

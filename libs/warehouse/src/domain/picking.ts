@@ -30,6 +30,12 @@ export interface TakenUnits {
 const pickedOf = (picked: readonly PickedUnits[], orderItemId: number, productId: number): number =>
   picked.filter((each) => each.orderItemId === orderItemId && each.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** What is picked for lines that are no kits, which they say themselves; undefined where a kit's components may be picked one by one. */
+export function pickedByLines(lines: readonly (PickLine & { quantityPicked: number })[]): PickedUnits[] | undefined {
+  if (lines.some(({ components }) => components.length !== 1 || components[0].each !== 1)) return undefined;
+  return lines.map(({ orderItemId, quantityPicked: quantity, components: [{ productId }] }) => ({ orderItemId, productId, quantity }));
+}
+
 /** What each line still needs of each product. */
 export function openUnits(lines: readonly PickLine[], picked: readonly PickedUnits[]): OpenUnits[] {
   return lines
