@@ -10,7 +10,7 @@ import { RatesRequest } from './rates.shapes.js';
 /**
  * Answers get_rates before Nest takes the request over: the same guard, check and controller, without the proxies, interceptors and
  * observables around them, which cost several times as much as the prices do (docs/decisions/rates.md). A request with an
- * Idempotency-Key goes the long way. Call it before other hooks are added.
+ * Idempotency-Key goes the long way. The hook is the route's own, so that no other request passes it. Call it before routes are added.
  */
 export function takeShortWay(app: NestFastifyApplication, base: string, filter: ProblemFilter): void {
   const path = `${base}/get_rates`;
@@ -22,14 +22,14 @@ export function takeShortWay(app: NestFastifyApplication, base: string, filter: 
     request.warnings = warnings;
     return controller.getRates(caller, body);
   };
-  app.getHttpAdapter().getInstance().addHook('preHandler', (request, reply, done) => {
-    if (request.routeOptions.url !== path || request.method !== 'POST' || request.headers['idempotency-key'] !== undefined) {
-      done();
-      return;
-    }
-    answer(request, reply).then(
-      (payload) => void reply.send(payload),
-      (error: unknown) => filter.answer(error, request, reply),
-    );
+  app.getHttpAdapter().getInstance().addHook('onRoute', (route) => {
+    if (route.url !== path || route.method !== 'POST') return;
+    route.preValidation = (request, reply, done) => {
+      if (request.headers['idempotency-key'] !== undefined) return done();
+      answer(request, reply).then(
+        (payload) => void reply.send(payload),
+        (error: unknown) => filter.answer(error, request, reply),
+      );
+    };
   });
 }
