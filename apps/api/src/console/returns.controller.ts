@@ -5,8 +5,9 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
+import { ReceiveReturnsBody, toReceivedReturn } from '../operators/returns.js';
 import { PathId } from '../validation/pipe.js';
-import { ReceiveReturnsBody, SiteReturnAnswer, SiteReturnsQuery, toReceivedReturn, toSiteReturn } from './returns.shapes.js';
+import { SiteReturnAnswer, SiteReturnsQuery, toSiteReturn } from './returns.shapes.js';
 
 /** What comes back to a site. */
 @ApiTags('Returns')

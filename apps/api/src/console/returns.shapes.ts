@@ -1,6 +1,6 @@
-import type { ReceivedReturn, ReturnStatus, SiteReturn } from '@contract/orders';
+import type { ReturnStatus, SiteReturn } from '@contract/orders';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
-import { Flag, Instant, OneOf, Rows, Text, Whole } from '../validation/fields.js';
+import { OneOf, Text, Whole } from '../validation/fields.js';
 import { LatestQuery } from './latest.js';
 
 export class SiteReturnsQuery extends LatestQuery {
@@ -22,47 +22,4 @@ export class SiteReturnAnswer extends ReturnAnswer {
   account_name!: string;
 }
 
-class ReturnedItemBody {
-  @Text({ description: 'SKU of an item of the return', example: 'DEMO-010', max: 64 })
-  sku!: string;
-
-  @Whole({ description: 'Units that can be sold again; of a synset, whole kits', example: 1, default: 0 })
-  quantity_good!: number;
-
-  @Whole({ description: 'Units that cannot be sold; they become hurt stock of the site', example: 0, default: 0 })
-  quantity_hurt!: number;
-
-  @Text({ description: 'Location of the bin the good units are put in; required with good units', example: 'A', max: 64, optional: true })
-  location?: string;
-
-  @Text({ description: 'Bin the good units are put in; required with good units', example: 'A10', max: 64, optional: true })
-  bin?: string;
-
-  @Text({ description: 'Lot of the good units', example: 'L-7', max: 64, optional: true })
-  lot?: string;
-
-  @Instant({ description: 'Expiry of the good units', example: '2027-06-30', dayOnly: true, optional: true })
-  expiry?: string;
-}
-
-class ReceivedReturnBody {
-  @Whole({ description: 'A return of an order of your distribution center', example: 1, min: 1 })
-  return_id!: number;
-
-  @Rows(() => ReturnedItemBody, { description: 'What came in now; the same SKU may come in several bins', min: 0, optional: true })
-  items?: ReturnedItemBody[];
-
-  @Flag({ description: 'Nothing more will come: closes the return with what came in', example: false, default: false })
-  complete!: boolean;
-}
-
-export class ReceiveReturnsBody {
-  @Rows(() => ReceivedReturnBody, { description: 'Receipts; all or none' })
-  data!: ReceivedReturnBody[];
-}
-
 export const toSiteReturn = (row: SiteReturn): SiteReturnAnswer => ({ ...toReturnAnswer(row), order_number: row.orderNumber, account_id: row.accountId, account_name: row.accountName });
-
-export function toReceivedReturn({ return_id, items = [], complete }: ReceivedReturnBody): ReceivedReturn {
-  return { returnId: return_id, isComplete: complete, items: items.map(({ quantity_good, quantity_hurt, ...where }) => ({ good: quantity_good, hurt: quantity_hurt, ...where })) };
-}

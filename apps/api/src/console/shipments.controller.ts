@@ -1,5 +1,4 @@
 import { GetOrderHistory, GetSiteOrder, HoldOrders, ListSiteOrders, type OrderStatusAnswer as Done, ProcessOrders, ReleaseOrders, StandByOrders } from '@contract/orders';
-import { ShipOrder } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -7,9 +6,10 @@ import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
 import { OrderStatusAnswer } from '../answers/order.js';
 import { Answers } from '../envelope/answers.js';
 import { asked, pageOf } from '../envelope/page.js';
+import { ShipBody, ShipmentsBody, toShipOrder } from '../operators/shipments.js';
 import { PathId } from '../validation/pipe.js';
 import { StatusChangeAnswer } from './overview.shapes.js';
-import { OrdersBody, ParcelBody, ShipmentAnswer, SiteOrderAnswer, SiteOrdersQuery } from './shipments.shapes.js';
+import { ShipmentAnswer, SiteOrderAnswer, SiteOrdersQuery } from './shipments.shapes.js';
 
 const ORDER_ID = { name: 'order_id', description: 'An order of your distribution center', schema: { type: 'integer', example: 1 } } as const;
 
@@ -43,32 +43,31 @@ export class OwnShipmentsController {
 
   @Post('process')
   @Answers(OrderStatusAnswer, 'list', { summary: 'Process orders', description: 'Pending to Processing.' })
-  async process(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: OrdersBody): Promise<{ data: Done[] }> {
+  async process(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
     return { data: await this.bus.send(new ProcessOrders(siteId, order_ids, actor)) };
   }
 
   @Post('hold')
   @Answers(OrderStatusAnswer, 'list', { summary: 'Put orders on hold', description: 'Pending or Backorder to Hold; a reservation is kept.' })
-  async hold(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: OrdersBody): Promise<{ data: Done[] }> {
+  async hold(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
     return { data: await this.bus.send(new HoldOrders(siteId, order_ids, actor)) };
   }
 
   @Post('release')
   @Answers(OrderStatusAnswer, 'list', { summary: 'Release orders', description: 'Hold or Stand By to Pending, or to Backorder when stock is short.' })
-  async release(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: OrdersBody): Promise<{ data: Done[] }> {
+  async release(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
     return { data: await this.bus.send(new ReleaseOrders(siteId, order_ids, actor)) };
   }
 
   @Post('stand-by')
   @Answers(OrderStatusAnswer, 'list', { summary: 'Put orders on stand by', description: 'Pending, Backorder or Hold to Stand By; a reservation is given up.' })
-  async standBy(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: OrdersBody): Promise<{ data: Done[] }> {
+  async standBy(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
     return { data: await this.bus.send(new StandByOrders(siteId, order_ids, actor)) };
   }
 
   @Post('ship')
   @Answers(OrderStatusAnswer, 'one', { summary: 'Ship an order', description: 'Processing to Shipped; every line must be picked, or `pick: "auto"` picks it.' })
-  async ship(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ParcelBody): Promise<{ data: Done }> {
-    const parcel = { carrier: body.carrier ?? null, trackingNumber: body.tracking_number ?? null, weight: body.weight ?? null };
-    return { data: await this.bus.send(new ShipOrder(siteId, body.order_id, parcel, body.pick === 'auto', actor)) };
+  async ship(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ShipBody): Promise<{ data: Done }> {
+    return { data: await this.bus.send(toShipOrder(siteId, body, actor)) };
   }
 }

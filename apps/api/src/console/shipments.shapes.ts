@@ -1,6 +1,6 @@
 import { OrderAnswer } from '../answers/order.js';
 import { Paging } from '../envelope/models.js';
-import { Amount, Instant, OneOf, Text, Whole, Wholes } from '../validation/fields.js';
+import { Instant, OneOf, Text, Whole } from '../validation/fields.js';
 
 export class SiteOrdersQuery extends Paging {
   @Whole({ description: 'Only orders in this status, 1 to 9; left out: every open one, or with text one of any status', example: 3, min: 1, max: 9, optional: true })
@@ -97,26 +97,4 @@ export class ShipmentAnswer extends OrderAnswer {
 
   @Text({ description: 'Its name', example: 'Demo Outfitters' })
   account_name!: string;
-}
-
-export class OrdersBody {
-  @Wholes({ description: 'Orders of your distribution center; all or none', example: [1], minEach: 1 })
-  order_ids!: number[];
-}
-
-export class ParcelBody {
-  @Whole({ description: 'An order in Processing of your distribution center', example: 2, min: 1 })
-  order_id!: number;
-
-  @Text({ description: 'Carrier', example: 'UPS', max: 64, optional: true })
-  carrier?: string | null;
-
-  @Text({ description: 'Tracking number', example: '1Z999AA10123456784', optional: true })
-  tracking_number?: string | null;
-
-  @Amount({ description: 'Weight in pounds', example: 4.5, exclusiveMin: 0, optional: true })
-  weight?: number | null;
-
-  @OneOf(['auto'], { description: 'auto picks what is open from the bins the pick styles choose; without it everything must be picked', example: 'auto', optional: true })
-  pick?: string | null;
 }

@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
-import { ReceiveReturnsRequest } from './returns.shapes.js';
+import { ReceiveReturnsBody, toReceivedReturn } from '../operators/returns.js';
 
 @ApiTags('Returns')
 @Controller('apirest/v4/oms/internal/returns')
@@ -18,12 +18,7 @@ export class InternalReturnsController {
     summary: 'Receive returned units',
     description: 'Good units go to a bin, hurt ones to hurt stock, kits as their components. The last announced unit, or `complete`, closes the return.',
   })
-  async receive(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { data }: ReceiveReturnsRequest) {
-    const returns = data.map(({ return_id, items = [], complete }) => ({
-      returnId: return_id,
-      isComplete: complete,
-      items: items.map(({ quantity_good, quantity_hurt, ...where }) => ({ good: quantity_good, hurt: quantity_hurt, ...where })),
-    }));
-    return { data: (await this.bus.send(new ReceiveReturns(siteId, returns, actor))).map(toReturnAnswer) };
+  async receive(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { data }: ReceiveReturnsBody) {
+    return { data: (await this.bus.send(new ReceiveReturns(siteId, data.map(toReceivedReturn), actor))).map(toReturnAnswer) };
   }
 }

@@ -1,12 +1,11 @@
 import { HoldOrders, ProcessOrders, ReleaseOrders, StandByOrders } from '@contract/orders';
-import { ShipOrder } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
 import { OrderStatusAnswer } from '../answers/order.js';
 import { Answers } from '../envelope/answers.js';
-import { ShipBody, ShipmentsBody } from './shipments.shapes.js';
+import { ShipBody, ShipmentsBody, toShipOrder } from '../operators/shipments.js';
 
 @ApiTags('Shipments')
 @Access('internal-key')
@@ -41,7 +40,6 @@ export class ShipmentsController {
   @Post('ship')
   @Answers(OrderStatusAnswer, 'one', { summary: 'Ship an order', description: 'Processing to Shipped; every line must be picked, or `pick: "auto"` picks it.' })
   async ship(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ShipBody): Promise<{ data: OrderStatusAnswer }> {
-    const parcel = { carrier: body.carrier ?? null, trackingNumber: body.tracking_number ?? null, weight: body.weight ?? null };
-    return { data: await this.bus.send(new ShipOrder(siteId, body.order_id, parcel, body.pick === 'auto', actor)) };
+    return { data: await this.bus.send(toShipOrder(siteId, body, actor)) };
   }
 }

@@ -1674,10 +1674,10 @@ export interface components {
             status_id: number;
             status: string;
         };
-        OrdersBody: {
+        ShipmentsBody: {
             order_ids: number[];
         };
-        ParcelBody: {
+        ShipBody: {
             order_id: number;
             carrier?: string;
             tracking_number?: string;
@@ -3115,7 +3115,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrdersBody"];
+                "application/json": components["schemas"]["ShipmentsBody"];
             };
         };
         responses: {
@@ -3151,7 +3151,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrdersBody"];
+                "application/json": components["schemas"]["ShipmentsBody"];
             };
         };
         responses: {
@@ -3187,7 +3187,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrdersBody"];
+                "application/json": components["schemas"]["ShipmentsBody"];
             };
         };
         responses: {
@@ -3223,7 +3223,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrdersBody"];
+                "application/json": components["schemas"]["ShipmentsBody"];
             };
         };
         responses: {
@@ -3259,7 +3259,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ParcelBody"];
+                "application/json": components["schemas"]["ShipBody"];
             };
         };
         responses: {

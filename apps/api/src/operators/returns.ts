@@ -1,6 +1,7 @@
+import type { ReceivedReturn } from '@contract/orders';
 import { Flag, Instant, Rows, Text, Whole } from '../validation/fields.js';
 
-class ReceivedItemRequest {
+class ReturnedItemBody {
   @Text({ description: 'SKU of an item of the return', example: 'DEMO-010', max: 64 })
   sku!: string;
 
@@ -23,18 +24,23 @@ class ReceivedItemRequest {
   expiry?: string;
 }
 
-class ReceivedReturnRequest {
+class ReceivedReturnBody {
   @Whole({ description: 'A return of an order of your distribution center', example: 1, min: 1 })
   return_id!: number;
 
-  @Rows(() => ReceivedItemRequest, { description: 'What came in now; the same SKU may come in several bins', min: 0, optional: true })
-  items?: ReceivedItemRequest[];
+  @Rows(() => ReturnedItemBody, { description: 'What came in now; the same SKU may come in several bins', min: 0, optional: true })
+  items?: ReturnedItemBody[];
 
   @Flag({ description: 'Nothing more will come: closes the return with what came in', example: false, default: false })
   complete!: boolean;
 }
 
-export class ReceiveReturnsRequest {
-  @Rows(() => ReceivedReturnRequest, { description: 'Receipts; all or none' })
-  data!: ReceivedReturnRequest[];
+export class ReceiveReturnsBody {
+  @Rows(() => ReceivedReturnBody, { description: 'Receipts; all or none' })
+  data!: ReceivedReturnBody[];
+}
+
+/** A receipt in the words of orders. */
+export function toReceivedReturn({ return_id, items = [], complete }: ReceivedReturnBody): ReceivedReturn {
+  return { returnId: return_id, isComplete: complete, items: items.map(({ quantity_good, quantity_hurt, ...where }) => ({ good: quantity_good, hurt: quantity_hurt, ...where })) };
 }

@@ -1,3 +1,4 @@
+import { ShipOrder } from '@contract/warehouse';
 import { Amount, OneOf, Text, Whole, Wholes } from '../validation/fields.js';
 
 export class ShipmentsBody {
@@ -20,4 +21,9 @@ export class ShipBody {
 
   @OneOf(['auto'], { description: 'auto picks what is open from the bins the pick styles choose; without it everything must be picked', example: 'auto', optional: true })
   pick?: string | null;
+}
+
+/** The command of a request to ship. */
+export function toShipOrder(siteId: number, { order_id, carrier, tracking_number, weight, pick }: ShipBody, actor: string): ShipOrder {
+  return new ShipOrder(siteId, order_id, { carrier: carrier ?? null, trackingNumber: tracking_number ?? null, weight: weight ?? null }, pick === 'auto', actor);
 }
