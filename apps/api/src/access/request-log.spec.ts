@@ -1,4 +1,5 @@
 import type { AppendRequestLog } from '@contract/identity';
+import { jest } from '@jest/globals';
 import { type Bus, DatabaseAway } from '@kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -11,12 +12,14 @@ class Store {
   readonly written: string[] = [];
   readonly batches: number[] = [];
   fault: Error | undefined;
+  /** What a write takes. */
+  work: Promise<void> = Promise.resolve();
 
   send({ requests }: AppendRequestLog): Promise<void> {
     if (this.fault) return Promise.reject(this.fault);
     this.batches.push(requests.length);
     this.written.push(...requests.map(({ requestId }) => requestId));
-    return Promise.resolve();
+    return this.work;
   }
 }
 
@@ -38,13 +41,33 @@ describe('the request log', () => {
     log = new RequestLog(store as unknown as Bus, new ClientAddresses([]), metrics, pino({ level: 'silent' }), { ratesBasePath: '/rates/v2' });
   });
 
-  afterEach(() => log.onApplicationShutdown());
+  afterEach(async () => {
+    jest.useRealTimers();
+    await log.onApplicationShutdown();
+  });
 
   it('writes in batches, all of it and in order', async () => {
     add(1234);
     await log.flush();
     expect(store.batches).toEqual([500, 500, 234]);
     expect(store.written).toEqual(Array.from({ length: 1234 }, (_, n) => String(n)));
+  });
+
+  it('lets those who come while a batch is written wait for each other, not for somebody after them', async () => {
+    jest.useFakeTimers();
+    let finish: () => void = () => undefined;
+    store.work = new Promise((resolve) => (finish = resolve));
+    add(500);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(store.batches).toEqual([500]);
+    add(3);
+    await jest.advanceTimersByTimeAsync(600);
+    add(4);
+    finish();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(store.batches).toEqual([500]);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(store.batches).toEqual([500, 7]);
   });
 
   it('keeps what the database is too far away for, as much as fits, and counts the rest', async () => {

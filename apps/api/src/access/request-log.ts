@@ -62,35 +62,48 @@ export class RequestLog implements OnApplicationShutdown {
       requestId: request.id,
       createdDate: toStored(new Date(Date.now() - durationMs)),
     });
-    if (this.waiting.length === BATCH && !this.flushing) void this.flush();
-    else this.timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY_MS).unref();
+    if (this.waiting.length >= BATCH) this.wake();
+    else this.wakeLater();
   }
 
   /** Writes all that waits now; what the database is too far away for goes on waiting. Never throws. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.flushing ??= this.writeAll().finally(() => (this.flushing = undefined));
-    return this.flushing;
+    const turn = (this.flushing ?? Promise.resolve())
+      .then(() => this.writeAll())
+      .then(() => {
+        if (this.flushing !== turn) return;
+        this.flushing = undefined;
+        if (this.waiting.length > 0) this.wakeLater();
+      });
+    this.flushing = turn;
+    return turn;
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.flush();
-    await this.flush();
     this.drop(this.waiting.splice(0));
   }
 
+  private wakeLater(): void {
+    this.timer ??= setTimeout(() => this.wake(), FLUSH_EVERY_MS).unref();
+  }
+
+  /** Who comes while a batch is written waits for the next: every batch costs a commit, and under load there is always somebody. */
+  private wake(): void {
+    this.timer = undefined;
+    if (!this.flushing) void this.flush();
+  }
+
   private async writeAll(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.slice(0, BATCH);
+    for (let left = this.waiting.length; left > 0; left -= BATCH) {
+      const batch = this.waiting.slice(0, Math.min(left, BATCH));
       try {
         await this.bus.send(new AppendRequestLog(batch));
         this.waiting.splice(0, batch.length);
       } catch (error) {
-        if (error instanceof DatabaseAway) {
-          this.timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY_MS).unref();
-          return;
-        }
+        if (error instanceof DatabaseAway) return;
         this.drop(this.waiting.splice(0, batch.length));
         this.logger.error({ err: error, entries: batch.length }, 'entries of the request log could not be written');
       }
