@@ -11,6 +11,8 @@ const PROBE_LOOKS = 8;
 const QUEUE_MS = 15_000;
 
 interface Waiting {
+  /** Its index in `places`. */
+  place: number;
   since: number;
   isQueued: boolean;
   giveUp(reason: DatabaseAway): void;
@@ -24,7 +26,12 @@ export type Callback<T> = (error: unknown, result: T) => void;
  * only when nobody is answered is the server asked by `probe`, and given up with all that waits when it does not answer either.
  */
 export class AnswerWatch {
-  private readonly waiting = new Set<Waiting>();
+  /**
+   * Those that wait, in places used again. A Set that many join and leave outgrows its table again and again, and a table left behind, once
+   * old, keeps what it held: answers would outlive their requests until a full collection (docs/performance.md).
+   */
+  private readonly places: (Waiting | undefined)[] = [];
+  private readonly free: number[] = [];
   private timer: NodeJS.Timeout | undefined;
   private hasAnswered = false;
   private quietLooks = 0;
@@ -62,14 +69,13 @@ export class AnswerWatch {
       then(new DatabaseAway(new Error('the server does not answer')), undefined as T);
       return;
     }
-    const waiting: Waiting = { since: performance.now(), isQueued, giveUp: (reason) => then(reason, undefined as T) };
-    this.waiting.add(waiting);
+    const waiting: Waiting = { place: this.free.pop() ?? this.places.length, since: performance.now(), isQueued, giveUp: (reason) => then(reason, undefined as T) };
+    this.places[waiting.place] = waiting;
     this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
     const done: Callback<T> = (error, result) => {
-      const isHere = this.waiting.delete(waiting);
       // A free connection is no sign of life: it is handed out without a word from the server.
       if (!isQueued) this.hasAnswered = true;
-      if (isHere) then(error, result);
+      if (this.leave(waiting)) then(error, result);
       else if (!error) late(result);
     };
     try {
@@ -79,16 +85,19 @@ export class AnswerWatch {
     }
   }
 
+  /** False where it was given up before. */
+  private leave(waiting: Waiting): boolean {
+    if (this.places[waiting.place] !== waiting) return false;
+    this.places[waiting.place] = undefined;
+    this.free.push(waiting.place);
+    return true;
+  }
+
   private look(): void {
-    const now = performance.now();
-    let oldest: Waiting | undefined;
-    for (const each of this.waiting) {
-      oldest ??= each;
-      if (!each.isQueued || now - each.since < QUEUE_MS) continue;
-      this.waiting.delete(each);
-      each.giveUp(new DatabaseAway(new Error('no connection became free in time')));
-    }
-    if (!oldest && !this.isAway) return this.close();
+    const waiting = this.places.filter((each) => each !== undefined);
+    const tooLong = waiting.filter(({ isQueued, since }) => isQueued && performance.now() - since >= QUEUE_MS);
+    for (const each of tooLong) if (this.leave(each)) each.giveUp(new DatabaseAway(new Error('no connection became free in time')));
+    if (waiting.length === 0 && !this.isAway) return this.close();
     this.quietLooks = this.hasAnswered ? 0 : this.quietLooks + 1;
     this.hasAnswered = false;
     if (this.isProbing) this.probeLooks += 1;
@@ -114,8 +123,7 @@ export class AnswerWatch {
   private fail(reason: unknown): void {
     const wasAway = this.isAway;
     this.isAway = true;
-    for (const each of this.waiting) each.giveUp(new DatabaseAway(reason));
-    this.waiting.clear();
+    for (const each of this.places) if (each && this.leave(each)) each.giveUp(new DatabaseAway(reason));
     if (!wasAway) this.onAway();
   }
 }
