@@ -18,6 +18,7 @@ import { CreateInbound1763600004000 } from './store/migrations/1763600004000-inb
 import { PublishHeldUnits1763600008000 } from './store/migrations/1763600008000-held-units.js';
 import { CreatePutAwayCart1763600009500 } from './store/migrations/1763600009500-put-away.js';
 import { IndexBinStock1763600009600 } from './store/migrations/1763600009600-bin-stock.js';
+import { IndexBinLedger1763600013100 } from './store/migrations/1763600013100-bin-ledger.js';
 import { IndexStockViews1763600010200 } from './store/migrations/1763600010200-stock-views.js';
 import { PublishFloorViews1763600011200 } from './store/migrations/1763600011200-floor-views.js';
 
@@ -45,4 +46,5 @@ export const inventoryMigrations: Migration[] = [
   IndexBinStock1763600009600,
   IndexStockViews1763600010200,
   PublishFloorViews1763600011200,
+  IndexBinLedger1763600013100,
 ];
