@@ -9,11 +9,14 @@ import { addHooks, addJsonParser, requestIdOf, stamp } from './hooks.js';
 import { keepAnswersOfWrites } from './idempotency.js';
 import { NestLines } from './logger.js';
 import { omsProblems } from './oms/problems.js';
+import { shortWayToOrder } from './oms/short-way.js';
 import { ProblemFilter, type ProblemShape } from './problem-filter.js';
 import { ratesProblems } from './rates/problems.js';
-import { takeShortWay } from './rates/short-way.js';
+import { shortWayToRates } from './rates/short-way.js';
+import { type ShortWay, takeShortWays } from './short-ways.js';
 import { v2Problems } from './v2/problems.js';
 import { recountProblems, wmsProblems } from './wms/problems.js';
+import { shortWayToBins } from './wms/short-way.js';
 import { answerUnreadable } from './unreadable.js';
 import { addDocumentation } from './documentation.js';
 import { ContractPipe } from './validation/pipe.js';
@@ -26,6 +29,11 @@ const REQUEST_TIMEOUT_MS = 120_000;
 function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
   const rates = ratesProblems(ratesBasePath);
   return served === 'rates' ? [rates] : [rates, recountProblems, wmsProblems, v2Problems, consoleProblems(omsProblems.codes), omsProblems];
+}
+
+function shortWaysOf(app: NestFastifyApplication, served: Served, ratesBasePath: string): ShortWay[] {
+  const rates = shortWayToRates(app, ratesBasePath);
+  return served === 'rates' ? [rates] : [rates, shortWayToOrder(app), shortWayToBins(app)];
 }
 
 /** The HTTP program, whole or the rates alone, on an open database, not yet listening. */
@@ -50,7 +58,7 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
     },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process, filter, served), adapter, { logger: new NestLines(logger), bodyParser: false, abortOnError: false });
-  takeShortWay(app, config.ratesBasePath, filter);
+  takeShortWays(app, shortWaysOf(app, served, config.ratesBasePath), filter);
   const gate = app.get(Gate);
   addJsonParser(adapter.getInstance());
   addHooks(adapter.getInstance(), (request, reply) => gate.check(request, reply), (request, reply) => gate.finished(request, reply));

@@ -13,13 +13,8 @@ export class ContractPipe implements PipeTransform {
     if ((type !== 'body' && type !== 'query') || !metatype) return value;
     const plan = Plan.of(metatype as Type<object>);
     if (!plan) return value;
+    if (type === 'query') return checkedQuery(metatype as Type<object>, value);
     const findings = new Findings();
-    if (type === 'query') {
-      const query = plan.readQuery((value ?? {}) as Record<string, unknown>);
-      plan.check(query, '', findings);
-      refuse(findings);
-      return query;
-    }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
     plan.check(value, '', findings);
     return accept(value, findings);
@@ -52,14 +47,28 @@ export class RowsPipe implements PipeTransform {
 /** For numeric ids in a path: `@Param('return', PathId) id: number`. Throws Problem 400 when it is not digits; an id too large to exist becomes 0, which never exists. */
 export class PathId implements PipeTransform {
   transform(value: unknown, { data }: ArgumentMetadata): number {
-    const path = data ?? 'id';
-    if (typeof value !== 'string' || !/^\d+$/.test(value)) {
-      const message = 'must be a whole number';
-      throw new Problem(400, 'invalid_value', `${path} ${message}`, { errors: [{ path, message }] });
-    }
-    const id = Number(value);
-    return Number.isSafeInteger(id) ? id : 0;
+    return checkedId(data ?? 'id', value);
   }
+}
+
+/** A numeric id as PathId reads it. @throws Problem 400 when it is not digits. */
+export function checkedId(path: string, value: unknown): number {
+  if (typeof value !== 'string' || !/^\d+$/.test(value)) {
+    const message = 'must be a whole number';
+    throw new Problem(400, 'invalid_value', `${path} ${message}`, { errors: [{ path, message }] });
+  }
+  const id = Number(value);
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
+/** The parameters of a query string that a class declares, checked. Throws as ContractPipe does. */
+export function checkedQuery<Query extends object>(of: Type<Query>, value: unknown): Query {
+  const findings = new Findings();
+  const plan = Plan.of(of);
+  const query = plan?.readQuery((value ?? {}) as Record<string, unknown>) ?? {};
+  plan?.check(query, '', findings);
+  refuse(findings);
+  return query as Query;
 }
 
 /** As ContractPipe checks a body, with what was ignored of it beside it. Throws as ContractPipe does. */
