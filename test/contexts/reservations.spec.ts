@@ -221,6 +221,8 @@ describe('reservations', () => {
     // The list of sites is kept for a second: the clock stands still while statements are counted.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await place(lines);
+    // Whoever waits for the goods that came in asks, too.
+    await app.until(async () => (await room.count('outbox')) === 0);
     const spies = (['execute', 'query', 'write'] as const).map((call) => jest.spyOn(app.database, call));
     // The relay looks into the outbox whenever its second is over.
     const statements = (): number => spies.reduce((sum, spy) => sum + spy.mock.calls.filter(([sql]) => !sql.includes(' outbox')).length, 0);

@@ -62,7 +62,7 @@ export class RequestLog implements OnApplicationShutdown {
       requestId: request.id,
       createdDate: toStored(new Date(Date.now() - durationMs)),
     });
-    if (this.waiting.length >= BATCH) this.wake();
+    if (this.waiting.length % BATCH === 0) this.wake();
     else this.wakeLater();
   }
 
@@ -87,12 +87,14 @@ export class RequestLog implements OnApplicationShutdown {
   }
 
   private wakeLater(): void {
-    this.timer ??= setTimeout(() => this.wake(), FLUSH_EVERY_MS).unref();
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.wake();
+    }, FLUSH_EVERY_MS).unref();
   }
 
   /** Who comes while a batch is written waits for the next: every batch costs a commit, and under load there is always somebody. */
   private wake(): void {
-    this.timer = undefined;
     if (!this.flushing) void this.flush();
   }
 
