@@ -47,27 +47,27 @@ describe('the request log', () => {
   });
 
   it('writes in batches, all of it and in order', async () => {
-    add(1234);
+    add(4_321);
     await log.flush();
-    expect(store.batches).toEqual([500, 500, 234]);
-    expect(store.written).toEqual(Array.from({ length: 1234 }, (_, n) => String(n)));
+    expect(store.batches).toEqual([2_000, 2_000, 321]);
+    expect(store.written).toEqual(Array.from({ length: 4_321 }, (_, n) => String(n)));
   });
 
   it('lets those who come while a batch is written wait for each other, not for somebody after them', async () => {
     jest.useFakeTimers();
     let finish: () => void = () => undefined;
     store.work = new Promise((resolve) => (finish = resolve));
-    add(500);
+    add(2_000);
     await jest.advanceTimersByTimeAsync(0);
-    expect(store.batches).toEqual([500]);
+    expect(store.batches).toEqual([2_000]);
     add(3);
     await jest.advanceTimersByTimeAsync(600);
     add(4);
     finish();
     await jest.advanceTimersByTimeAsync(0);
-    expect(store.batches).toEqual([500]);
+    expect(store.batches).toEqual([2_000]);
     await jest.advanceTimersByTimeAsync(500);
-    expect(store.batches).toEqual([500, 7]);
+    expect(store.batches).toEqual([2_000, 7]);
   });
 
   it('keeps what the database is too far away for, as much as fits, and counts the rest', async () => {

@@ -9,7 +9,7 @@ import { LOGGER } from '../logger.js';
 import { Metrics } from '../metrics.js';
 import { ClientAddresses } from './client-address.js';
 
-const BATCH = 500;
+const BATCH = 2_000;
 const FLUSH_EVERY_MS = 500;
 const MOST_WAITING = 50_000;
 
