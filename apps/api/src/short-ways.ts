@@ -1,17 +1,27 @@
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessKind, Caller } from './access/access.js';
+import type { Caller } from './access/access.js';
 import { AccessGuard } from './access/access.guard.js';
 import type { ProblemFilter } from './problem-filter.js';
+
+type KeyedAccess = Parameters<AccessGuard['admit']>[0];
 
 /** A route that is answered before Nest takes its requests over. */
 export interface ShortWay {
   method: 'GET' | 'POST';
   /** As it is registered: `/apirest/v4/oms/orders/:order`. */
   path: string;
-  access: Exclude<AccessKind, 'public' | 'private-network'>;
+  /** What declares who may call it. */
+  handler: [controller: Type<object>, method: string];
   /** What the route's controller answers to what its pipes make of the request. */
   answer(caller: Caller, request: FastifyRequest): Promise<object>;
+}
+
+function accessTo({ path, handler: [controller, method] }: ShortWay, guard: AccessGuard): KeyedAccess {
+  const kind = guard.kindOf((controller.prototype as Record<string, () => unknown>)[method], controller);
+  if (kind === undefined || kind === 'public' || kind === 'private-network') throw new Error(`${path}: nobody shows a key here`);
+  return kind;
 }
 
 /**
@@ -21,13 +31,14 @@ export interface ShortWay {
  */
 export function takeShortWays(app: NestFastifyApplication, ways: readonly ShortWay[], filter: ProblemFilter): void {
   const guard = app.get(AccessGuard);
-  const answer = async (way: ShortWay, request: FastifyRequest, reply: FastifyReply): Promise<object> => way.answer(await guard.admit(way.access, request, reply), request);
+  const answer = async (way: ShortWay, access: KeyedAccess, request: FastifyRequest, reply: FastifyReply): Promise<object> => way.answer(await guard.admit(access, request, reply), request);
   app.getHttpAdapter().getInstance().addHook('onRoute', (route) => {
     const way = ways.find(({ method, path }) => route.method === method && route.url === path);
     if (!way) return;
+    const access = accessTo(way, guard);
     route.preValidation = (request, reply, done) => {
       if (way.method !== 'GET' && request.headers['idempotency-key'] !== undefined) return done();
-      answer(way, request, reply).then(
+      answer(way, access, request, reply).then(
         (payload) => void reply.send(payload),
         (error: unknown) => filter.answer(error, request, reply),
       );

@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.js';
@@ -58,7 +58,7 @@ export class AccessGuard implements CanActivate {
 
   /** @throws Problem 401, 403, 404 or 429. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const kind = this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const kind = this.kindOf(context.getHandler(), context.getClass());
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     if (kind === undefined) throw new Problem(403, 'access_undeclared', 'This path is open to nobody');
@@ -66,6 +66,11 @@ export class AccessGuard implements CanActivate {
     if (kind === 'public' || kind === 'private-network') return true;
     await this.admit(kind, request, http.getResponse<FastifyReply>());
     return true;
+  }
+
+  /** How a route lets callers in: as its handler declares, else its controller. */
+  kindOf(handler: ReturnType<ExecutionContext['getHandler']>, controller: Type): AccessKind | undefined {
+    return this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, [handler, controller]);
   }
 
   /** Lets a caller in who shows what this kind of access asks for, and counts his request. @throws Problem 400, 401, 429. */

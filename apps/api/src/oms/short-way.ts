@@ -12,7 +12,7 @@ export function shortWayToOrder(app: NestFastifyApplication): ShortWay {
   return {
     method: 'GET',
     path: '/apirest/v4/oms/orders/:order',
-    access: 'account-key',
+    handler: [OrdersController, 'find'],
     answer: (caller: AccountCaller, { params, query }: FastifyRequest) => controller.find(caller, (params as { order: string }).order, checkedQuery(IdentifyQuery, query)),
   };
 }

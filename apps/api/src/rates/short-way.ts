@@ -12,7 +12,7 @@ export function shortWayToRates(app: NestFastifyApplication, base: string): Shor
   return {
     method: 'POST',
     path: `${base}/get_rates`,
-    access: 'body-key',
+    handler: [RatesController, 'getRates'],
     answer(caller: RatesCaller, request: FastifyRequest) {
       const { body, warnings } = checkedBody(RatesRequest, request.body);
       request.warnings = warnings;

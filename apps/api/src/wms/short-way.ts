@@ -11,7 +11,7 @@ export function shortWayToBins(app: NestFastifyApplication): ShortWay {
   return {
     method: 'GET',
     path: '/apirest/v4/wms/inventory/products/:product_id/bin',
-    access: 'warehouse-key',
+    handler: [ProductBinsController, 'list'],
     answer: (caller: WarehouseCaller, { params }: FastifyRequest) => controller.list(caller, checkedId('product_id', (params as { product_id: string }).product_id)),
   };
 }
