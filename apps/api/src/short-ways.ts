@@ -18,9 +18,10 @@ export interface ShortWay {
   answer(caller: Caller, request: FastifyRequest): Promise<object>;
 }
 
+/** @throws Error for a route whose way in is not `admit` alone: the private networks are looked at elsewhere. */
 function accessTo({ path, handler: [controller, method] }: ShortWay, guard: AccessGuard): KeyedAccess {
   const kind = guard.kindOf((controller.prototype as Record<string, () => unknown>)[method], controller);
-  if (kind === undefined || kind === 'public' || kind === 'private-network') throw new Error(`${path}: nobody shows a key here`);
+  if (kind === undefined || kind === 'public' || kind === 'private-network' || kind === 'internal-key') throw new Error(`${path}: no short way leads to what is ${kind ?? 'open to nobody'}`);
   return kind;
 }
 
