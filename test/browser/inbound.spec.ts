@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+import { expectReadable, faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
 
 describe('what a merchant announces', () => {
   let visit: Visit;
@@ -79,13 +79,6 @@ describe('what a merchant announces', () => {
   it.each(looks)('is read by everybody: %s%s', async (scheme, size, width) => {
     const page = await visit.window(scheme, width);
     await logIn(page, 'clerk');
-    for (const [name, path, title] of pages) {
-      await page.goto(path);
-      await heading(page, title);
-      await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-      expect([name, await faultsOf(page)]).toEqual([name, []]);
-      await picture(page, `${name}-${scheme}${size}`);
-      expect([name, size, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([name, size, 0]);
-    }
+    for (const each of pages) await expectReadable(page, each, `${scheme}${size}`);
   }, 60_000);
 });

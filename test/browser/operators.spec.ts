@@ -3,7 +3,7 @@ import LibSql from 'libsql';
 import type { Page } from 'playwright-core';
 import decodeQr from 'qr/decode.js';
 import { codeAt } from '../support/build-logins.js';
-import { faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+import { expectReadable, faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
 import { required } from '../support/environment.js';
 
 const WMS = '/apirest/v4/wms';
@@ -196,13 +196,6 @@ describe('people and the service', () => {
   it.each(looks)('every page is read by everybody: %s%s', async (scheme, size, width) => {
     const page = await visit.window(scheme, width);
     await logIn(page, 'manager');
-    for (const [name, to, title] of pages) {
-      await page.goto(to);
-      await heading(page, title);
-      await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-      expect([name, await faultsOf(page)]).toEqual([name, []]);
-      await picture(page, `${name}-${scheme}${size}`);
-      expect([name, size, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([name, size, 0]);
-    }
+    for (const each of pages) await expectReadable(page, each, `${scheme}${size}`);
   }, 60_000);
 });

@@ -84,3 +84,13 @@ export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(screenshots, { recursive: true });
   await page.screenshot({ path: path.join(screenshots, `${name}.png`), fullPage: true });
 }
+
+/** Opens a page and expects it whole: its heading, no serious fault of accessibility, nothing wider than the window; takes its picture under `name` and `look`. */
+export async function expectReadable(page: Page, [name, address, title]: readonly [name: string, address: string, title: string], look: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+  expect([name, await faultsOf(page)]).toEqual([name, []]);
+  await picture(page, `${name}-${look}`);
+  expect([name, look, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([name, look, 0]);
+}
