@@ -1,15 +1,29 @@
-/** The page the login was asked for on the way to; undefined for none, and for another site's. */
+const CONSOLE = '/console/';
+const LOGIN = '/console/login';
+/** Pages outside the console that send people to its login first (apps/api/src/wms/login.ts). */
+const OTHER_PAGES: readonly string[] = ['/apirest/v4/wms/docs'];
+
+/**
+ * The page the login was asked for on the way to, as path, query and fragment; undefined for none, and for any address that is no page of ours.
+ * The browser's own parser resolves it, and only what it resolved to is judged and gone to: dots, backslashes and control characters cannot mean something else later.
+ */
 export function nextOf({ search, origin }: Pick<Location, 'search' | 'origin'>): string | undefined {
-  const next = new URLSearchParams(search).get('next');
-  if (next === null || !next.startsWith('/')) return undefined;
-  const url = new URL(next, origin);
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  const asked = new URLSearchParams(search).get('next');
+  if (asked === null || !URL.canParse(asked, origin)) return undefined;
+  const url = new URL(asked, origin);
+  if (url.origin !== origin || !isOurs(url.pathname)) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
+const isOurs = (pathname: string): boolean => OTHER_PAGES.includes(pathname) || (pathname.startsWith(CONSOLE) && pathname !== LOGIN && !pathname.includes('//'));
+
+/** The same for the console's own router, which leaves out what all its pages begin with. */
+export const nextInConsole = (location: Pick<Location, 'search' | 'origin'>): string => nextOf(location)?.replace(/^\/console(?=\/)/, '') ?? '/';
+
 /** Goes where the login was asked for on the way to, where that is no page of the console; answers whether it went. */
-export function leaveFor(location: Location): boolean {
+export function leaveFor(location: Pick<Location, 'search' | 'origin' | 'assign'>): boolean {
   const next = nextOf(location);
-  if (next === undefined || next.startsWith('/console/')) return false;
-  location.assign(next);
+  if (next === undefined || next.startsWith(CONSOLE)) return false;
+  location.assign(`${location.origin}${next}`);
   return true;
 }

@@ -12,7 +12,7 @@ import { answerOf, own } from '../api/client.js';
 import { useNews } from '../news/use-news.js';
 import { pagesFor } from '../pages/all.js';
 import { say } from '../patterns/say.js';
-import { nextOf } from '../session/next.js';
+import { nextInConsole } from '../session/next.js';
 import { useEnter, useSession } from '../session/session.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Mark } from './mark.js';
@@ -71,7 +71,7 @@ function Pages() {
   const me = useSession();
   const [path, navigate] = useLocation();
   useEffect(() => {
-    if (path === '/login') navigate(nextOf(window.location)?.replace(/^\/console/, '') ?? '/', { replace: true });
+    if (path === '/login') navigate(nextInConsole(window.location), { replace: true });
   }, [path, navigate]);
   return (
     <ErrorBoundary key={path}>
