@@ -3,7 +3,7 @@
 const path = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
-const BUDGET_MS = 45_000;
+const BUDGET_MS = 40_000;
 const UNKNOWN_MS = { unit: 1_500, embedded: 5_000 };
 
 const changed = new Set((process.env.CHANGED_FILES ?? '').split('\n').map((file) => path.resolve(__dirname, '..', file)));
