@@ -73,6 +73,19 @@ describe('accounts and users on the command line', () => {
     expect([await state(two), await cli('session', 'list', userName)]).toEqual(['login_ended', '']);
   });
 
+  it('makes the first operator of a new installation, who reaches everything from there', async () => {
+    const bare = await startApp({ demo: false });
+    try {
+      await onCommandLine(bare, 'center', 'create', 'MAIN', '--name', 'Main warehouse');
+      await onCommandLine(bare, 'user', 'create', 'first', '--center', 'MAIN', '--operator', '--generate-password');
+      const key = (await onCommandLine(bare, 'master-key', '--regenerate')).trim();
+      const { status, body } = await bare.http.post('/apirest/v4/oms/internal/accounts').set({ userName: 'first', Key: key }).send({ name: 'Acme' });
+      expect([status, body]).toMatchObject([200, { data: { account_id: 1, name: 'Acme' } }]);
+    } finally {
+      await bare.close();
+    }
+  });
+
   it('makes operators', async () => {
     const userName = await newUser(app);
     expect(await cli('user', 'operator', userName)).toBe(`user ${userName} is an operator\n`);

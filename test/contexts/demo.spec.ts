@@ -32,14 +32,14 @@ describe('the demo set', () => {
 
   it('has its users', async () => {
     const users = await Promise.all(['manager', 'picker', 'retired', 'guard2fa', 'clerk'].map((name) => app.bus.ask(new GetUser(name))));
-    expect(users.map(({ userName, level, isActivated, siteId, accountId, hasSecondFactor }) => [userName, level, isActivated, siteId, accountId, hasSecondFactor])).toEqual([
-      ['manager', 2, true, 1, null, false],
-      ['picker', 2, true, 1, null, false],
-      ['retired', 2, false, 1, null, false],
-      ['guard2fa', 2, true, 1, null, true],
-      ['clerk', 1, true, null, 100, false],
+    expect(users.map(({ userName, level, isActivated, isOperator, siteId, accountId, hasSecondFactor }) => [userName, level, isActivated, isOperator, siteId, accountId, hasSecondFactor])).toEqual([
+      ['manager', 2, true, true, 1, null, false],
+      ['picker', 2, true, false, 1, null, false],
+      ['retired', 2, false, false, 1, null, false],
+      ['guard2fa', 2, true, false, 1, null, true],
+      ['clerk', 1, true, false, null, 100, false],
     ]);
-    const internal = '/apirest/v4/oms/internal/accounts';
+    const internal = '/apirest/v4/oms/internal/suppliers';
     expect((await get(internal, as.warehouse('picker'))).status).toBe(200);
     expect((await get(internal, as.warehouse('retired'))).body.response?.message).toBe("The Header value is invalid. User isn't activated");
   });

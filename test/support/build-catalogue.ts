@@ -27,10 +27,10 @@ export class Catalogue {
     return new Catalogue(app, sites);
   }
 
-  /** Lets the warehouse user `manager` in. */
+  /** Lets the operator `manager` in. */
   async openInternal(): Promise<void> {
     await this.app.bus.send(new RegenerateMasterKey(as.warehouse().Key));
-    const user = { userName: 'manager', password: 'demo-password', level: 2, siteId: this.siteId('MAIN'), accountId: null, isActivated: true } as const;
+    const user = { userName: 'manager', password: 'demo-password', level: 2, siteId: this.siteId('MAIN'), accountId: null, isActivated: true, isOperator: true } as const;
     await this.app.bus.send(new CreateUser(user));
   }
 

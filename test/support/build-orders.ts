@@ -28,8 +28,8 @@ export class Shop {
     const site = { ...noAddress, isActivated: true, autoProcess: false };
     await bus.send(new CreateSites([{ ...site, code: 'MAIN', name: 'Main' }, { ...site, code: 'WEST', name: 'West' }, { ...site, code: 'AUTO', name: 'Auto', autoProcess: true }]));
     await bus.send(new CreateBins(['MAIN', 'WEST', 'AUTO'].map((siteCode) => ({ siteCode, location: 'A', bin: 'A01' }))));
-    for (const [userName, siteId] of [['manager', 1], ['western', 2]] as const) {
-      await bus.send(new CreateUser({ userName, password: 'a password for tests', level: 2, siteId, accountId: null, isActivated: true }));
+    for (const [userName, siteId, isOperator] of [['manager', 1, true], ['western', 2, false]] as const) {
+      await bus.send(new CreateUser({ userName, password: 'a password for tests', level: 2, siteId, accountId: null, isActivated: true, isOperator }));
     }
     return new Shop(app);
   }

@@ -37,7 +37,8 @@ const INTERNAL: PublishedInterface = {
   title: 'Operators (internal OMS)',
   description: `What operators need and the public interfaces lack: accounts, users, sites, bins, shipments, receiving of returns, manufacture, the request log.
 
-Answered on private networks only. Every request carries the headers \`userName\` (a warehouse user) and \`Key\` (the master key); shipments and returns are those of the user's site.
+Answered on private networks only. Every request carries the headers \`userName\` (a warehouse user) and \`Key\` (the master key); shipments and returns are those of the user's site. What administers the service is
+for operators only (users with \`operator: true\`), and so marked; others get 403 \`operators_only\`.
 
 ${listCodes(omsProblems.codes)}`,
   version: '4.0',

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { OPERATORS_ONLY } from './access/access.js';
 
 /** Headers that carry credentials, by the name of their scheme; a caller needs every scheme of its interface. */
 export const securitySchemes = {
@@ -69,6 +70,9 @@ const replayed = {
   example: 'true',
 };
 
+/** Why an operation of operators answers 403. */
+const refusedOthers = { description: 'The caller is not one of the operators (`operators_only`), or the request did not arrive by HTTPS' } as const;
+
 /** Headers that come with an answer of this status, beside those the operation itself tells of. */
 const headersOf = (status: string, reads: boolean, isOpen: boolean) => ({
   'X-Request-Id': requestId,
@@ -113,16 +117,18 @@ function complete(operation: Operation, method: (typeof methods)[number], requir
   const reads = method === 'get';
   // Who is nobody yet has no keys to repeat a request by, and no count of his own.
   const isOpen = operation.security?.some((way) => Object.keys(way).length === 0) ?? false;
+  const forOperators = OPERATORS_ONLY in operation;
   const responses = Object.fromEntries(
     Object.entries(operation.responses)
       .filter(([status]) => !(reads && status === '413') && !((reads || isOpen) && status === '409'))
       .map(([status, response]) => [
         status,
-        response && !('$ref' in response) ? { ...response, headers: { ...response.headers, ...headersOf(status, reads, isOpen) } } : response,
+        response && !('$ref' in response) ? { ...response, ...(forOperators && status === '403' ? refusedOthers : {}), headers: { ...response.headers, ...headersOf(status, reads, isOpen) } } : response,
       ]),
   );
   return {
     ...operation,
+    ...(forOperators ? { description: [operation.description, 'For operators only.'].filter(Boolean).join(' ') } : {}),
     parameters: [...(operation.parameters ?? []), ...(reads || isOpen ? [] : [idempotencyKey])],
     responses,
     security: operation.security ?? [requirement],

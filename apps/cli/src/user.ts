@@ -36,7 +36,7 @@ export function userCommands(program: Command, run: Run): void {
     .option('--account <id>', 'account of a login', toPositive)
     .option('--generate-password', 'make a password and show it')
     .option('--inactive', 'do not let him in yet')
-    .option('--operator', 'let him manage people and the service in the web console')
+    .option('--operator', 'let them administer the service: in the web console, and over the internal interface')
     .action(async (userName: string, { level, center, account, generatePassword: isGenerated, inactive, operator }: NewUserOptions) => {
       const password = isGenerated ? generatePassword() : await readPassword();
       const { userId } = await run(async (bus) => {
@@ -88,11 +88,12 @@ function activationCommands(group: Command, run: Run): void {
 function operatorCommand(group: Command, run: Run): void {
   group
     .command('operator')
-    .description('let a warehouse user manage people and the service in the web console')
+    .description('let a warehouse user administer the service: in the web console, and over the internal interface')
     .argument('<name>', 'name of the user')
     .option('--remove', 'no longer')
     .action(async (userName: string, { remove }: { remove?: boolean }) => {
       await run((bus) => bus.send(new SetUserOperator(userName, !remove)));
+      await leasePassed();
       say(`user ${userName} is ${remove ? 'no operator any more' : 'an operator'}`);
     });
 }

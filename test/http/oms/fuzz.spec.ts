@@ -98,7 +98,7 @@ describe('every published operation', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    await app.bus.send(new CreateUser({ userName: OPERATOR.userName, password: 'a password for tests', level: 2, siteId: 1, accountId: null, isActivated: true }));
+    await app.bus.send(new CreateUser({ userName: OPERATOR.userName, password: 'a password for tests', level: 2, siteId: 1, accountId: null, isActivated: true, isOperator: true }));
     port = await listen(app.nest);
     Object.assign(credentials['/apiv2'], await logInOn(app.http, OPERATOR.userName, device, 'a password for tests'));
     for (const base of Object.keys(credentials).filter((each) => each !== '/apiv2/pro-v1')) {

@@ -24,7 +24,8 @@ const statusOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 2
 /** What the guard makes of a route that declares `kind`, called from `address`. */
 function judge(kind: AccessKind | undefined, address = '127.0.0.1'): Promise<unknown> {
   const route = (): void => undefined;
-  if (kind) Access(kind)(route);
+  class Controller {}
+  if (kind) Access(kind)(Controller);
   const none = { redis: undefined };
   const guard = new AccessGuard(
     new Reflector(), new ClientAddresses([]), new FailedAuthentications(limits, none), new RequestLimits(limits, none), letIn as unknown as AccountKey, letIn as unknown as WarehouseKey, letIn as unknown as MobileToken,
@@ -33,7 +34,7 @@ function judge(kind: AccessKind | undefined, address = '127.0.0.1'): Promise<unk
   );
   const request = { headers: {}, socket: { remoteAddress: address } };
   const http = { getRequest: () => request, getResponse: () => ({}) };
-  return statusOf(guard.canActivate({ getHandler: () => route, getClass: () => class {}, switchToHttp: () => http } as unknown as ExecutionContext));
+  return statusOf(guard.canActivate({ getHandler: () => route, getClass: () => Controller, switchToHttp: () => http } as unknown as ExecutionContext));
 }
 
 describe('the guard', () => {
@@ -47,9 +48,11 @@ describe('the guard', () => {
     ['warehouse-key', 200, 200],
     ['body-key', 200, 200],
     ['internal-key', 200, 404],
+    ['operator-key', 403, 404],
     ['private-network', 200, 404],
     ['merchant-session', 200, 200],
     ['warehouse-session', 200, 200],
+    ['operator-session', 403, 403],
     ['session', 200, 200],
   ] as [AccessKind, number, number][])('answers %s with %d inside and %d outside', async (kind, inside, outside) => {
     expect([await judge(kind, '10.0.0.1'), await judge(kind, '203.0.113.9')]).toEqual([inside, outside]);

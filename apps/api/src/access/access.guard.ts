@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, type Type } from '
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.js';
-import { ACCESS, type AccessKind, type Caller, credentialOf } from './access.js';
+import { ACCESS, type AccessKind, type Caller, credentialOf, OPERATOR_ACCESS } from './access.js';
 import { AccountKey } from './account-key.js';
 import { BodyKey } from './body-key.js';
 import { ConsoleSession, type Side } from './console-session.js';
@@ -15,7 +15,7 @@ import { WarehouseKey } from './warehouse-key.js';
 type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 /** Kinds of access whose callers show a key or a token in a header. */
-const KEYED = ['account-key', 'warehouse-key', 'internal-key', 'legacy-key', 'mobile-token', 'body-key'] as const satisfies readonly AccessKind[];
+const KEYED = ['account-key', 'warehouse-key', 'internal-key', 'operator-key', 'legacy-key', 'mobile-token', 'body-key'] as const satisfies readonly AccessKind[];
 type KeyedAccess = (typeof KEYED)[number];
 
 /** Whose sessions of the console open a route, too. */
@@ -27,6 +27,9 @@ const SIDES: Readonly<Partial<Record<AccessKind, readonly Side[]>>> = {
   'operator-session': ['warehouse'],
   session: ['merchant', 'warehouse'],
 };
+
+/** Kinds whose routes exist for requests from private networks only. */
+const PRIVATE: ReadonlySet<AccessKind> = new Set(['internal-key', 'operator-key', 'private-network']);
 
 const isKeyed = (kind: AccessKind): kind is KeyedAccess => (KEYED as readonly AccessKind[]).includes(kind);
 
@@ -50,6 +53,7 @@ export class AccessGuard implements CanActivate {
       'account-key': (request) => accountKey.authenticate(request),
       'warehouse-key': (request) => warehouseKey.authenticate(request),
       'internal-key': (request) => warehouseKey.authenticate(request),
+      'operator-key': (request) => warehouseKey.authenticate(request),
       'legacy-key': (request) => accountKey.authenticateLegacy(request),
       'mobile-token': (request) => mobileToken.authenticate(request),
       'body-key': (request) => bodyKey.authenticate(request),
@@ -62,7 +66,7 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     if (kind === undefined) throw new Problem(403, 'access_undeclared', 'This path is open to nobody');
-    if (kind === 'internal-key' || kind === 'private-network') this.refuseStrangers(request);
+    if (PRIVATE.has(kind)) this.refuseStrangers(request);
     if (kind === 'public' || kind === 'private-network') return true;
     await this.admit(kind, request, http.getResponse<FastifyReply>());
     return true;
@@ -73,18 +77,19 @@ export class AccessGuard implements CanActivate {
     return this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, [handler, controller]);
   }
 
-  /** Lets a caller in who shows what this kind of access asks for, and counts his request. @throws Problem 400, 401, 429. */
+  /** Lets a caller in who shows what this kind of access asks for, and counts the request. @throws Problem 400, 401, 403, 429. */
   async admit(kind: Exclude<AccessKind, 'public' | 'private-network'>, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const caller = await this.identify(kind, request);
     request.caller = caller;
     this.limits.take(credentialOf(caller), reply);
+    if (OPERATOR_ACCESS.has(kind)) refuseOthers(caller);
     return caller;
   }
 
   /** Keys are judged alone; a session speaks where none are shown. Tokens cannot be guessed, so only failed keys are counted. */
   private identify(kind: Exclude<AccessKind, 'public' | 'private-network'>, request: FastifyRequest): Promise<Caller> {
     const sides = SIDES[kind];
-    if (sides && (!isKeyed(kind) || this.sessions.tokenOf(request) !== undefined)) return this.sessions.authenticate(request, sides, kind === 'operator-session');
+    if (sides && (!isKeyed(kind) || this.sessions.tokenOf(request) !== undefined)) return this.sessions.authenticate(request, sides);
     if (!isKeyed(kind)) throw new Error(`nobody's session opens ${kind}`);
     return this.failures.watch(this.addresses.of(request).limitedAs, () => this.authenticators[kind](request));
   }
@@ -93,4 +98,9 @@ export class AccessGuard implements CanActivate {
   private refuseStrangers(request: FastifyRequest): void {
     if (!this.addresses.of(request).isPrivate) throw new Problem(404, 'not_found', 'The path or method does not exist');
   }
+}
+
+/** @throws Problem 403 unless an operator calls. */
+function refuseOthers(caller: Caller): void {
+  if (caller.kind !== 'warehouse' || !caller.isOperator) throw new Problem(403, 'operators_only', 'This is for operators only');
 }

@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiSecurity } from '@nestjs/swagger';
+import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 /** How a route lets callers in. A route that declares none is closed. */
-export type AccessKind = 'public' | 'account-key' | 'warehouse-key' | 'internal-key' | 'legacy-key' | 'mobile-token' | 'body-key' | 'private-network' | 'merchant-session' | 'warehouse-session' | 'operator-session' | 'session';
+export type AccessKind =
+  | 'public'
+  | 'account-key'
+  | 'warehouse-key'
+  | 'internal-key'
+  | 'operator-key'
+  | 'legacy-key'
+  | 'mobile-token'
+  | 'body-key'
+  | 'private-network'
+  | 'merchant-session'
+  | 'warehouse-session'
+  | 'operator-session'
+  | 'session';
 
 export const ACCESS = 'access';
 
@@ -17,9 +30,19 @@ const security: Partial<Record<AccessKind, Record<string, string[]>[]>> = {
   'mobile-token': [together('Authorization', 'Token', 'User-Id', 'Device-Id', 'App', 'App-Version', 'System-Version')],
 };
 
+/** Kinds that let in only warehouse users with the operator flag. */
+export const OPERATOR_ACCESS: ReadonlySet<AccessKind> = new Set(['operator-key', 'operator-session']);
+
+/** What marks an operation of theirs in the OpenAPI documents. */
+export const OPERATORS_ONLY = 'x-operators-only';
+
 /** Declares who may call a controller or a route: `@Access('account-key')`. */
 export const Access = (kind: AccessKind): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS, kind), ...(security[kind] ?? []).map((way) => ApiSecurity(way)));
+  applyDecorators(
+    SetMetadata(ACCESS, kind),
+    ...(security[kind] ?? []).map((way) => ApiSecurity(way)),
+    ...(OPERATOR_ACCESS.has(kind) ? [ApiExtension(OPERATORS_ONLY, true)] : []),
+  );
 
 /** An OMS or Pro WMS caller: an activated account that showed its key, or a person of it who logged in to the console. */
 export interface AccountCaller {
@@ -38,14 +61,14 @@ export interface WarehouseCaller {
   userName: string;
   /** The one site whose bins and shipments he sees. */
   siteId: number;
-  /** Of the console: whether he may manage people and the service. */
-  isOperator?: boolean;
+  /** Whether they may administer the service. */
+  isOperator: boolean;
   /** As histories and the ledger name him: `user:manager`. */
   actor: string;
 }
 
 /** A caller of the mobile application: an activated warehouse user logged in on a device. */
-export interface MobileCaller extends Omit<WarehouseCaller, 'kind'> {
+export interface MobileCaller extends Omit<WarehouseCaller, 'kind' | 'isOperator'> {
   kind: 'mobile';
   /** The device the login is bound to. */
   deviceId: string;

@@ -45,13 +45,12 @@ export class ConsoleSession {
     return session.user;
   }
 
-  /** @throws Problem 401 without a session, 403 when it is the other side's, an operator's, or the request may have been made by another page. */
-  async authenticate(request: FastifyRequest, sides: readonly Side[], operatorsOnly = false): Promise<Caller> {
+  /** @throws Problem 401 without a session, 403 when it is the other side's, or the request may have been made by another page. */
+  async authenticate(request: FastifyRequest, sides: readonly Side[]): Promise<Caller> {
     const token = this.tokenOf(request);
     const user = token === undefined ? undefined : await this.find(token);
     if (token === undefined || !user) throw new Problem(401, 'login_required', 'Log in to the console');
     if (!sides.includes(sideOf(user))) throw new Problem(403, 'other_side', `This is for ${sides[0] === 'merchant' ? 'merchants' : 'warehouse users'} only`);
-    if (operatorsOnly && !user.isOperator) throw new Problem(403, 'operators_only', 'This is for operators only');
     if (!READS.has(request.method)) refuseForged(request, token);
     return sideOf(user) === 'merchant' ? this.merchant(user) : warehouse(user);
   }

@@ -60,7 +60,7 @@ export class News implements OnModuleDestroy {
     return [
       orders,
       { key: `corrections ${caller.siteId}`, topic: 'corrections', read: () => this.bus.ask(new ReadCorrectionsPulse(caller.siteId)) },
-      ...(caller.isOperator ? [queues] : []),
+      ...(caller.kind === 'warehouse' && caller.isOperator ? [queues] : []),
     ];
   }
 

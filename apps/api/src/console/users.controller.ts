@@ -66,7 +66,7 @@ export class PeopleController {
   @ApiParam(userName)
   @Answers(OneUserAnswer, 'one', { summary: 'Make a warehouse user an operator, or no longer' })
   async operator(@OtherUser() name: string, @Body() { operator }: OperatorBody) {
-    await this.bus.send(new SetUserOperator(name, operator));
+    await this.credentials.send(new SetUserOperator(name, operator));
     return { data: await this.read(name) };
   }
 

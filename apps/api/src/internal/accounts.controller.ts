@@ -14,7 +14,7 @@ const accountId = { name: 'id', description: 'Account id', schema: { type: 'inte
 
 @ApiTags('accounts')
 @Controller('apirest/v4/oms/internal/accounts')
-@Access('internal-key')
+@Access('operator-key')
 export class AccountsController {
   constructor(
     private readonly bus: Bus,

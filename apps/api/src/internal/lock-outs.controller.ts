@@ -10,7 +10,7 @@ import { EndLockOutsBody, LockOutAnswer, LockOutsEndedAnswer, toLockOutAnswer, t
 
 @ApiTags('users')
 @Controller('apirest/v4/oms/internal/lock_outs')
-@Access('internal-key')
+@Access('operator-key')
 export class LockOutsController {
   constructor(private readonly bus: Bus) {}
 

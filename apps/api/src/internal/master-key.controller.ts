@@ -9,7 +9,7 @@ import { MasterKeyAnswer } from './accounts.shapes.js';
 
 @ApiTags('Master key')
 @Controller('apirest/v4/oms/internal/master_key')
-@Access('internal-key')
+@Access('operator-key')
 export class MasterKeyController {
   constructor(
     private readonly bus: Bus,

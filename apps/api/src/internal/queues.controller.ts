@@ -9,7 +9,7 @@ import { DeadLetterAnswer, QueueAnswer, RetryAnswer, RetryBody, toDeadLetterAnsw
 
 @ApiTags('queues')
 @Controller('apirest/v4/oms/internal/queues')
-@Access('internal-key')
+@Access('operator-key')
 export class QueuesController {
   constructor(private readonly letters: DeadLetters) {}
 

@@ -13,7 +13,7 @@ import { ImportRateCardsBody, RateCardAnswer, toRateCardAnswer, WholeRateCardAns
 const cardId = { name: 'id', description: 'Id of the rate card', schema: { type: 'integer', example: 1 } } as const;
 
 @ApiTags('Rate cards')
-@Access('internal-key')
+@Access('operator-key')
 @Controller('apirest/v4/oms/internal/rate_cards')
 export class RateCardsController {
   constructor(private readonly bus: Bus) {}

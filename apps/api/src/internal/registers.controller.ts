@@ -15,6 +15,7 @@ export class RegistersController {
   constructor(private readonly bus: Bus) {}
 
   @Post('suppliers')
+  @Access('operator-key')
   @Answers(SupplierAnswer, 'list', { summary: 'Register suppliers', description: 'At most 1,000, all or none.' })
   async createSuppliers(@Body() body: RegisterNamesBody): Promise<{ data: SupplierAnswer[] }> {
     return { data: (await this.bus.send(new RegisterNames('supplier', body.data.map(({ name }) => name)))).map(toSupplierAnswer) };
@@ -27,6 +28,7 @@ export class RegistersController {
   }
 
   @Post('package_types')
+  @Access('operator-key')
   @Answers(PackageTypeAnswer, 'list', { summary: 'Register package types', description: 'At most 1,000, all or none.' })
   async createPackageTypes(@Body() body: RegisterNamesBody): Promise<{ data: PackageTypeAnswer[] }> {
     return { data: (await this.bus.send(new RegisterNames('package_type', body.data.map(({ name }) => name)))).map(toPackageTypeAnswer) };

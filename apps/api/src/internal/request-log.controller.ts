@@ -9,7 +9,7 @@ import { RequestLogAnswer, RequestLogQuery, toRequestLogAnswer, toRequestLogFilt
 
 @ApiTags('Request log')
 @Controller('apirest/v4/oms/internal/request_log')
-@Access('internal-key')
+@Access('operator-key')
 export class RequestLogController {
   constructor(private readonly bus: Bus) {}
 

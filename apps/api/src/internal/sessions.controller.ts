@@ -13,7 +13,7 @@ import { PathId } from '../validation/pipe.js';
 @ApiTags('users')
 @ApiParam({ name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'picker' } })
 @Controller('apirest/v4/oms/internal/users/:name/sessions')
-@Access('internal-key')
+@Access('operator-key')
 export class SessionsController {
   constructor(
     private readonly bus: Bus,

@@ -12,7 +12,7 @@ import { AccountSitesBody, BinAnswer, BinListQuery, CreateBinsBody, CreateSitesB
 const accountId = { name: 'account_id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;
 
 @ApiTags('Distribution centers and bins')
-@Access('internal-key')
+@Access('operator-key')
 @Controller('apirest/v4/oms/internal')
 export class SitesController {
   constructor(private readonly bus: Bus) {}

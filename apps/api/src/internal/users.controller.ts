@@ -14,7 +14,7 @@ const userName = { name: 'name', description: 'User name, letter by letter (URL-
 
 @ApiTags('users')
 @Controller('apirest/v4/oms/internal/users')
-@Access('internal-key')
+@Access('operator-key')
 export class UsersController {
   constructor(
     private readonly bus: Bus,
@@ -61,9 +61,9 @@ export class UsersController {
 
   @Post(':name/operator')
   @ApiParam(userName)
-  @Answers(UserAnswer, 'one', { summary: 'Make a warehouse user an operator, or no longer', description: 'Operators see the master key, users, queues and the request log in the web console. What keys open is the same.' })
+  @Answers(UserAnswer, 'one', { summary: 'Make a warehouse user an operator, or no longer', description: 'Operators administer the service, here and in the web console. Once this has answered, it holds everywhere.' })
   async operator(@Param('name') userName: string, @Body() { operator }: OperatorBody) {
-    await this.bus.send(new SetUserOperator(userName, operator));
+    await this.credentials.send(new SetUserOperator(userName, operator));
     return { data: await this.read(userName) };
   }
 

@@ -21,7 +21,7 @@ export class CreateUserBody {
   @Flag({ description: 'Whether the user is let in', example: true, default: true })
   activated!: boolean;
 
-  @Flag({ description: 'Whether the user may manage people and the service in the web console; level 2 only', example: false, default: false })
+  @Flag({ description: 'Whether the user may administer the service, in the web console and over the internal interface; level 2 only', example: false, default: false })
   operator!: boolean;
 }
 
@@ -31,7 +31,7 @@ export class PasswordBody {
 }
 
 export class OperatorBody {
-  @Flag({ description: 'Whether the user may manage people and the service in the web console', example: true })
+  @Flag({ description: 'Whether the user may administer the service, in the web console and over the internal interface', example: true })
   operator!: boolean;
 }
 
@@ -53,7 +53,7 @@ export class UserAnswer {
   @Flag({ description: 'Whether the user is let in', example: true })
   activated!: boolean;
 
-  @Flag({ description: 'Whether the user may manage people and the service in the web console', example: true })
+  @Flag({ description: 'Whether the user may administer the service, in the web console and over the internal interface', example: true })
   operator!: boolean;
 
   @Text({ description: 'Code of the distribution center of a warehouse user', example: 'MAIN', max: 64, nullable: true })

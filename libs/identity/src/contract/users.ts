@@ -10,7 +10,7 @@ export interface User {
   userName: string;
   level: UserLevel;
   isActivated: boolean;
-  /** Whether he may manage people and the service in the web console; warehouse users only. */
+  /** Whether they may administer the service; warehouse users only. */
   isOperator: boolean;
   /** The site of a warehouse user. */
   siteId: number | null;
@@ -57,7 +57,7 @@ export class SetUserActivated extends Command<void> {
   }
 }
 
-/** Makes a warehouse user an operator, or no longer; it holds at once. @throws IdentityError `user_not_found`, `operator_without_site`. */
+/** Makes a warehouse user an operator, or no longer; it holds everywhere once the lease has passed. @throws IdentityError `user_not_found`, `operator_without_site`. */
 export class SetUserOperator extends Command<void> {
   constructor(
     readonly userName: string,
@@ -124,6 +124,7 @@ export interface UserCredential {
   userName: string;
   level: number;
   isActivated: boolean;
+  isOperator: boolean;
   siteId: number | null;
 }
 

@@ -2,7 +2,7 @@ import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindUserCredential, type UserCredential } from '../contract/users.js';
 
-type Row = Omit<UserCredential, 'isActivated'> & { activated: string };
+type Row = Omit<UserCredential, 'isActivated' | 'isOperator'> & { activated: string; operator: string };
 
 @QueryHandler(FindUserCredential)
 export class FindUserCredentialHandler implements IQueryHandler<FindUserCredential> {
@@ -10,12 +10,12 @@ export class FindUserCredentialHandler implements IQueryHandler<FindUserCredenti
 
   async execute({ userName }: FindUserCredential): Promise<UserCredential | undefined> {
     const [row] = await this.database.execute<Row>(
-      'SELECT UserID AS userId, UserName AS userName, UserLevel AS level, Activated AS activated, WarehouseID AS siteId FROM users WHERE UserName = ?',
+      'SELECT UserID AS userId, UserName AS userName, UserLevel AS level, Activated AS activated, Operator AS operator, WarehouseID AS siteId FROM users WHERE UserName = ?',
       [userName],
     );
     // MySQL takes trailing spaces for nothing when it compares.
     if (row?.userName !== userName) return undefined;
-    const { activated, ...credential } = row;
-    return { ...credential, isActivated: activated === 'Y' };
+    const { activated, operator, ...credential } = row;
+    return { ...credential, isActivated: activated === 'Y', isOperator: operator === 'Y' };
   }
 }
