@@ -37,9 +37,12 @@ async function migrateWithDemo(env: Environment): Promise<void> {
   await app.close();
 }
 
-async function boot(config: Config): Promise<{ nest: NestFastifyApplication; database: Database; close: () => Promise<void> }> {
+/** What the program writes to its log, line by line. */
+export type Log = Record<string, unknown>[];
+
+async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyApplication; database: Database; close: () => Promise<void> }> {
   const { database } = await openDatabase(config);
-  const nest = await createApp({ config, database, logger: pino({ level: config.logLevel }) });
+  const nest = await createApp({ config, database, logger: log ? pino({ level: config.logLevel }, { write: (line: string) => void log.push(JSON.parse(line) as Log[number]) }) : pino({ level: config.logLevel }) });
   return {
     nest,
     database,
@@ -52,12 +55,12 @@ async function boot(config: Config): Promise<{ nest: NestFastifyApplication; dat
 
 /**
  * The whole program on a database of its own with the demo set (or empty: `demo: false`), on the engine of the test run.
- * `env` adds configuration, such as `RATE_LIMIT`. Close it when done.
+ * `env` adds configuration, such as `RATE_LIMIT`; `log` takes the lines of its log, at the LOG_LEVEL told. Close it when done.
  */
-export async function startApp({ demo = true, env = {} }: { demo?: boolean; env?: Environment } = {}): Promise<RunningApp> {
+export async function startApp({ demo = true, env = {}, log }: { demo?: boolean; env?: Environment; log?: Log } = {}): Promise<RunningApp> {
   const own = await createMigratedDatabase(demo ? migrateWithDemo : async (empty) => void (await migrate(configOf(empty))), demo ? 'demo' : 'migrated');
   const config = configOf(own.env, env);
-  const { nest, database, close } = await boot(config);
+  const { nest, database, close } = await boot(config, log);
   return {
     http: supertest.agent(nest.getHttpServer()),
     bus: nest.get(Bus),

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { CONFIG } from '../contexts.module.js';
+import { LOGGER } from '../logger.js';
 import { MetricsModule } from '../metrics.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountKey } from './account-key.js';
@@ -22,7 +24,7 @@ import { WarehouseKey } from './warehouse-key.js';
 @Module({
   imports: [MetricsModule],
   providers: [
-    { provide: ClientAddresses, useFactory: ({ trustedProxies }: Config) => new ClientAddresses(trustedProxies), inject: [CONFIG] },
+    { provide: ClientAddresses, useFactory: ({ trustedProxies }: Config, logger: Logger) => new ClientAddresses(trustedProxies, logger), inject: [CONFIG, LOGGER] },
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },
     AccountKey,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { ClientAddresses, isProxyName } from './client-address.js';
 
 const from = (remoteAddress: string | undefined, forwarded?: string) =>
@@ -46,6 +47,30 @@ describe('the client address', () => {
 
   it('trusts nobody unless told', () => {
     expect(new ClientAddresses([]).of(from('127.0.0.1', '203.0.113.9')).text).toBe('127.0.0.1');
+  });
+
+  it.each([
+    ['itself', '10.0.0.1', {}, true],
+    ['a proxy nobody trusts', '127.0.0.1', { 'x-forwarded-for': '10.0.0.7' }, false],
+    ['one that sends Forwarded', '10.0.0.1', { forwarded: 'for=10.0.0.7' }, false],
+    ['one that sends Via', '::1', { via: '1.1 proxy' }, false],
+    ['one that sends X-Real-IP', 'fd00::1', { 'x-real-ip': '10.0.0.7' }, false],
+    ['a trusted proxy, for a private client', '10.1.0.1', { 'x-forwarded-for': '10.0.0.7', via: '1.1 proxy' }, true],
+    ['a trusted proxy, behind one nobody trusts', '10.1.0.1', { 'x-forwarded-for': '203.0.113.9, 10.0.0.7' }, false],
+    ['a trusted proxy that does not name its client', '10.1.0.1', { via: '1.1 proxy' }, false],
+    ['a trusted proxy that names nobody', '10.1.0.1', { 'x-forwarded-for': ' , ' }, false],
+  ])('from private networks, of %s', (_what, remoteAddress, headers, isPrivate) => {
+    const client = new ClientAddresses(['10.1.0.0/16']).of({ socket: { remoteAddress }, headers } as unknown as FastifyRequest);
+    expect(client).toMatchObject(isPrivate ? { isPrivate } : { isPrivate, isLoopback: false });
+  });
+
+  it('warns once of each private hop that forwards and is not trusted, and of no public one', () => {
+    const lines: unknown[] = [];
+    const careful = new ClientAddresses(['10.1.0.1'], { warn: (_fields: object, line: string) => void lines.push(line) } as unknown as Logger);
+    for (const remote of ['127.0.0.1', '127.0.0.1', '203.0.113.9', '10.1.0.1', '10.0.0.1']) careful.of(from(remote, '198.51.100.1'));
+    expect(lines).toEqual(['127.0.0.1', '10.0.0.1'].map((address) => expect.stringMatching(new RegExp(`${address}, which is not in TRUSTED_PROXIES`))));
+    for (let n = 0; n < 100; n += 1) careful.of(from(`10.2.0.${n}`, '198.51.100.1'));
+    expect(lines.length).toBe(16);
   });
 
   it('is limited by network where one machine has all of it', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
+import type { Logger } from 'pino';
 
 type Address = IPv4 | IPv6;
 type Network = [Address, number];
@@ -9,7 +10,7 @@ type Network = [Address, number];
 export interface ClientAddress {
   /** As logs name it; `unknown` when a proxy named something that is no address. */
   text: string;
-  /** Private networks (RFC 1918, unique local) and loopback. */
+  /** Private networks (RFC 1918, unique local) and loopback, where every hop up to it is known. */
   isPrivate: boolean;
   isLoopback: boolean;
   /** Whom a limit holds for: an IPv4 address, or an IPv6 network of 64 bits, which one machine has all of. */
@@ -22,6 +23,9 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 const UNKNOWN: ClientAddress = { text: 'unknown', isPrivate: false, isLoopback: false, limitedAs: 'unknown' };
 const MOST_KEPT = 10_000;
+/** Headers that hops add: a request that carries one did not begin where the connection does. */
+const HOP_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'] as const;
+const MAX_WARNED = 16;
 
 /** A network of TRUSTED_PROXIES: an address or a CIDR. @throws Error when it is neither. */
 function toNetwork(text: string): Network {
@@ -68,29 +72,46 @@ interface Known {
 /**
  * Real client addresses. X-Forwarded-For is read from its right end, and only as long as every hop so far is a trusted proxy:
  * what stands further left was written by somebody who may lie. Fastify's own `trustProxy` is not used: it takes what is no address for one.
+ * A request that came through a hop that is not trusted is never private: behind a proxy nobody configured, the whole internet would be.
  */
 export class ClientAddresses {
   private readonly trusted: readonly Network[];
   private readonly known = new Map<string, Known | undefined>();
+  private readonly warned = new Set<string>();
 
   /** @param proxies addresses, CIDRs, `loopback` or `private` */
-  constructor(proxies: readonly string[]) {
+  constructor(
+    proxies: readonly string[],
+    private readonly logger?: Pick<Logger, 'warn'>,
+  ) {
     this.trusted = proxies.flatMap((each) => NAMED[each] ?? [each]).map(toNetwork);
   }
 
   of(request: FastifyRequest): ClientAddress {
+    const { headers } = request;
     let hop = this.look(request.socket.remoteAddress ?? '');
-    const forwarded = request.headers['x-forwarded-for'];
-    if (hop?.isTrusted && forwarded !== undefined) {
-      const entries = String(forwarded).split(',').map((each) => each.trim()).filter(Boolean);
-      while (hop?.isTrusted && entries.length > 0) hop = this.look(withoutPort(entries.pop() ?? ''));
-    }
-    return hop?.client ?? UNKNOWN;
+    if (HOP_HEADERS.every((name) => headers[name] === undefined)) return hop?.client ?? UNKNOWN;
+    const entries = String(headers['x-forwarded-for'] ?? '').split(',').map((each) => each.trim()).filter(Boolean);
+    const namesClient = hop?.isTrusted === true && entries.length > 0;
+    while (hop?.isTrusted && entries.length > 0) hop = this.look(withoutPort(entries.pop() ?? ''));
+    if (!hop) return UNKNOWN;
+    return namesClient && entries.length === 0 ? hop.client : this.beyond(hop);
   }
 
   /** Whether the other end of the connection is a trusted proxy, whose headers count. */
   isFromProxy(request: FastifyRequest): boolean {
     return this.look(request.socket.remoteAddress ?? '')?.isTrusted ?? false;
+  }
+
+  /** The address of a hop that forwards for a client nobody vouches for. Only private ones are warned of: a stranger's proxy is nobody's to trust. */
+  private beyond({ client, isTrusted }: Known): ClientAddress {
+    if (!client.isPrivate) return client;
+    if (!this.warned.has(client.text) && this.warned.size < MAX_WARNED) {
+      this.warned.add(client.text);
+      const why = isTrusted ? 'does not name its client in X-Forwarded-For: make it send that header' : 'is not in TRUSTED_PROXIES: add it there if it is your proxy';
+      this.logger?.warn({ event: 'untrusted_proxy', address: client.text }, `requests come through ${client.text}, which ${why}; until then none of them counts as private`);
+    }
+    return { ...client, isPrivate: false, isLoopback: false };
   }
 
   private look(text: string): Known | undefined {
