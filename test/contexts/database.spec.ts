@@ -1,7 +1,7 @@
 import { ConstraintBroken, type Database, LockTaken, table } from '@kernel';
 import { type RunningApp, startApp } from '../support/app.js';
 
-const suppliers = table('suppliers', ['Name', 'CreatedDate']);
+const suppliers = table('suppliers', ['Name', 'CreatedDate'], 'SupplierID');
 const supplier = (name: string): Record<'Name' | 'CreatedDate', string> => ({ Name: name, CreatedDate: '2026-11-20 08:00:00.000' });
 
 describe('the database port', () => {

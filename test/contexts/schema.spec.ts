@@ -1,9 +1,10 @@
 import * as identity from '../../libs/identity/src/store/rows.js';
 import * as inventory from '../../libs/inventory/src/store/rows.js';
+import * as returns from '../../libs/orders/src/store/return-rows.js';
 import * as orders from '../../libs/orders/src/store/rows.js';
 import * as rates from '../../libs/rates/src/store/rows.js';
 import * as warehouse from '../../libs/warehouse/src/store/rows.js';
-import type { Table } from '@kernel';
+import type { IdTable, Table } from '@kernel';
 import { type RunningApp, startApp } from '../support/app.js';
 
 interface Column {
@@ -31,7 +32,7 @@ describe('rows and schema', () => {
     return rows.map((row) => ({ name: row.COLUMN_NAME, isGiven: row.IS_NULLABLE === 'NO' && row.COLUMN_DEFAULT === null && !row.EXTRA.includes('auto_increment') }));
   }
 
-  const exported: unknown[] = [identity, inventory, orders, rates, warehouse].flatMap((each) => Object.values(each));
+  const exported: unknown[] = [identity, inventory, orders, returns, rates, warehouse].flatMap((each) => Object.values(each));
   const tables = exported.filter((each): each is Table<string> => typeof each === 'object' && each !== null && 'columns' in each);
 
   it.each(tables.map((each) => [each.name, each.columns] as const))('agree on %s', async (name, columns) => {
@@ -39,5 +40,14 @@ describe('rows and schema', () => {
     const known = actual.map((column) => column.name);
     expect(columns.filter((column) => !known.includes(column))).toEqual([]);
     expect(actual.filter((column) => column.isGiven && !columns.includes(column.name)).map((column) => column.name)).toEqual([]);
+  });
+
+  const idTables = tables.filter((each): each is IdTable<string> => 'id' in each);
+  it.each(idTables.map((each) => [each.name, each.id] as const))('agree on the id that %s gives its rows', async (name, id) => {
+    const sql = {
+      embedded: 'SELECT name FROM pragma_table_info(?) WHERE pk = 1',
+      mysql: "SELECT COLUMN_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? AND EXTRA LIKE '%auto_increment%'",
+    };
+    expect(await app.database.query(sql[app.engine], [name])).toEqual([{ name: id }]);
   });
 });

@@ -17,13 +17,24 @@ export interface Table<Column extends string> {
   columns: readonly Column[];
 }
 
-export const table = <const Column extends string>(name: string, columns: readonly Column[]): Table<Column> => ({ name, columns });
+/** A table whose rows get their ids from the database, in the column `id`. */
+export interface IdTable<Column extends string> extends Table<Column> {
+  id: string;
+}
+
+export function table<const Column extends string>(name: string, columns: readonly Column[]): Table<Column>;
+export function table<const Column extends string>(name: string, columns: readonly Column[], id: string): IdTable<Column>;
+export function table<const Column extends string>(name: string, columns: readonly Column[], id?: string): Table<Column> {
+  return id === undefined ? { name, columns } : ({ name, columns, id } satisfies IdTable<Column> as Table<Column>);
+}
 
 /** One connection inside a transaction. */
 export interface Session {
   execute<Row>(sql: string, parameters: readonly Scalar[]): Promise<Row[]>;
   query<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
   write(sql: string, parameters: readonly Parameter[]): Promise<Written>;
+  /** Ids of the rows of an `INSERT ... VALUES`, in their order, as the engine gave them: never computed from what another moment or connection said. */
+  insert(sql: string, parameters: readonly Scalar[], id: string, rows: number): Promise<number[]>;
 }
 
 /** The connection of a transaction, which may not have begun: what it writes `alone` is committed by itself where nothing was asked before. */
@@ -47,10 +58,8 @@ export abstract class Database {
   private readonly open = new Scope<OpenTransaction>();
 
   abstract readonly engine: Engine;
-  /** Distance between two ids of one INSERT. */
-  protected abstract idStep(): Promise<number>;
   /** A connection for reads outside a transaction. */
-  protected abstract readonly reader: Omit<Session, 'write'>;
+  protected abstract readonly reader: Pick<Session, 'execute' | 'query'>;
   /** Runs `work` between BEGIN and COMMIT (ROLLBACK when it throws). */
   protected abstract begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T>;
   /** True when the engine gave the transaction up and running it again from BEGIN may succeed. */
@@ -75,9 +84,7 @@ export abstract class Database {
 
   /** @throws Error outside a transaction: every write belongs to a command. */
   write(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
-    const open = this.open.get();
-    if (!open) throw new Error('a write outside a transaction: send a command');
-    return open.session.write(sql, parameters);
+    return this.writer().write(sql, parameters);
   }
 
   /**
@@ -90,16 +97,20 @@ export abstract class Database {
     return open.session.alone(sql, parameters);
   }
 
-  /** Inserts rows, some hundreds a statement, and returns their ids in order (meaningless without a generated id). */
-  async insert<Column extends string>(into: Table<Column>, rows: readonly Record<Column, Scalar>[], ending = ''): Promise<number[]> {
+  /** Inserts rows, some hundreds a statement; their ids in order where the table names its id column. */
+  insert<Column extends string>(into: IdTable<Column>, rows: readonly Record<Column, Scalar>[]): Promise<number[]>;
+  insert<Column extends string>(into: Table<Column>, rows: readonly Record<Column, Scalar>[], ending?: string): Promise<void>;
+  async insert<Column extends string>(into: Table<Column> | IdTable<Column>, rows: readonly Record<Column, Scalar>[], ending = ''): Promise<number[] | void> {
+    const id = 'id' in into ? into.id : undefined;
+    const session = this.writer();
     const ids: number[] = [];
     for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
       const part = rows.slice(start, start + ROWS_PER_STATEMENT);
       const tuple = `(${into.columns.map(() => '?').join(',')})`;
       const sql = `INSERT INTO ${into.name} (${into.columns.join(',')}) VALUES ${part.map(() => tuple).join(',')} ${ending}`;
-      const written = await this.write(sql, part.flatMap((row) => into.columns.map((column) => row[column])));
-      const step = part.length > 1 ? await this.idStep() : 1;
-      part.forEach((_, index) => ids.push(written.firstId + index * step));
+      const values = part.flatMap((row) => into.columns.map((column) => row[column]));
+      if (id === undefined) await session.write(sql, values);
+      else ids.push(...(await session.insert(sql, values, id, part.length)));
     }
     return ids;
   }
@@ -122,6 +133,12 @@ export abstract class Database {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));
       }
     }
+  }
+
+  private writer(): TransactionSession {
+    const open = this.open.get();
+    if (!open) throw new Error('a write outside a transaction: send a command');
+    return open.session;
   }
 
   /** Runs `then` once the transaction in progress is committed (at once when there is none); never after a rollback. */

@@ -2,6 +2,7 @@ import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
 import { AnswerWatch, type Callback } from './answer-watch.js';
 import { Database, type Parameter, type Scalar, type Session, type TransactionSession, type Written } from './database.js';
 import { ConstraintBroken, DatabaseAway, LockTaken } from './errors.js';
+import { type AskConnection, GeneratedIds, IdStepChanged } from './generated-ids.js';
 
 const AWAY = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'PROTOCOL_CONNECTION_LOST', 'PROTOCOL_SEQUENCE_TIMEOUT',
@@ -37,13 +38,16 @@ type Ask = (sql: string, parameters: readonly Parameter[], isPrepared: boolean) 
 /** What the driver said of a statement, in the kernel's words. */
 const toldOf = (sql: string, error: unknown): Error => (isLockTaken(sql, error) ? new LockTaken(error) : (named(error) as Error));
 
+/** Longer statements are sent as text: each would stay prepared, and none of them comes twice. */
+const MAX_PREPARED_PARAMETERS = 120;
+
 /** Prepared where the text is stable, text protocol where lists expand. */
-function sessionOf(ask: Ask): Session {
+function sessionOf(ask: Ask): Omit<Session, 'insert'> {
   return {
     execute: <Row>(sql: string, parameters: readonly Scalar[]) => ask(sql, parameters, true) as Promise<Row[]>,
     query: <Row>(sql: string, parameters: readonly Parameter[]) => ask(sql, parameters.map(orNothing), false) as Promise<Row[]>,
     write: async (sql: string, parameters: readonly Parameter[]): Promise<Written> => {
-      const isShort = parameters.length <= 120 && !parameters.some(Array.isArray);
+      const isShort = parameters.length <= MAX_PREPARED_PARAMETERS && !parameters.some(Array.isArray);
       const result = (await ask(sql, parameters.map(orNothing), isShort)) as ResultSetHeader;
       return { affectedRows: result.affectedRows, firstId: result.insertId };
     },
@@ -62,10 +66,10 @@ const orNothing = (parameter: Parameter): Parameter => (Array.isArray(parameter)
 /** MySQL 8 or MariaDB 10.11 through mysql2's pool. READ COMMITTED: a read after a lock sees what the lock waited for. */
 export class MysqlDatabase extends Database {
   override readonly engine = 'mysql';
-  protected override readonly reader: Session;
+  protected override readonly reader: Omit<Session, 'insert'>;
+  private readonly ids = new GeneratedIds();
   private readonly connections = new Set<PoolConnection>();
   private readonly watch: AnswerWatch;
-  private step: number | undefined;
 
   /** @param probe asks the server for a sign of life on a connection of its own; rejects in time when there is none */
   constructor(
@@ -82,18 +86,13 @@ export class MysqlDatabase extends Database {
     this.reader = sessionOf((sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared));
   }
 
-  protected override async idStep(): Promise<number> {
-    this.step ??= (await this.execute<{ step: number }>('SELECT @@auto_increment_increment AS step'))[0].step;
-    return this.step;
-  }
-
   /** Begins with the first statement: one that is alone needs no beginning, and what needs none takes no connection. */
   protected override async begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T> {
     let opening: Promise<PoolConnection> | undefined;
     let connection: PoolConnection | undefined;
     const open = (): Promise<PoolConnection> => (opening ??= this.start().then((started) => (connection = started)));
     const ask: Ask = (...words) => (connection ? this.askOn(connection, ...words) : open().then((started) => this.askOn(started, ...words)));
-    const session = sessionOf(ask);
+    const session: Session = { ...sessionOf(ask), insert: async (...words) => this.insertOn(await open(), ...words) };
     const alone: Session['write'] = (sql, parameters) => (opening ? session : this.reader).write(sql, parameters);
     try {
       const result = await work({ ...session, alone });
@@ -105,6 +104,11 @@ export class MysqlDatabase extends Database {
       if (started) await this.askOn(started, 'ROLLBACK', [], false).then(() => started.release(), () => started.destroy());
       throw named(error);
     }
+  }
+
+  private insertOn(connection: PoolConnection, sql: string, parameters: readonly Scalar[], id: string, rows: number): Promise<number[]> {
+    const ask: AskConnection = (text, values) => this.askOn(connection, text, values, values.length <= MAX_PREPARED_PARAMETERS);
+    return this.ids.insert(connection, ask, sql, parameters, id, rows);
   }
 
   private async start(): Promise<PoolConnection> {
@@ -156,7 +160,7 @@ export class MysqlDatabase extends Database {
   }
 
   protected override isRetryable(error: unknown): boolean {
-    return RETRYABLE.has((error as DriverError).errno ?? 0);
+    return error instanceof IdStepChanged || RETRYABLE.has((error as DriverError).errno ?? 0);
   }
 
   override async ping(): Promise<void> {

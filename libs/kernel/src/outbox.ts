@@ -18,7 +18,7 @@ export interface Reacts<Event extends DomainEvent = DomainEvent> {
 /** Marks a provider as the reaction to an event: `@Reaction(OrderCancelled)`. */
 export const Reaction = DiscoveryService.createDecorator<Type<DomainEvent>>();
 
-const outboxTable = table('outbox', ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate']);
+const outboxTable = table('outbox', ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate'], 'OutboxID');
 /** How long the queue has for what was just handed to it before the relay hands it over again. */
 const HAND_OVER_SECONDS = 5;
 

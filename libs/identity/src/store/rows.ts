@@ -1,6 +1,6 @@
 import { table } from '@kernel';
 
-export const newAccountTable = table('accounts', ['Name', 'Activated', 'CreatedDate', 'UpdatedDate']);
+export const newAccountTable = table('accounts', ['Name', 'Activated', 'CreatedDate', 'UpdatedDate'], 'AccountID');
 export const chosenAccountTable = table('accounts', ['AccountID', 'Name', 'Activated', 'CreatedDate', 'UpdatedDate']);
 export const userTable = table('users', ['UserName', 'PasswordHash', 'UserLevel', 'Activated', 'Operator', 'WarehouseID', 'AccountID', 'SecondFactorSealed', 'CreatedDate', 'UpdatedDate']);
 export const masterKeyTable = table('master_keys', ['MasterKeyID', 'KeyHash', 'KeySealed', 'CreatedDate']);
@@ -20,6 +20,6 @@ export const ownerOf = {
 export const idempotencyTable = table('idempotency_keys', ['Credential', 'IdempotencyKey', 'RequestHash', 'CreatedDate']);
 export const sessionTable = table('sessions', [
   'SessionHash', 'UserID', 'Kind', 'DeviceID', 'App', 'AppVersion', 'SystemVersion', 'Address', 'CreatedDate', 'SeenDate', 'ExpiresDate',
-]);
+], 'SessionID');
 export const failedLoginTable = table('failed_logins', ['Subject', 'Failures', 'SinceDate']);
 export const challengeTable = table('login_challenges', ['ChallengeHash', 'UserID', 'BoundHash', 'Tries', 'ExpiresDate']);

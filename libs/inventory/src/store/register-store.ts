@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, type Table, toStored } from '@kernel';
+import { Clock, Database, type IdTable, toStored } from '@kernel';
 import type { RegisteredName, RegisterKind } from '../contract/sites.js';
 import { packageTypeTable, supplierTable } from './rows.js';
 
 interface Register {
-  table: Table<'Name' | 'CreatedDate'>;
+  table: IdTable<'Name' | 'CreatedDate'>;
   key: string;
 }
 
