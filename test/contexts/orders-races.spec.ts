@@ -43,6 +43,8 @@ describe('orders at once', () => {
   }
   const tally = (words: readonly string[]): Record<string, number> => words.reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
 
+  const tallied = async (works: readonly Promise<unknown>[]): Promise<Record<string, number>> => tally(await Promise.all(works.map(outcome)));
+
   it('gives 20 units to 20 of 60 buyers, and the other 40 wait', async () => {
     const { sku, productId } = await shop.product({ MAIN: 20 });
     const orders = (await Promise.all(Array.from({ length: 60 }, () => create(draft(sku))))).flat();
@@ -72,6 +74,17 @@ describe('orders at once', () => {
     const same = draft(sku);
     expect(tally(await Promise.all(Array.from({ length: 8 }, () => outcome(create(same)))))).toEqual({ done: 1, duplicate_order_number: 7 });
     expect(await shop.level(productId)).toEqual([20, 1]);
+  });
+
+  it('lets one of many requests of an account have a barcode, and one of another account beside it', async () => {
+    const [{ sku }, others] = [await shop.product({ MAIN: 20 }), await shop.product({ MAIN: 20 }, { accountId: 101 })];
+    const nbtybarcode = 'RACED';
+    const theirs = (): Promise<Order[]> => shop.app.bus.send(new CreateOrders(101, [draft(others.sku, 1, { nbtybarcode })], 'test'));
+    const outcomes = await Promise.all([
+      tallied(Array.from({ length: 8 }, () => create(draft(sku, 1, { nbtybarcode })))),
+      tallied(Array.from({ length: 8 }, theirs)),
+    ]);
+    expect(outcomes).toEqual([{ done: 1, duplicate_nbtybarcode: 7 }, { done: 1, duplicate_nbtybarcode: 7 }]);
   });
 
   it('survives orders that want the same products in opposite order', async () => {

@@ -99,8 +99,8 @@ export class Shop {
   }
 
   /** Creates one order and answers it. */
-  async order(items: { sku: string; quantity: number }[], more: object = {}): Promise<Order> {
-    const { body, status } = await this.post(ORDERS, { data: [this.draft(items, more)] });
+  async order(items: { sku: string; quantity: number }[], more: object = {}, accountId = 100): Promise<Order> {
+    const { body, status } = await this.post(ORDERS, { data: [this.draft(items, more)] }, accountId);
     if (status !== 200) throw new Error(JSON.stringify(body));
     return (body as { data: [Order] }).data[0];
   }

@@ -5,7 +5,7 @@ export { type Types } from './dialect.js';
 export { EmbeddedDatabase } from './embedded-database.js';
 export { ConstraintBroken, DatabaseAway, DomainError, type Fault, FaultList, LockTaken } from './errors.js';
 export { KernelModule } from './kernel.module.js';
-export { defineMigration, type Migration } from './migration.js';
+export { defineMigration, type Migration, rebuildTable } from './migration.js';
 export { CreateOutbox1763600000000 } from './migrations/1763600000000-outbox.js';
 export { MysqlDatabase } from './mysql-database.js';
 export { type DomainEvent, Outbox, Reaction, type Reacts } from './outbox.js';

@@ -12,6 +12,7 @@ import { CountOrdersByDay1763600010100 } from './store/migrations/1763600010100-
 import { IndexOrderAges1763600010150 } from './store/migrations/1763600010150-order-ages.js';
 import { IndexOrderDays1763600010160 } from './store/migrations/1763600010160-order-days-purge.js';
 import { MarkFullyPicked1763600011100 } from './store/migrations/1763600011100-fully-picked.js';
+import { ScopeBarcodesToAccounts1763600026000 } from './store/migrations/1763600026000-account-barcodes.js';
 
 /** Orders, their history, returns and attributes. */
 @Module({ providers: [...orderProviders, ...floorProviders, ...progressProviders, ...returnsProviders, ...attributesProviders] })
@@ -25,4 +26,5 @@ export const ordersMigrations: Migration[] = [
   IndexOrderAges1763600010150,
   IndexOrderDays1763600010160,
   MarkFullyPicked1763600011100,
+  ScopeBarcodesToAccounts1763600026000,
 ];

@@ -126,6 +126,23 @@ describe('POST /orders', () => {
     expect([taken.status, taken.body]).toEqual([400, refusal('duplicate_nbtybarcode', `The nbtybarcode ${next} is already used`, ['data[0].nbtybarcode', `The nbtybarcode ${next} is already used`])]);
   });
 
+  it('lets every account give its barcodes as if there were no other', async () => {
+    const [{ sku }, others] = [await shop.product({ MAIN: 10 }), await shop.product({ MAIN: 10 }, { accountId: 101 })];
+    const item = [{ sku, quantity: 1 }];
+    const first = await shop.order(item, { nbtybarcode: 'SHARED' });
+    const second = await shop.order([{ sku: others.sku, quantity: 1 }], { nbtybarcode: 'SHARED' }, 101);
+    expect([first.nbtybarcode, second.nbtybarcode]).toEqual(['SHARED', 'SHARED']);
+    // Whoever takes the coming ids of others as barcodes changes nothing for them.
+    const next = Array.from({ length: 4 }, (_, index) => String(second.order_id + 2 + index));
+    for (const nbtybarcode of next.slice(0, 1)) await shop.order([{ sku: others.sku, quantity: 1 }], { nbtybarcode }, 101);
+    const mine = await shop.order(item);
+    expect(mine.nbtybarcode).toBe(String(mine.order_id));
+    expect(next).toContain(mine.nbtybarcode);
+    const replaced = await shop.put(ORDERS, { data: [shop.draft(item, { order_id: mine.order_id, nbtybarcode: 'OF-101' })] });
+    expect(replaced.status).toBe(200);
+    expect((await shop.put(ORDERS, { data: [shop.draft([{ sku: others.sku, quantity: 1 }], { order_id: second.order_id, nbtybarcode: 'OF-101' })] }, 101)).status).toBe(200);
+  });
+
   it('refuses an order number used before, in the request or stored, and writes nothing of the request', async () => {
     const { sku, productId } = await shop.product({ MAIN: 10 });
     const { order_number } = await shop.order([{ sku, quantity: 1 }]);

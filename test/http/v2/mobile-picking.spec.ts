@@ -322,6 +322,23 @@ describe('the mobile application on the floor', () => {
       expect(await call(CHECK, { order_id: orderId })).toMatchObject([200, { shipments: [], pagination: { total: 0 } }]);
     });
 
+    it('asks which of several shipments with one barcode is meant, and keeps no result until then', async () => {
+      const orderIds: number[] = [];
+      for (const accountId of [100, 101]) {
+        const { sku } = await shop.product({ MAIN: 5 }, { accountId });
+        const { order_id } = await shop.order([{ sku, quantity: 1 }], { nbtybarcode: 'SCANNED' }, accountId);
+        await shop.floor('process', { order_ids: [order_id] });
+        await call(LOG, { picks: [pick(order_id, sku, 1)] });
+        orderIds.push(order_id);
+      }
+      const [first, second] = orderIds;
+      const results = [{ order_id: first, passed: false }];
+      const message = `Several orders have the nbtybarcode SCANNED: say which by order_id (${first}, ${second})`;
+      expect(await call(CHECK, { nbtybarcode: 'SCANNED', results })).toEqual([400, refusal('ambiguous_nbtybarcode', message, ['nbtybarcode', message])]);
+      expect(await call(CHECK, { nbtybarcode: 'SCANNED', order_id: first })).toMatchObject([200, { shipments: [{ order_id: first, check: null }], pagination: { total: 1 } }]);
+      expect(await call(CHECK, { nbtybarcode: 'SCANNED', order_id: first, results })).toMatchObject([200, { shipments: [{ order_id: first, check: { passed: false } }] }]);
+    });
+
     it('names every result that cannot be kept, and keeps none', async () => {
       const { sku } = await shop.product({ MAIN: 5 });
       const open = await hands.shipment([{ sku, quantity: 1 }]);

@@ -65,7 +65,7 @@ export class OrderRequest {
   @Text({ description: 'Your own reference; several orders may share one; spaces around it are taken off', example: 'PO-77', optional: true })
   order_reference?: string | null;
 
-  @Text({ description: 'Barcode of the order, unique; the order id unless given; spaces around it are taken off', example: 'BC-2001', max: 64, min: 1, optional: true })
+  @Text({ description: 'Barcode of the order, unique in the account; the order id unless given; spaces around it are taken off', example: 'BC-2001', max: 64, min: 1, optional: true })
   nbtybarcode?: string | null;
 
   @Text({ description: 'Shipping method code', example: 'GROUND' })

@@ -38,9 +38,9 @@ export class MobileFloorController {
   @Post('qc-shippings-1')
   @AnswersPlain(QualityAnswer, { summary: 'Keep results of quality control and list the shipments to check', description: 'Fully picked orders in Processing at your distribution center, oldest first, with the last result of each.' })
   async check(@Warehouse() { siteId, actor }: MobileCaller, @Body() body: QualityRequest): Promise<QualityAnswer> {
-    await this.bus.send(new RecordQualityChecks(siteId, (body.results ?? []).map(toQualityResult), actor));
-    const { order_id: orderId, nbtybarcode } = body;
-    const page = await this.bus.ask(new ListCheckedShipments(siteId, { orderId, nbtybarcode }, asked(body)));
+    const listed = { orderId: body.order_id, nbtybarcode: body.nbtybarcode };
+    await this.bus.send(new RecordQualityChecks(siteId, (body.results ?? []).map(toQualityResult), actor, listed));
+    const page = await this.bus.ask(new ListCheckedShipments(siteId, listed, asked(body)));
     return successful({ shipments: page.rows.map(toQualityShipment), pagination: paginationOf(page, body) });
   }
 }

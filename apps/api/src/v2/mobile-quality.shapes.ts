@@ -20,7 +20,7 @@ export class QualityRequest extends Paging {
   @Whole({ description: 'This order only', example: 2, min: 1, optional: true })
   order_id?: number;
 
-  @Text({ description: 'The order of this barcode only', example: '2', max: 64, min: 1, optional: true })
+  @Text({ description: 'The order of this barcode only; several accounts may each have one of it: then 400 `ambiguous_nbtybarcode` with their ids, until `order_id` says which', example: '2', max: 64, min: 1, optional: true })
   nbtybarcode?: string;
 
   @Rows(() => QualityResultRequest, { description: 'Results to keep, all or none, before the list is read', optional: true })

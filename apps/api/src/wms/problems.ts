@@ -7,7 +7,14 @@ import { recountRefusal } from './recount-refusal.js';
 const codes: Record<Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'> | FloorErrorCode | 'product_not_found', ProblemEntry> = {
   product_not_found: { status: 404, message: 'The product does not exist' },
   // weights
-  unknown_barcode: { status: 400, message: ({ nbtybarcode }) => `The order was not found for the nbtybarcode ${String(nbtybarcode)}` },
+  unknown_barcode: {
+    status: 400,
+    message: ({ nbtybarcode, orderId }) => `The order ${orderId === undefined ? '' : `${String(orderId)} `}was not found for the nbtybarcode ${String(nbtybarcode)}`,
+  },
+  ambiguous_nbtybarcode: {
+    status: 400,
+    message: ({ nbtybarcode, orderIds }) => `Several orders have the nbtybarcode ${String(nbtybarcode)}: say which by order_id (${(orderIds as number[]).join(', ')})`,
+  },
   order_not_weighable: { status: 400, message: ({ nbtybarcode, status }) => `The order of the nbtybarcode ${String(nbtybarcode)} is not in status 4 or 9: it is ${String(status)}` },
   repeated_barcode: { status: 400, message: ({ nbtybarcode }) => `The nbtybarcode ${String(nbtybarcode)} is in the request more than once` },
   // recounts

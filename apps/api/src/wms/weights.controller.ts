@@ -4,19 +4,22 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
 import { AnswersPlain } from '../envelope/answers.js';
-import { Amount, Rows, Text } from '../validation/fields.js';
+import { Amount, Rows, Text, Whole } from '../validation/fields.js';
 import { accepted, AcceptedAnswer } from './accepted.js';
 
 class WeightRequest {
   @Text({ description: 'Barcode of the order, exactly as the order carries it', example: '1002', max: 64 })
   nbtybarcode!: string;
 
+  @Whole({ description: 'The order meant, where orders of several accounts carry the barcode', example: 2, min: 1, optional: true })
+  order_id?: number;
+
   @Amount({ description: 'Weight in pounds, more than 0', example: 2.5, exclusiveMin: 0 })
   weight!: number;
 }
 
 class UpdateWeightRequest {
-  @Rows(() => WeightRequest, { description: 'Weights, each barcode once; all or none' })
+  @Rows(() => WeightRequest, { description: 'Weights, each order once; all or none' })
   data!: WeightRequest[];
 }
 
@@ -27,9 +30,11 @@ export class WeightsController {
   constructor(private readonly bus: Bus) {}
 
   @Post('UpdateWeight')
-  @AnswersPlain(AcceptedAnswer, { summary: 'Set the weight of orders in Processing or Shipped', description: 'The status does not change. Orders of your site only.' })
+  @AnswersPlain(AcceptedAnswer, { summary: 'Set the weight of orders in Processing or Shipped', description:
+      'The status does not change. Orders of your site only. Where several accounts gave one barcode to orders there, the one in Processing is meant, else the one in Shipped; still several: 400 `ambiguous_nbtybarcode` with their ids.',
+  })
   async update(@Warehouse() { siteId }: WarehouseCaller, @Body() { data }: UpdateWeightRequest): Promise<AcceptedAnswer> {
-    await this.bus.send(new UpdateWeights(siteId, data));
+    await this.bus.send(new UpdateWeights(siteId, data.map(({ nbtybarcode, order_id: orderId, weight }) => ({ nbtybarcode, orderId, weight }))));
     return accepted('The order is being updated');
   }
 }

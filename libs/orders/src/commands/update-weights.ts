@@ -1,8 +1,9 @@
-import { Clock, Database, FaultList, toStored } from '@kernel';
+import { Clock, Database, FaultList, type Scalar, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OrdersError, type OrdersErrorCode } from '../contract/errors.js';
 import { UpdateWeights, type WeightUpdate } from '../contract/floor.js';
-import { statusIds, statusName } from '../domain/order-status.js';
+import { type OrderStatus, statusIds, statusName, statusOf } from '../domain/order-status.js';
+import { meantBy } from '../domain/same-barcode.js';
 
 interface WeighedRow {
   orderId: number;
@@ -10,10 +11,19 @@ interface WeighedRow {
   statusId: number;
 }
 
+interface WeighedOrder {
+  orderId: number;
+  status: OrderStatus;
+}
+
 const WEIGHABLE: readonly number[] = [statusIds.processing, statusIds.shipped];
 const COLUMNS = 'OrderID AS orderId, NbtyBarcode AS barcode, StatusID AS statusId';
 /** Orders written in one statement: each adds a comparison per row. */
 const AT_ONCE = 100;
+
+const WEIGH = `UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE WarehouseID = ? AND NbtyBarcode = ? AND StatusID IN (${WEIGHABLE.join(', ')})`;
+/** MySQL reads the table it changes only from within a derived table. */
+const IS_ALONE = '(SELECT COUNT(*) FROM (SELECT 1 FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ? LIMIT 2) same) = 1';
 
 @CommandHandler(UpdateWeights)
 export class UpdateWeightsHandler implements ICommandHandler<UpdateWeights> {
@@ -24,9 +34,8 @@ export class UpdateWeightsHandler implements ICommandHandler<UpdateWeights> {
 
   async execute({ siteId, updates }: UpdateWeights): Promise<void> {
     if (updates.length === 1 && (await this.weighOne(siteId, updates[0]))) return;
-    const orders = await this.lock(siteId, updates.map(({ nbtybarcode }) => nbtybarcode));
-    refuseFaulty(updates, orders);
-    const weights = updates.map(({ nbtybarcode, weight }) => ({ orderId: orders.get(nbtybarcode)?.orderId ?? 0, weight }));
+    const orderIds = decide(updates, await this.lock(siteId, [...new Set(updates.map(({ nbtybarcode }) => nbtybarcode))]));
+    const weights = updates.map(({ weight }, index) => ({ orderId: orderIds[index], weight }));
     const now = toStored(this.clock.now());
     for (let start = 0; start < weights.length; start += AT_ONCE) {
       const part = weights.slice(start, start + AT_ONCE);
@@ -40,41 +49,49 @@ export class UpdateWeightsHandler implements ICommandHandler<UpdateWeights> {
     }
   }
 
-  /** What a scale sends, in one statement that finds the order only where it may be weighed; whether it did. */
-  private async weighOne(siteId: number, { nbtybarcode, weight }: WeightUpdate): Promise<boolean> {
+  /** What a scale sends, in one statement that finds the order only where it may be weighed and no other has its barcode; whether it did. */
+  private async weighOne(siteId: number, { nbtybarcode, orderId, weight }: WeightUpdate): Promise<boolean> {
     // MySQL's keys do not tell `A ` from `A`.
     if (nbtybarcode.endsWith(' ')) return false;
-    const sql = 'UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE NbtyBarcode = ? AND WarehouseID = ? AND StatusID IN (?, ?)';
-    const written = await this.database.writeAlone(sql, [String(weight), toStored(this.clock.now()), nbtybarcode, siteId, ...WEIGHABLE]);
+    const which: [condition: string, ...values: Scalar[]] = orderId === undefined ? [IS_ALONE, siteId, nbtybarcode] : ['OrderID = ?', orderId];
+    const [condition, ...values] = which;
+    const written = await this.database.writeAlone(`${WEIGH} AND ${condition}`, [String(weight), toStored(this.clock.now()), siteId, nbtybarcode, ...values]);
     return written.affectedRows === 1;
   }
 
   /** Orders of the site by barcode, locked; several are looked up first, so that they are locked by id as everywhere. */
-  private async lock(siteId: number, barcodes: readonly string[]): Promise<Map<string, WeighedRow>> {
+  private async lock(siteId: number, barcodes: readonly string[]): Promise<Map<string, WeighedOrder[]>> {
     const rows = barcodes.length === 1 ? await this.lockOne(siteId, barcodes[0]) : await this.lockMany(siteId, barcodes);
-    return new Map(rows.map((row) => [row.barcode, row]));
+    const orders = new Map<string, WeighedOrder[]>();
+    for (const { barcode, orderId, statusId } of rows) orders.set(barcode, [...(orders.get(barcode) ?? []), { orderId, status: statusOf(statusId) }]);
+    return orders;
   }
 
   private lockOne(siteId: number, barcode: string): Promise<WeighedRow[]> {
-    return this.database.execute<WeighedRow>(`SELECT ${COLUMNS} FROM orders WHERE NbtyBarcode = ? AND WarehouseID = ? FOR UPDATE`, [barcode, siteId]);
+    return this.database.execute<WeighedRow>(`SELECT ${COLUMNS} FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ? ORDER BY OrderID FOR UPDATE`, [siteId, barcode]);
   }
 
   private async lockMany(siteId: number, barcodes: readonly string[]): Promise<WeighedRow[]> {
-    const found = await this.database.query<{ orderId: number }>('SELECT OrderID AS orderId FROM orders WHERE NbtyBarcode IN (?)', [barcodes]);
+    const found = await this.database.query<{ orderId: number }>('SELECT OrderID AS orderId FROM orders WHERE WarehouseID = ? AND NbtyBarcode IN (?)', [siteId, barcodes]);
     return this.database.query<WeighedRow>(`SELECT ${COLUMNS} FROM orders WHERE OrderID IN (?) AND WarehouseID = ? ORDER BY OrderID FOR UPDATE`, [found.map(({ orderId }) => orderId), siteId]);
   }
 }
 
-function refuseFaulty(updates: readonly WeightUpdate[], orders: ReadonlyMap<string, WeighedRow>): void {
+/** The order of each update. @throws OrdersError with every fault. */
+function decide(updates: readonly WeightUpdate[], orders: ReadonlyMap<string, readonly WeighedOrder[]>): number[] {
   const faults = new FaultList<OrdersErrorCode>();
-  const seen = new Set<string>();
-  updates.forEach(({ nbtybarcode }, index) => {
+  const seen = new Set<number>();
+  const orderIds = updates.map(({ nbtybarcode, orderId }, index) => {
     const path = `[${index}].nbtybarcode`;
-    const order = orders.get(nbtybarcode);
-    if (!order) faults.add('unknown_barcode', path, { nbtybarcode });
-    else if (!WEIGHABLE.includes(order.statusId)) faults.add('order_not_weighable', path, { nbtybarcode, status: statusName(order.statusId) });
-    else if (seen.has(nbtybarcode)) faults.add('repeated_barcode', path, { nbtybarcode });
-    seen.add(nbtybarcode);
+    const sameBarcode = orders.get(nbtybarcode) ?? [];
+    const [order, ...others] = orderId === undefined ? meantBy(sameBarcode) : sameBarcode.filter((each) => each.orderId === orderId);
+    if (!order) faults.add('unknown_barcode', sameBarcode.length > 0 ? `[${index}].order_id` : path, { nbtybarcode, orderId });
+    else if (others.length > 0) faults.add('ambiguous_nbtybarcode', path, { nbtybarcode, orderIds: [order, ...others].map((each) => each.orderId) });
+    else if (!WEIGHABLE.includes(statusIds[order.status])) faults.add('order_not_weighable', path, { nbtybarcode, status: statusName(statusIds[order.status]) });
+    else if (seen.has(order.orderId)) faults.add('repeated_barcode', path, { nbtybarcode });
+    else seen.add(order.orderId);
+    return order?.orderId ?? 0;
   });
   faults.refuseIfAny((...refusal) => new OrdersError(...refusal));
+  return orderIds;
 }

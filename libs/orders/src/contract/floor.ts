@@ -61,13 +61,17 @@ export class BackorderOrders extends Command<void> {
 
 export interface WeightUpdate {
   nbtybarcode: string;
+  /** Which order of that barcode is meant, where several accounts' carry it. */
+  orderId?: number;
   /** Pounds. */
   weight: number;
 }
 
 /**
- * Writes the weights of orders of the site in Processing or Shipped, all or none.
- * @throws OrdersError `unknown_barcode`, `order_not_weighable`, `repeated_barcode` at `[i].nbtybarcode`.
+ * Writes the weights of orders of the site in Processing or Shipped, all or none. Of several orders with one barcode the one in Processing is meant,
+ * else the one in Shipped.
+ * @throws OrdersError `unknown_barcode` (at `[i].orderId` when no order of that barcode has the id), `ambiguous_nbtybarcode` with the `orderIds`,
+ * `order_not_weighable`, `repeated_barcode` at `[i].nbtybarcode`.
  */
 export class UpdateWeights extends Command<void> {
   constructor(

@@ -124,7 +124,7 @@ export interface ShipmentFilter {
   nbtybarcode?: string;
 }
 
-/** Shipments in Processing of a site, oldest first. */
+/** Shipments in Processing of a site, oldest first. @throws OrdersError `ambiguous_nbtybarcode` when several have the barcode asked for. */
 export class ListShipments extends Query<Page<ListedShipment>> {
   constructor(
     readonly siteId: number,

@@ -10,7 +10,7 @@ const AFTER_ALL = '\u{10FFFF}';
 
 /** Each of the three walks an index of its own; the last in the order of the text are mostly the newest. */
 const startsSo = (column: string): string => `SELECT OrderID FROM orders WHERE AccountID = ? AND ${column} >= ? AND ${column} < ? ORDER BY ${column} DESC LIMIT ${MOST_CANDIDATES}`;
-const CANDIDATES = `SELECT OrderID FROM (${startsSo('OrderNumber')}) n UNION SELECT OrderID FROM (${startsSo('OrderReference')}) r UNION SELECT OrderID FROM orders WHERE NbtyBarcode = ?`;
+const CANDIDATES = `SELECT OrderID FROM (${startsSo('OrderNumber')}) n UNION SELECT OrderID FROM (${startsSo('OrderReference')}) r UNION SELECT OrderID FROM orders WHERE AccountID = ? AND NbtyBarcode = ?`;
 
 @QueryHandler(FindOrders)
 export class FindOrdersHandler implements IQueryHandler<FindOrders> {
@@ -24,7 +24,7 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
     const [inStatus, ...status]: [string, ...Parameter[]] = statusId === undefined ? [''] : ['AND o.StatusID = ?', statusId];
     const found = await this.database.query<{ OrderID: number }>(
       `SELECT o.OrderID FROM (${CANDIDATES}) f JOIN orders o ON o.OrderID = f.OrderID WHERE o.AccountID = ? ${inStatus} ORDER BY o.OrderID DESC LIMIT ${mostFound}`,
-      [...span, ...span, text, accountId, ...status],
+      [...span, ...span, accountId, text, accountId, ...status],
     );
     const shown = found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID);
     const orders = shown.length === 0 ? new Map<number, Order>() : await this.answers.of(shown);

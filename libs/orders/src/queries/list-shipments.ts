@@ -1,5 +1,6 @@
 import { Database, type Page, type Scalar } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { OrdersError } from '../contract/errors.js';
 import { type ListedShipment, ListShipments, type ShipmentFilter } from '../contract/shipments.js';
 import { statusIds } from '../domain/order-status.js';
 import { OrderLinesStore } from '../store/order-lines.js';
@@ -21,6 +22,7 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
 
   async execute({ siteId, filter, paging: { page, perPage } }: ListShipments): Promise<Page<ListedShipment>> {
     const { from, parameters } = narrowed(siteId, filter);
+    if (filter.nbtybarcode !== undefined) await this.refuseAmbiguous(filter.nbtybarcode, from, parameters);
     const skipped = (page - 1) * perPage;
     const rows = await this.database.query<ShipmentRow>(
       `SELECT o.OrderID AS orderId, o.OrderNumber AS orderNumber, o.NbtyBarcode AS nbtybarcode, (SELECT COUNT(*) ${from}) AS total FROM (SELECT OrderID ${from} ORDER BY OrderID LIMIT ? OFFSET ?) page
@@ -30,6 +32,12 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
     const lines = await this.lines.shipmentLines(rows.map(({ orderId }) => orderId));
     const shipments = rows.map(({ orderId, orderNumber, nbtybarcode }) => ({ orderId, orderNumber, nbtybarcode: nbtybarcode ?? String(orderId), lines: lines.get(orderId) ?? [] }));
     return { rows: shipments, total: rows.length > 0 ? rows[0].total : await this.count(from, parameters) };
+  }
+
+  /** Two accounts may have given their orders the same barcode: which parcel lies under the scanner cannot be guessed. */
+  private async refuseAmbiguous(nbtybarcode: string, from: string, parameters: readonly Scalar[]): Promise<void> {
+    const found = await this.database.query<{ orderId: number }>(`SELECT OrderID AS orderId ${from} ORDER BY OrderID`, parameters);
+    if (found.length > 1) throw new OrdersError('ambiguous_nbtybarcode', { nbtybarcode, orderIds: found.map(({ orderId }) => orderId) });
   }
 
   private async count(from: string, parameters: readonly Scalar[]): Promise<number> {

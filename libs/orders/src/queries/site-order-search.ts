@@ -74,9 +74,9 @@ function candidatesOf(siteId: number, accountIds: readonly number[], { text, sta
     return { sql, parameters: [siteId, statusId ?? 0] };
   }
   const byNumber = `SELECT OrderID FROM orders WHERE AccountID IN (?) AND OrderNumber >= ? AND OrderNumber < ? LIMIT ${MOST_CANDIDATES}`;
-  const byBarcode = `SELECT OrderID FROM orders WHERE NbtyBarcode >= ? AND NbtyBarcode < ? LIMIT ${MOST_CANDIDATES}`;
+  const byBarcode = `SELECT OrderID FROM orders WHERE WarehouseID = ? AND NbtyBarcode >= ? AND NbtyBarcode < ? LIMIT ${MOST_CANDIDATES}`;
   return {
     sql: `SELECT OrderID FROM (${byNumber}) n UNION SELECT OrderID FROM (${byBarcode}) b`,
-    parameters: [accountId === undefined ? accountIds : [accountId], ...span(text), ...span(text)],
+    parameters: [accountId === undefined ? accountIds : [accountId], ...span(text), siteId, ...span(text)],
   };
 }

@@ -1,4 +1,4 @@
-import { LockFloorShipments } from '@contract/orders';
+import { ListShipments, LockFloorShipments } from '@contract/orders';
 import { Bus, FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../contract/errors.js';
@@ -13,8 +13,9 @@ export class RecordQualityChecksHandler implements ICommandHandler<RecordQuality
     private readonly checks: QualityChecks,
   ) {}
 
-  async execute({ siteId, results, actor }: RecordQualityChecks): Promise<void> {
+  async execute({ siteId, results, actor, listed }: RecordQualityChecks): Promise<void> {
     if (results.length === 0) return;
+    if (listed.nbtybarcode !== undefined) await this.bus.ask(new ListShipments(siteId, { ...listed, isFullyPicked: true }, { page: 1, perPage: 1 }));
     // Whoever ships or reverts one of them comes before or after.
     const locked = await this.bus.send(new LockFloorShipments(siteId, results.map(({ orderId }) => orderId)));
     const shipments = new Map(locked.map((shipment) => [shipment.orderId, shipment]));

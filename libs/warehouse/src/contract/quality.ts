@@ -10,13 +10,16 @@ export interface QualityResult {
 
 /**
  * Keeps what was found about fully picked shipments of a site, all or none. The last result counts: a shipment that failed is not shipped until it passes.
- * @throws WarehouseError with every fault at `results[2].order_id`: `unknown_order`, `order_not_in_processing`, `order_not_fully_picked`, `repeated_order`.
+ * @throws WarehouseError with every fault at `results[2].order_id`: `unknown_order`, `order_not_in_processing`, `order_not_fully_picked`, `repeated_order`;
+ * OrdersError `ambiguous_nbtybarcode` of what is listed next.
  */
 export class RecordQualityChecks extends Command<void> {
   constructor(
     readonly siteId: number,
     readonly results: readonly QualityResult[],
     readonly actor: string,
+    /** What the caller lists next: refused before anything is kept. */
+    readonly listed: CheckedFilter = {},
   ) {
     super();
   }
@@ -44,11 +47,16 @@ export interface CheckedShipment {
   check: QualityCheck | null;
 }
 
-/** Shipments in Processing of a site with everything picked, oldest first. */
+export interface CheckedFilter {
+  orderId?: number;
+  nbtybarcode?: string;
+}
+
+/** Shipments in Processing of a site with everything picked, oldest first. @throws OrdersError `ambiguous_nbtybarcode` when several have the barcode asked for. */
 export class ListCheckedShipments extends Query<Page<CheckedShipment>> {
   constructor(
     readonly siteId: number,
-    readonly filter: { orderId?: number; nbtybarcode?: string },
+    readonly filter: CheckedFilter,
     readonly paging: Paging,
   ) {
     super();

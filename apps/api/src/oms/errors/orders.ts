@@ -26,6 +26,11 @@ export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
   not_fully_picked: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is not fully picked` },
   order_not_revertible: { status: 400, message: ({ orderId, status }) => `The order ${String(orderId)} is in ${String(status)}, not in Processing` },
   unknown_barcode: { status: 400, message: ({ nbtybarcode }) => `There is no order for the barcode ${String(nbtybarcode)}` },
+  ambiguous_nbtybarcode: {
+    status: 400,
+    message: ({ nbtybarcode, orderIds }) => `Several orders have the nbtybarcode ${String(nbtybarcode)}: say which by order_id (${(orderIds as number[]).join(', ')})`,
+    field: 'nbtybarcode',
+  },
   order_not_weighable: { status: 400, message: ({ nbtybarcode, status }) => `The order of the barcode ${String(nbtybarcode)} is in ${String(status)}, not in Processing or Shipped` },
   repeated_barcode: { status: 400, message: ({ nbtybarcode }) => `The barcode ${String(nbtybarcode)} is given twice` },
 };

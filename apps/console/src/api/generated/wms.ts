@@ -238,6 +238,7 @@ export interface components {
         };
         WeightRequest: {
             nbtybarcode: string;
+            order_id?: number;
             weight: number;
         };
         UpdateWeightRequest: {

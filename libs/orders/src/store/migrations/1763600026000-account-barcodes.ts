@@ -1,0 +1,27 @@
+import { rebuildTable } from '@kernel';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const MYSQL = `ALTER TABLE orders DROP INDEX uq_orders_barcode, ADD UNIQUE INDEX uq_orders_account_barcode (AccountID, NbtyBarcode),
+  ADD INDEX ix_orders_site_barcode (WarehouseID, NbtyBarcode)`;
+const INDEXES = [
+  'CREATE UNIQUE INDEX uq_orders_account_barcode ON orders (AccountID, NbtyBarcode)',
+  'CREATE INDEX ix_orders_site_barcode ON orders (WarehouseID, NbtyBarcode)',
+];
+
+/**
+ * A barcode is unique in its account, no longer over all accounts. Scales and scanners find it at their site.
+ * SQLite cannot drop a UNIQUE constraint of a table: there the table is rebuilt without it.
+ */
+export class ScopeBarcodesToAccounts1763600026000 implements MigrationInterface {
+  name = 'ScopeBarcodesToAccounts1763600026000';
+  transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    if (runner.dataSource.options.type === 'mysql') await runner.query(MYSQL);
+    else await rebuildTable(runner, 'orders', (definition) => definition.replace(/,\s*CONSTRAINT uq_orders_barcode UNIQUE \(NbtyBarcode\)/, ''), INDEXES);
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('migrations go forward only'));
+  }
+}

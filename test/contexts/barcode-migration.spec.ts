@@ -1,0 +1,74 @@
+import { jest } from '@jest/globals';
+import { UpdateWeights } from '@contract/orders';
+import type { Scalar } from '@kernel';
+import { DataSource } from 'typeorm';
+import { readConfig } from '../../apps/api/src/config.js';
+import { dataSourceOptions, migrate, migrations } from '../../apps/api/src/schema.js';
+import { openDatabase } from '../../apps/api/src/open-database.js';
+import { startApp } from '../support/app.js';
+import { createDatabase, engine } from '../support/engine.js';
+
+const SCOPED = 1763600026000;
+const stamp = (name: string): number => Number(/\d+$/.exec(name)?.[0]);
+const order = (accountId: number, siteId: number, barcode: string): string =>
+  `INSERT INTO orders (AccountID, WarehouseID, StatusID, OrderTypeID, OrderApi, OrderNumber, NbtyBarcode, ShippingMethod, FirstName, Address1, City, State, Zip, Country, CreatedDate, UpdatedDate)
+   VALUES (${accountId}, ${siteId}, 4, 1, '${accountId}-${barcode}', 'SO-${barcode}', '${barcode}', 'GROUND', 'Ada', '1 Main', 'NY', 'NY', '1', 'US', '2026-11-20 08:00:00.000', '2026-11-20 08:00:00.000')`;
+
+describe('barcodes become unique in their account', () => {
+  it('on a database with orders, which keep their rows, ids, indexes and what hangs on them', async () => {
+    const own = await createDatabase();
+    const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...own.env });
+    const before = await new DataSource({ ...dataSourceOptions(config), migrations: migrations.filter((each) => stamp(new each().name ?? '') < SCOPED) }).initialize();
+    await before.runMigrations();
+    for (const barcode of ['A', 'B', 'C']) await before.query(order(100, 1, barcode));
+    await before.query('INSERT INTO order_items (OrderID, SKU, Quantity, QuantityReserved, QuantityPicked, QuantityShipped) VALUES (1, \'P\', 1, 1, 0, 0)');
+    await before.query("DELETE FROM orders WHERE NbtyBarcode = 'C'");
+    const rows: unknown = await before.query('SELECT * FROM orders ORDER BY OrderID');
+    const indexes = await indexesOf(before);
+    await before.destroy();
+
+    expect((await migrate(config)).map(stamp)).toContain(SCOPED);
+    const after = await new DataSource(dataSourceOptions(config)).initialize();
+    expect(await after.query('SELECT * FROM orders ORDER BY OrderID')).toEqual(rows);
+    expect(await indexesOf(after)).toEqual([...indexes.filter((name) => name !== 'uq_orders_barcode'), 'ix_orders_site_barcode', 'uq_orders_account_barcode'].sort());
+    await after.query(order(101, 1, 'A'));
+    await expect(after.query(order(101, 2, 'A'))).rejects.toThrow(/UNIQUE|Duplicate/);
+    expect(await after.query("SELECT OrderID FROM orders WHERE NbtyBarcode = 'A' ORDER BY OrderID")).toEqual([{ OrderID: id(1) }, { OrderID: id(4) }]);
+    expect(await after.query('SELECT OrderID FROM order_units')).toEqual([]);
+    await after.destroy();
+    expect(await migrate(config)).toEqual([]);
+    const { database } = await openDatabase(config);
+    expect(await database.query('SELECT OrderID, SKU FROM order_items')).toEqual([{ OrderID: 1, SKU: 'P' }]);
+    await database.close();
+    await own.drop();
+  });
+
+  it('and a scale finds an order by one index, among thousands', async () => {
+    const app = await startApp({ demo: false });
+    await app.database.transaction(async () => {
+      for (let number = 0; number < 300; number += 1) await app.database.write(order(100 + (number % 3), 1 + (number % 2), `B${number}`));
+    });
+    if (app.engine === 'mysql') await app.database.query('ANALYZE TABLE orders');
+    const writes = jest.spyOn(app.database, 'writeAlone');
+    await app.bus.send(new UpdateWeights(1, [{ nbtybarcode: 'B0', weight: 2 }]));
+    const [sql, parameters] = writes.mock.calls[0] as [string, Scalar[]];
+    writes.mockRestore();
+    const steps = await app.database.query<{ table?: string; key?: string | null; detail?: string }>(`EXPLAIN ${app.engine === 'mysql' ? '' : 'QUERY PLAN '}${sql}`, parameters);
+    const ofOrders = steps.map(({ table, key, detail }) => (detail === undefined ? `${table} ${key}` : detail)).filter((step) => /\borders\b/.test(step));
+    expect(ofOrders).toHaveLength(2);
+    for (const step of ofOrders) expect(step).toContain('ix_orders_site_barcode');
+    await app.close();
+  });
+});
+
+const id = (value: number): number | string => (engine() === 'mysql' ? String(value) : value);
+
+/** Indexes by name; the embedded engine's constraints have none, only columns. */
+async function indexesOf(source: DataSource): Promise<string[]> {
+  const rows: { name: string }[] = await source.query(
+    engine() === 'mysql'
+      ? "SELECT DISTINCT INDEX_NAME AS name FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'orders' AND INDEX_NAME <> 'PRIMARY'"
+      : "SELECT CASE origin WHEN 'u' THEN (SELECT GROUP_CONCAT(name) FROM pragma_index_info(l.name)) ELSE name END AS name FROM pragma_index_list('orders') l",
+  );
+  return rows.map(({ name }) => (name === 'NbtyBarcode' ? 'uq_orders_barcode' : name)).sort();
+}
