@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { CreateUser } from '@contract/identity';
+import { CreateBins } from '@contract/inventory';
 import { type RunningApp, startApp } from '../../support/app.js';
-import { type Browser, CONSOLE, logIn } from '../../support/console.js';
+import { type Browser, CONSOLE, logIn, PASSWORD } from '../../support/console.js';
 
 const WMS = '/apirest/v4/wms';
 
@@ -38,6 +40,33 @@ describe('news for the pages of the console', () => {
     };
     await app.until(happens);
     expect(merchant.heard()).not.toMatch(/event: (corrections|queues)/);
+    await app.until(async () => (await app.database.query("SELECT CorrectionID FROM corrections WHERE State = 'queued'")).length === 0);
+  });
+
+  it('of corrections come to their own site only', async () => {
+    await app.bus.send(new CreateUser({ userName: 'western', password: PASSWORD, level: 2, siteId: 2, accountId: null, isActivated: true }));
+    await app.bus.send(new CreateBins([{ siteCode: 'WEST', location: 'A', bin: 'W01' }]));
+    const [manager, western] = [await logIn(app, 'manager'), await logIn(app, 'western')];
+    const [main, west] = [await listen(manager), await listen(western)];
+    const toldTo = ({ heard }: { heard: () => string }): number => heard().split('event: corrections').length - 1;
+    let counted = 0;
+    const recount = async (browser: Browser, bin: string): Promise<number> =>
+      (await browser.post(`${WMS}/recount`, [{ account_id: 100, skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin, qty: (counted += 1) }] }] }])).status;
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+    // Whoever is told looks at every site's counters in the same turn: by the third time the other site was looked at twice in between.
+    for (const times of [1, 2, 3]) {
+      await app.until(async () => {
+        expect(await recount(manager, 'A01')).toBe(200);
+        await pause();
+        return toldTo(main) >= times;
+      });
+    }
+    expect(toldTo(west)).toBe(0);
+    await app.until(async () => {
+      expect(await recount(western, 'W01')).toBe(200);
+      await pause();
+      return toldTo(west) >= 1;
+    });
     await app.until(async () => (await app.database.query("SELECT CorrectionID FROM corrections WHERE State = 'queued'")).length === 0);
   });
 

@@ -1,3 +1,4 @@
+import type { LoggedInUser } from '@contract/identity';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/access.js';
@@ -37,7 +38,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     const leave = this.news.listen(caller, (topic) => say(`event: ${topic}\ndata: \n\n`));
     const token = this.sessions.tokenOf(request) ?? '';
     const heartbeat = setInterval(() => {
-      void this.sessions.find(token).then((user) => (user ? say(':\n\n') : end()), () => say(':\n\n'));
+      void this.sessions.find(token).then((user) => (user && seesTheSame(user, caller) ? say(':\n\n') : end()), () => say(':\n\n'));
     }, HEARTBEAT_MS).unref();
     const limit = setTimeout(() => end(), LONGEST_MS).unref();
     const end = (): void => {
@@ -55,4 +56,10 @@ export class EventStreams implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): void {
     for (const end of [...this.openStreams.keys()]) end();
   }
+}
+
+/** Whether the user of a stream may still hear what it tells: a site, an account or the operator flag may have changed since. */
+function seesTheSame({ siteId, accountId, isOperator }: LoggedInUser, caller: Caller): boolean {
+  if (caller.kind === 'account') return caller.accountId === accountId;
+  return caller.siteId === siteId && (caller.kind !== 'warehouse' || caller.isOperator === isOperator);
 }

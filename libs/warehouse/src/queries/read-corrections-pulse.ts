@@ -2,8 +2,8 @@ import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ReadCorrectionsPulse } from '../contract/pulse.js';
 
-/** What was accepted last, of any site, is the end of the primary key; of what is queued, which is few among what was applied, there is an index. */
-const PULSE = `SELECT (SELECT MAX(CorrectionID) FROM corrections) AS latest,
+/** What the site accepted last is the end of an index of its recounts; of what is queued, which is few among what was applied, there is an index. */
+const PULSE = `SELECT (SELECT MAX(RecountID) FROM recounts WHERE WarehouseID = ?) AS latest,
   (SELECT COUNT(*) FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND WarehouseID = ?) AS queued`;
 
 @QueryHandler(ReadCorrectionsPulse)
@@ -11,6 +11,6 @@ export class ReadCorrectionsPulseHandler implements IQueryHandler<ReadCorrection
   constructor(private readonly database: Database) {}
 
   async execute({ siteId }: ReadCorrectionsPulse): Promise<string> {
-    return JSON.stringify(await this.database.execute(PULSE, [siteId]));
+    return JSON.stringify(await this.database.execute(PULSE, [siteId, siteId]));
   }
 }
