@@ -1,11 +1,14 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { admitBeforeBodies } from './admission.js';
 import { AppModule, type Served } from './app.module.js';
+import { BODY_LIMITS } from './bodies/body-limit.js';
+import { addBodyReader } from './bodies/read-body.js';
 import { consoleProblems } from './console/problems.js';
 import type { Process } from './contexts.module.js';
 import { Gate } from './gate.js';
-import { addHooks, addJsonParser, requestIdOf, stamp } from './hooks.js';
+import { addHooks, requestIdOf, stamp } from './hooks.js';
 import { keepAnswersOfWrites } from './idempotency.js';
 import { NestLines } from './logger.js';
 import { omsProblems } from './oms/problems.js';
@@ -21,7 +24,6 @@ import { answerUnreadable } from './unreadable.js';
 import { addDocumentation } from './documentation.js';
 import { ContractPipe } from './validation/pipe.js';
 
-const MAX_BODY_BYTES = 10 * 1024 * 1024;
 /** For a request to arrive whole. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
@@ -42,7 +44,7 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
   const filter = new ProblemFilter(shapesOf(served, config.ratesBasePath), logger);
   const adapter = new FastifyAdapter({
     skipMiddie: true,
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: BODY_LIMITS.small,
     genReqId: requestIdOf,
     logger: false,
     https: config.tls ?? null,
@@ -58,9 +60,10 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
     },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process, filter, served), adapter, { logger: new NestLines(logger), bodyParser: false, abortOnError: false });
+  admitBeforeBodies(app);
   takeShortWays(app, shortWaysOf(app, served, config.ratesBasePath), filter);
   const gate = app.get(Gate);
-  addJsonParser(adapter.getInstance());
+  addBodyReader(adapter.getInstance());
   addHooks(adapter.getInstance(), (request, reply) => gate.check(request, reply), (request, reply) => gate.finished(request, reply));
   keepAnswersOfWrites(app);
   app.useGlobalPipes(new ContractPipe());

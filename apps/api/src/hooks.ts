@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { discardRest } from './bodies/discard-rest.js';
+import { endTurns } from './bodies/read-body.js';
+import { Problem } from './problem.js';
 import { requestScope, type Warning } from './request-scope.js';
 
 const SANE_ID = /^[\w.:-]{1,64}$/;
@@ -41,6 +44,8 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
     stamp(request, reply);
     try {
       check(request, reply);
+      // Nothing is read of what nobody will answer.
+      if (request.is404) throw new Problem(404, 'not_found', 'The path or method does not exist');
       done();
     } catch (error) {
       done(error as Error);
@@ -64,6 +69,11 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
     if (waitMs > 0) setTimeout(() => done(null, answer), waitMs);
     else done(null, answer);
   });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    endTurns(request);
+    discardRest(request, reply);
+    done(null, payload);
+  });
   server.addHook('onResponse', (request, reply, done) => {
     request.leaveScope?.();
     finished(request, reply);
@@ -73,24 +83,4 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
 
 function isRecord(payload: unknown): payload is Record<string, unknown> {
   return typeof payload === 'object' && payload !== null && !Array.isArray(payload);
-}
-
-/** JSON bodies only; an empty one is no body at all (a ping has none). */
-export function addJsonParser(server: FastifyInstance): void {
-  const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, body as string, done);
-  });
-  // Anything else is refused with its first byte, however long it goes on.
-  server.addContentTypeParser('*', (_request, payload, done) => {
-    const finish = (error: Error | null): void => {
-      payload.removeAllListeners('data').removeAllListeners('end').resume();
-      done(error, undefined);
-    };
-    payload.once('error', () => undefined);
-    payload.once('data', () => finish(Object.assign(new Error('not JSON'), { statusCode: 415 })));
-    payload.once('end', () => finish(null));
-  });
 }

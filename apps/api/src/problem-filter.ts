@@ -37,7 +37,6 @@ const BY_STATUS: Record<number, [status: number, code: string, message: string]>
   400: [400, 'invalid_body', 'The request is malformed'],
   404: [404, 'not_found', 'The path or method does not exist'],
   405: [404, 'not_found', 'The path or method does not exist'],
-  413: [413, 'body_too_large', 'The body is larger than 10 MiB'],
   414: [400, 'invalid_path', 'The path is too long'],
   415: [400, 'invalid_content_type', 'The body must be JSON with Content-Type: application/json'],
 };

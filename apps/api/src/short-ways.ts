@@ -21,7 +21,7 @@ export interface ShortWay {
 /** @throws Error for a route whose way in is not `admit` alone: the private networks are looked at elsewhere. */
 function accessTo({ path, handler: [controller, method] }: ShortWay, guard: AccessGuard): KeyedAccess {
   const kind = guard.kindOf((controller.prototype as Record<string, () => unknown>)[method], controller);
-  if (kind === undefined || kind === 'public' || kind === 'private-network' || kind === 'internal-key' || kind === 'operator-key') throw new Error(`${path}: no short way leads to what is ${kind ?? 'open to nobody'}`);
+  if (kind === undefined || kind === 'public' || kind === 'login' || kind === 'private-network' || kind === 'internal-key' || kind === 'operator-key') throw new Error(`${path}: no short way leads to what is ${kind ?? 'open to nobody'}`);
   return kind;
 }
 

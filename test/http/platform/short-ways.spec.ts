@@ -59,7 +59,8 @@ describe('the short way', () => {
     const short = await app.http.get(path).set(headers);
     expect(nest).not.toHaveBeenCalled();
     const long = await app.http.head(path).set(headers);
-    expect(nest).toHaveBeenCalled();
+    // Who may not call is refused before either way begins.
+    expect(nest.mock.calls.length > 0).toBe(status !== 401);
     nest.mockRestore();
     expect([short.status, lasting(short.headers as object)]).toEqual([status, lasting(long.headers as object)]);
     expect(long.status).toBe(status);

@@ -119,7 +119,7 @@ describe('a refusal of the rates interface', () => {
   it('is 413 for a body too large, and 400 for a path too long', async () => {
     const port = await listen(app.nest);
     const large = await sendRaw(port, headOf(`POST ${RATES}/get_rates`, { 'Content-Type': 'application/json', 'Content-Length': 11 * 1024 * 1024 }));
-    expect([large.status, JSON.parse(large.body)]).toEqual([413, { status: 'error', code: 'body_too_large', message: 'The body is larger than 10 MiB' }]);
+    expect([large.status, JSON.parse(large.body)]).toEqual([413, { status: 'error', code: 'body_too_large', message: 'The body is larger than 64 KiB' }]);
     const long = await app.http.post(`${RATES}/${'x'.repeat(3_000)}`);
     expect([long.status, long.body.status]).toEqual([404, 'error']);
   });

@@ -44,6 +44,7 @@ describe('the guard', () => {
 
   it.each([
     ['public', 200, 200],
+    ['login', 200, 200],
     ['account-key', 200, 200],
     ['warehouse-key', 200, 200],
     ['body-key', 200, 200],

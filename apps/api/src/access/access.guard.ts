@@ -17,6 +17,8 @@ type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 /** Kinds of access whose callers show a key or a token in a header. */
 const KEYED = ['account-key', 'warehouse-key', 'internal-key', 'operator-key', 'legacy-key', 'mobile-token', 'body-key'] as const satisfies readonly AccessKind[];
 type KeyedAccess = (typeof KEYED)[number];
+/** Kinds of access that make a caller known. */
+type CallerAccess = Exclude<AccessKind, 'public' | 'login' | 'private-network'>;
 
 /** Whose sessions of the console open a route, too. */
 const SIDES: Readonly<Partial<Record<AccessKind, readonly Side[]>>> = {
@@ -64,12 +66,22 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const kind = this.kindOf(context.getHandler(), context.getClass());
     const http = context.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    await this.judgeHead(kind, request, reply);
+    if (kind === 'body-key') await this.admit(kind, request, reply);
+    return true;
+  }
+
+  /**
+   * Judges a request by its address and headers alone, so that nobody's body is read who may not send one. A caller whose key
+   * stands in the body, or who logs in, only must not be locked out. @throws Problem 401, 403, 404 or 429.
+   */
+  async judgeHead(kind: AccessKind | undefined, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (kind === undefined) throw new Problem(403, 'access_undeclared', 'This path is open to nobody');
     if (PRIVATE.has(kind)) this.refuseStrangers(request);
-    if (kind === 'public' || kind === 'private-network') return true;
-    await this.admit(kind, request, http.getResponse<FastifyReply>());
-    return true;
+    if (kind === 'public' || kind === 'private-network') return;
+    if (kind === 'login' || kind === 'body-key') this.failures.refuseBlocked(this.addresses.of(request).limitedAs);
+    else await this.admit(kind, request, reply);
   }
 
   /** How a route lets callers in: as its handler declares, else its controller. */
@@ -77,8 +89,9 @@ export class AccessGuard implements CanActivate {
     return this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, [handler, controller]);
   }
 
-  /** Lets a caller in who shows what this kind of access asks for, and counts the request. @throws Problem 400, 401, 403, 429. */
-  async admit(kind: Exclude<AccessKind, 'public' | 'private-network'>, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  /** Lets a caller in who shows what this kind of access asks for, and counts the request, once. @throws Problem 400, 401, 403, 429. */
+  async admit(kind: CallerAccess, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    if (request.caller) return request.caller;
     const caller = await this.identify(kind, request);
     request.caller = caller;
     this.limits.take(credentialOf(caller), reply);
@@ -87,7 +100,7 @@ export class AccessGuard implements CanActivate {
   }
 
   /** Keys are judged alone; a session speaks where none are shown. Tokens cannot be guessed, so only failed keys are counted. */
-  private identify(kind: Exclude<AccessKind, 'public' | 'private-network'>, request: FastifyRequest): Promise<Caller> {
+  private identify(kind: CallerAccess, request: FastifyRequest): Promise<Caller> {
     const sides = SIDES[kind];
     if (sides && (!isKeyed(kind) || this.sessions.tokenOf(request) !== undefined)) return this.sessions.authenticate(request, sides);
     if (!isKeyed(kind)) throw new Error(`nobody's session opens ${kind}`);

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 /** How a route lets callers in. A route that declares none is closed. */
 export type AccessKind =
   | 'public'
+  | 'login'
   | 'account-key'
   | 'warehouse-key'
   | 'internal-key'
@@ -26,6 +27,8 @@ const together = (...headers: string[]): Record<string, string[]> => Object.from
 /** What the documents say of kinds whose headers are not those of the whole interface: each entry is a way in. */
 const security: Partial<Record<AccessKind, Record<string, string[]>[]>> = {
   public: [{}],
+  // Open to everybody whose address is not locked out.
+  login: [{}],
   'legacy-key': [together('AccountID', 'Authorization'), together('AccountID', 'Key')],
   'mobile-token': [together('Authorization', 'Token', 'User-Id', 'Device-Id', 'App', 'App-Version', 'System-Version')],
 };

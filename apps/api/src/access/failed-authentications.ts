@@ -37,7 +37,8 @@ export class FailedAuthentications {
     }
   }
 
-  private refuseBlocked(address: string): void {
+  /** @throws Problem 429 when the address is locked out. */
+  refuseBlocked(address: string): void {
     if (this.blocked.size === 0) return;
     const until = this.blocked.get(address);
     if (until === undefined) return;

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { PathId } from '../validation/pipe.js';
 import { PickAnswer, PickItemAnswer, PicksBody, toPickAnswer, toPickItem, toPickLog } from './picks.shapes.js';
@@ -25,6 +26,7 @@ export class OwnPicksController {
   }
 
   @Post('picks')
+  @BodyLimit('bulk')
   @Answers(PickAnswer, 'list', { summary: 'Log picks', description: 'Units taken out of bins for orders in Processing, all or none, each id once.' })
   async pick(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { picks }: PicksBody): Promise<{ data: PickAnswer[] }> {
     return { data: (await this.bus.send(new LogPicks(siteId, picks.map(toPickLog), actor))).map(toPickAnswer) };

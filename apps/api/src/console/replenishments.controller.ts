@@ -5,6 +5,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { PathId } from '../validation/pipe.js';
 import { PutAwayBody, ReceiveBody, ReplenishmentWorkAnswer, SiteReplenishmentAnswer, SiteReplenishmentsQuery, toReplenishmentWork, toSiteReplenishment } from './replenishments.shapes.js';
@@ -32,6 +33,7 @@ export class OwnReplenishmentsController {
   }
 
   @Post(':replenishment_id/receive')
+  @BodyLimit('bulk')
   @ApiParam(ID)
   @Answers(ReplenishmentWorkAnswer, 'one', { summary: 'Receive units onto the put-away cart', description: 'They are received, no longer incoming, and not on hand yet.' })
   async receive(@Warehouse() { siteId }: WarehouseCaller, @Param('replenishment_id', PathId) id: number, @Body() { load_id, items }: ReceiveBody): Promise<{ data: ReplenishmentWorkAnswer }> {
@@ -41,6 +43,7 @@ export class OwnReplenishmentsController {
   }
 
   @Post(':replenishment_id/put-away')
+  @BodyLimit('bulk')
   @ApiParam(ID)
   @Answers(ReplenishmentWorkAnswer, 'one', { summary: 'Put units from the cart into bins', description: 'Only then are they on hand; backorders that wait for them are served.' })
   async putAway(@Warehouse() { siteId, actor }: WarehouseCaller, @Param('replenishment_id', PathId) id: number, @Body() { moves }: PutAwayBody): Promise<{ data: ReplenishmentWorkAnswer }> {

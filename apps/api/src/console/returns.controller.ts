@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
 import { ReceiveReturnsBody, toReceivedReturn } from '../operators/returns.js';
@@ -30,6 +31,7 @@ export class OwnReturnsController {
   }
 
   @Post('receive')
+  @BodyLimit('bulk')
   @Answers(ReturnAnswer, 'list', {
     summary: 'Receive returned units',
     description: 'Good units go to a bin, hurt ones to hurt stock, kits as their components. The last announced unit, or `complete`, closes the return.',

@@ -11,14 +11,14 @@ import { CodeBody, EndedAnswer, LoginAnswer, LoginBody, SessionAnswer } from './
 export class SessionController {
   constructor(private readonly logins: ConsoleLogins) {}
 
-  @Access('public')
+  @Access('login')
   @Post('login')
   @Answers(LoginAnswer, 'one', { summary: 'Log in', description: 'Opens a session of 8 hours, named by a cookie scripts cannot read. Failures count as failed authentications.' })
   async logIn(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() body: LoginBody): Promise<{ data: LoginAnswer }> {
     return { data: await this.logins.logIn(request, reply, body) };
   }
 
-  @Access('public')
+  @Access('login')
   @Post('login/verify')
   @Answers(LoginAnswer, 'one', { summary: 'Log in with a code', description: 'The second step, where login answers verification_required: five tries within five minutes.' })
   async verify(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() body: CodeBody): Promise<{ data: LoginAnswer }> {

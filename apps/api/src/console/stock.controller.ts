@@ -4,6 +4,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, AnyCaller, type Caller, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { mostRows, type PageMetadata } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -29,6 +30,7 @@ export class OwnBinsController {
   }
 
   @Post('moves')
+  @BodyLimit('bulk')
   @Answers(MovedAnswer, 'list', { summary: 'Move units between bins', description: 'All or none, one after the other, each id once. Lot, expiry and day of receipt travel with the units; stock on hand and reservations stay as they are.' })
   async move(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { moves }: MovesBody): Promise<{ data: MovedAnswer[] }> {
     return { data: (await this.bus.send(new LogMoves(siteId, moves.map(toMoveLog), actor))).map(toMoved) };

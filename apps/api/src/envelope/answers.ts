@@ -44,7 +44,7 @@ export const refusals: Readonly<Record<number, RefusalWords>> = {
     code: 'idempotency_key_reused',
     message: 'This Idempotency-Key was used for another request',
   },
-  413: { description: 'The body is larger than 10 MiB', code: 'body_too_large', message: 'The body is larger than 10 MiB' },
+  413: { description: 'The body is larger than the operation takes', code: 'body_too_large', message: 'The body is larger than 16 KiB' },
   429: {
     description: 'Too many requests',
     code: 'too_many_requests',

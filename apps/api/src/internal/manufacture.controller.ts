@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { ManufactureAnswer, toManufactureAnswer } from '../answers/manufacture.js';
 import { Answers } from '../envelope/answers.js';
 import { CompleteManufactureBody, CreateManufactureBody, ManufactureIdsBody, toCompletion, toNewManufactureOrder } from './manufacture.shapes.js';
@@ -16,18 +17,21 @@ export class InternalManufactureController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
+  @BodyLimit('bulk')
   @Answers(ManufactureAnswer, 'list', { summary: 'Plan manufacture orders', description: 'At most 1,000, all or none. Reserves nothing.' })
   async create(@Warehouse() { siteId }: WarehouseCaller, @Body() { data }: CreateManufactureBody): Answered {
     return { data: (await this.bus.send(new CreateManufactureOrders(siteId, data.map(toNewManufactureOrder)))).map(toManufactureAnswer) };
   }
 
   @Post('start')
+  @BodyLimit('medium')
   @Answers(ManufactureAnswer, 'list', { summary: 'Start manufacture orders', description: 'Planned ones become In Progress.' })
   async start(@Warehouse() { siteId }: WarehouseCaller, @Body() { manufacture_ids }: ManufactureIdsBody): Answered {
     return { data: (await this.bus.send(new MoveManufactureOrders(siteId, manufacture_ids, 'In Progress'))).map(toManufactureAnswer) };
   }
 
   @Post('complete')
+  @BodyLimit('bulk')
   @Answers(ManufactureAnswer, 'list', {
     summary: 'Complete manufacture orders',
     description: 'Takes the components out of available stock, from the bins their pick styles choose, and books the product to the bin told.',
@@ -37,6 +41,7 @@ export class InternalManufactureController {
   }
 
   @Post('cancel')
+  @BodyLimit('medium')
   @Answers(ManufactureAnswer, 'list', { summary: 'Cancel manufacture orders', description: 'Those that are not completed.' })
   async cancel(@Warehouse() { siteId }: WarehouseCaller, @Body() { manufacture_ids }: ManufactureIdsBody): Answered {
     return { data: (await this.bus.send(new MoveManufactureOrders(siteId, manufacture_ids, 'Cancelled'))).map(toManufactureAnswer) };

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DeadLetters } from '../../../worker/src/dead-letters.js';
 import { Access } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -26,6 +27,7 @@ export class QueuesController {
   }
 
   @Post('retry')
+  @BodyLimit('medium')
   @Answers(RetryAnswer, 'one', { summary: 'Try work again that was given up', description: 'Counted from the first attempt again.' })
   async retry(@Body() { outbox_ids }: RetryBody): Promise<{ data: RetryAnswer }> {
     return { data: { retried: await this.letters.retry(outbox_ids) } };

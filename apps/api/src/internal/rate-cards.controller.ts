@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { toRateLine, toRateLineAnswer } from '../answers/rate-line.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
@@ -33,6 +34,7 @@ export class RateCardsController {
   }
 
   @Post()
+  @BodyLimit('bulk')
   @Answers(RateCardAnswer, 'list', { summary: 'Store rate cards', description: 'A card for each carrier of the lines, all or none; prices follow within a second on every process.' })
   async import(@Warehouse() { actor }: WarehouseCaller, @Body() { data, effective_date, replace }: ImportRateCardsBody): Promise<{ data: RateCardAnswer[] }> {
     return { data: (await this.bus.send(new ImportRateCards(data.map(toRateLine), effective_date, replace, actor))).map(toRateCardAnswer) };

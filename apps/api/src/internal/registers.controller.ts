@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -16,6 +17,7 @@ export class RegistersController {
 
   @Post('suppliers')
   @Access('operator-key')
+  @BodyLimit('bulk')
   @Answers(SupplierAnswer, 'list', { summary: 'Register suppliers', description: 'At most 1,000, all or none.' })
   async createSuppliers(@Body() body: RegisterNamesBody): Promise<{ data: SupplierAnswer[] }> {
     return { data: (await this.bus.send(new RegisterNames('supplier', body.data.map(({ name }) => name)))).map(toSupplierAnswer) };
@@ -29,6 +31,7 @@ export class RegistersController {
 
   @Post('package_types')
   @Access('operator-key')
+  @BodyLimit('bulk')
   @Answers(PackageTypeAnswer, 'list', { summary: 'Register package types', description: 'At most 1,000, all or none.' })
   async createPackageTypes(@Body() body: RegisterNamesBody): Promise<{ data: PackageTypeAnswer[] }> {
     return { data: (await this.bus.send(new RegisterNames('package_type', body.data.map(({ name }) => name)))).map(toPackageTypeAnswer) };

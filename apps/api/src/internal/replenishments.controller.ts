@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
 import { Answers } from '../envelope/answers.js';
 import { ReplenishmentIdsBody } from './replenishments.shapes.js';
@@ -14,6 +15,7 @@ export class InternalReplenishmentsController {
   constructor(private readonly bus: Bus) {}
 
   @Post('close')
+  @BodyLimit('medium')
   @Answers(ReplenishmentAnswer, 'list', {
     summary: 'Close replenishments that came short',
     description: 'Nothing more of them will come: what is not received is no longer incoming. What is on the put-away cart is put away as before; then they are Completed.',

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { OrderStatusAnswer } from '../answers/order.js';
 import { Answers } from '../envelope/answers.js';
 import { ShipBody, ShipmentsBody, toShipOrder } from '../operators/shipments.js';
@@ -14,24 +15,28 @@ export class ShipmentsController {
   constructor(private readonly bus: Bus) {}
 
   @Post('process')
+  @BodyLimit('medium')
   @Answers(OrderStatusAnswer, 'list', { summary: 'Process orders', description: 'Pending to Processing.' })
   async process(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
     return { data: await this.bus.send(new ProcessOrders(siteId, order_ids, actor)) };
   }
 
   @Post('hold')
+  @BodyLimit('medium')
   @Answers(OrderStatusAnswer, 'list', { summary: 'Put orders on hold', description: 'Pending or Backorder to Hold; a reservation is kept.' })
   async hold(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
     return { data: await this.bus.send(new HoldOrders(siteId, order_ids, actor)) };
   }
 
   @Post('release')
+  @BodyLimit('medium')
   @Answers(OrderStatusAnswer, 'list', { summary: 'Release orders', description: 'Hold or Stand By to Pending, or to Backorder when stock is short.' })
   async release(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
     return { data: await this.bus.send(new ReleaseOrders(siteId, order_ids, actor)) };
   }
 
   @Post('stand_by')
+  @BodyLimit('medium')
   @Answers(OrderStatusAnswer, 'list', { summary: 'Put orders on stand by', description: 'Pending, Backorder or Hold to Stand By; a reservation is given up.' })
   async standBy(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
     return { data: await this.bus.send(new StandByOrders(siteId, order_ids, actor)) };

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -18,6 +19,7 @@ export class SitesController {
   constructor(private readonly bus: Bus) {}
 
   @Post('distribution_centers')
+  @BodyLimit('bulk')
   @Answers(SiteAnswer, 'list', { summary: 'Create distribution centers', description: 'At most 1,000, all or none.' })
   async createSites(@Body() body: CreateSitesBody): Promise<{ data: SiteAnswer[] }> {
     return { data: (await this.bus.send(new CreateSites(body.data.map(toNewSite)))).map(toSiteAnswer) };
@@ -30,6 +32,7 @@ export class SitesController {
   }
 
   @Put('accounts/:account_id/distribution_centers')
+  @BodyLimit('bulk')
   @ApiParam(accountId)
   @Answers(SiteAnswer, 'list', { summary: 'Set the distribution centers an account uses' })
   async setAccountSites(@Param('account_id', PathId) id: number, @Body() body: AccountSitesBody): Promise<{ data: SiteAnswer[] }> {
@@ -44,6 +47,7 @@ export class SitesController {
   }
 
   @Post('bins')
+  @BodyLimit('bulk')
   @Answers(BinAnswer, 'list', { summary: 'Create bins', description: 'At most 1,000, all or none. Location and bin are case-sensitive.' })
   async createBins(@Body() body: CreateBinsBody): Promise<{ data: BinAnswer[] }> {
     return { data: (await this.bus.send(new CreateBins(body.data.map(toNewBin)))).map(toBinAnswer) };

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import type { PageMetadata } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -21,12 +22,14 @@ export class AliasesController {
   }
 
   @Post()
+  @BodyLimit('bulk')
   @Answers(AliasAnswer, 'list', { summary: 'Create aliases', description: 'At most 1,000, all or none. Unique by alias, channel_id and distribution_center.' })
   async create(@Account() caller: AccountCaller, @Body() body: CreateAliasesBody): Promise<{ data: AliasAnswer[] }> {
     return { data: (await this.bus.send(new CreateAliases(caller.accountId, body.data.map(toNewAlias)))).map(toAliasAnswer) };
   }
 
   @Patch()
+  @BodyLimit('bulk')
   @Answers(AliasAnswer, 'list', {
     summary: 'Change aliases',
     description: 'At most 1,000, all or none. `alias_id` names the alias and whatever else is given is changed; without it alias, channel_id and distribution_center name it and sku is changed.',

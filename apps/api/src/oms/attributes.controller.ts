@@ -3,6 +3,7 @@ import { Bus, toIso } from '@kernel';
 import { Body, Controller, Delete, Get, Injectable, Param, Patch, type PipeTransform, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { Problem } from '../problem.js';
@@ -57,6 +58,7 @@ export class AttributesController {
   }
 
   @Post()
+  @BodyLimit('bulk')
   @Answers(AttributeAnswer, 'list', { summary: 'Add attributes', description: 'A name the owner already has is refused.' })
   async add(
     @Account() { accountId }: AccountCaller,
@@ -69,6 +71,7 @@ export class AttributesController {
   }
 
   @Patch()
+  @BodyLimit('bulk')
   @Answers(AttributeAnswer, 'list', { summary: 'Change attributes', description: 'A name the owner does not have is refused.' })
   async change(
     @Account() { accountId }: AccountCaller,

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { OrderAnswer, OrderStatusAnswer, SubStatusAnswer } from '../answers/order.js';
 import { Answers } from '../envelope/answers.js';
 import type { PageMetadata } from '../envelope/models.js';
@@ -19,6 +20,7 @@ export class OrdersController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
+  @BodyLimit('bulk')
   @Answers(OrderAnswer, 'list', {
     summary: 'Create orders',
     description: 'At most 1,000, all or none. Each is reserved whole at one distribution center (Pending) or waits for stock (Backorder).',
@@ -42,6 +44,7 @@ export class OrdersController {
   }
 
   @Put()
+  @BodyLimit('bulk')
   @Answers(OrderAnswer, 'list', {
     summary: 'Replace orders',
     description: 'In full: what is left out is cleared, and stock is reserved anew. Only in Pending, Backorder, Hold and Stand By; Hold and Stand By stay.',
@@ -57,6 +60,7 @@ export class OrdersController {
   }
 
   @Post('cancel-bulk')
+  @BodyLimit('bulk')
   @Answers(OrderStatusAnswer, 'list', { summary: 'Cancel orders', description: 'At most 1,000, all or none; each order that cannot be cancelled is named.' })
   async cancelBulk(@Account() { accountId, actor }: AccountCaller, @Body() { order_ids }: CancelOrdersBody): Promise<{ data: OrderStatusAnswer[] }> {
     return { data: await this.bus.send(new CancelOrders(accountId, order_ids, actor)) };

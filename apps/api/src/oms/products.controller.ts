@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import type { PageMetadata } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -25,6 +26,7 @@ export class ProductsController {
   }
 
   @Post()
+  @BodyLimit('bulk')
   @Answers(ProductAnswer, 'list', { summary: 'Create products', description: 'At most 1,000, all or none. Supplier, distribution center and package type must be registered.' })
   async create(@Account() caller: AccountCaller, @Body() body: CreateProductsBody): Promise<{ data: ProductAnswer[] }> {
     const products = await this.bus.send(new CreateProducts(caller.accountId, body.data.map(toNewProduct)));
@@ -32,6 +34,7 @@ export class ProductsController {
   }
 
   @Patch()
+  @BodyLimit('bulk')
   @Answers(ProductAnswer, 'list', {
     summary: 'Change products',
     description: 'At most 1,000, all or none. `sku` names the product; what is left out stays as it is, null clears an optional field.',

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
@@ -17,6 +18,7 @@ export class ReplenishmentsController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
+  @BodyLimit('bulk')
   @Answers(ReplenishmentAnswer, 'list', {
     summary: 'Announce replenishments',
     description: 'At most 1,000, all or none. What is announced and not received yet counts as incoming.',
@@ -32,6 +34,7 @@ export class ReplenishmentsController {
   }
 
   @Patch()
+  @BodyLimit('bulk')
   @Answers(ReplenishmentAnswer, 'list', {
     summary: 'Change replenishments',
     description: 'At most 1,000, all or none, and only while nothing of them is received. What is left out stays; items are replaced as a whole.',

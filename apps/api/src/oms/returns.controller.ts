@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
@@ -17,6 +18,7 @@ export class ReturnsController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
+  @BodyLimit('bulk')
   @Answers(ReturnAnswer, 'list', {
     summary: 'Announce returns',
     description: 'Of Shipped orders only, their SKUs, and at most what was shipped less what is already returned.',

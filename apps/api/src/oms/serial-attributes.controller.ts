@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { SerialRangeAnswer, SerialRangesRequest, toValues } from './attributes.shapes.js';
 
@@ -13,6 +14,7 @@ export class SerialAttributesController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
+  @BodyLimit('bulk')
   @Answers(SerialRangeAnswer, 'list', { summary: 'Give attributes to ranges of serials', description: 'Every stored serial of a range gets them; a range without any is refused.' })
   async set(@Account() { accountId }: AccountCaller, @Body() { data }: SerialRangesRequest) {
     const ranges = data.map(({ sku, serial_start, serial_end, attributes }) => ({ sku, serialStart: serial_start, serialEnd: serial_end, attributes: toValues(attributes) }));

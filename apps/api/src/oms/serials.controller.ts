@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { CreateSerialsBody, SerialsAnswer } from './serials.shapes.js';
 
@@ -13,6 +14,7 @@ export class SerialsController {
   constructor(private readonly bus: Bus) {}
 
   @Post('bulk')
+  @BodyLimit('bulk')
   @Answers(SerialsAnswer, 'list', { summary: 'Create serials', description: 'At most 10,000, all or none. A serial is unique for its product.' })
   async create(@Account() { accountId }: AccountCaller, @Body() { data }: CreateSerialsBody): Promise<{ data: SerialsAnswer[] }> {
     return { data: await this.bus.send(new CreateSerials(accountId, data)) };

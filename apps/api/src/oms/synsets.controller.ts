@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -21,12 +22,14 @@ export class SynsetsController {
   }
 
   @Post()
+  @BodyLimit('bulk')
   @Answers(SynsetAnswer, 'list', { summary: 'Create synsets', description: 'At most 1,000, all or none. The name may be no SKU of the account, the components are products.' })
   async create(@Account() caller: AccountCaller, @Body() body: CreateSynsetsBody): Promise<{ data: SynsetAnswer[] }> {
     return { data: (await this.bus.send(new CreateSynsets(caller.accountId, body.data.map(toNewSynset)))).map(toSynsetAnswer) };
   }
 
   @Patch()
+  @BodyLimit('bulk')
   @Answers(SynsetAnswer, 'list', { summary: 'Replace the items of synsets', description: 'At most 1,000, all or none. Orders already placed keep the components they were placed with.' })
   async change(@Account() caller: AccountCaller, @Body() body: ChangeSynsetsBody): Promise<{ data: SynsetAnswer[] }> {
     return { data: (await this.bus.send(new ReplaceSynsetItems(caller.accountId, body.data.map(toNewSynset)))).map(toSynsetAnswer) };

@@ -4,6 +4,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Rating } from '../access/access.js';
 import type { RatesCaller } from '../access/body-key.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersRates } from './answers.js';
 import { PingRequest, PingResult, RatesAnswer, RatesRequest, toRateAnswer, toShipment } from './rates.shapes.js';
 
@@ -21,6 +22,7 @@ export class RatesController {
   }
 
   @Post('get_rates')
+  @BodyLimit('medium')
   @AnswersRates(RatesAnswer, { summary: 'Estimate shipping rates', description: 'What each service of each carrier costs for one parcel, cheapest first. A carrier that cannot tell is left out.' })
   async getRates(@Rating() { site }: RatesCaller, @Body() { rate_information }: RatesRequest): Promise<RatesAnswer> {
     return { status: 'successful', rates: (await this.bus.ask(new GetRates(toShipment(site, rate_information)))).map(toRateAnswer) };

@@ -31,7 +31,7 @@ export class MobileLoginController {
   ) {}
 
   @Post('mobile-login-1')
-  @Access('public')
+  @Access('login')
   @DeviceHeaders()
   @AnswersPlain([LoginAnswer, VerificationAnswer], { summary: 'Log in on a device', description: 'For activated warehouse users with a distribution center. A user with a second factor is asked for a code.' })
   logIn(@Device() device: SessionDevice, @Body() body: LoginBody, @Req() request: FastifyRequest): Promise<LoginAnswer | VerificationAnswer> {
@@ -39,7 +39,7 @@ export class MobileLoginController {
   }
 
   @Post('mobile-verify-code-1')
-  @Access('public')
+  @Access('login')
   @DeviceHeaders()
   @AnswersPlain(LoginAnswer, { summary: 'Answer the challenge of a login with a code', description: 'RFC 6238; a challenge takes 5 tries and one right code, a code is taken once.' })
   verify(@Device() device: SessionDevice, @Body() body: VerifyCodeBody, @Req() request: FastifyRequest): Promise<LoginAnswer> {

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, type MobileCaller, Warehouse } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain } from '../envelope/answers.js';
 import { asked } from '../envelope/page.js';
 import { paginationOf, successful } from './envelope.js';
@@ -24,18 +25,21 @@ export class MobileFloorController {
   }
 
   @Post('pp-updateLogPick-1')
+  @BodyLimit('bulk')
   @AnswersPlain(PicksAnswer, { summary: 'Log picks', description: 'All or none. A pick whose id was logged before is answered as it was then, and not done again. Every fault of a refused request is named.' })
   async pick(@Warehouse() { siteId, actor }: MobileCaller, @Body() { picks }: PicksRequest): Promise<PicksAnswer> {
     return successful({ picks: (await this.bus.send(new LogPicks(siteId, picks.map(toPickLog), actor))).map(toPickAnswer) });
   }
 
   @Post('pp-move-1')
+  @BodyLimit('bulk')
   @AnswersPlain(MovesAnswer, { summary: 'Move units between bins', description: 'All or none, one after the other. Lot, expiry and day of receipt travel with the units; stock on hand and reservations stay as they are.' })
   async move(@Warehouse() { siteId, actor }: MobileCaller, @Body() { moves }: MovesRequest): Promise<MovesAnswer> {
     return successful({ moves: (await this.bus.send(new LogMoves(siteId, moves.map(toMoveLog), actor))).map(toMoveAnswer) });
   }
 
   @Post('qc-shippings-1')
+  @BodyLimit('bulk')
   @AnswersPlain(QualityAnswer, { summary: 'Keep results of quality control and list the shipments to check', description: 'Fully picked orders in Processing at your distribution center, oldest first, with the last result of each.' })
   async check(@Warehouse() { siteId, actor }: MobileCaller, @Body() body: QualityRequest): Promise<QualityAnswer> {
     const listed = { orderId: body.order_id, nbtybarcode: body.nbtybarcode };

@@ -4,6 +4,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain } from '../envelope/answers.js';
 import { asked } from '../envelope/page.js';
 import { BinStockAnswer, BinStockRequest, toBinStockRow } from './bin-stock.shapes.js';
@@ -24,6 +25,7 @@ export class ProWmsController {
   }
 
   @Post('put-away-load')
+  @BodyLimit('bulk')
   @AnswersPlain(PutAwayLoadAnswer, {
     summary: 'Receive units of a replenishment onto the put-away cart',
     description: 'They are received, no longer incoming, and not on hand yet. Without `items` nothing is received; the answer lists what is open either way.',
@@ -33,6 +35,7 @@ export class ProWmsController {
   }
 
   @Post('put-away-move')
+  @BodyLimit('bulk')
   @AnswersPlain(PutAwayMovesAnswer, {
     summary: 'Put units from the put-away cart into bins',
     description: 'Only then are they on hand; backorders that wait for them are served. Lot and expiry travel with the units.',

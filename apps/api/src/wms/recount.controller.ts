@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain } from '../envelope/answers.js';
 import { PathId } from '../validation/pipe.js';
 import { RecountPipe } from './recount.pipe.js';
@@ -15,6 +16,7 @@ export class RecountController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
+  @BodyLimit('bulk')
   @ApiExtraModels(RecountAccountRequest)
   @ApiBody({ type: RecountAccountRequest, isArray: true })
   @ApiResponse({ status: 400, description: 'Something is wrong with an entry; nothing was queued', type: RecountRefusal })

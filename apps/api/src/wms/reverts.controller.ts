@@ -3,6 +3,7 @@ import { Bus, toIso } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain } from '../envelope/answers.js';
 import { Instant, OneOf, Text, Whole, Wholes } from '../validation/fields.js';
 import { PathId } from '../validation/pipe.js';
@@ -40,6 +41,7 @@ export class RevertsController {
   constructor(private readonly bus: Bus) {}
 
   @Post('pending')
+  @BodyLimit('bulk')
   @AnswersPlain(AcceptedAnswer, {
     summary: 'Take shipments back from Processing to Pending',
     description: 'Done soon after the answer: what was picked goes back to the bins it came from, the reservation stays. The message of a refusal lists the shipments that are not in Processing.',

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain } from '../envelope/answers.js';
 import { Amount, Rows, Text, Whole } from '../validation/fields.js';
 import { accepted, AcceptedAnswer } from './accepted.js';
@@ -30,6 +31,7 @@ export class WeightsController {
   constructor(private readonly bus: Bus) {}
 
   @Post('UpdateWeight')
+  @BodyLimit('bulk')
   @AnswersPlain(AcceptedAnswer, { summary: 'Set the weight of orders in Processing or Shipped', description:
       'The status does not change. Orders of your site only. Where several accounts gave one barcode to orders there, the one in Processing is meant, else the one in Shipped; still several: 400 `ambiguous_nbtybarcode` with their ids.',
   })

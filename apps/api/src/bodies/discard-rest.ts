@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** How much of a body nobody wants is read off, and for how long, so that its sender comes to see the answer. */
+const MAX_DISCARDED_BYTES = 10 * 1024 * 1024;
+const MAX_LINGER_MS = 30_000;
+
+const hasMore = ({ complete, destroyed, headers }: IncomingMessage): boolean =>
+  !complete && !destroyed && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
+
+/**
+ * Reads off what is left of a body that was refused unread. Node would close a connection that is to be closed with its answer, and
+ * what the client still sends would then reset it before the client has read the answer. A connection kept alive stays usable.
+ */
+export function discardRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (!hasMore(raw)) return;
+  const { socket } = raw;
+  const isBounded = Number(raw.headers['content-length']) <= MAX_DISCARDED_BYTES;
+  if (!isBounded) void reply.header('Connection', 'close');
+  let left = MAX_DISCARDED_BYTES;
+  const timer = setTimeout(() => socket.destroy(), MAX_LINGER_MS).unref();
+  const close = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    if (raw.complete) close();
+    else socket.end();
+  };
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) socket.destroy();
+  });
+  raw.once('end', () => {
+    clearTimeout(timer);
+    socket.destroySoon = close;
+    if (socket.writableEnded) close();
+  });
+  raw.once('error', () => clearTimeout(timer));
+  raw.once('close', () => clearTimeout(timer));
+  raw.resume();
+}

@@ -1,0 +1,53 @@
+import { Problem } from '../problem.js';
+
+/** What no request needs, and what parsing time and memory grow with: counted in the bytes as they arrive, before anything is parsed. */
+export const MAX_DEPTH = 64;
+export const MAX_CONTAINERS = 200_000;
+export const MAX_MEMBERS = 10_000;
+
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+const tooComplex = (what: string): Problem => new Problem(400, 'body_too_complex', `The body ${what}`);
+
+/** Counts how deep a JSON text is nested and how much stands in it, chunk by chunk. It does not care whether the text is valid. */
+export class JsonShape {
+  private depth = 0;
+  private containers = 0;
+  private isInText = false;
+  private isEscaped = false;
+  /** Of each open object the members so far; -1 for a list. */
+  private readonly members = new Int32Array(MAX_DEPTH + 1);
+
+  /** @throws Problem 400 `body_too_complex` as soon as the text goes too far. */
+  add(chunk: Uint8Array): void {
+    for (let index = 0; index < chunk.length; index++) {
+      const byte = chunk[index];
+      if (this.isInText) this.readText(byte);
+      else if (byte === QUOTE) this.isInText = true;
+      else if (byte === OPEN_LIST || byte === OPEN_OBJECT) this.open(byte === OPEN_LIST ? -1 : 1);
+      else if ((byte === CLOSE_LIST || byte === CLOSE_OBJECT) && this.depth > 0) this.depth--;
+      else if (byte === COMMA) this.next();
+    }
+  }
+
+  private readText(byte: number): void {
+    if (this.isEscaped) this.isEscaped = false;
+    else if (byte === BACKSLASH) this.isEscaped = true;
+    else if (byte === QUOTE) this.isInText = false;
+  }
+
+  private open(members: number): void {
+    this.depth++;
+    this.containers++;
+    if (this.depth > MAX_DEPTH) throw tooComplex(`is nested more than ${MAX_DEPTH} deep`);
+    if (this.containers > MAX_CONTAINERS) throw tooComplex('holds more than 200,000 lists and objects');
+    this.members[this.depth] = members;
+  }
+
+  private next(): void {
+    if (this.members[this.depth] < 0) return;
+    this.members[this.depth]++;
+    if (this.members[this.depth] > MAX_MEMBERS) throw tooComplex('holds an object of more than 10,000 members');
+  }
+}

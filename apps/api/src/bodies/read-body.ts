@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { credentialOf } from '../access/access.js';
+import { Problem } from '../problem.js';
+import { nameOfLimit } from './body-limit.js';
+import { JsonShape } from './json-shape.js';
+import { parseInSlices } from './sliced-json.js';
+import { Turns } from './turns.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether its body takes its turn among the large ones. */
+    hasLargeBody?: boolean;
+    isAnswered?: boolean;
+    /** Ends the turns it has. */
+    turns?: (() => void)[];
+  }
+}
+
+/** What is larger is read, parsed and worked on by turns, and parsed and checked in slices. */
+const LARGE_BYTES = 1024 * 1024;
+/** In memory at once, and of one credential: a body nobody finishes sending keeps its turn until it times out. */
+const reading = new Turns(8, 4);
+/** Parsed and worked on at once; their objects take several times the memory of their text. */
+const working = new Turns(2);
+
+const tooLarge = (limit: number): Problem => new Problem(413, 'body_too_large', `The body is larger than ${nameOfLimit(limit)}`);
+const malformed = (cause: unknown): Problem => new Problem(400, 'invalid_body', 'The request is malformed', { cause });
+
+/** Takes a turn that ends with the answer. */
+async function takeTurn(of: Turns, request: FastifyRequest): Promise<void> {
+  const end = await of.take(request.caller ? credentialOf(request.caller) : '');
+  if (request.isAnswered) end();
+  else (request.turns ??= []).push(end);
+}
+
+/** Ends the turns of a request; to be called with its answer. */
+export function endTurns(request: FastifyRequest): void {
+  request.isAnswered = true;
+  request.turns?.forEach((end) => end());
+}
+
+/** The bytes of a body. @throws Problem 413 past the route's limit, 400 as soon as it is too complex; what comes after that is not looked at. */
+function collect(request: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const shape = new JsonShape();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = (settle: () => void): void => {
+      payload.off('data', take).off('end', end).off('error', fail);
+      settle();
+    };
+    const end = (): void => finish(() => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, size)));
+    const fail = (error: unknown): void => finish(() => reject(error instanceof Problem ? error : malformed(error)));
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > limit) return fail(tooLarge(limit));
+      try {
+        shape.add(chunk);
+      } catch (error) {
+        return fail(error);
+      }
+      chunks.push(chunk);
+      if (size <= LARGE_BYTES || request.hasLargeBody) return;
+      request.hasLargeBody = true;
+      payload.pause();
+      void takeTurn(reading, request).then(() => payload.resume());
+    };
+    payload.on('data', take).once('end', end).once('error', fail);
+  });
+}
+
+async function parseLarge(request: FastifyRequest, text: string): Promise<unknown> {
+  await takeTurn(working, request);
+  try {
+    return await parseInSlices(text);
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+/** JSON bodies only, each within the limit of its route; an empty one is no body at all (a ping has none). */
+export function addBodyReader(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage): Promise<unknown> => {
+    const limit = request.routeOptions.bodyLimit;
+    if (Number(request.headers['content-length']) > limit) throw tooLarge(limit);
+    const text = (await collect(request, payload, limit)).toString('utf8');
+    if (text.length === 0) return undefined;
+    if (request.hasLargeBody) return parseLarge(request, text);
+    return new Promise((resolve, reject) => void parse(request, text, (error, value) => (error ? reject(error) : resolve(value))));
+  });
+  // Anything else is refused with its first byte, however long it goes on.
+  server.addContentTypeParser('*', (_request, payload, done) => {
+    const finish = (error: Error | null): void => {
+      payload.removeAllListeners('data').removeAllListeners('end').resume();
+      done(error, undefined);
+    };
+    payload.once('error', () => undefined);
+    payload.once('data', () => finish(Object.assign(new Error('not JSON'), { statusCode: 415 })));
+    payload.once('end', () => finish(null));
+  });
+}
