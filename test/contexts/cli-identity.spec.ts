@@ -99,7 +99,7 @@ describe('accounts and users on the command line', () => {
     const statusOf = async (password: string) => (await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: userName, password })).status;
     for (let n = 0; n < 10; n += 1) expect(await statusOf('a wrong password')).toBe(401);
     expect(await statusOf('a long password')).toBe(429);
-    expect(await cli('lock-out', 'list')).toMatch(new RegExp(`^user ${userName}\t10 failures\tuntil 2\\S+Z$`, 'm'));
+    expect(await cli('lock-out', 'list')).toMatch(new RegExp(`^user ${userName} from 127\\.0\\.0\\.1\t10 failures\tuntil 2\\S+Z$`, 'm'));
     expect(await cli('lock-out', 'end', '--user', userName)).toBe('1 ended\n');
     expect(await statusOf('a long password')).toBe(200);
   });

@@ -1,6 +1,6 @@
 import {
-  CHALLENGE_SECONDS, CHALLENGE_TRIES, EndLockOuts, FindSession, ListLockOuts, ListSessions, type LoginErrorCode, OpenSession, PurgeLogins, RevokeSession, RevokeSessions, SetSecondFactor,
-  SetUserActivated, SetUserPassword,
+  BeginLoginAttempt, CHALLENGE_SECONDS, CHALLENGE_TRIES, EndLockOuts, FindSession, ListLockOuts, ListSessions, type LoginErrorCode, OpenSession, PurgeLogins, RevokeSession, RevokeSessions, SetSecondFactor,
+  SettleLoginAttempt, SetUserActivated, SetUserPassword,
 } from '@contract/identity';
 import { Logins } from '@module/identity';
 import { type RunningApp, startApp } from '../support/app.js';
@@ -17,7 +17,7 @@ describe('logging in', () => {
   let addresses = 0;
 
   beforeAll(async () => {
-    app = await startApp({ demo: false, env: { LOGIN_FAIL_LIMIT: '3', LOGIN_FAIL_LIMIT_ADDRESS: '6', LOGIN_LOCK_SECONDS: String(LOCK_SECONDS) } });
+    app = await startApp({ demo: false, env: { LOGIN_FAIL_LIMIT: '3', LOGIN_FAIL_LIMIT_USER: '8', LOGIN_FAIL_LIMIT_ADDRESS: '6', LOGIN_LOCK_SECONDS: String(LOCK_SECONDS) } });
     await buildIdentity(app.bus);
     logins = app.nest.get(Logins);
     clock = new MovedClock(app);
@@ -71,42 +71,94 @@ describe('logging in', () => {
   });
 
   describe('after failures', () => {
-    it('locks the name out, however many try at once, and says so to the right password too', async () => {
+    const failAt = async (userName: string, address: string, times: number): Promise<void> => {
+      for (let n = 0; n < times; n += 1) expect(await codeOf(logIn(userName, { ...wrong, address }))).toBe('login_refused');
+    };
+
+    it('locks the user out at that address, however many try at once, and says so to the right password too', async () => {
+      const [userName, address] = [await newUser(app), somewhere()];
+      const tried = await Promise.all(Array.from({ length: 200 }, () => codeOf(logIn(userName, { ...wrong, address }))));
+      expect([tried.filter((each) => each === 'login_refused').length, tried.filter((each) => each === 'too_many_failed_logins').length]).toEqual([3, 197]);
+      await expect(logIn(userName, { address })).rejects.toMatchObject({ code: 'too_many_failed_logins', details: { seconds: expect.any(Number) } });
+    });
+
+    it('looks at no more passwords than the limits allow when many names are tried at once, or one name from many addresses', async () => {
+      const address = somewhere();
+      const names = await Promise.all(Array.from({ length: 60 }, (_, n) => codeOf(logIn(`guess-${n}`, { address }))));
+      expect(names.filter((each) => each === 'login_refused')).toHaveLength(6);
       const userName = await newUser(app);
-      const tried = await Promise.all(Array.from({ length: 12 }, () => codeOf(logIn(userName, wrong))));
-      expect(tried.filter((each) => each === 'login_refused')).toHaveLength(3);
-      expect(tried.filter((each) => each === 'too_many_failed_logins')).toHaveLength(9);
-      await expect(logIn(userName)).rejects.toMatchObject({ code: 'too_many_failed_logins', details: { seconds: expect.any(Number) } });
+      const addresses = await Promise.all(Array.from({ length: 60 }, () => codeOf(logIn(userName, wrong))));
+      expect(addresses.filter((each) => each === 'login_refused')).toHaveLength(8);
+    });
+
+    it('leaves the user in from anywhere else, until they failed everywhere together too often', async () => {
+      const [userName, home] = [await newUser(app), somewhere()];
+      await failAt(userName, somewhere(), 3);
+      await failAt(userName, somewhere(), 3);
+      expect(await codeOf(logIn(userName, { address: home }))).toBe('in');
+      // What was forgiven are failures from home: there were none.
+      await failAt(userName, somewhere(), 2);
+      expect(await codeOf(logIn(userName, { address: home }))).toBe('too_many_failed_logins');
+    });
+
+    it('lets in all who know the password, however many log in at once', async () => {
+      const [userName, address] = [await newUser(app), somewhere()];
+      expect(await Promise.all(Array.from({ length: 15 }, () => codeOf(logIn(userName, { address }))))).toEqual(Array<string>(15).fill('in'));
+      const others = await Promise.all(Array.from({ length: 15 }, () => newUser(app)));
+      expect(await Promise.all(others.map((each) => codeOf(logIn(each, { address }))))).toEqual(Array<string>(15).fill('in'));
+    });
+
+    it('waits for the attempts another process is checking, and counts those it never settled as failed', async () => {
+      const [userName, address] = [await newUser(app), somewhere()];
+      const source = { userName, address };
+      for (let n = 0; n < 3; n += 1) expect(await app.bus.send(new BeginLoginAttempt(source))).toBe('admitted');
+      expect(await app.bus.send(new BeginLoginAttempt(source))).toBe('full');
+      const waiting = codeOf(logIn(userName, { address }));
+      await app.bus.send(new SettleLoginAttempt(source, 'failed'));
+      expect(await app.bus.send(new BeginLoginAttempt(source))).toBe('full');
+      await app.bus.send(new SettleLoginAttempt(source, 'in'));
+      expect(await waiting).toBe('in');
+      await app.bus.send(new SettleLoginAttempt(source, 'failed'));
+      for (let n = 0; n < 2; n += 1) expect(await app.bus.send(new BeginLoginAttempt(source))).toBe('admitted');
+      clock.forward(31);
+      expect(await codeOf(logIn(userName, { address }))).toBe('too_many_failed_logins');
     });
 
     it('locks a name out that nobody has just the same', async () => {
-      for (const expected of ['login_refused', 'login_refused', 'login_refused', 'too_many_failed_logins']) expect(await codeOf(logIn('no such user'))).toBe(expected);
-    });
-
-    it('lets him in again when the time is over', async () => {
-      const userName = await newUser(app);
-      for (let n = 0; n < 3; n += 1) await codeOf(logIn(userName, wrong));
-      clock.forward(LOCK_SECONDS - 30);
-      expect(await codeOf(logIn(userName))).toBe('too_many_failed_logins');
-      clock.forward(31);
-      expect(await codeOf(logIn(userName))).toBe('in');
-    });
-
-    it('lets him in again when an operator says so', async () => {
-      const userName = await newUser(app);
       const address = somewhere();
-      for (let n = 0; n < 3; n += 1) await codeOf(logIn(userName, { ...wrong, address }));
-      const { rows } = await app.bus.ask(new ListLockOuts(paging));
-      expect(rows).toContainEqual({ userName, address: null, failures: 3, untilDate: expect.stringMatching(/^2\d{3}-/) });
-      expect(rows.filter((each) => each.address !== null)).toEqual([]);
-      expect(await app.bus.send(new EndLockOuts({ userName, address: 'nowhere' }))).toBe(1);
-      expect(await codeOf(logIn(userName))).toBe('in');
+      for (const expected of ['login_refused', 'login_refused', 'login_refused', 'too_many_failed_logins']) expect(await codeOf(logIn('no such user', { address }))).toBe(expected);
     });
 
-    it('forgets them with the right password', async () => {
-      const userName = await newUser(app);
-      for (let round = 0; round < 3; round += 1) {
-        expect([await codeOf(logIn(userName, wrong)), await codeOf(logIn(userName, wrong)), await codeOf(logIn(userName))]).toEqual(['login_refused', 'login_refused', 'in']);
+    it('lets them in again when the time is over', async () => {
+      const [userName, address] = [await newUser(app), somewhere()];
+      await failAt(userName, address, 3);
+      clock.forward(LOCK_SECONDS - 30);
+      expect(await codeOf(logIn(userName, { address }))).toBe('too_many_failed_logins');
+      clock.forward(31);
+      expect(await codeOf(logIn(userName, { address }))).toBe('in');
+    });
+
+    it('lets them in again when an operator says so', async () => {
+      const [userName, address] = [await newUser(app), somewhere()];
+      await failAt(userName, address, 3);
+      const until = expect.stringMatching(/^2\d{3}-/) as string;
+      const listed = async (name?: string) => (await app.bus.ask(new ListLockOuts(paging, name))).rows.filter((each) => each.userName === userName || each.address === address);
+      expect(await listed()).toEqual([{ userName, address, failures: 3, untilDate: until }]);
+      expect(await listed(userName)).toEqual(await listed());
+      expect(await app.bus.send(new EndLockOuts({ userName, address: 'nowhere' }))).toBe(1);
+      expect(await codeOf(logIn(userName, { address }))).toBe('in');
+      for (const from of [somewhere(), somewhere(), somewhere(), somewhere()]) await failAt(userName, from, 2);
+      expect(await listed(userName)).toEqual([{ userName, address: null, failures: 8, untilDate: until }]);
+      expect([await codeOf(logIn(userName)), await app.bus.send(new EndLockOuts({ userName })), await codeOf(logIn(userName))]).toEqual(['too_many_failed_logins', 1, 'in']);
+      await failAt(userName, address, 3);
+      expect([await app.bus.send(new EndLockOuts({ address })), await codeOf(logIn(userName, { address }))]).toEqual([1, 'in']);
+    });
+
+    it('forgets those from there with the right password', async () => {
+      const [userName, address] = [await newUser(app), somewhere()];
+      for (const from of [address, address, somewhere(), somewhere(), somewhere()]) {
+        await failAt(userName, from, 2);
+        expect(await codeOf(logIn(userName, { address: from }))).toBe('in');
       }
     });
 
@@ -179,8 +231,9 @@ describe('logging in', () => {
 
     it('locks a name out for wrong codes, which the right password does not make forgotten', async () => {
       const userName = await newUser(app, { secondFactorSecret: SECRET });
-      for (let n = 0; n < 3; n += 1) expect(await codeOf(verify(await challengeOf(userName), '000000'))).toBe('invalid_code');
-      expect(await codeOf(logIn(userName))).toBe('too_many_failed_logins');
+      const address = somewhere();
+      for (let n = 0; n < 3; n += 1) expect(await codeOf(verify(await challengeOf(userName), '000000', { address }))).toBe('invalid_code');
+      expect([await codeOf(logIn(userName, { address })), await codeOf(logIn(userName))]).toEqual(['too_many_failed_logins', 'in']);
     });
 
     it('ends its challenges with a new password and when the user may no longer come in', async () => {

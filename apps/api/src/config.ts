@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
+import type { LoginLimits } from '@module/identity';
 import type { LiveCarrierTerms } from '@module/rates';
 import { isProxyName } from './access/client-address.js';
 import { readLiveCarriers } from './live-carriers.js';
@@ -24,11 +25,8 @@ export interface Config {
   rateLimit: number;
   /** Failed authentications a minute per address; 0 = off. */
   authFailLimit: number;
-  /** Failed logins of a user, and from an address, that lock out; 0 = off. */
-  loginFailLimit: number;
-  loginFailLimitAddress: number;
-  /** How long failed logins count together, and how long a lock-out lasts. */
-  loginLockSeconds: number;
+  /** When failed logins lock out. */
+  loginLimits: LoginLimits;
   /** How long a mobile login lasts. */
   mobileSessionSeconds: number;
   requireHttps: boolean;
@@ -168,9 +166,12 @@ export function readConfig(env: Environment): Config {
     trustedProxies: trustedProxies(env),
     rateLimit: whole(env, 'RATE_LIMIT', 1200),
     authFailLimit: whole(env, 'AUTH_FAIL_LIMIT', 60),
-    loginFailLimit: whole(env, 'LOGIN_FAIL_LIMIT', 10),
-    loginFailLimitAddress: whole(env, 'LOGIN_FAIL_LIMIT_ADDRESS', 100),
-    loginLockSeconds: whole(env, 'LOGIN_LOCK_SECONDS', 900, 604_800) || 1,
+    loginLimits: {
+      failures: whole(env, 'LOGIN_FAIL_LIMIT', 10),
+      failuresOfUser: whole(env, 'LOGIN_FAIL_LIMIT_USER', 100),
+      failuresFromAddress: whole(env, 'LOGIN_FAIL_LIMIT_ADDRESS', 100),
+      lockSeconds: whole(env, 'LOGIN_LOCK_SECONDS', 900, 604_800) || 1,
+    },
     mobileSessionSeconds: (whole(env, 'MOBILE_SESSION_MINUTES', 720, 527_040) || 1) * 60,
     requireHttps: flag(env, 'REQUIRE_HTTPS', isProduction),
     tls: tls(env),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Database, KernelModule } from '@kernel';
-import { IdentityModule, LoginTerms } from '@module/identity';
+import { IdentityModule } from '@module/identity';
 import { InventoryModule } from '@module/inventory';
 import { OrdersModule } from '@module/orders';
 import { RatesModule } from '@module/rates';
@@ -35,7 +35,7 @@ export class ContextsModule {
       imports: [
         QueueModule.with(config.redisUrl, logger),
         KernelModule.with([{ provide: Database, useValue: database }]),
-        IdentityModule.with(config.secretKey, new LoginTerms(config.loginFailLimit, config.loginFailLimitAddress, config.loginLockSeconds)),
+        IdentityModule.with(config.secretKey, config.loginLimits),
         InventoryModule.with(path.join(config.dataDir, 'images')),
         OrdersModule,
         WarehouseModule,

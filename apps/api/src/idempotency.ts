@@ -1,12 +1,14 @@
 import { ClaimIdempotencyKey, type IdempotencyKey, KeepAnswer, LockIdempotencyKey } from '@contract/identity';
 import { Bus, Database } from '@kernel';
 import { KeyVault } from '@module/identity';
-import { type CallHandler, type ExecutionContext, type INestApplication, Inject, Injectable, type NestInterceptor, RequestMethod } from '@nestjs/common';
+import { applyDecorators, type CallHandler, type ExecutionContext, type INestApplication, Inject, Injectable, type NestInterceptor, RequestMethod, SetMetadata } from '@nestjs/common';
 import { INTERCEPTORS_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { credentialOf } from './access/access.js';
+import { NOT_KEPT_EXTENSION } from './openapi.js';
 import { Problem } from './problem.js';
 import { ProblemFilter } from './problem-filter.js';
 
@@ -19,6 +21,14 @@ const SANE_KEY = /^[\x20-\x7e]{1,255}$/;
 const textOf = ({ method, url, body }: FastifyRequest): string => `${method} ${url}\n${JSON.stringify(body) ?? ''}`;
 
 const alreadyRunning = (): Problem => new Problem(409, 'idempotency_key_running', 'A request with this Idempotency-Key is still running');
+
+const NOT_KEPT = 'idempotency not kept';
+
+/**
+ * Leaves a route that asks for a password out of the idempotency of writes: its `Idempotency-Key` is ignored. A wrong password has to be counted whatever becomes of the
+ * request, and inside the transaction that keeps an answer it would be rolled back with the refusal.
+ */
+export const NotKept = (): MethodDecorator => applyDecorators(SetMetadata(NOT_KEPT, true), ApiExtension(NOT_KEPT_EXTENSION, true));
 
 /** Runs a write with an `Idempotency-Key` once; the first answer is kept with the work and replayed (decisions 1). */
 @Injectable()
@@ -97,6 +107,7 @@ export function keepAnswersOfWrites(app: INestApplication): void {
       const methods = metatype?.prototype as Record<string, object> | undefined;
       for (const name of methods ? scanner.getAllMethodNames(methods) : []) {
         const method = Reflect.getMetadata(METHOD_METADATA, methods?.[name] ?? {}) as RequestMethod | undefined;
+        if (Reflect.hasMetadata(NOT_KEPT, methods?.[name] ?? {})) continue;
         if (method !== undefined && method !== RequestMethod.GET) Reflect.defineMetadata(INTERCEPTORS_METADATA, [idempotency], methods?.[name] ?? {});
       }
     }

@@ -74,10 +74,10 @@ const replayed = {
 const refusedOthers = { description: 'The caller is not one of the operators (`operators_only`), or the request did not arrive by HTTPS' } as const;
 
 /** Headers that come with an answer of this status, beside those the operation itself tells of. */
-const headersOf = (status: string, reads: boolean, isOpen: boolean) => ({
+const headersOf = (status: string, isOpen: boolean, isKept: boolean) => ({
   'X-Request-Id': requestId,
   ...(isOpen || status === '401' || status === '403' ? {} : limits),
-  ...(!reads && !isOpen && ['200', '400', '404'].includes(status) ? { 'Idempotency-Replayed': replayed } : {}),
+  ...(isKept && ['200', '400', '404'].includes(status) ? { 'Idempotency-Replayed': replayed } : {}),
 });
 
 /** The OpenAPI 3.0 document of one interface, paths relative to its base. Throws when two operations have one name. */
@@ -112,24 +112,28 @@ function operationId(controller: string, method: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1) + method.charAt(0).toUpperCase() + method.slice(1);
 }
 
+/** Marks an operation whose answers are not kept for an Idempotency-Key; not published. */
+export const NOT_KEPT_EXTENSION = 'x-not-kept';
+
 /** What is true of every operation and would only be repeated on each: credentials, request ids, limits, and for writes idempotency keys. */
-function complete(operation: Operation, method: (typeof methods)[number], requirement: Record<string, string[]>): Operation {
+function complete({ [NOT_KEPT_EXTENSION]: isNotKept, ...operation }: Operation & { [NOT_KEPT_EXTENSION]?: boolean }, method: (typeof methods)[number], requirement: Record<string, string[]>): Operation {
   const reads = method === 'get';
   // Who is nobody yet has no keys to repeat a request by, and no count of his own.
   const isOpen = operation.security?.some((way) => Object.keys(way).length === 0) ?? false;
   const forOperators = OPERATORS_ONLY in operation;
+  const isKept = !reads && !isOpen && !isNotKept;
   const responses = Object.fromEntries(
     Object.entries(operation.responses)
-      .filter(([status]) => !(reads && status === '413') && !((reads || isOpen) && status === '409'))
+      .filter(([status]) => !(reads && status === '413') && !(!isKept && status === '409'))
       .map(([status, response]) => [
         status,
-        response && !('$ref' in response) ? { ...response, ...(forOperators && status === '403' ? refusedOthers : {}), headers: { ...response.headers, ...headersOf(status, reads, isOpen) } } : response,
+        response && !('$ref' in response) ? { ...response, ...(forOperators && status === '403' ? refusedOthers : {}), headers: { ...response.headers, ...headersOf(status, isOpen, isKept) } } : response,
       ]),
   );
   return {
     ...operation,
     ...(forOperators ? { description: [operation.description, 'For operators only.'].filter(Boolean).join(' ') } : {}),
-    parameters: [...(operation.parameters ?? []), ...(reads || isOpen ? [] : [idempotencyKey])],
+    parameters: [...(operation.parameters ?? []), ...(isKept ? [idempotencyKey] : [])],
     responses,
     security: operation.security ?? [requirement],
   };

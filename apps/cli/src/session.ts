@@ -47,7 +47,10 @@ function lockOutCommands(program: Command, run: Run): void {
     .description('list who is locked out')
     .action(async () => {
       const { rows } = await run((bus) => bus.ask(new ListLockOuts(PAGE)));
-      for (const { userName, address, failures, untilDate } of rows) say(`${userName === null ? `address ${String(address)}` : `user ${userName}`}\t${failures} failures\tuntil ${toIso(untilDate)}`);
+      for (const { userName, address, failures, untilDate } of rows) {
+        const who = [...(userName === null ? [] : [`user ${userName}`]), ...(address === null ? [] : [`${userName === null ? 'address' : 'from'} ${address}`])].join(' ');
+        say(`${who}\t${failures} failures\tuntil ${toIso(untilDate)}`);
+      }
     });
   group
     .command('end')

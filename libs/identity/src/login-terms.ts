@@ -1,23 +1,33 @@
 import type { LockOutTerms } from './domain/lock-out.js';
 
+export interface LoginLimits {
+  /** Failures of one user name from one address that lock that user out there; 0: none do. */
+  failures: number;
+  /** Failures of one user name from wherever that lock it out everywhere, likewise. */
+  failuresOfUser: number;
+  /** Failures from one address that lock it out, likewise. */
+  failuresFromAddress: number;
+  /** How long failures count together, and how long a lockout lasts. */
+  lockSeconds: number;
+}
+
 /** When failed logins lock out: the process says. */
 export class LoginTerms {
-  /**
-   * @param userLimit failures of one user name; 0: none lock it out
-   * @param addressLimit failures from one address, likewise
-   * @param lockSeconds how long failures count together, and how long a lock-out lasts
-   */
-  constructor(
-    readonly userLimit: number,
-    readonly addressLimit: number,
-    readonly lockSeconds: number,
-  ) {}
+  constructor(readonly limits: LoginLimits) {}
 
-  get ofUsers(): LockOutTerms {
-    return { limit: this.userLimit, lockMs: this.lockSeconds * 1_000 };
+  get ofUserAtAddress(): LockOutTerms {
+    return this.of(this.limits.failures);
   }
 
-  get ofAddresses(): LockOutTerms {
-    return { limit: this.addressLimit, lockMs: this.lockSeconds * 1_000 };
+  get ofUser(): LockOutTerms {
+    return this.of(this.limits.failuresOfUser);
+  }
+
+  get ofAddress(): LockOutTerms {
+    return this.of(this.limits.failuresFromAddress);
+  }
+
+  private of(limit: number): LockOutTerms {
+    return { limit, lockMs: this.limits.lockSeconds * 1_000 };
   }
 }

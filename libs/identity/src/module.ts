@@ -4,7 +4,7 @@ import { apiUseProviders } from './api-use.providers.js';
 import { idempotencyProviders } from './idempotency.providers.js';
 import { identityProviders } from './identity.providers.js';
 import { KeyVault } from './key-vault.js';
-import { LoginTerms } from './login-terms.js';
+import { type LoginLimits, LoginTerms } from './login-terms.js';
 import { Logins } from './logins.js';
 import { type MobileClaims, MobileTokens } from './mobile-tokens.js';
 import { sessionProviders } from './session.providers.js';
@@ -13,26 +13,34 @@ import { CreateSessions1763600008200 } from './store/migrations/1763600008200-se
 import { CreateLogins1763600009000 } from './store/migrations/1763600009000-logins.js';
 import { CountRequests1763600010400 } from './store/migrations/1763600010400-request-counts.js';
 import { AddOperators1763600013000 } from './store/migrations/1763600013000-operators.js';
+import { CountLoginAttempts1763600024000 } from './store/migrations/1763600024000-login-attempts.js';
 
-export { KeyVault, Logins, LoginTerms, type MobileClaims, MobileTokens };
+export { KeyVault, Logins, type LoginLimits, LoginTerms, type MobileClaims, MobileTokens };
 
-export const identityMigrations: Migration[] = [CreateIdentity1763600001000, CreateSessions1763600008200, CreateLogins1763600009000, CountRequests1763600010400, AddOperators1763600013000];
+export const identityMigrations: Migration[] = [
+  CreateIdentity1763600001000,
+  CreateSessions1763600008200,
+  CreateLogins1763600009000,
+  CountRequests1763600010400,
+  AddOperators1763600013000,
+  CountLoginAttempts1763600024000,
+];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */
 @Module({})
 export class IdentityModule {
   /**
    * @param secretKey what the keyed hashes and sealed copies of keys, and the signatures of mobile tokens, are derived from
-   * @param terms when failed logins lock out
+   * @param limits when failed logins lock out
    */
-  static with(secretKey: string, terms: LoginTerms): DynamicModule {
+  static with(secretKey: string, limits: LoginLimits): DynamicModule {
     return {
       global: true,
       module: IdentityModule,
       providers: [
         { provide: KeyVault, useValue: new KeyVault(secretKey) },
         { provide: MobileTokens, useValue: new MobileTokens(secretKey) },
-        { provide: LoginTerms, useValue: terms },
+        { provide: LoginTerms, useValue: new LoginTerms(limits) },
         ...identityProviders,
         ...idempotencyProviders,
         ...sessionProviders,

@@ -1,16 +1,16 @@
 import type { Provider } from '@nestjs/common';
+import { BeginLoginAttemptHandler } from './commands/begin-login-attempt.js';
 import { BeginSecondFactorHandler } from './commands/begin-second-factor.js';
 import { CloseSessionHandler } from './commands/close-session.js';
 import { ConfirmSecondFactorHandler } from './commands/confirm-second-factor.js';
-import { CountLoginAttemptHandler } from './commands/count-login-attempt.js';
 import { EndLockOutsHandler } from './commands/end-lock-outs.js';
-import { ForgiveLoginAttemptsHandler } from './commands/forgive-login-attempts.js';
 import { MarkSessionSeenHandler } from './commands/mark-session-seen.js';
 import { OpenChallengeHandler } from './commands/open-challenge.js';
 import { OpenSessionHandler } from './commands/open-session.js';
 import { PurgeLoginsHandler } from './commands/purge-logins.js';
 import { RevokeSessionHandler } from './commands/revoke-session.js';
 import { RevokeSessionsHandler } from './commands/revoke-sessions.js';
+import { SettleLoginAttemptHandler } from './commands/settle-login-attempt.js';
 import { TryCodeHandler } from './commands/try-code.js';
 import { Logins } from './logins.js';
 import { FindSessionHandler } from './queries/find-session.js';
@@ -26,18 +26,18 @@ export const sessionProviders: Provider[] = [
   FailedLogins,
   Logins,
   Sessions,
+  BeginLoginAttemptHandler,
   BeginSecondFactorHandler,
   CloseSessionHandler,
   ConfirmSecondFactorHandler,
-  CountLoginAttemptHandler,
   EndLockOutsHandler,
-  ForgiveLoginAttemptsHandler,
   MarkSessionSeenHandler,
   OpenChallengeHandler,
   OpenSessionHandler,
   PurgeLoginsHandler,
   RevokeSessionHandler,
   RevokeSessionsHandler,
+  SettleLoginAttemptHandler,
   TryCodeHandler,
   FindSessionHandler,
   ListLockOutsHandler,

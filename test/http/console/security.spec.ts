@@ -43,6 +43,14 @@ describe('how somebody logs in', () => {
     expect((await of(picker)('second-factor', { password: PASSWORD })).status).toBe(200);
   });
 
+  it('cannot be guessed with idempotency keys either, under which refusals are rolled back', async () => {
+    const picker = await logIn(app, 'picker');
+    const guess = (key: string, password: string) => of(picker)('second-factor', { password }).set('Idempotency-Key', key);
+    for (const key of ['one', 'two', 'three']) expect(codeOf(await guess(key, 'wrong'))).toEqual([400, 'wrong_password']);
+    expect(codeOf(await guess('four', PASSWORD))).toEqual([429, 'too_many_failed_logins']);
+    clock.forward(1_000);
+  });
+
   it.each(['clerk', 'manager'])('asks for a code once %s has confirmed his second factor with one', async (userName) => {
     const browser = await logIn(app, userName);
     const post = of(browser);

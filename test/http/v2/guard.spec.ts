@@ -236,7 +236,7 @@ describe('who is locked out', () => {
     const userName = await newUser(app);
     for (let n = 0; n < 2; n += 1) await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: userName, password: 'a wrong password' });
     const { body } = await app.http.get(`${INTERNAL}/lock_outs`).set(asAda);
-    expect(body).toEqual({ data: [{ user_name: userName, address: null, failures: 2, until: expect.any(String) }], metadata: expect.objectContaining({ total_records: 1 }) });
+    expect(body).toEqual({ data: [{ user_name: userName, address: '127.0.0.1', failures: 2, until: expect.any(String) }], metadata: expect.objectContaining({ total_records: 1 }) });
     const end = (given: object) => app.http.post(`${INTERNAL}/lock_outs/end`).set(asAda).send(given);
     expect([(await end({})).status, (await end({ user_name: '' })).status]).toEqual([400, 400]);
     expect((await end({ user_name: userName })).body).toEqual({ data: { ended: 1 } });

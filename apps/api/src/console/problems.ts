@@ -10,6 +10,7 @@ const logins: Record<LoginErrorCode, ProblemEntry> = {
     message: ({ seconds }) => `Too many failed logins, try again in ${String(seconds)} seconds`,
     headers: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
   },
+  too_many_logins: { status: 503, message: 'Too many people are logging in at once, try again in a moment', headers: () => ({ 'Retry-After': '2' }) },
   invalid_challenge: { status: 401, message: 'The login took too long or was tried too often: begin again' },
   invalid_code: { status: 401, message: 'The code is wrong or was used already' },
 };

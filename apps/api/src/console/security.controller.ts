@@ -8,6 +8,7 @@ import { CredentialChange } from '../access/credential-change.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
+import { NotKept } from '../idempotency.js';
 import { RevokedAnswer } from '../operators/logins.js';
 import { PathId } from '../validation/pipe.js';
 import { OwnSecurity } from './own-security.js';
@@ -31,12 +32,14 @@ export class SecurityController {
   }
 
   @Post('password')
+  @NotKept()
   @Answers(SecurityAnswer, 'one', { summary: 'Change your password', description: 'Ends your other sessions: once this has answered, none of them opens anything.' })
   async password(@Req() request: FastifyRequest, @Body() body: OwnPasswordBody): Promise<{ data: SecurityAnswer }> {
     return { data: await this.security.changePassword(request, body) };
   }
 
   @Post('second-factor')
+  @NotKept()
   @Answers(EnrolmentAnswer, 'one', { summary: 'Begin to enrol a second factor', description: 'It counts once it is confirmed by a code, within 15 minutes; the one before counts until then.' })
   async begin(@Req() request: FastifyRequest, @Body() body: ProofBody): Promise<{ data: EnrolmentAnswer }> {
     return { data: await this.security.beginSecondFactor(request, body) };
@@ -49,6 +52,7 @@ export class SecurityController {
   }
 
   @Post('second-factor/remove')
+  @NotKept()
   @Answers(SecurityAnswer, 'one', { summary: 'Do without a second factor' })
   async remove(@Req() request: FastifyRequest, @Body() body: ProofBody): Promise<{ data: SecurityAnswer }> {
     return { data: await this.security.removeSecondFactor(request, body) };

@@ -46,13 +46,13 @@ export class PeopleSessionsController {
   }
 
   @Get('lock-outs')
-  @Answers(LockOutAnswer, 'page', { summary: 'List who is locked out after failed logins', description: 'User names and addresses, those locked out last first.' })
+  @Answers(LockOutAnswer, 'page', { summary: 'List who is locked out after failed logins', description: 'A user from one address, a user from everywhere, everybody from one address; those locked out last first.' })
   async lockOuts(@Query() paging: Paging): Promise<{ data: LockOutAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListLockOuts(asked(paging))), paging, toLockOutAnswer);
   }
 
   @Post('lock-outs/end')
-  @Answers(LockOutsEndedAnswer, 'one', { summary: 'Let a user name or an address log in again', description: 'Forgets the failed logins counted so far.' })
+  @Answers(LockOutsEndedAnswer, 'one', { summary: 'Let a user name or an address log in again', description: 'Forgets the failed logins counted so far: those of the user from everywhere, those of everybody from the address.' })
   async endLockOuts(@Body() body: EndLockOutsBody): Promise<{ data: LockOutsEndedAnswer }> {
     return { data: { ended: await this.bus.send(new EndLockOuts(toLoginSource(body))) } };
   }

@@ -44,10 +44,10 @@ export class RevokedAnswer {
 }
 
 export class LockOutAnswer {
-  @Text({ description: 'The user name that is locked out; whether anybody has it is not said', example: 'picker', max: 100, nullable: true })
+  @Text({ description: 'The user name that is locked out, or null for everybody from the address; whether anybody has it is not said', example: 'picker', max: 100, nullable: true })
   user_name!: string | null;
 
-  @Text({ description: 'The address that is locked out', example: '203.0.113.9', max: 45, nullable: true })
+  @Text({ description: 'The address from which they are locked out, or null for everywhere', example: '203.0.113.9', max: 45, nullable: true })
   address!: string | null;
 
   @Whole({ description: 'Failed logins', example: 10 })

@@ -13,7 +13,7 @@ export class OpenChallengeHandler implements ICommandHandler<OpenChallenge> {
   /** What failed before goes on counting: whoever knows the password must not try codes for ever. */
   async execute({ userId, source, boundTo }: OpenChallenge): Promise<string> {
     const token = await this.challenges.open(userId, boundTo);
-    await this.failures.takeBack(source);
+    await this.failures.settle(source, 'right');
     return token;
   }
 }

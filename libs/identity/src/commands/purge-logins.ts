@@ -14,6 +14,6 @@ export class PurgeLoginsHandler implements ICommandHandler<PurgeLogins> {
 
   execute(): Promise<boolean> {
     const now = this.clock.now();
-    return this.retention.forgetLogins(now, new Date(now.getTime() - this.terms.lockSeconds * 1_000));
+    return this.retention.forgetLogins(now, new Date(now.getTime() - this.terms.limits.lockSeconds * 1_000));
   }
 }

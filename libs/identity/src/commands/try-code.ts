@@ -15,19 +15,22 @@ export class TryCodeHandler implements ICommandHandler<TryCode> {
     private readonly clock: Clock,
   ) {}
 
-  /** The user's row is locked first, as it is by whoever changes him, so that of all his challenges one code is tried at a time. */
+  /** The user's row is locked first, as it is by whoever changes them, so that of all their challenges one code is tried at a time. */
   async execute({ attempt: { challenge, code, address, boundTo } }: TryCode): Promise<CodeOutcome> {
     const userId = await this.challenges.userOf(challenge, boundTo);
     const user = userId === undefined ? undefined : await this.users.lockForLogin(userId);
-    if (user?.activated !== 'Y' || !(await this.challenges.use(challenge))) return { refused: 'invalid_challenge' };
+    // Somebody else may have used the last try before the lock.
+    if (user?.activated !== 'Y' || (await this.challenges.userOf(challenge, boundTo)) === undefined) return { refused: 'invalid_challenge' };
     const source = { userName: user.userName, address };
-    const lockedSeconds = await this.failures.count(source);
-    if (lockedSeconds > 0) return { lockedSeconds };
+    const admission = await this.failures.begin(source);
+    if (admission === 'full') return admission;
+    await this.challenges.use(challenge);
+    if (admission !== 'admitted') return admission;
     const step = this.freshStep(user, code);
+    await this.failures.settle(source, step === undefined ? 'failed' : 'in');
     if (step === undefined) return { refused: 'invalid_code' };
     await this.users.acceptStep(user.userId, step);
     await this.challenges.close(challenge);
-    await this.failures.forgive(source);
     return { user: toLoggedIn(user) };
   }
 

@@ -14,7 +14,7 @@ export interface LoggedInUser {
   isOperator: boolean;
 }
 
-/** Whose failures count together: those of a user name, and those from an address. */
+/** Whose failures count together: those of a user name from an address, those of the name from wherever, and those from the address. */
 export interface LoginSource {
   userName: string;
   /** As limits hold for it. */
@@ -46,21 +46,30 @@ export interface CodeAttempt {
 export const CHALLENGE_SECONDS = 300;
 export const CHALLENGE_TRIES = 5;
 
-/** Counts an attempt before it is known to fail; answers the seconds its name or address is locked out for yet, 0 when it may go on. */
-export class CountLoginAttempt extends Command<number> {
+/** Whether an attempt may go on: `full` when so many are being checked that their failures would reach the limit, and it is to be tried again in a moment. */
+export type Admission = 'admitted' | 'full' | { lockedSeconds: number };
+
+/** `right`: a password that still owes a code. */
+export type AttemptOutcome = 'failed' | 'right' | 'in';
+
+/** Asks for an attempt to be admitted, before it is known to fail: attempts at once are no way around the limit. One that is admitted is settled by `SettleLoginAttempt`. */
+export class BeginLoginAttempt extends Command<Admission> {
   constructor(readonly source: LoginSource) {
     super();
   }
 }
 
-/** The attempt did not fail: forgets the failures of its user, and takes back the one that was counted for its address. */
-export class ForgiveLoginAttempts extends Command<void> {
-  constructor(readonly source: LoginSource) {
+/** Says how an admitted attempt ended: a failure counts, a login forgives the failures of its user from that address. */
+export class SettleLoginAttempt extends Command<void> {
+  constructor(
+    readonly source: LoginSource,
+    readonly outcome: AttemptOutcome,
+  ) {
     super();
   }
 }
 
-/** The password was right, and a code is asked for: answers the token that names the challenge, kept as a hash only. Only the attempt itself is forgiven. */
+/** The password was right, and a code is asked for: answers the token that names the challenge, kept as a hash only. Settles the attempt as `right`. */
 export class OpenChallenge extends Command<string> {
   constructor(
     readonly userId: number,
@@ -71,7 +80,7 @@ export class OpenChallenge extends Command<string> {
   }
 }
 
-export type CodeOutcome = { user: LoggedInUser } | { refused: 'invalid_challenge' | 'invalid_code' } | { lockedSeconds: number };
+export type CodeOutcome = { user: LoggedInUser } | { refused: 'invalid_challenge' | 'invalid_code' } | { lockedSeconds: number } | 'full';
 
 /** Tries a code; what was counted stays, so a refusal is an answer and not an error. A code is accepted once for a user, whatever the challenge. */
 export class TryCode extends Command<CodeOutcome> {
@@ -80,7 +89,7 @@ export class TryCode extends Command<CodeOutcome> {
   }
 }
 
-/** A user name or an address that may not log in for a while. */
+/** A user name that may not log in for a while (from one address, or from nowhere), or an address. */
 export interface LockOut {
   userName: string | null;
   address: string | null;
@@ -99,7 +108,7 @@ export class ListLockOuts extends Query<Page<LockOut>> {
   }
 }
 
-/** Ends the lock-out of a user name, an address, or both, and forgets its failures; answers how many there were. */
+/** Ends the lockouts of a user name (everywhere), of an address (for everybody), or of both, and forgets their failures; answers for how many of the two there were any. */
 export class EndLockOuts extends Command<number> {
   constructor(readonly source: Partial<LoginSource>) {
     super();

@@ -21,5 +21,5 @@ export const idempotencyTable = table('idempotency_keys', ['Credential', 'Idempo
 export const sessionTable = table('sessions', [
   'SessionHash', 'UserID', 'Kind', 'DeviceID', 'App', 'AppVersion', 'SystemVersion', 'Address', 'CreatedDate', 'SeenDate', 'ExpiresDate',
 ], 'SessionID');
-export const failedLoginTable = table('failed_logins', ['Subject', 'Failures', 'SinceDate']);
+export const failedLoginTable = table('failed_logins', ['Subject', 'UserName', 'Address', 'Failures', 'SinceDate', 'Pending', 'PendingDate']);
 export const challengeTable = table('login_challenges', ['ChallengeHash', 'UserID', 'BoundHash', 'Tries', 'ExpiresDate']);

@@ -81,6 +81,9 @@ export default function UsersPage() {
   );
 }
 
+/** A user from one address, a user from wherever, or everybody from one address. */
+const whoOf = ({ user_name: name, address }: LockOut): string => (name === null ? `Address ${address ?? ''}` : address === null ? `${name}, from everywhere` : `${name}, from ${address}`);
+
 /** User names and addresses that failed to log in too often; nothing at all when there are none. */
 function LockOuts() {
   const queries = useQueryClient();
@@ -99,7 +102,7 @@ function LockOuts() {
         rows={data.data}
         keyOf={({ user_name: name, address }) => `${name ?? ''} ${address ?? ''}`}
         cells={[
-          { name: 'Who', cell: ({ user_name: name, address }) => name ?? `Address ${address ?? ''}` },
+          { name: 'Who', cell: whoOf },
           { name: 'Failed logins', isNumber: true, cell: ({ failures }) => failures },
           { name: 'Until', cell: ({ until }) => <When at={until} /> },
           {
