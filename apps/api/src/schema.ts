@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CreateOutbox1763600000000, type Migration } from '@kernel';
+import { CreateOutbox1763600000000, type Migration, MigrationRefused } from '@kernel';
 import { identityMigrations } from '@module/identity';
 import { inventoryMigrations } from '@module/inventory';
 import { ordersMigrations } from '@module/orders';
@@ -39,7 +39,12 @@ const MIGRATION_LOCK_SECONDS = 120;
  * the locks die with their process.
  */
 export function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[]> {
-  const run = (source: DataSource) => async (): Promise<string[]> => (await source.runMigrations()).map((each) => each.name);
+  const run = (source: DataSource) => async (): Promise<string[]> => {
+    const ran = await source.runMigrations().catch((error: unknown) => {
+      throw error instanceof MigrationRefused ? new ConfigError(error.message) : error;
+    });
+    return ran.map((each) => each.name);
+  };
   if (config.databaseUrl) return withDataSource(config, (source) => withNamedLock(source, run(source)));
   makeFolder(config.dataDir);
   return withLockedFolder(config.dataDir, () => withDataSource(config, (source) => run(source)()));

@@ -21,6 +21,7 @@ import { IndexBinStock1763600009600 } from './store/migrations/1763600009600-bin
 import { IndexBinLedger1763600013100 } from './store/migrations/1763600013100-bin-ledger.js';
 import { IndexStockViews1763600010200 } from './store/migrations/1763600010200-stock-views.js';
 import { PublishFloorViews1763600011200 } from './store/migrations/1763600011200-floor-views.js';
+import { TieStockChildren1763600022200 } from './store/migrations/1763600022200-stock-children.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Module({})
@@ -47,4 +48,5 @@ export const inventoryMigrations: Migration[] = [
   IndexStockViews1763600010200,
   PublishFloorViews1763600011200,
   IndexBinLedger1763600013100,
+  TieStockChildren1763600022200,
 ];

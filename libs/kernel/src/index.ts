@@ -4,6 +4,7 @@ export { Database, type Engine, type Parameter, type Scalar, type Session, type 
 export { type Types } from './dialect.js';
 export { EmbeddedDatabase } from './embedded-database.js';
 export { ConstraintBroken, DatabaseAway, DomainError, type Fault, FaultList, LockTaken } from './errors.js';
+export { defineForeignKeys, type ForeignKey, MigrationRefused } from './foreign-keys.js';
 export { KernelModule } from './kernel.module.js';
 export { defineMigration, type Migration, rebuildTable } from './migration.js';
 export { CreateOutbox1763600000000 } from './migrations/1763600000000-outbox.js';

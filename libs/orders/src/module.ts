@@ -13,6 +13,8 @@ import { IndexOrderAges1763600010150 } from './store/migrations/1763600010150-or
 import { IndexOrderDays1763600010160 } from './store/migrations/1763600010160-order-days-purge.js';
 import { MarkFullyPicked1763600011100 } from './store/migrations/1763600011100-fully-picked.js';
 import { ScopeBarcodesToAccounts1763600026000 } from './store/migrations/1763600026000-account-barcodes.js';
+import { IndexOrderLines1763600022000 } from './store/migrations/1763600022000-order-line-indexes.js';
+import { TieOrderChildren1763600022100 } from './store/migrations/1763600022100-order-children.js';
 
 /** Orders, their history, returns and attributes. */
 @Module({ providers: [...orderProviders, ...floorProviders, ...progressProviders, ...returnsProviders, ...attributesProviders] })
@@ -27,4 +29,6 @@ export const ordersMigrations: Migration[] = [
   IndexOrderDays1763600010160,
   MarkFullyPicked1763600011100,
   ScopeBarcodesToAccounts1763600026000,
+  IndexOrderLines1763600022000,
+  TieOrderChildren1763600022100,
 ];

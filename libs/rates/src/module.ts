@@ -12,10 +12,11 @@ import { CardCarrier } from './store/card-carrier.js';
 import { CompiledCards } from './store/compiled-cards.js';
 import { HttpCarriers, type LiveCarrierTerms } from './store/http-carrier.js';
 import { CreateRateCards1763600012000 } from './store/migrations/1763600012000-rate-cards.js';
+import { TieRateLines1763600022400 } from './store/migrations/1763600022400-lines-of-cards.js';
 import { PackagedPostalCodes } from './store/packaged-postal-codes.js';
 import { SqlRateCards } from './store/sql-rate-cards.js';
 
-export const ratesMigrations: Migration[] = [CreateRateCards1763600012000];
+export const ratesMigrations: Migration[] = [CreateRateCards1763600012000, TieRateLines1763600022400];
 
 /** Rate cards, and what carriers ask for a parcel. */
 @Module({})

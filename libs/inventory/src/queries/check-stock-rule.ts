@@ -99,11 +99,6 @@ const CHECKS: Record<StockRule, readonly { at: (a: unknown, b: unknown, c: unkno
           ON u.ReplenishmentItemID = i.ReplenishmentItemID
         WHERE i.QuantityReceived - i.QuantityPutAway <> COALESCE(u.Quantity, 0)`,
     },
-    {
-      at: (item, lot) => `lot '${lot}' of the item ${item}, which is of no replenishment`,
-      sql: `SELECT u.ReplenishmentItemID AS a, u.Lot AS b, '' AS c, u.Quantity AS kept, 0 AS counted
-        FROM put_away_cart u LEFT JOIN replenishment_items i ON i.ReplenishmentItemID = u.ReplenishmentItemID WHERE i.ReplenishmentItemID IS NULL`,
-    },
   ],
   'what is put away is in the ledger': [
     {

@@ -1,0 +1,96 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from './migration.js';
+
+/** Rows of `table` hang on a row of `parent`: without it they are nothing. Both sides have an index of these columns. */
+export interface ForeignKey {
+  name: string;
+  table: string;
+  columns: readonly string[];
+  parent: string;
+  /** The parent's columns, in the order of `columns`, where they are named otherwise. */
+  parentColumns?: readonly string[];
+}
+
+/** A migration that cannot go on before somebody has looked at the rows it names. */
+export class MigrationRefused extends Error {}
+
+const MAX_NAMED = 5;
+
+const sqlOf = ({ name, columns, parent, parentColumns = columns }: ForeignKey): string =>
+  `CONSTRAINT ${name} FOREIGN KEY (${columns.join(', ')}) REFERENCES ${parent} (${parentColumns.join(', ')})`;
+
+/**
+ * A migration that adds foreign keys to tables that may hold rows. Rows without a parent are nobody's to guess about: it stops with
+ * one line that names them, and goes on where it was when they are mended.
+ */
+export function defineForeignKeys(name: string, keys: readonly ForeignKey[]): Migration {
+  return class implements MigrationInterface {
+    name = name;
+
+    async up(runner: QueryRunner): Promise<void> {
+      for (const key of keys) await refuseOrphans(runner, key);
+      if (runner.dataSource.options.type !== 'mysql') return rebuildWith(runner, keys);
+      for (const key of keys) await addUnlessThere(runner, key);
+      // A process of the version before may have written between the look and the key.
+      for (const key of keys) await refuseOrphans(runner, key);
+    }
+
+    down(): Promise<void> {
+      return Promise.reject(new Error('migrations go forward only'));
+    }
+  };
+}
+
+/** @throws MigrationRefused naming some of the rows whose parent is not there. */
+async function refuseOrphans(runner: QueryRunner, { table, columns, parent, parentColumns = columns }: ForeignKey): Promise<void> {
+  const isSame = columns.map((column, index) => `p.${parentColumns[index]} = c.${column}`).join(' AND ');
+  const orphans = `FROM ${table} c WHERE ${columns.map((column) => `c.${column} IS NOT NULL`).join(' AND ')} AND NOT EXISTS (SELECT 1 FROM ${parent} p WHERE ${isSame})`;
+  const named = (await runner.query(`SELECT DISTINCT ${columns.map((column) => `c.${column}`).join(', ')} ${orphans} LIMIT ${MAX_NAMED}`)) as Record<string, unknown>[];
+  if (named.length === 0) return;
+  const [{ count }] = (await runner.query(`SELECT COUNT(*) AS count ${orphans}`)) as [{ count: unknown }];
+  const places = named.map((row) => columns.map((column) => `${column} ${String(row[column])}`).join(', ')).join('; ');
+  const more = named.length === MAX_NAMED ? ' ...' : '';
+  throw new MigrationRefused(`${String(count)} rows of ${table} belong to no row of ${parent} (${places}${more}): mend or delete them, then migrate again`);
+}
+
+/** Without the check of every row, which would copy the table and keep writers out: the rows were looked at. */
+async function addUnlessThere(runner: QueryRunner, key: ForeignKey): Promise<void> {
+  const found = (await runner.query('SELECT 1 FROM information_schema.TABLE_CONSTRAINTS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? AND CONSTRAINT_NAME = ?', [
+    key.table, key.name,
+  ])) as unknown[];
+  if (found.length > 0) return;
+  await runner.query('SET SESSION foreign_key_checks = 0');
+  try {
+    await runner.query(`ALTER TABLE ${key.table} ADD ${sqlOf(key)}`);
+  } finally {
+    await runner.query('SET SESSION foreign_key_checks = 1');
+  }
+}
+
+interface SchemaRow {
+  type: 'table' | 'index' | 'view';
+  name: string;
+  sql: string;
+}
+
+/** SQLite adds no key to a table that exists: each is written anew, with its rows, next id and indexes. Views are out of the way meanwhile. */
+async function rebuildWith(runner: QueryRunner, keys: readonly ForeignKey[]): Promise<void> {
+  const schema = (condition: string, values: string[] = []): Promise<SchemaRow[]> =>
+    runner.query(`SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND ${condition}`, values) as Promise<SchemaRow[]>;
+  const views = await schema("type = 'view'");
+  for (const { name } of views) await runner.query(`DROP VIEW ${name}`);
+  for (const table of new Set(keys.map((key) => key.table))) {
+    const [created] = await schema("type = 'table' AND name = ?", [table]);
+    const indexes = await schema("type = 'index' AND tbl_name = ?", [table]);
+    const added = keys.filter((key) => key.table === table).map(sqlOf);
+    const rebuilt = `${table}_rebuilt`;
+    await runner.query(created.sql.replace(/^CREATE TABLE\s+"?\w+"?/, `CREATE TABLE ${rebuilt}`).replace(/\)\s*$/, `, ${added.join(', ')})`));
+    await runner.query(`INSERT INTO ${rebuilt} SELECT * FROM ${table}`);
+    await runner.query('DELETE FROM sqlite_sequence WHERE name = ?', [rebuilt]);
+    await runner.query('INSERT INTO sqlite_sequence (name, seq) SELECT ?, seq FROM sqlite_sequence WHERE name = ?', [rebuilt, table]);
+    await runner.query(`DROP TABLE ${table}`);
+    await runner.query(`ALTER TABLE ${rebuilt} RENAME TO ${table}`);
+    for (const { sql } of indexes) await runner.query(sql);
+  }
+  for (const { sql } of views) await runner.query(sql);
+}
