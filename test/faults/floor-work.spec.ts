@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import Bull from 'bull';
 import { Redis } from 'ioredis';
 import { WMS } from '../support/build-wms.js';
 import { as, BINS, FloorProcesses, skuOf, TAKES_MS } from '../support/floor-processes.js';
@@ -70,18 +71,22 @@ describe('accepted work', () => {
     await floor.startWorker();
     let turn = 0;
     const client = new Redis(floor.redis.url);
+    const jobs = new Bull<{ id: number }>('outbox', floor.redis.url, { prefix: '{owms}' });
     let isOver = false;
-    // What was handed over is handed over again, all the time: ids of jobs are ids of the outbox.
+    // All that is pending is due, enqueued again, and lost again, all the time.
     const again = (async () => {
       while (!isOver) {
         await floor.query("UPDATE outbox SET NextDate = '2020-01-01 00:00:00.000' WHERE State = 'pending'");
-        await client.flushdb();
+        const pending = await floor.query("SELECT OutboxID AS id FROM outbox WHERE State = 'pending'");
+        await jobs.addBulk(pending.map(({ id }) => ({ data: { id: id as number } })));
         await pause(20);
+        await client.flushdb();
       }
     })();
     const accepted = await floor.stream(() => ((turn += 1) % 2 === 0 ? one.url : two.url), after(2_000));
     isOver = true;
     await again;
+    await jobs.close();
     client.disconnect();
     await floor.expectWhole(accepted);
   }, TAKES_MS);

@@ -19,11 +19,11 @@ export function describeQueue(name: string, open: () => Promise<Queue>): void {
     });
     afterEach(() => queue.close());
 
-    it('brings every id handed over to the worker', async () => {
+    it('brings every id enqueued to the worker', async () => {
       const seen: number[] = [];
       queue.work((id) => Promise.resolve(void seen.push(id)));
-      queue.hand([1, 2, 3]);
-      queue.hand([4]);
+      queue.enqueue([1, 2, 3]);
+      queue.enqueue([4]);
       await until(() => seen.length >= 4);
       expect([...seen].sort()).toEqual([1, 2, 3, 4]);
     });
@@ -34,10 +34,10 @@ export function describeQueue(name: string, open: () => Promise<Queue>): void {
         seen.push(id);
         return seen.length === 1 ? Promise.reject(new Error('once')) : Promise.resolve();
       });
-      queue.hand([5]);
+      queue.enqueue([5]);
       await until(() => seen.length === 1);
       await pause(50);
-      queue.hand([5]);
+      queue.enqueue([5]);
       await until(() => seen.length === 2);
       expect(seen).toEqual([5, 5]);
     });
@@ -50,10 +50,10 @@ export function describeQueue(name: string, open: () => Promise<Queue>): void {
         await pause(100);
         finished += 1;
       });
-      queue.hand([6]);
+      queue.enqueue([6]);
       await until(() => started === 1);
       await queue.close();
-      queue.hand([7]);
+      queue.enqueue([7]);
       await pause(50);
       expect([started, finished]).toEqual([1, 1]);
     });

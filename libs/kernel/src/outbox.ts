@@ -19,10 +19,10 @@ export interface Reacts<Event extends DomainEvent = DomainEvent> {
 export const Reaction = DiscoveryService.createDecorator<Type<DomainEvent>>();
 
 const outboxTable = table('outbox', ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate'], 'OutboxID');
-/** How long the queue has for what was just handed to it before the relay hands it over again. */
-const HAND_OVER_SECONDS = 5;
+/** How long the queue has to bring what was just enqueued before the relay works it without the queue. */
+const HEAD_START_SECONDS = 2;
 
-/** Facts stored with the write they tell of: one row per reaction, handed to the queue after the commit. */
+/** Facts stored with the write they tell of: one row per reaction, enqueued after the commit. */
 @Injectable()
 export class Outbox {
   private reactions: Map<string, { name: string; instance: Reacts }[]> | undefined;
@@ -39,7 +39,7 @@ export class Outbox {
     const told = events.flatMap((event) => this.reactionsTo(event.constructor.name).map(({ name }) => ({ event, name })));
     if (told.length === 0) return;
     // The database's clock: those of the processes may differ by more than the time the queue has.
-    const [{ next }] = await this.database.execute<{ next: string }>('SELECT DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) AS next', [HAND_OVER_SECONDS]);
+    const [{ next }] = await this.database.execute<{ next: string }>('SELECT DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) AS next', [HEAD_START_SECONDS]);
     const now = toStored(this.clock.now());
     const ids = await this.database.insert(
       outboxTable,
@@ -54,7 +54,7 @@ export class Outbox {
         CreatedDate: now,
       })),
     );
-    this.database.afterCommit(() => this.queue.hand(ids));
+    this.database.afterCommit(() => this.queue.enqueue(ids));
   }
 
   /** The provider that reacts, by event and reaction name; undefined when this build no longer has it. */

@@ -1,10 +1,14 @@
+/** Ids a queue holds that nobody has taken; the relay finds those beyond in the database. */
+export const MAX_WAITING = 10_000;
+
 /**
- * Carries ids of accepted work to whoever works it off; the rows stay in the database, so what a queue loses is handed over again.
+ * Tells whoever works that accepted work is there. It carries ids alone and may lose, double or keep them: the rows stay in the
+ * database, and the relay works what the queue has not brought soon.
  * Adapters: Bull on Redis, and in this process for the embedded default.
  */
 export abstract class Queue {
-  /** Hands ids over. Never throws and never waits: the relay makes good what did not arrive. */
-  abstract hand(ids: readonly number[]): void;
+  /** Offers ids to the workers. Never throws, never waits, and drops those past `MAX_WAITING`. */
+  abstract enqueue(ids: readonly number[]): void;
   /** Starts working ids off with `work`; an id may come more than once. */
   abstract work(work: (id: number) => Promise<void>): void;
   /** @throws when the queue cannot be reached. */

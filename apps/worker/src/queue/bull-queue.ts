@@ -1,13 +1,21 @@
-import { Queue } from '@kernel';
+import { randomUUID } from 'node:crypto';
+import { MAX_WAITING, Queue } from '@kernel';
 import type { Queue as Bull } from 'bull';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /** How long a job may be silent before another worker takes it up. */
 export const STALLED_AFTER_MS = 5_000;
+const JOBS_PER_SEND = 500;
+const KEPT_NOWHERE = { removeOnComplete: true, removeOnFail: true };
 
-/** The queue on Redis, shared by every process: ids travel as Bull jobs, one job per id at a time. */
+/**
+ * The queue on Redis, shared by every process. Every enqueue is a job with an id of its own: under an id of ours Bull would drop a job
+ * because of whatever a crash, a failover or a flush has left there.
+ */
 export class BullQueue extends Queue {
+  private readonly offered: number[] = [];
+  private isSending = false;
   private lastFault = 0;
 
   constructor(
@@ -21,13 +29,46 @@ export class BullQueue extends Queue {
     bull.on('error', (error) => this.report(error));
   }
 
-  override hand(ids: readonly number[]): void {
-    const jobs = ids.map((id) => ({ data: { id }, opts: { jobId: String(id), removeOnComplete: true, removeOnFail: true } }));
-    this.bull.addBulk(jobs).catch((error: Error) => this.report(error));
+  override enqueue(ids: readonly number[]): void {
+    for (const id of ids.slice(0, MAX_WAITING - this.offered.length)) this.offered.push(id);
+    void this.send();
+  }
+
+  /** One send at a time: while Redis hangs, requests must not pile up commands. */
+  private async send(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    try {
+      while (this.offered.length > 0) {
+        const ids = this.offered.splice(0, JOBS_PER_SEND);
+        if ((await this.bull.getWaitingCount()) >= MAX_WAITING) continue;
+        const added = await this.bull.addBulk(ids.map((id) => ({ data: { id }, opts: { ...KEPT_NOWHERE, jobId: randomUUID() } })));
+        // Bull does not throw what Redis says of a single job.
+        if (added.some(({ id }) => !id)) this.reconnect();
+      }
+    } catch (error) {
+      this.offered.length = 0;
+      this.report(error as Error);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /**
+   * A server that refuses jobs may have become a replica, or have forgotten the scripts: a new connection finds the primary,
+   * and sends it the scripts again.
+   */
+  private reconnect(): void {
+    this.report(new Error('Redis refused a job'));
+    this.bull.client.disconnect(true);
   }
 
   override work(work: (id: number) => Promise<void>): void {
-    this.bull.process(this.concurrency, (job) => work(job.data.id)).catch((error: Error) => this.report(error));
+    // The id is missing where Redis lost the job between two of its steps.
+    const process = async (id: number): Promise<void> => {
+      if (Number.isInteger(id)) await work(id);
+    };
+    this.bull.process(this.concurrency, (job) => process(job.data.id)).catch((error: Error) => this.report(error));
   }
 
   override async ping(): Promise<void> {
@@ -46,6 +87,6 @@ export class BullQueue extends Queue {
   private report(error: Error): void {
     if (Date.now() - this.lastFault < 5_000) return;
     this.lastFault = Date.now();
-    this.logger.warn({ code: (error as NodeJS.ErrnoException).code, fault: error.message }, 'the queue is away; accepted work waits in the database');
+    this.logger.warn({ code: (error as NodeJS.ErrnoException).code, fault: error.message }, 'the queue is away; accepted work is worked from the database');
   }
 }

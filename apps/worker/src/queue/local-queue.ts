@@ -1,6 +1,6 @@
-import { Queue } from '@kernel';
+import { MAX_WAITING, Queue } from '@kernel';
 
-/** The queue of the embedded default: ids waiting in this process. What a crash loses, the relay hands over again. */
+/** The queue of the embedded default: ids waiting in this process. What a crash loses, the relay finds in the database. */
 export class LocalQueue extends Queue {
   private readonly waiting = new Set<number>();
   private readonly atWork = new Set<Promise<void>>();
@@ -11,9 +11,9 @@ export class LocalQueue extends Queue {
     super();
   }
 
-  override hand(ids: readonly number[]): void {
+  override enqueue(ids: readonly number[]): void {
     if (this.isClosed || !this.worker) return;
-    for (const id of ids) this.waiting.add(id);
+    for (const id of ids.slice(0, MAX_WAITING - this.waiting.size)) this.waiting.add(id);
     setImmediate(() => this.next());
   }
 

@@ -8,8 +8,15 @@ import { BullQueue, STALLED_AFTER_MS } from './bull-queue.js';
 import { LocalQueue } from './local-queue.js';
 
 const OUTBOX = 'outbox';
-/** Redis may be shared: the service keeps to keys of this prefix. */
-const PREFIX = 'owms';
+/**
+ * Redis may be shared: the service keeps to keys of this prefix. The braces put them in one slot of a cluster, as Bull's
+ * scripts need.
+ */
+const PREFIX = '{owms}';
+/** After a fault (Redis away, a job it lost in mid-work) Bull waits so long before it asks for the next job. */
+const RETRY_AFTER_MS = 500;
+/** A connection that owes an answer for so long is replaced; Bull's longest question takes 5 seconds. */
+const SILENT_AFTER_MS = 10_000;
 
 /** The queue port's adapter for the process: Bull where there is a Redis, else this process alone. */
 @Global()
@@ -32,11 +39,22 @@ function onRedis(redisUrl: string, logger: Logger): DynamicModule {
   const bull = BullModule.registerQueue({
     name: OUTBOX,
     prefix: PREFIX,
-    settings: { lockDuration: STALLED_AFTER_MS, stalledInterval: STALLED_AFTER_MS, maxStalledCount: 100 },
+    settings: {
+      lockDuration: STALLED_AFTER_MS,
+      stalledInterval: STALLED_AFTER_MS,
+      maxStalledCount: 100,
+      retryProcessDelay: RETRY_AFTER_MS,
+    },
     createClient: (type) => {
-      // The commands of `hand` must fail soon while Redis is away, not pile up; the blocking clients wait for it.
+      // The commands of `enqueue` must fail soon while Redis is away, not pile up; the blocking clients wait for it.
       const options: RedisOptions = type === 'client' ? { maxRetriesPerRequest: 1 } : { maxRetriesPerRequest: null, enableReadyCheck: false };
-      const client = new Redis(redisUrl, { ...options, retryStrategy: (times) => Math.min(times * 100, 2_000) });
+      const client = new Redis(redisUrl, {
+        ...options,
+        socketTimeout: SILENT_AFTER_MS,
+        retryStrategy: (times) => Math.min(times * 100, 2_000),
+        // A primary that has become a replica keeps its connections: a new one follows the address to its successor.
+        reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+      });
       clients.push(client);
       return client;
     },

@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server as TcpServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Queue } from '@kernel';
+import { Test } from '@nestjs/testing';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { type Server, startRedis } from '#servers';
+import { QueueModule } from '../../apps/worker/src/queue/queue.module.js';
+import { describeQueue } from '../support/queue-conformance.js';
+
+const JOBS = '{owms}:outbox:wait';
+/** Longer than a connection may be silent, and a busy machine may take. */
+const HEALS_WITHIN_MS = 40_000;
+const TAKES_MS = 90_000;
+
+async function open(url: string): Promise<Queue> {
+  const module = await Test.createTestingModule({ imports: [QueueModule.with(url, pino({ level: 'silent' }))] }).compile();
+  return module.get(Queue);
+}
+
+async function until(check: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + HEALS_WITHIN_MS;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error('it did not happen in time');
+    await pause(20);
+  }
+}
+
+/** An address that stays the same while the server behind it changes. */
+class Address {
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(
+    private readonly listener: TcpServer,
+    private server: URL,
+  ) {
+    listener.on('connection', (near) => this.join(near, connect(Number(this.server.port), this.server.hostname)));
+  }
+
+  static async of({ url }: Server): Promise<Address> {
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    return new Address(listener, new URL(url));
+  }
+
+  get url(): string {
+    const url = new URL(this.server);
+    url.port = String((this.listener.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  /** Connections made from now on lead to `server`; those that are open stay where they are. */
+  moveTo({ url }: Server): void {
+    this.server = new URL(url);
+  }
+
+  /** Nothing passes any more on the connections that are open, and neither end learns of it: so does a host that vanishes look. */
+  fallSilent(): void {
+    for (const socket of this.sockets) socket.removeAllListeners('data').resume();
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.listener.close();
+  }
+
+  private join(near: Socket, far: Socket): void {
+    for (const [from, to] of [[near, far], [far, near]] as const) {
+      this.sockets.add(from);
+      from.on('data', (data) => to.write(data));
+      from.on('close', () => {
+        this.sockets.delete(from);
+        to.destroy();
+      });
+      from.on('error', () => to.destroy());
+    }
+  }
+}
+
+describe('the queue on Redis', () => {
+  let server: Server;
+  let admin: Redis;
+  let queue: Queue | undefined;
+  let address: Address | undefined;
+  let seen: number[];
+  beforeAll(async () => {
+    server = await startRedis();
+    admin = new Redis(server.url);
+  }, TAKES_MS);
+  beforeEach(() => {
+    seen = [];
+  });
+  afterEach(async () => {
+    await queue?.close();
+    address?.close();
+    queue = address = undefined;
+    await admin.flushall();
+  }, TAKES_MS);
+  afterAll(async () => {
+    admin?.disconnect();
+    await server?.stop();
+  }, TAKES_MS);
+
+  const see = (id: number): Promise<void> => Promise.resolve(void seen.push(id));
+  /** Enqueues until one is brought: what is lost meanwhile the relay finds. */
+  async function expectBrings(): Promise<void> {
+    seen.length = 0;
+    for (let id = 1_000; seen.length === 0; id += 1) {
+      if (id > 1_400) throw new Error('nothing is brought any more');
+      queue?.enqueue([id]);
+      await pause(100);
+    }
+  }
+
+  it('brings an id also where it has brought it before and something of that is left', async () => {
+    for (let id = 1; id <= 50; id += 1) await admin.hset(`{owms}:outbox:${id}`, 'processedOn', '1');
+    queue = await open(server.url);
+    queue.work(see);
+    queue.enqueue([7, 8, 9]);
+    await until(() => seen.length === 3);
+    expect(await admin.hgetall('{owms}:outbox:7')).toEqual({ processedOn: '1' });
+  });
+
+  it('passes over a job whose id Redis has lost', async () => {
+    await admin.lpush(JOBS, 'gone');
+    queue = await open(server.url);
+    queue.work(see);
+    queue.enqueue([1]);
+    await until(() => seen.length > 0);
+    expect(seen).toEqual([1]);
+  });
+
+  it('holds no more than it should while nobody works, whatever is enqueued, and brings what it holds', async () => {
+    queue = await open(server.url);
+    const ids = Array.from({ length: 9_000 }, (_, index) => index);
+    for (let turn = 0; turn < 4; turn += 1) {
+      queue.enqueue(ids);
+      const held = Math.min(10_000, (turn + 1) * 9_000);
+      await until(async () => (await admin.llen(JOBS)) >= held);
+    }
+    await pause(500);
+    expect(await admin.llen(JOBS)).toBeLessThan(10_500);
+    expect(await admin.dbsize()).toBeLessThan(10_600);
+    queue.work(see);
+    await until(() => new Set(seen).size === 9_000);
+  }, TAKES_MS);
+
+  it('goes on after the scripts were forgotten', async () => {
+    queue = await open(server.url);
+    queue.work(see);
+    await expectBrings();
+    await admin.script('FLUSH');
+    await expectBrings();
+  }, TAKES_MS);
+
+  it('follows its address to another server when its own has become a replica', async () => {
+    const successor = await startRedis();
+    try {
+      address = await Address.of(server);
+      queue = await open(address.url);
+      queue.work(see);
+      await expectBrings();
+      const { port, password } = new URL(successor.url);
+      const { password: own } = new URL(server.url);
+      await admin.config('SET', 'masterauth', password);
+      await admin.replicaof('127.0.0.1', port);
+      address.moveTo({ ...successor, url: address.url.replace(/:\d+$/, `:${port}`) });
+      const next = new Redis(successor.url);
+      await next.config('SET', 'requirepass', own);
+      next.disconnect();
+      await expectBrings();
+      expect((await admin.info('replication')).includes('role:slave')).toBe(true);
+    } finally {
+      await admin.replicaof('NO', 'ONE');
+      await successor.stop();
+    }
+  }, TAKES_MS);
+
+  it('leaves connections on which nobody answers any more', async () => {
+    address = await Address.of(server);
+    queue = await open(address.url);
+    queue.work(see);
+    await expectBrings();
+    address.fallSilent();
+    await expectBrings();
+  }, TAKES_MS);
+});
+
+// One server that owns all slots refuses what a cluster refuses: a script whose keys are of several slots.
+let cluster: Server;
+beforeAll(async () => {
+  cluster = await startRedis({ settings: ['--cluster-enabled', 'yes'] });
+  const admin = new Redis(cluster.url);
+  await admin.cluster('ADDSLOTSRANGE', 0, 16_383);
+  await until(async () => (await admin.cluster('INFO')).includes('cluster_state:ok'));
+  admin.disconnect();
+}, TAKES_MS);
+afterAll(() => cluster?.stop(), TAKES_MS);
+describeQueue('on a Redis cluster', () => open(cluster.url));
