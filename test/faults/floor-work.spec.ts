@@ -8,9 +8,9 @@ describe('accepted work', () => {
   let floor: FloorProcesses;
   beforeAll(async () => {
     floor = await FloorProcesses.open();
-  });
-  afterEach(() => floor.endProcesses());
-  afterAll(() => floor?.close());
+  }, TAKES_MS);
+  afterEach(() => floor?.endProcesses(), TAKES_MS);
+  afterAll(() => floor?.close(), TAKES_MS);
 
   it('survives the worker and the API killed while corrections stream in', async () => {
     let api = await floor.startApi({ WORKER: '0' });
