@@ -6,6 +6,7 @@ import { ConsoleModule } from './console/console.module.js';
 import { ContextsModule, type Process } from './contexts.module.js';
 import { Gate } from './gate.js';
 import { HealthController, Readiness } from './health.controller.js';
+import { FaultsTogether } from './all-faults.js';
 import { Idempotency } from './idempotency.js';
 import { InternalModule } from './internal/internal.module.js';
 import { MetricsModule } from './metrics.js';
@@ -42,6 +43,7 @@ export class AppModule {
         Readiness,
         { provide: ProblemFilter, useValue: problems },
         Idempotency,
+        FaultsTogether,
       ],
     };
   }

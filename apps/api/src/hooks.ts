@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { discardRest } from './bodies/discard-rest.js';
 import { endTurns } from './bodies/read-body.js';
-import { Problem } from './problem.js';
-import { requestScope, type Warning } from './request-scope.js';
+import { Problem, type Warning } from './problem.js';
+import { requestScope } from './request-scope.js';
 
 const SANE_ID = /^[\w.:-]{1,64}$/;
 

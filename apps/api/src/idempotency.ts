@@ -8,6 +8,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { credentialOf } from './access/access.js';
+import { ALL_FAULTS, FaultsTogether } from './all-faults.js';
 import { NOT_KEPT_EXTENSION } from './openapi.js';
 import { Problem } from './problem.js';
 import { ProblemFilter } from './problem-filter.js';
@@ -96,19 +97,21 @@ function replay(reply: FastifyReply, { status, answer }: { status: number; answe
 }
 
 /**
- * Puts every route that writes under `Idempotency`; call it before `app.init()`. A global interceptor would say the same,
- * and cost every read the observables Nest runs interceptors in.
+ * Puts every route that writes under `Idempotency`, and under `FaultsTogether` where it says so; call it before `app.init()`. A global
+ * interceptor would say the same, and cost every read the observables Nest runs interceptors in.
  */
 export function keepAnswersOfWrites(app: INestApplication): void {
-  const idempotency = app.get(Idempotency);
+  const [idempotency, together] = [app.get(Idempotency), app.get(FaultsTogether)];
   const scanner = new MetadataScanner();
   for (const module of app.get(ModulesContainer).values()) {
     for (const { metatype } of module.controllers.values()) {
       const methods = metatype?.prototype as Record<string, object> | undefined;
       for (const name of methods ? scanner.getAllMethodNames(methods) : []) {
-        const method = Reflect.getMetadata(METHOD_METADATA, methods?.[name] ?? {}) as RequestMethod | undefined;
-        if (Reflect.hasMetadata(NOT_KEPT, methods?.[name] ?? {})) continue;
-        if (method !== undefined && method !== RequestMethod.GET) Reflect.defineMetadata(INTERCEPTORS_METADATA, [idempotency], methods?.[name] ?? {});
+        const handler = methods?.[name] ?? {};
+        const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+        if (method === undefined || method === RequestMethod.GET || Reflect.hasMetadata(NOT_KEPT, handler)) continue;
+        const tellsAll = [handler, metatype ?? {}].some((declaring) => Reflect.getMetadata(ALL_FAULTS, declaring) === true);
+        Reflect.defineMetadata(INTERCEPTORS_METADATA, tellsAll ? [idempotency, together] : [idempotency], handler);
       }
     }
   }

@@ -3,6 +3,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Problem } from './problem.js';
+import type { LookedUp } from './validation/dry-run.js';
 
 /** How one interface version turns the domain's codes into its own answers. */
 export interface ProblemEntry {
@@ -10,6 +11,8 @@ export interface ProblemEntry {
   message: string | ((details: Record<string, unknown>) => string);
   /** The field it is about, where the command does not tell. */
   field?: string;
+  /** The member that names what is not there; told only beside other faults of the request, where the command tells no place. */
+  names?: string;
   /** Headers of the answer. */
   headers?: (details: Record<string, unknown>) => Record<string, string>;
   /** The message names every offender itself; nothing is added for further faults. */
@@ -45,13 +48,18 @@ const fault = (cause: unknown): Problem => new Problem(500, 'server_error', 'The
 
 const say = ({ message }: ProblemEntry, details: Record<string, unknown>): string => (typeof message === 'function' ? message(details) : message);
 
+/** The places of a refusal, with what the domain knows of each. */
+function placesOf(error: DomainError, entry: ProblemEntry, shape: ProblemShape): LookedUp[] {
+  const places = error.faults
+    .filter((each) => each.path !== '')
+    .map(({ path, code, details = {} }) => ({ path: path.startsWith('[') ? `${shape.at}${path}` : path, message: say(shape.codes[code] ?? entry, details), details }));
+  return places.length === 0 && entry.field ? [{ path: entry.field, message: say(entry, error.details), details: error.details }] : places;
+}
+
 function ofDomain(error: DomainError, shape: ProblemShape): Problem {
   const entry = shape.codes[error.code];
   if (!entry) return fault(error);
-  const errors = error.faults
-    .filter((each) => each.path !== '')
-    .map((each) => ({ path: each.path.startsWith('[') ? `${shape.at}${each.path}` : each.path, message: say(shape.codes[each.code] ?? entry, each.details ?? {}) }));
-  if (errors.length === 0 && entry.field) errors.push({ path: entry.field, message: say(entry, error.details) });
+  const errors = placesOf(error, entry, shape).map(({ path, message }) => ({ path, message }));
   const more = errors.length - 1;
   const rest = more > 0 && !entry.namesAll ? `, and ${more} more fault${more === 1 ? '' : 's'}` : '';
   return new Problem(entry.status, error.code, `${say(entry, error.details)}${rest}`, { ...(errors.length > 0 ? { errors } : {}), ...(entry.headers ? { headers: entry.headers(error.details) } : {}) });
@@ -93,9 +101,22 @@ export class ProblemFilter implements ExceptionFilter {
     void reply.code(problem.status).headers(problem.headers ?? {}).send(body);
   }
 
+  /** The places of a refusal of the domain, in the words of the interface version that was called. */
+  placesOf(error: DomainError, request: RefusedRequest): LookedUp[] {
+    const shape = this.shapeOf(request);
+    const entry = shape.codes[error.code];
+    if (!entry) throw error;
+    const places = placesOf(error, entry, shape);
+    return places.length === 0 && entry.names ? [{ path: entry.names, message: say(entry, error.details), details: error.details }] : places;
+  }
+
+  private shapeOf({ url }: RefusedRequest): ProblemShape {
+    return this.shapes.find(({ prefix }) => url.startsWith(prefix)) ?? this.shapes[this.shapes.length - 1];
+  }
+
   /** The problem and its answer in the words of the interface version that was called. */
   shape(error: unknown, request: RefusedRequest): { status: number; problem: Problem; body: object } {
-    const shape = this.shapes.find((each) => request.url.startsWith(each.prefix)) ?? this.shapes[this.shapes.length - 1];
+    const shape = this.shapeOf(request);
     const problem = toProblem(error, shape);
     return { status: problem.status, problem, body: shape.body(problem, request) };
   }

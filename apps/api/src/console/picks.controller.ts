@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { PathId } from '../validation/pipe.js';
@@ -12,6 +13,7 @@ const ONE = { page: 1, perPage: 1 };
 
 /** Picking from a desk: what an order still needs, and what was taken for it. */
 @ApiTags('Shipments')
+@AllFaults()
 @Access('warehouse-session')
 @Controller('console/api/shipments')
 export class OwnPicksController {

@@ -5,6 +5,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { PathId } from '../validation/pipe.js';
@@ -14,6 +15,7 @@ const ID = { name: 'replenishment_id', description: 'A replenishment announced t
 
 /** What comes in at a site. */
 @ApiTags('Replenishments')
+@AllFaults()
 @Access('warehouse-session')
 @Controller('console/api/replenishments')
 export class OwnReplenishmentsController {

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
@@ -12,6 +13,7 @@ import { SiteReturnAnswer, SiteReturnsQuery, toSiteReturn } from './returns.shap
 
 /** What comes back to a site. */
 @ApiTags('Returns')
+@AllFaults()
 @Access('warehouse-session')
 @Controller('console/api/returns')
 export class OwnReturnsController {

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { OrderStatusAnswer } from '../answers/order.js';
 import { Answers } from '../envelope/answers.js';
@@ -16,6 +17,7 @@ const ORDER_ID = { name: 'order_id', description: 'An order of your distribution
 
 /** The orders of a site, and what the floor does with them. */
 @ApiTags('Shipments')
+@AllFaults()
 @Access('warehouse-session')
 @Controller('console/api/shipments')
 export class OwnShipmentsController {

@@ -4,6 +4,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, AnyCaller, type Caller, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { mostRows, type PageMetadata } from '../envelope/models.js';
@@ -18,6 +19,7 @@ const PRODUCT = { name: 'product_id', description: 'Product id', schema: { type:
 
 /** What lies where at a site. */
 @ApiTags('Stock')
+@AllFaults()
 @Access('warehouse-session')
 @Controller('console/api/bins')
 export class OwnBinsController {

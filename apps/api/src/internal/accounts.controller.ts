@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { CredentialChange } from '../access/credential-change.js';
 import { Answers } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
@@ -22,6 +23,7 @@ export class AccountsController {
   ) {}
 
   @Post()
+  @AllFaults()
   @Answers(CreatedAccountAnswer, 'one', { summary: 'Create an account', description: 'With a new key, which can be shown again later.' })
   async create(@Body() { name, account_id, activated }: CreateAccountBody) {
     const { accountId, key } = await this.bus.send(new CreateAccount({ name, accountId: account_id, isActivated: activated }));

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { ManufactureAnswer, toManufactureAnswer } from '../answers/manufacture.js';
 import { Answers } from '../envelope/answers.js';
@@ -11,6 +12,7 @@ import { CompleteManufactureBody, CreateManufactureBody, ManufactureIdsBody, toC
 type Answered = Promise<{ data: ManufactureAnswer[] }>;
 
 @ApiTags('Manufacture orders')
+@AllFaults()
 @Access('internal-key')
 @Controller('apirest/v4/oms/internal/manufacture')
 export class InternalManufactureController {

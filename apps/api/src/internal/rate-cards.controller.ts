@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { toRateLine, toRateLineAnswer } from '../answers/rate-line.js';
 import { Answers } from '../envelope/answers.js';
@@ -14,6 +15,7 @@ import { ImportRateCardsBody, RateCardAnswer, toRateCardAnswer, WholeRateCardAns
 const cardId = { name: 'id', description: 'Id of the rate card', schema: { type: 'integer', example: 1 } } as const;
 
 @ApiTags('Rate cards')
+@AllFaults()
 @Access('operator-key')
 @Controller('apirest/v4/oms/internal/rate_cards')
 export class RateCardsController {

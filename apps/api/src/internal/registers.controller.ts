@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
@@ -10,6 +11,7 @@ import { asked, pageOf } from '../envelope/page.js';
 import { PackageTypeAnswer, RegisterNamesBody, SupplierAnswer, toPackageTypeAnswer, toSupplierAnswer } from './sites.shapes.js';
 
 @ApiTags('Suppliers and package types')
+@AllFaults()
 @Access('internal-key')
 @Controller('apirest/v4/oms/internal')
 export class RegistersController {

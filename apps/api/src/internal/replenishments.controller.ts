@@ -3,12 +3,14 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
 import { Answers } from '../envelope/answers.js';
 import { ReplenishmentIdsBody } from './replenishments.shapes.js';
 
 @ApiTags('Replenishments')
+@AllFaults()
 @Access('internal-key')
 @Controller('apirest/v4/oms/internal/replenishments')
 export class InternalReplenishmentsController {

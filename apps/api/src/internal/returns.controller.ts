@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
@@ -10,6 +11,7 @@ import { ReceiveReturnsBody, toReceivedReturn } from '../operators/returns.js';
 
 @ApiTags('Returns')
 @Controller('apirest/v4/oms/internal/returns')
+@AllFaults()
 @Access('internal-key')
 export class InternalReturnsController {
   constructor(private readonly bus: Bus) {}

@@ -3,12 +3,14 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { OrderStatusAnswer } from '../answers/order.js';
 import { Answers } from '../envelope/answers.js';
 import { ShipBody, ShipmentsBody, toShipOrder } from '../operators/shipments.js';
 
 @ApiTags('Shipments')
+@AllFaults()
 @Access('internal-key')
 @Controller('apirest/v4/oms/internal/shipments')
 export class ShipmentsController {

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
@@ -13,6 +14,7 @@ import { AccountSitesBody, BinAnswer, BinListQuery, CreateBinsBody, CreateSitesB
 const accountId = { name: 'account_id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;
 
 @ApiTags('Distribution centers and bins')
+@AllFaults()
 @Access('operator-key')
 @Controller('apirest/v4/oms/internal')
 export class SitesController {

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { CredentialChange } from '../access/credential-change.js';
 import { Answers } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
@@ -22,6 +23,7 @@ export class UsersController {
   ) {}
 
   @Post()
+  @AllFaults()
   @Answers(UserAnswer, 'one', { summary: 'Create a user' })
   async create(@Body() body: CreateUserBody) {
     const site = await siteOfCode(this.bus, body.distribution_center);

@@ -1,8 +1,8 @@
 import type { Alias, AliasChange, AliasFilter, NewAlias } from '@contract/inventory';
 import { toIso } from '@kernel';
 import { Paging } from '../envelope/models.js';
-import { Problem } from '../problem.js';
 import { Instant, Name, Rows, Text, Whole } from '../validation/fields.js';
+import { refuseForm } from '../validation/pipe.js';
 
 const kept = { optional: true, nullable: true } as const;
 
@@ -92,15 +92,14 @@ export function toNewAlias({ alias, sku, channel_id, distribution_center }: Alia
   return { alias, sku, channelId: channel_id ?? null, distributionCenter: distribution_center ?? null };
 }
 
-/** Changes in the words of the inventory. @throws Problem 400 for those that name no alias, or nothing to point it to. */
+/** Changes in the words of the inventory. @throws FormProblem for those that name no alias, or nothing to point it to. */
 export function toChanges(bodies: readonly AliasChangeBody[]): AliasChange[] {
   const faults = bodies.flatMap(({ alias_id, alias, sku }, index) => {
     if (alias_id !== undefined) return [];
     const missing = [...(alias === undefined ? ['alias'] : []), ...(sku === undefined ? ['sku'] : [])];
     return missing.map((field) => ({ path: `data[${index}].${field}`, message: 'is required without alias_id' }));
   });
-  const [first] = faults;
-  if (first) throw new Problem(400, 'missing_field', `${first.path} ${first.message}`, { errors: faults });
+  refuseForm('missing_field', faults);
   return bodies.map(toAliasChange);
 }
 

@@ -3,30 +3,29 @@ import { Bus, toIso } from '@kernel';
 import { Body, Controller, Delete, Get, Injectable, Param, Patch, type PipeTransform, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { asked, pageOf } from '../envelope/page.js';
-import { Problem } from '../problem.js';
+import { FormProblem } from '../problem.js';
 import { AttributeAnswer, AttributesQuery, AttributesRequest, OwnerQuery, RemoveAttributeQuery, toValues } from './attributes.shapes.js';
 
-/** For `{owner_type}` in a path. Throws Problem 400 on any other word. */
+/** For `{owner_type}` in a path. Throws FormProblem on any other word. */
 @Injectable()
 class OwnerTypePipe implements PipeTransform<string, OwnerType> {
   transform(value: string): OwnerType {
     const type = ownerTypes.find((each) => each === value);
     if (type) return type;
-    const message = `must be one of ${ownerTypes.join(', ')}`;
-    throw new Problem(400, 'invalid_value', `owner_type ${message}`, { errors: [{ path: 'owner_type', message }] });
+    throw new FormProblem('invalid_value', [{ path: 'owner_type', message: `must be one of ${ownerTypes.join(', ')}` }]);
   }
 }
 
 const digitsOnly: readonly OwnerType[] = ['order', 'replenishment', 'return'];
 
-/** Throws Problem 400 where the type is identified by its id alone and this is none. */
+/** Throws FormProblem where the type is identified by its id alone and this is none. */
 function ownerOf(type: OwnerType, owner: string, sku?: string): AttributeOwner {
   if (!digitsOnly.includes(type) || /^\d+$/.test(owner)) return { type, owner, sku };
-  const message = 'must be a whole number';
-  throw new Problem(400, 'invalid_value', `owner_id ${message}`, { errors: [{ path: 'owner_id', message }] });
+  throw new FormProblem('invalid_value', [{ path: 'owner_id', message: 'must be a whole number' }]);
 }
 
 const toAnswer = ({ attribute, value, ownerType, ownerId, createdDate, updatedDate }: Attribute): AttributeAnswer => ({
@@ -42,6 +41,7 @@ const toAnswer = ({ attribute, value, ownerType, ownerId, createdDate, updatedDa
 @ApiParam({ name: 'owner_type', description: 'Type of the owner', schema: { type: 'string', enum: [...ownerTypes], example: 'product' } })
 @ApiParam({ name: 'owner_id', description: 'Id of the owner; also the SKU of a product, the name of a synset or alias, the serial itself', schema: { type: 'string', example: 'DEMO-001' } })
 @Controller('apirest/v4/oms/attributes/:owner_type/:owner_id')
+@AllFaults()
 @Access('account-key')
 export class AttributesController {
   constructor(private readonly bus: Bus) {}

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { OrderAnswer, OrderStatusAnswer, SubStatusAnswer } from '../answers/order.js';
 import { Answers } from '../envelope/answers.js';
@@ -14,6 +15,7 @@ import { CancelOrderBody, CancelOrdersBody, CreateOrdersBody, ReplaceOrdersBody,
 const asItIs = (order: Order): OrderAnswer => order;
 
 @ApiTags('Orders')
+@AllFaults()
 @Access('account-key')
 @Controller('apirest/v4/oms/orders')
 export class OrdersController {

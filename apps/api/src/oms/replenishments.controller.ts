@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
 import { Answers } from '../envelope/answers.js';
@@ -12,6 +13,7 @@ import { PathId } from '../validation/pipe.js';
 import { ChangeReplenishmentsBody, CreateReplenishmentsBody, toNewReplenishment, toReplenishmentChange } from './replenishments.shapes.js';
 
 @ApiTags('Replenishments')
+@AllFaults()
 @Access('account-key')
 @Controller('apirest/v4/oms/inventory/replenishments')
 export class ReplenishmentsController {

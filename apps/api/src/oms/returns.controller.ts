@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
@@ -13,6 +14,7 @@ import { ReturnsRequest } from './returns.shapes.js';
 
 @ApiTags('Returns')
 @Controller('apirest/v4/oms/inventory/returns')
+@AllFaults()
 @Access('account-key')
 export class ReturnsController {
   constructor(private readonly bus: Bus) {}

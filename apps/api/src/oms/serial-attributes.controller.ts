@@ -3,12 +3,14 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { SerialRangeAnswer, SerialRangesRequest, toValues } from './attributes.shapes.js';
 
 @ApiTags('Serials')
 @Controller('apirest/v4/oms/serials/batch/attributes')
+@AllFaults()
 @Access('account-key')
 export class SerialAttributesController {
   constructor(private readonly bus: Bus) {}

@@ -3,11 +3,13 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { CreateSerialsBody, SerialsAnswer } from './serials.shapes.js';
 
 @ApiTags('Serials')
+@AllFaults()
 @Access('account-key')
 @Controller('apirest/v4/oms/serials')
 export class SerialsController {

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
@@ -10,6 +11,7 @@ import { asked, pageOf } from '../envelope/page.js';
 import { ChangeSynsetsBody, CreateSynsetsBody, SynsetAnswer, toNewSynset, toSynsetAnswer } from './synsets.shapes.js';
 
 @ApiTags('Synsets')
+@AllFaults()
 @Access('account-key')
 @Controller('apirest/v4/oms/inventory/synsets')
 export class SynsetsController {

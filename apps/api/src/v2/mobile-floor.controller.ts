@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, type MobileCaller, Warehouse } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain } from '../envelope/answers.js';
 import { asked } from '../envelope/page.js';
@@ -12,6 +13,7 @@ import { PickOrdersAnswer, PickOrdersRequest, PicksAnswer, PicksRequest, toPickA
 import { QualityAnswer, QualityRequest, toQualityResult, toQualityShipment } from './mobile-quality.shapes.js';
 
 @ApiTags('Mobile warehouse')
+@AllFaults()
 @Access('mobile-token')
 @Controller('apiv2/mobile-v1')
 export class MobileFloorController {

@@ -4,6 +4,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain } from '../envelope/answers.js';
 import { asked } from '../envelope/page.js';
@@ -12,6 +13,7 @@ import { paginationOf, successful } from './envelope.js';
 import { PutAwayLoadAnswer, PutAwayLoadRequest, PutAwayMovesAnswer, PutAwayMovesRequest, toLoadAnswer, toMovesAnswer, toPutAwayMove } from './put-away.shapes.js';
 
 @ApiTags('Pro WMS')
+@AllFaults()
 @Access('legacy-key')
 @Controller('apiv2/pro-v1')
 export class ProWmsController {

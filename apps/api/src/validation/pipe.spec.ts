@@ -4,7 +4,7 @@ import { OmitType, PartialType } from '@nestjs/swagger';
 import { Problem } from '../problem.js';
 import type { Fault } from '../problem.js';
 import { requestScope } from '../request-scope.js';
-import type { Warning } from '../request-scope.js';
+import type { Warning } from '../problem.js';
 import { Amount, Flag, Instant, OneOf, Part, Rows, Text, TextOrWhole, Texts, Uuid, Whole, Wholes } from './fields.js';
 import { ContractPipe, PathId, RowsPipe } from './pipe.js';
 

@@ -1,6 +1,6 @@
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
-import { Problem } from '../problem.js';
-import { addWarnings, type Warning } from '../request-scope.js';
+import { type Fault, FormProblem, MAX_FAULTS, Problem, type Warning } from '../problem.js';
+import { addWarnings, requestScope } from '../request-scope.js';
 import { tooFew, tooMany } from './faults.js';
 import { Findings, Plan } from './plan.js';
 
@@ -17,7 +17,7 @@ export class ContractPipe implements PipeTransform {
     const findings = new Findings();
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
     plan.check(value, '', findings);
-    return accept(value, findings);
+    return accept(value, findings, metatype as Type<object>);
   }
 }
 
@@ -40,7 +40,7 @@ export class RowsPipe implements PipeTransform {
       Plan.of(this.of)?.checkRows(value, '', max, findings);
       this.alsoCheck(value, findings);
     }
-    return accept(value, findings);
+    return accept(value, findings, this.of);
   }
 }
 
@@ -54,8 +54,8 @@ export class PathId implements PipeTransform {
 /** A numeric id as PathId reads it. @throws Problem 400 when it is not digits. */
 export function checkedId(path: string, value: unknown): number {
   if (typeof value !== 'string' || !/^\d+$/.test(value)) {
-    const message = 'must be a whole number';
-    throw new Problem(400, 'invalid_value', `${path} ${message}`, { errors: [{ path, message }] });
+    refuseForm('invalid_value', [{ path, message: 'must be a whole number' }]);
+    return 0;
   }
   const id = Number(value);
   return Number.isSafeInteger(id) ? id : 0;
@@ -67,7 +67,7 @@ export function checkedQuery<Query extends object>(of: Type<Query>, value: unkno
   const plan = Plan.of(of);
   const query = plan?.readQuery((value ?? {}) as Record<string, unknown>) ?? {};
   plan?.check(query, '', findings);
-  refuse(findings);
+  refuse(query, findings, of);
   return query as Query;
 }
 
@@ -76,27 +76,35 @@ export function checkedBody<Body extends object>(of: Type<Body>, value: unknown)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
   const findings = new Findings();
   Plan.of(of)?.check(value, '', findings);
-  refuse(findings);
+  refuse(value, findings, of);
   return { body: value as Body, warnings: findings.warnings };
 }
 
 /** Those members of a value that a class declares, checked; what else it holds is not looked at. Throws as ContractPipe does. */
 export const checkedPart = <Part extends object>(of: Type<Part>, value: unknown): Part => checkedBody(of, value).body;
 
-function accept(value: object, findings: Findings): unknown {
-  refuse(findings);
+/** Refuses what no class can declare. @throws FormProblem when there is a fault; in a dry run it returns, and what stands at the places must name nothing. */
+export function refuseForm(code: string, faults: readonly Fault[]): void {
+  if (faults.length === 0) return;
+  const dryRun = requestScope.get()?.dryRun;
+  if (!dryRun) throw new FormProblem(code, faults.slice(0, MAX_FAULTS));
+  for (const fault of faults) dryRun.note(fault);
+}
+
+function accept(value: object, findings: Findings, of: Type<object>): unknown {
+  refuse(value, findings, of);
   if (findings.warnings.length > 0) addWarnings(findings.warnings);
   return value;
 }
 
-function refuse({ faults }: Findings): void {
-  const [first] = faults;
+/** @throws FormProblem when there is a fault; in a dry run only where nothing can take its place */
+function refuse(value: object, findings: Findings, of: Type<object>): void {
+  const [first] = findings.faults;
   if (!first) return;
-  const more = faults.length - 1;
-  const rest = more === 0 ? '' : `, and ${more} more fault${more === 1 ? '' : 's'}`;
-  throw new Problem(400, first.code, `${first.path || 'The list'} ${first.message}${rest}`, {
-    errors: faults.map(({ path, message }) => ({ path, message })),
-  });
+  const faults = findings.faults.map(({ path, message }) => ({ path, message }));
+  const dryRun = requestScope.get()?.dryRun;
+  if (!dryRun || findings.isFull || faults.some(({ path }) => path === '')) throw new FormProblem(first.code, faults);
+  dryRun.mend(of, value, faults);
 }
 
 function wrongBody(expected: 'object' | 'list', value: unknown): Problem {

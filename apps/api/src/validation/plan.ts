@@ -1,13 +1,10 @@
 import type { Type } from '@nestjs/common';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import type { Warning } from '../request-scope.js';
+import { MAX_FAULTS, type Warning } from '../problem.js';
 import { explain, wrongKind } from './faults.js';
 import type { Finding } from './faults.js';
 import { compileFlat, declaredFields } from './schema.js';
 import type { DeclaredField } from './schema.js';
-
-/** More of either tells nobody anything, and a body of 10 MiB could hold millions. */
-const mostFindings = 1000;
 
 type Members = Record<string, unknown>;
 
@@ -17,7 +14,7 @@ export class Findings {
   readonly warnings: Warning[] = [];
 
   get isFull(): boolean {
-    return this.faults.length >= mostFindings;
+    return this.faults.length >= MAX_FAULTS;
   }
 
   fault(path: string, explained: Omit<Finding, 'path'>): void {
@@ -25,7 +22,7 @@ export class Findings {
   }
 
   warn(path: string, message: string): void {
-    if (this.warnings.length < mostFindings) this.warnings.push({ path, message });
+    if (this.warnings.length < MAX_FAULTS) this.warnings.push({ path, message });
   }
 }
 
@@ -40,7 +37,7 @@ export class Plan {
   private readonly order: ReadonlyMap<string, number>;
   private readonly validate: ValidateFunction;
 
-  private constructor(declared: readonly DeclaredField[]) {
+  private constructor(readonly declared: readonly DeclaredField[]) {
     this.fields = new Map(declared.map((field) => [field.name, field]));
     this.order = new Map(declared.map((field, index) => [field.name, index]));
     this.prepared = declared.filter((field) => field.prepare.length > 0 || field.default !== undefined);
@@ -59,6 +56,10 @@ export class Plan {
       Plan.plans.set(type, plan);
     }
     return plan ?? undefined;
+  }
+
+  field(name: string): DeclaredField | undefined {
+    return this.fields.get(name);
   }
 
   /** Checks one object in place: null of an optional field becomes absent, defaults are filled in, numbers and texts take the form that is kept. */

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain } from '../envelope/answers.js';
 import { PathId } from '../validation/pipe.js';
@@ -10,6 +11,7 @@ import { RecountPipe } from './recount.pipe.js';
 import { CorrectionAnswer, RecountAccountRequest, RecountAnswer, RecountRefusal, toCorrectionAnswer, toEntries, toRecountAnswer } from './recount.shapes.js';
 
 @ApiTags('Recount')
+@AllFaults()
 @Access('warehouse-key')
 @Controller('apirest/v4/wms/recount')
 export class RecountController {

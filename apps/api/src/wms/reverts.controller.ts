@@ -3,6 +3,7 @@ import { Bus, toIso } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain } from '../envelope/answers.js';
 import { Instant, OneOf, Text, Whole, Wholes } from '../validation/fields.js';
@@ -35,6 +36,7 @@ class RevertAnswer {
 }
 
 @ApiTags('Shipments')
+@AllFaults()
 @Access('warehouse-key')
 @Controller('apirest/v4/wms/shipments/revert')
 export class RevertsController {

@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
+import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain } from '../envelope/answers.js';
 import { Amount, Rows, Text, Whole } from '../validation/fields.js';
@@ -25,6 +26,7 @@ class UpdateWeightRequest {
 }
 
 @ApiTags('Orders')
+@AllFaults()
 @Access('warehouse-key')
 @Controller('apirest/v4/wms/orders')
 export class WeightsController {

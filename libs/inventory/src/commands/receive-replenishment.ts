@@ -17,8 +17,8 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
 
   async execute({ accountId, replenishmentId, items }: ReceiveReplenishment): Promise<void> {
     const locked = (await this.store.lockOfAccount(accountId, [replenishmentId])).get(replenishmentId);
-    if (!locked) throw new InventoryError('replenishment_not_found', { replenishmentId });
     const productIds = await this.products.ids(accountId, [...new Set(items.map(({ sku }) => sku))]);
+    if (!locked) throw notFound(replenishmentId, items, productIds);
     const faults = new FaultList<InventoryErrorCode>();
     if (locked.inbound.isClosed) faults.add('replenishment_closed', 'replenishment_id', { replenishmentId, status: 'closed' });
     items.forEach((item, index) => receive(locked, productIds.get(item.sku), item, `items[${index}]`, faults));
@@ -26,6 +26,13 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
     await this.store.save([locked]);
     await this.expected.change(items.map(({ sku, quantity }) => ({ siteId: locked.siteId, productId: productIds.get(sku) ?? 0, quantity: -quantity })));
   }
+}
+
+/** There is no such replenishment; beside it, what else of the request names nothing. */
+function notFound(replenishmentId: number, items: readonly ReceivedUnits[], productIds: ReadonlyMap<string, number>): InventoryError {
+  const code = 'replenishment_not_found';
+  const unknown = items.flatMap(({ sku }, index) => (productIds.has(sku) ? [] : [{ code: 'unknown_sku' as const, path: `items[${index}].sku`, details: { sku } }]));
+  return new InventoryError(code, { replenishmentId }, unknown.length === 0 ? undefined : [{ code, path: 'replenishment_id', details: { replenishmentId } }, ...unknown]);
 }
 
 function receive({ inbound }: LockedInbound, productId: number | undefined, { sku, quantity, lot, expiry }: ReceivedUnits, path: string, faults: FaultList<InventoryErrorCode>): void {

@@ -29,7 +29,7 @@ export class MoveCheck {
   /** Adds a fault for each thing that is wrong; what is returned can be looked up in the bins. */
   async of(siteId: number, moves: readonly PlacedMove[], faults: FloorFaults): Promise<LocatedMove[]> {
     const placed = moves.filter((move) => hasPlaces(move, faults));
-    const owned = await this.owned(placed, faults);
+    const owned = await this.owned(moves, faults);
     const lying = await this.bus.ask(new FindBinProducts(siteId, placed.map(({ binId = 0, request: { sku } }) => ({ binId, sku }))));
     return placed.flatMap((move): LocatedMove[] => {
       const { binId = 0, toBinId = 0, path, request } = move;

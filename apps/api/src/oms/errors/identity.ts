@@ -3,8 +3,8 @@ import type { ProblemEntry } from '../../problem-filter.js';
 
 /** What the OMS interface says of a refusal of the identity context. */
 export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
-  account_not_found: { status: 404, message: 'The account does not exist' },
-  account_id_taken: { status: 400, message: ({ accountId }) => `The account id ${String(accountId)} is taken` },
+  account_not_found: { status: 404, names: 'account_id', message: 'The account does not exist' },
+  account_id_taken: { status: 400, names: 'account_id', message: ({ accountId }) => `The account id ${String(accountId)} is taken` },
   blank_account_name: { status: 400, message: 'The name of an account must not be blank' },
   unknown_account: { status: 400, field: 'account_id', message: ({ accountId }) => `There is no account ${String(accountId)}` },
   user_not_found: { status: 404, message: 'The user does not exist' },

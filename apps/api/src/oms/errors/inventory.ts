@@ -32,7 +32,7 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     message: ({ sku, wanted, available }) => (sku === undefined ? 'There is not enough stock' : `${available} of ${sku} are available, not ${wanted}`),
   },
   not_reserved: { status: 400, message: ({ orderId, productId, wanted, reserved }) => `Order ${orderId} has ${reserved} of product ${productId} reserved, not ${wanted}` },
-  replenishment_not_found: { status: 404, message: ({ replenishmentId }) => `No replenishment ${replenishmentId} exists` },
+  replenishment_not_found: { status: 404, names: 'replenishment_id', message: ({ replenishmentId }) => `No replenishment ${replenishmentId} exists` },
   unknown_replenishment: { status: 400, message: ({ replenishmentId }) => `No replenishment ${replenishmentId} exists` },
   repeated_replenishment: { status: 400, message: ({ replenishmentId }) => `Replenishment ${replenishmentId} is in the request more than once` },
   replenishment_not_changeable: { status: 400, message: ({ replenishmentId, status }) => `Replenishment ${replenishmentId} cannot be changed: ${status === 'In Transit' ? 'some of it is received' : `it is ${status}`}` },

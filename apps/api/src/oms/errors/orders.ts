@@ -7,7 +7,7 @@ const inItsStatus = (what: string) => ({ orderId, status }: Details) => `Order $
 
 /** What the OMS interface says of a refusal of the orders context. */
 export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
-  order_not_found: { status: 404, message: 'The order does not exist' },
+  order_not_found: { status: 404, names: 'order_id', message: 'The order does not exist' },
   unknown_order: { status: 400, message: ({ order }) => `Order ${String(order)} does not exist` },
   repeated_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is in the request more than once` },
   duplicate_order_number: { status: 400, message: ({ orderNumber }) => `The order_number ${String(orderNumber)} is already used` },

@@ -16,7 +16,7 @@ export const inventoryProblems: Record<FloorStockErrorCode, ProblemEntry> = {
   product_not_found: { status: 404, message: 'The product does not exist' },
   out_of_stock: { status: 400, message: ({ sku, wanted, available }) => (sku === undefined ? 'There is not enough stock' : `${String(available)} of ${String(sku)} are available, not ${String(wanted)}`) },
   not_reserved: { status: 400, message: ({ orderId, productId, wanted, reserved }) => `Order ${String(orderId)} has ${String(reserved)} of product ${String(productId)} reserved, not ${String(wanted)}` },
-  replenishment_not_found: { status: 404, message: ({ replenishmentId }) => `No replenishment ${String(replenishmentId)} exists` },
+  replenishment_not_found: { status: 404, names: 'replenishment_id', message: ({ replenishmentId }) => `No replenishment ${String(replenishmentId)} exists` },
   unknown_replenishment: { status: 400, message: ({ replenishmentId }) => `No replenishment ${String(replenishmentId)} exists` },
   replenishment_closed: { status: 400, message: ({ replenishmentId, status }) => `Replenishment ${String(replenishmentId)} takes nothing more: it is ${String(status)}` },
   sku_not_announced: { status: 400, message: ({ sku }) => `${String(sku)} is not in the replenishment` },

@@ -6,7 +6,7 @@ type FloorOrderErrorCode = Extract<OrdersErrorCode, 'order_not_found' | 'unknown
 
 /** What the v2 interface says of a refusal of the orders context. */
 export const ordersProblems: Record<FloorOrderErrorCode, ProblemEntry> = {
-  order_not_found: { status: 404, message: 'The order does not exist' },
+  order_not_found: { status: 404, names: 'order_id', message: 'The order does not exist' },
   unknown_order: { status: 400, message: ({ order }) => `Order ${String(order)} does not exist` },
   repeated_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is in the request more than once` },
   not_fully_picked: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is not fully picked` },

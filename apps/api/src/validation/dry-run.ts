@@ -1,0 +1,111 @@
+import type { Type } from '@nestjs/common';
+import type { Fault } from '../problem.js';
+import { Plan } from './plan.js';
+import type { DeclaredField } from './schema.js';
+import { StandIns } from './stand-ins.js';
+
+type Members = Record<string, unknown>;
+type Step = { owner: Members; key: string; field: DeclaredField; isEntry: boolean };
+
+/** What a command found wrong, with what it knows of it. */
+export interface LookedUp extends Fault {
+  details: Record<string, unknown>;
+}
+
+/**
+ * A request with faults of form, run to learn what else is wrong with it: each faulty value is replaced by a stand-in, and put back
+ * afterwards. Of what the command then finds only that counts which no stand-in has caused (docs/decisions/validation.md).
+ */
+export class DryRun {
+  /** Faults of form, of the body, the query and the path. */
+  readonly faults: Fault[] = [];
+  private readonly standIns = new StandIns();
+  private readonly replaced = new Set<string>();
+  /** The places of faults of form, and all that they lie in. */
+  private readonly around = new Set<string>();
+  private readonly putBack: (() => void)[] = [];
+
+  /** Notes faults of form and replaces the values they are about, in place. */
+  mend(of: Type<object>, value: object, faults: readonly Fault[]): void {
+    for (const fault of faults) {
+      const step = stepTo(of, value, fault.path);
+      this.note(fault, step !== undefined && this.replace(step));
+    }
+  }
+
+  /** Notes a fault. @param isReplaced whether a stand-in is at its place */
+  note(fault: Fault, isReplaced = true): void {
+    this.faults.push(fault);
+    if (isReplaced) this.replaced.add(fault.path);
+    for (const place of [fault.path, ...outwards(fault.path)]) this.around.add(place);
+  }
+
+  /** What was found that no stand-in has caused. @param request the parameters of the path, and the body as it is now */
+  soundOf(found: readonly LookedUp[], request: readonly unknown[]): Fault[] {
+    return found
+      .filter(({ path, details }) => {
+        const places = [path, ...outwards(path)];
+        if (this.around.has(path) || places.some((place) => this.replaced.has(place)) || this.standIns.isIn(details)) return false;
+        // What is missing may only be wanted because of what stands beside it.
+        return !this.around.has(places[1] ?? '') || request.some((value) => valueAt(value, path) !== undefined);
+      })
+      .map(({ path, message }) => ({ path, message }));
+  }
+
+  /** Puts back what the client sent: answers quote it. */
+  restore(): void {
+    for (const each of this.putBack.splice(0).reverse()) each();
+  }
+
+  private replace({ owner, key, field, isEntry }: Step): boolean {
+    const before = owner[key];
+    // A fault of several members of an object together leaves it as it is.
+    if (isEntry && field.of && typeof before === 'object' && before !== null && !Array.isArray(before)) return false;
+    owner[key] = isEntry ? this.standIns.entry(field, this.partOf) : this.standIns.of(field, this.partOf);
+    this.putBack.push(() => (owner[key] = before));
+    return true;
+  }
+
+  /** An object of the class with all that is required or has a default. */
+  private readonly partOf = (of: () => Type<object>): object => {
+    const fields = (Plan.of(of())?.declared ?? []).filter((field) => !field.optional || field.default !== undefined);
+    return Object.fromEntries(fields.map((field) => [field.name, field.default ?? this.standIns.of(field, this.partOf)]));
+  };
+}
+
+const namesOf = (path: string): string[] => path.match(/[^.[\]]+/g) ?? [];
+
+/** The places a place lies in, from the inside out; the last is the whole request, which is ''. */
+function outwards(path: string): string[] {
+  const places: string[] = [];
+  for (let rest = path; rest !== '';) {
+    rest = rest.slice(0, Math.max(rest.lastIndexOf('.'), rest.lastIndexOf('['), 0));
+    places.push(rest);
+  }
+  return places;
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return namesOf(path).reduce<unknown>((owner, name) => (typeof owner === 'object' && owner !== null ? (owner as Members)[name] : undefined), value);
+}
+
+/** The member of `value` at the path, and how it is declared; nothing where the way there is not of the declared kinds. */
+function stepTo(of: Type<object>, value: object, path: string): Step | undefined {
+  const names = namesOf(path);
+  const rows: DeclaredField = { name: '', optional: false, nullable: false, prepare: [], schema: { type: 'array' }, of: () => of };
+  let step: Step | undefined;
+  let owner: unknown = value;
+  let plan = Plan.of(of);
+  let list: DeclaredField | undefined = Array.isArray(value) ? rows : undefined;
+  for (const key of names) {
+    if (typeof owner !== 'object' || owner === null) return undefined;
+    const field = list ?? plan?.field(key);
+    if (!field) return undefined;
+    step = { owner: owner as Members, key, field, isEntry: list !== undefined };
+    owner = (owner as Members)[key];
+    const isList = !list && field.schema.type === 'array';
+    list = isList ? field : undefined;
+    if (!isList && field.of) plan = Plan.of(field.of());
+  }
+  return step;
+}
