@@ -2,13 +2,14 @@ import 'reflect-metadata';
 import { Bus, type Database, type Engine } from '@kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
-import supertest from 'supertest';
+import supertest, { type Response, type Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { loadDemo } from '../../apps/cli/src/demo/load-demo.js';
 import { type Config, readConfig } from '../../apps/api/src/config.js';
 import { createApp } from '../../apps/api/src/create-app.js';
 import { openDatabase } from '../../apps/api/src/open-database.js';
 import { migrate } from '../../apps/api/src/schema.js';
+import { AnswerCheck } from './answer-check.js';
 import { createMigratedDatabase, type Environment } from './engine.js';
 
 /** The secret every test runs with, so that a copied template's keys can be read. */
@@ -55,14 +56,18 @@ async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyAppli
 
 /**
  * The whole program on a database of its own with the demo set (or empty: `demo: false`), on the engine of the test run.
- * `env` adds configuration, such as `RATE_LIMIT`; `log` takes the lines of its log, at the LOG_LEVEL told. Close it when done.
+ * `env` adds configuration, such as `RATE_LIMIT`; `log` takes the lines of its log, at the LOG_LEVEL told. Close it when done: it throws
+ * when an answer over `http` was not as published.
  */
 export async function startApp({ demo = true, env = {}, log }: { demo?: boolean; env?: Environment; log?: Log } = {}): Promise<RunningApp> {
   const own = await createMigratedDatabase(demo ? migrateWithDemo : async (empty) => void (await migrate(configOf(empty))), demo ? 'demo' : 'migrated');
   const config = configOf(own.env, env);
   const { nest, database, close } = await boot(config, log);
+  const answers = new AnswerCheck(nest, config.ratesBasePath);
+  const http = supertest.agent(nest.getHttpServer());
+  http.use((request: Test) => void request.on('response', (response: Response) => answers.see(response, request.method, request.url)));
   return {
-    http: supertest.agent(nest.getHttpServer()),
+    http,
     bus: nest.get(Bus),
     database,
     engine: database.engine,
@@ -72,6 +77,7 @@ export async function startApp({ demo = true, env = {}, log }: { demo?: boolean;
     close: async () => {
       await close();
       await own.drop();
+      answers.finish();
     },
   };
 }

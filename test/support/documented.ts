@@ -32,16 +32,12 @@ export interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** OpenAPI 3.0 says `nullable`, JSON Schema a type more; of a limit that is not part of what is allowed the one says so, the other names it so. */
+/** OpenAPI 3.1 is JSON Schema; only its examples are not for a validator. */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
-  const { nullable, example: _example, ...rest } = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, key === 'example' ? each : asJsonSchema(each)])) as Record<string, unknown>;
-  if (rest.exclusiveMinimum === true) {
-    rest.exclusiveMinimum = rest.minimum;
-    delete rest.minimum;
-  }
-  return nullable === true ? { anyOf: [{ type: 'null' }, rest] } : rest;
+  const { example: _example, ...rest } = value as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, asJsonSchema(each)]));
 }
 
 /** Every operation of a document whose paths lie under `base`. */

@@ -94,11 +94,11 @@ export class FuzzInput {
     if (pool) usual.push(fc.constantFrom(...pool));
     if (Array.isArray(schema.enum)) usual.push(fc.constantFrom(...schema.enum));
     if (schema.example !== undefined && !pool) usual.push(fc.constant(schema.example));
-    if (usual.length === 0) usual.push(schema.type === 'string' ? fc.string({ maxLength: 40, unit: 'binary' }) : fc.integer({ min: 0, max: 50 }));
+    if (usual.length === 0) usual.push([schema.type].flat().includes('string') ? fc.string({ maxLength: 40, unit: 'binary' }) : fc.integer({ min: 0, max: 50 }));
     const bounds = [schema.minimum, schema.maximum].filter((each) => typeof each === 'number');
     const edge: Json[] = [...bounds, ...bounds.map((each) => each + 1), ...bounds.map((each) => each - 1)];
     if (typeof schema.maxLength === 'number') edge.push('é'.repeat(schema.maxLength), 'x'.repeat(schema.maxLength + 1));
-    if (schema.nullable === true) edge.push(null);
+    if (Array.isArray(schema.type) && schema.type.includes('null')) edge.push(null);
     const some = fc.oneof(...usual);
     return edge.length === 0 ? some : fc.oneof({ weight: this.usual, arbitrary: some }, { weight: 1, arbitrary: fc.constantFrom(...edge) });
   }

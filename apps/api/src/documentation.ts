@@ -30,10 +30,24 @@ ${listCodes(omsProblems.codes)}`,
   version: '4.0',
   base: '/apirest/v4/oms',
   modules: [OmsModule],
+  tags: {
+    Orders: 'Orders, their sub-status and their cancellation',
+    Products: 'Products and their units of measure',
+    Stock: 'What is on hand, reserved, available, hurt and incoming',
+    Aliases: 'What channels call a product',
+    Synsets: 'Kits: a name for several products',
+    Replenishments: 'Goods that are announced',
+    Returns: 'What comes back of shipped orders',
+    Serials: 'Serial numbers and their attributes',
+    Attributes: 'Names and values kept with any record',
+    'Distribution centers': 'Warehouse sites the account uses',
+    'Manufacture orders': 'What is built of components',
+    Ping: 'Whether the service is there and the credentials open it',
+  },
   security: ['AccountID', 'Key'],
 };
 
-const INTERNAL: PublishedInterface = {
+export const INTERNAL: PublishedInterface = {
   title: 'Operators (internal OMS)',
   description: `What operators need and the public interfaces lack: accounts, users, sites, bins, shipments, receiving of returns, manufacture, the request log.
 
@@ -44,6 +58,20 @@ ${listCodes(omsProblems.codes)}`,
   version: '4.0',
   base: '/apirest/v4/oms/internal',
   modules: [InternalModule],
+  tags: {
+    Accounts: 'Merchant accounts and their keys',
+    Users: 'People, their sessions and their lock-outs',
+    'Master key': 'The key of warehouse users',
+    'Distribution centers and bins': 'Sites, the accounts that use them, and their bins',
+    'Suppliers and package types': 'Names products may refer to',
+    'Rate cards': 'Prices of carriers',
+    Shipments: 'The way of orders through the warehouse',
+    Returns: 'Receiving what comes back',
+    Replenishments: 'Closing what came short',
+    'Manufacture orders': 'Planning, starting and completing',
+    Queues: 'Background work and its failures',
+    'Request log': 'Who asked what',
+  },
   security: ['userName', 'Key'],
 };
 
@@ -59,10 +87,17 @@ ${listCodes(wmsProblems.codes)}`,
   version: '4.0',
   base: '/apirest/v4/wms',
   modules: [WmsModule],
+  tags: {
+    Recount: 'Correcting what bins hold',
+    Bins: 'Where a product lies',
+    Orders: 'Weights of orders',
+    Shipments: 'Taking shipments back to Pending',
+    Ping: 'Whether the service is there and the credentials open it',
+  },
   security: ['userName', 'Key'],
 };
 
-const V2: PublishedInterface = {
+export const V2: PublishedInterface = {
   title: 'Mobile warehouse and Pro WMS (v2)',
   description: `The paths of the mobile warehouse application (\`mobile-...\`) and of Pro WMS (\`pro-v1/...\`), kept for existing integrations; every one is a POST.
 
@@ -74,10 +109,15 @@ ${listCodes(v2Problems.codes, v2Refusals)}`,
   version: '2.0',
   base: '/apiv2',
   modules: [V2Module],
+  tags: {
+    'Mobile login': 'Logging in on a device and out again',
+    'Mobile warehouse': 'Picks, moves and quality control',
+    'Pro WMS': 'Stock by bin and put-away',
+  },
   security: ['AccountID', 'Authorization', 'Key', 'Token', 'User-Id', 'Device-Id', 'App', 'App-Version', 'System-Version'],
 };
 
-const ratesAt = (base: string): PublishedInterface => ({
+export const ratesAt = (base: string): PublishedInterface => ({
   title: 'Shipping rates (v2)',
   description: `What a parcel costs with each service of each carrier, from rate cards and from carriers' own systems.
 
@@ -88,6 +128,7 @@ ${listCodes(rateCodes, rateRefusals)}`,
   version: '2.0',
   base,
   modules: [RatesInterfaceModule],
+  tags: { Rates: 'Prices of a parcel' },
   security: [],
 });
 

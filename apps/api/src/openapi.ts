@@ -30,10 +30,13 @@ export interface PublishedInterface {
   base: string;
   /** Modules whose controllers belong to it. */
   modules: Type<object>[];
+  /** What the groups of its operations are about, in their order on the page. */
+  tags: Readonly<Record<string, string>>;
   /** Headers every request carries together; empty when credentials travel in the body. */
   security: SecurityScheme[];
 }
 
+type LicenseObject = NonNullable<OpenAPIObject['info']['license']>;
 type PathItem = OpenAPIObject['paths'][string];
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 type Operation = NonNullable<PathItem['get']>;
@@ -80,17 +83,17 @@ const headersOf = (status: string, isOpen: boolean, isKept: boolean) => ({
   ...(isKept && ['200', '400', '404'].includes(status) ? { 'Idempotency-Replayed': replayed } : {}),
 });
 
-/** The OpenAPI 3.0 document of one interface, paths relative to its base. Throws when two operations have one name. */
+/** The OpenAPI 3.1 document of one interface, paths relative to its base. Throws when two operations have one name. */
 export function describeInterface(app: NestFastifyApplication, published: PublishedInterface): OpenAPIObject {
-  const { title, description, version, base, modules, security } = published;
+  const { title, description, version, base, modules, tags, security } = published;
   const builder = new DocumentBuilder()
     .setTitle(title)
     .setDescription(description)
     .setVersion(version)
-    .setOpenAPIVersion('3.0.3')
+    .setOpenAPIVersion('3.1.0')
     .addServer(base || '/');
   for (const name of security) builder.addApiKey({ type: 'apiKey', in: 'header', name, description: securitySchemes[name] }, name);
-  const document = SwaggerModule.createDocument(app, builder.build(), { include: modules, deepScanRoutes: true, operationIdFactory: operationId });
+  const document = SwaggerModule.createDocument(app, builder.build(), { include: modules, deepScanRoutes: true, autoTagControllers: false, operationIdFactory: operationId });
   const requirement = Object.fromEntries(security.map((name) => [name, []]));
   const paths: OpenAPIObject['paths'] = {};
   for (const [path, item] of Object.entries(document.paths)) {
@@ -102,8 +105,38 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     paths[path.slice(base.length)] = item;
   }
   refuseDoubleNames(paths);
-  for (const schema of Object.values(document.components?.schemas ?? {})) tellDefaults(schema);
-  return { ...document, paths };
+  const schemas = usedSchemas(paths, document.components?.schemas ?? {});
+  for (const schema of Object.values(schemas)) tellDefaults(schema);
+  return {
+    ...document,
+    // A licence is named by an identifier or by an address; Nest's builder only knows addresses.
+    info: { ...document.info, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } as LicenseObject },
+    tags: describedTags(paths, tags),
+    paths,
+    components: { ...document.components, schemas },
+  };
+}
+
+/** @throws Error for a tag of an operation that the interface does not describe */
+function describedTags(paths: OpenAPIObject['paths'], described: Readonly<Record<string, string>>): { name: string; description: string }[] {
+  const used = new Set(Object.values(paths).flatMap((item) => methods.flatMap((method) => item[method]?.tags ?? [])));
+  const unknown = [...used].filter((name) => !Object.hasOwn(described, name));
+  if (unknown.length > 0) throw new Error(`tags without a description: ${unknown.join(', ')}`);
+  return Object.entries(described).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : []));
+}
+
+/** The schemas that operations refer to, directly or through others: every operation brings along those of all envelopes. */
+function usedSchemas(paths: OpenAPIObject['paths'], schemas: Record<string, Schema>): Record<string, Schema> {
+  const used = new Set<string>();
+  const follow = (value: unknown): void => {
+    for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name] ?? {});
+    }
+  };
+  follow(paths);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
 /** `OrdersController.list` is published as `ordersList`. */

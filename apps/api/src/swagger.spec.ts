@@ -3,7 +3,7 @@ import { Body, Catch, Controller, Get, Module, Param, Post, Put, Query } from '@
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiBody } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Test } from '@nestjs/testing';
 import type { FastifyReply } from 'fastify';
 import request from 'supertest';
@@ -40,23 +40,24 @@ class Parcels {
   @Rows(() => Parcel, { description: 'Parcels' }) data!: Parcel[];
 }
 
+@ApiTags('Parcels')
 @Controller('api/v9/parcels')
 class ParcelsController {
   @Get()
-  @Answers(Parcel, 'page', { summary: 'List parcels' })
+  @Answers(Parcel, 'page', { summary: 'List parcels', description: 'All of them' })
   list(@Query() paging: Paging): { data: Paging } {
     return { data: paging };
   }
 
   @Post()
-  @Answers(Parcel, 'list', { summary: 'Create parcels' })
+  @Answers(Parcel, 'list', { summary: 'Create parcels', description: 'All or none' })
   create(@Body() body: Parcels): Parcels {
     return body;
   }
 
   @Put('lines')
   @ApiBody({ type: Line, isArray: true })
-  @AnswersPlain(Parcel, { summary: 'Replace lines' })
+  @AnswersPlain(Parcel, { summary: 'Replace lines', description: 'In full' })
   replace(@Body(new RowsPipe(Line)) lines: Line[]): { data: Line[] } {
     return { data: lines };
   }
@@ -65,10 +66,11 @@ class ParcelsController {
 @Module({ controllers: [ParcelsController] })
 class ParcelsModule {}
 
+@ApiTags('Secrets')
 @Controller('api/v9/secret')
 class SecretController {
   @Get(':id')
-  @Answers(Parcel, 'one', { summary: 'Read a secret' })
+  @Answers(Parcel, 'one', { summary: 'Read a secret', description: 'Of anybody' })
   read(@Param('id', PathId) id: number): { data: number } {
     return { data: id };
   }
@@ -90,6 +92,7 @@ const open: PublishedInterface = {
   version: '9.1.0',
   base: '/api/v9',
   modules: [ParcelsModule],
+  tags: { Parcels: 'Parcels', Secrets: 'Secrets' },
   security: ['AccountID', 'Key'],
 };
 const closed: PublishedInterface = { ...open, title: 'Secret', base: '/api/v9/secret', modules: [SecretModule], security: ['userName', 'Key'] };
@@ -145,7 +148,7 @@ describe('the document of an interface', () => {
       required: ['sku', 'weight'],
       properties: {
         sku: { type: 'string', minLength: 1, maxLength: 64 },
-        weight: { type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 99_999_999.9999 },
+        weight: { type: 'number', exclusiveMinimum: 0, maximum: 99_999_999.9999 },
         change: { type: 'number', minimum: -10 },
       },
     });
@@ -156,7 +159,7 @@ describe('the document of an interface', () => {
         others: { type: 'array', maxItems: 1000, items: { $ref: '#/components/schemas/Line' } },
         serials: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 255 } },
         style: { type: 'string', description: 'Style; "FIFO" when left out', enum: ['FIFO', 'LIFO'] },
-        wanted: { type: 'string', nullable: true },
+        wanted: { type: ['string', 'null'] },
       },
     });
     expect(describeInterface(app, open).paths['/parcels']?.get?.parameters).toEqual([

@@ -16,6 +16,7 @@ export class EventsController {
     description: 'Server-sent events named orders, corrections or queues, without content: what was read of it may have changed. A comment every 20 seconds; the stream ends with the session, after an hour, and when the process ends.',
   })
   @ApiProduces('text/event-stream')
+  @ApiResponse({ status: 401, description: 'No session' })
   @ApiResponse({ status: 200, description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } })
   open(@AnyCaller() caller: Caller, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     this.streams.open(caller, request, reply);

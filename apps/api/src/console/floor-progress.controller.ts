@@ -45,7 +45,7 @@ export class FloorProgressController {
 
   @Get('corrections/:correction_id/recount')
   @ApiParam({ name: 'correction_id', description: 'Correction of your distribution center, as a recount answers it', schema: { type: 'integer', example: 1 } })
-  @Answers(RecountProgressAnswer, 'one', { summary: 'Read the recount a correction belongs to' })
+  @Answers(RecountProgressAnswer, 'one', { summary: 'Read the recount a correction belongs to', description: 'With how many of its corrections are queued, applied and failed.' })
   async recountOf(@Warehouse() { siteId }: WarehouseCaller, @Param('correction_id', PathId) correctionId: number): Promise<{ data: RecountProgressAnswer }> {
     return { data: toRecountProgress(await this.bus.ask(new FindRecount(siteId, { correctionId }))) };
   }

@@ -25,7 +25,7 @@ export class OwnAccountKeyController {
   ) {}
 
   @Get()
-  @Answers(KeyAnswer, 'one', { summary: 'Show the key of the account' })
+  @Answers(KeyAnswer, 'one', { summary: 'Show the key of the account', description: 'As it is now; regenerating replaces it.' })
   async show(@Account() { accountId }: AccountCaller): Promise<{ data: KeyAnswer }> {
     const { key } = await this.bus.ask(new ShowAccountKey(accountId));
     return { data: { key } };
@@ -50,7 +50,7 @@ export class OwnMasterKeyController {
   ) {}
 
   @Get()
-  @Answers(KeyAnswer, 'one', { summary: 'Show the master key' })
+  @Answers(KeyAnswer, 'one', { summary: 'Show the master key', description: 'As it is now; regenerating replaces it.' })
   async show(): Promise<{ data: KeyAnswer }> {
     return { data: await this.bus.ask(new ShowMasterKey()) };
   }

@@ -29,7 +29,7 @@ export class OwnReplenishmentsController {
 
   @Get(':replenishment_id')
   @ApiParam(ID)
-  @Answers(ReplenishmentWorkAnswer, 'one', { summary: 'Read a replenishment and what is still to be done of it' })
+  @Answers(ReplenishmentWorkAnswer, 'one', { summary: 'Read a replenishment and what is still to be done of it', description: 'What is to be received, and what lies on the put-away cart.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('replenishment_id', PathId) id: number): Promise<{ data: ReplenishmentWorkAnswer }> {
     return { data: await this.work(await this.bus.ask(new FindReplenishmentOwner(siteId, id)), id) };
   }

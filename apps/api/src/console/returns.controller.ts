@@ -27,7 +27,7 @@ export class OwnReturnsController {
 
   @Get(':return_id')
   @ApiParam({ name: 'return_id', description: 'A return of an order of your distribution center', schema: { type: 'integer', example: 1 } })
-  @Answers(SiteReturnAnswer, 'one', { summary: 'Read a return of the site' })
+  @Answers(SiteReturnAnswer, 'one', { summary: 'Read a return of the site', description: 'With the order it is of.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('return_id', PathId) returnId: number): Promise<{ data: SiteReturnAnswer }> {
     return { data: toSiteReturn(await this.bus.ask(new FindSiteReturn(siteId, returnId))) };
   }

@@ -26,7 +26,7 @@ export class SecurityController {
   ) {}
 
   @Get()
-  @Answers(SecurityAnswer, 'one', { summary: 'Read how you log in' })
+  @Answers(SecurityAnswer, 'one', { summary: 'Read how you log in', description: 'Whether a second factor is asked for.' })
   async read(@Req() request: FastifyRequest): Promise<{ data: SecurityAnswer }> {
     return { data: await this.security.read(request) };
   }
@@ -46,14 +46,14 @@ export class SecurityController {
   }
 
   @Post('second-factor/confirm')
-  @Answers(SecurityAnswer, 'one', { summary: 'Confirm the second factor with its first code' })
+  @Answers(SecurityAnswer, 'one', { summary: 'Confirm the second factor with its first code', description: 'From then on every login asks for a code.' })
   async confirm(@Req() request: FastifyRequest, @Body() body: FirstCodeBody): Promise<{ data: SecurityAnswer }> {
     return { data: await this.security.confirmSecondFactor(request, body) };
   }
 
   @Post('second-factor/remove')
   @NotKept()
-  @Answers(SecurityAnswer, 'one', { summary: 'Do without a second factor' })
+  @Answers(SecurityAnswer, 'one', { summary: 'Do without a second factor', description: 'From then on the password alone opens.' })
   async remove(@Req() request: FastifyRequest, @Body() body: ProofBody): Promise<{ data: SecurityAnswer }> {
     return { data: await this.security.removeSecondFactor(request, body) };
   }

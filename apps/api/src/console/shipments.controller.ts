@@ -32,7 +32,7 @@ export class OwnShipmentsController {
 
   @Get(':order_id')
   @ApiParam(ORDER_ID)
-  @Answers(ShipmentAnswer, 'one', { summary: 'Read an order of the site' })
+  @Answers(ShipmentAnswer, 'one', { summary: 'Read an order of the site', description: 'With its lines and how far each is picked.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: ShipmentAnswer }> {
     return { data: await this.bus.ask(new GetSiteOrder(siteId, orderId)) };
   }

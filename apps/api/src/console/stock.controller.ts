@@ -40,7 +40,7 @@ export class OwnBinsController {
 
   @Get(':bin_id')
   @ApiParam(BIN)
-  @Answers(OneBinAnswer, 'one', { summary: 'Read a bin and what lies in it' })
+  @Answers(OneBinAnswer, 'one', { summary: 'Read a bin and what lies in it', description: 'By product and lot.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('bin_id', PathId) binId: number): Promise<{ data: OneBinAnswer }> {
     const { location, bin, contents } = await this.bus.ask(new ListBinContents(siteId, binId, { page: 1, perPage: mostRows }));
     return { data: { bin_id: binId, location, bin, contents: contents.rows.map(toBinUnit), total_contents: contents.total } };
@@ -63,7 +63,7 @@ export class ProductStockController {
 
   @Get(':product_id/stock')
   @ApiParam(PRODUCT)
-  @Answers(ProductStockAnswer, 'one', { summary: 'Read the stock of a product and where it lies' })
+  @Answers(ProductStockAnswer, 'one', { summary: 'Read the stock of a product and where it lies', description: 'By distribution center, and by bin at your own.' })
   async stock(@AnyCaller() caller: Caller, @Param('product_id', PathId) productId: number): Promise<{ data: ProductStockAnswer }> {
     return { data: toProductStock(await this.bus.ask(new GetProductStock(stockOf(caller), productId))) };
   }

@@ -34,7 +34,7 @@ export class PeopleController {
 
   @Post()
   @AllFaults()
-  @Answers(UserAnswer, 'one', { summary: 'Create a user' })
+  @Answers(UserAnswer, 'one', { summary: 'Create a user', description: 'Level 2 works at a distribution center, level 1 logs in to the console for an account.' })
   async create(@Body() body: CreateUserBody) {
     const site = await siteOfCode(this.bus, body.distribution_center);
     const user = await this.bus.send(new CreateUser(toNewUser(body, site?.siteId ?? null)));
@@ -43,14 +43,14 @@ export class PeopleController {
 
   @Get(':name')
   @ApiParam(userName)
-  @Answers(OneUserAnswer, 'one', { summary: 'Get a user' })
+  @Answers(OneUserAnswer, 'one', { summary: 'Get a user', description: 'By name, letter by letter.' })
   async get(@Param('name') name: string) {
     return { data: await this.read(name) };
   }
 
   @Post(':name/activate')
   @ApiParam(userName)
-  @Answers(OneUserAnswer, 'one', { summary: 'Let a user in' })
+  @Answers(OneUserAnswer, 'one', { summary: 'Let a user in', description: 'Once this has answered, requests of the user are let in.' })
   async activate(@OtherUser() name: string) {
     await this.credentials.send(new SetUserActivated(name, true));
     return { data: await this.read(name) };
@@ -66,7 +66,7 @@ export class PeopleController {
 
   @Post(':name/operator')
   @ApiParam(userName)
-  @Answers(OneUserAnswer, 'one', { summary: 'Make a warehouse user an operator, or no longer' })
+  @Answers(OneUserAnswer, 'one', { summary: 'Make a warehouse user an operator, or no longer', description: 'Operators manage people and the service.' })
   async operator(@OtherUser() name: string, @Body() { operator }: OperatorBody) {
     await this.credentials.send(new SetUserOperator(name, operator));
     return { data: await this.read(name) };

@@ -9,7 +9,7 @@ export type AnswerShape = 'one' | 'list' | 'page';
 
 export interface OperationWords {
   summary: string;
-  description?: string;
+  description: string;
 }
 
 interface RefusalWords {

@@ -13,7 +13,7 @@ import { AccountAnswer, AccountKeyAnswer, CreateAccountBody, CreatedAccountAnswe
 
 const accountId = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;
 
-@ApiTags('accounts')
+@ApiTags('Accounts')
 @Controller('apirest/v4/oms/internal/accounts')
 @Access('operator-key')
 export class AccountsController {
@@ -38,14 +38,14 @@ export class AccountsController {
 
   @Get(':id')
   @ApiParam(accountId)
-  @Answers(AccountAnswer, 'one', { summary: 'Get an account' })
+  @Answers(AccountAnswer, 'one', { summary: 'Get an account', description: 'Without its key.' })
   async get(@Param('id', PathId) accountId: number) {
     return { data: await this.read(accountId) };
   }
 
   @Post(':id/activate')
   @ApiParam(accountId)
-  @Answers(AccountAnswer, 'one', { summary: 'Let the key of an account in' })
+  @Answers(AccountAnswer, 'one', { summary: 'Let the key of an account in', description: 'Once this has answered, requests with its key are let in.' })
   async activate(@Param('id', PathId) accountId: number) {
     await this.credentials.send(new SetAccountActivated(accountId, true));
     return { data: await this.read(accountId) };
@@ -68,7 +68,7 @@ export class AccountsController {
 
   @Get(':id/key')
   @ApiParam(accountId)
-  @Answers(AccountKeyAnswer, 'one', { summary: 'Show the key of an account' })
+  @Answers(AccountKeyAnswer, 'one', { summary: 'Show the key of an account', description: 'As it is now; regenerating replaces it.' })
   async key(@Param('id', PathId) accountId: number) {
     return { data: toAccountKeyAnswer(await this.bus.ask(new ShowAccountKey(accountId))) };
   }

@@ -8,7 +8,7 @@ import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { EndLockOutsBody, LockOutAnswer, LockOutsEndedAnswer, toLockOutAnswer, toLoginSource } from '../operators/logins.js';
 
-@ApiTags('users')
+@ApiTags('Users')
 @Controller('apirest/v4/oms/internal/lock_outs')
 @Access('operator-key')
 export class LockOutsController {

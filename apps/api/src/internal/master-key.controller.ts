@@ -17,7 +17,7 @@ export class MasterKeyController {
   ) {}
 
   @Get()
-  @Answers(MasterKeyAnswer, 'one', { summary: 'Show the master key' })
+  @Answers(MasterKeyAnswer, 'one', { summary: 'Show the master key', description: 'As it is now; regenerating replaces it.' })
   async show() {
     return { data: await this.bus.ask(new ShowMasterKey()) };
   }

@@ -8,7 +8,7 @@ import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { DeadLetterAnswer, QueueAnswer, RetryAnswer, RetryBody, toDeadLetterAnswer, toQueueAnswer } from '../operators/queues.js';
 
-@ApiTags('queues')
+@ApiTags('Queues')
 @Controller('apirest/v4/oms/internal/queues')
 @Access('operator-key')
 export class QueuesController {

@@ -29,7 +29,7 @@ export class RateCardsController {
 
   @Get(':id')
   @ApiParam(cardId)
-  @Answers(WholeRateCardAnswer, 'one', { summary: 'Get a rate card with its lines' })
+  @Answers(WholeRateCardAnswer, 'one', { summary: 'Get a rate card with its lines', description: 'Of any date, withdrawn ones too.' })
   async get(@Param('id', PathId) id: number): Promise<{ data: WholeRateCardAnswer }> {
     const { card, lines } = await this.bus.ask(new GetRateCard(id));
     return { data: { ...toRateCardAnswer(card), lines: lines.map(toRateLineAnswer) } };
@@ -44,7 +44,7 @@ export class RateCardsController {
 
   @Post(':id/activate')
   @ApiParam(cardId)
-  @Answers(RateCardAnswer, 'one', { summary: 'Let a rate card count again' })
+  @Answers(RateCardAnswer, 'one', { summary: 'Let a rate card count again', description: 'A card that was withdrawn; another one of its carrier and date must be withdrawn first.' })
   async activate(@Param('id', PathId) id: number): Promise<{ data: RateCardAnswer }> {
     return { data: toRateCardAnswer(await this.bus.send(new SetRateCardActive(id, true))) };
   }

@@ -26,7 +26,7 @@ export class RegistersController {
   }
 
   @Get('suppliers')
-  @Answers(SupplierAnswer, 'page', { summary: 'List suppliers' })
+  @Answers(SupplierAnswer, 'page', { summary: 'List suppliers', description: 'By id.' })
   async listSuppliers(@Query() query: Paging): Promise<{ data: SupplierAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListRegisteredNames('supplier', asked(query))), query, toSupplierAnswer);
   }
@@ -40,7 +40,7 @@ export class RegistersController {
   }
 
   @Get('package_types')
-  @Answers(PackageTypeAnswer, 'page', { summary: 'List package types' })
+  @Answers(PackageTypeAnswer, 'page', { summary: 'List package types', description: 'By id.' })
   async listPackageTypes(@Query() query: Paging): Promise<{ data: PackageTypeAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListRegisteredNames('package_type', asked(query))), query, toPackageTypeAnswer);
   }

@@ -10,7 +10,7 @@ import { asked, pageOf } from '../envelope/page.js';
 import { OpenSessionAnswer, RevokedAnswer, toOpenSessionAnswer } from '../operators/logins.js';
 import { PathId } from '../validation/pipe.js';
 
-@ApiTags('users')
+@ApiTags('Users')
 @ApiParam({ name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'picker' } })
 @Controller('apirest/v4/oms/internal/users/:name/sessions')
 @Access('operator-key')

@@ -28,7 +28,7 @@ export class SitesController {
   }
 
   @Get('distribution_centers')
-  @Answers(SiteAnswer, 'page', { summary: 'List every distribution center' })
+  @Answers(SiteAnswer, 'page', { summary: 'List every distribution center', description: 'By id, those that are not activated too.' })
   async listSites(@Query() query: Paging): Promise<{ data: SiteAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListSites(asked(query))), query, toSiteAnswer);
   }
@@ -36,14 +36,14 @@ export class SitesController {
   @Put('accounts/:account_id/distribution_centers')
   @BodyLimit('bulk')
   @ApiParam(accountId)
-  @Answers(SiteAnswer, 'list', { summary: 'Set the distribution centers an account uses' })
+  @Answers(SiteAnswer, 'list', { summary: 'Set the distribution centers an account uses', description: 'In full; the first is preferred, an empty list means every activated one.' })
   async setAccountSites(@Param('account_id', PathId) id: number, @Body() body: AccountSitesBody): Promise<{ data: SiteAnswer[] }> {
     return { data: (await this.bus.send(new SetAccountSites(id, body.data))).map(toSiteAnswer) };
   }
 
   @Get('accounts/:account_id/distribution_centers')
   @ApiParam(accountId)
-  @Answers(SiteAnswer, 'page', { summary: 'List the distribution centers an account uses' })
+  @Answers(SiteAnswer, 'page', { summary: 'List the distribution centers an account uses', description: 'The preferred one first.' })
   async listAccountSites(@Param('account_id', PathId) id: number, @Query() query: Paging): Promise<{ data: SiteAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListAccountSites(id, asked(query))), query, toSiteAnswer);
   }
@@ -56,7 +56,7 @@ export class SitesController {
   }
 
   @Get('bins')
-  @Answers(BinAnswer, 'page', { summary: 'List bins' })
+  @Answers(BinAnswer, 'page', { summary: 'List bins', description: 'By id.' })
   async listBins(@Query() query: BinListQuery): Promise<{ data: BinAnswer[]; metadata: PageMetadata }> {
     const filter = { siteCode: query.distribution_center, location: query.location };
     return pageOf(await this.bus.ask(new ListBins(filter, asked(query))), query, toBinAnswer);

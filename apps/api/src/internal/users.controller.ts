@@ -13,7 +13,7 @@ import { CreateUserBody, OperatorBody, PasswordBody, SecondFactorAnswer, SecondF
 
 const userName = { name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'manager' } } as const;
 
-@ApiTags('users')
+@ApiTags('Users')
 @Controller('apirest/v4/oms/internal/users')
 @Access('operator-key')
 export class UsersController {
@@ -24,7 +24,7 @@ export class UsersController {
 
   @Post()
   @AllFaults()
-  @Answers(UserAnswer, 'one', { summary: 'Create a user' })
+  @Answers(UserAnswer, 'one', { summary: 'Create a user', description: 'Level 2 works at a distribution center, level 1 logs in to the console for an account.' })
   async create(@Body() body: CreateUserBody) {
     const site = await siteOfCode(this.bus, body.distribution_center);
     const user = await this.bus.send(new CreateUser(toNewUser(body, site?.siteId ?? null)));
@@ -40,14 +40,14 @@ export class UsersController {
 
   @Get(':name')
   @ApiParam(userName)
-  @Answers(UserAnswer, 'one', { summary: 'Get a user' })
+  @Answers(UserAnswer, 'one', { summary: 'Get a user', description: 'By name, letter by letter.' })
   async get(@Param('name') userName: string) {
     return { data: await this.read(userName) };
   }
 
   @Post(':name/activate')
   @ApiParam(userName)
-  @Answers(UserAnswer, 'one', { summary: 'Let a user in' })
+  @Answers(UserAnswer, 'one', { summary: 'Let a user in', description: 'Once this has answered, requests of the user are let in.' })
   async activate(@Param('name') userName: string) {
     await this.credentials.send(new SetUserActivated(userName, true));
     return { data: await this.read(userName) };

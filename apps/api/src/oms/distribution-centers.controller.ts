@@ -23,7 +23,7 @@ export class DistributionCentersController {
 
   @Get(':distribution_center_id')
   @ApiParam({ name: 'distribution_center_id', description: 'Id of a distribution center the account uses', schema: { type: 'integer', example: 1 } })
-  @Answers(DistributionCenterAnswer, 'one', { summary: 'Read one distribution center' })
+  @Answers(DistributionCenterAnswer, 'one', { summary: 'Read one distribution center', description: 'One of those the account uses; any other is 404.' })
   async find(@Account() caller: AccountCaller, @Param('distribution_center_id', PathId) siteId: number): Promise<{ data: DistributionCenterAnswer }> {
     return { data: toDistributionCenterAnswer(await this.bus.ask(new FindAccountSite(caller.accountId, siteId))) };
   }

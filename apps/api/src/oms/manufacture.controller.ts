@@ -23,7 +23,7 @@ export class ManufactureController {
 
   @Get(':order')
   @ApiParam({ name: 'order', description: 'Manufacture order id', schema: { type: 'integer', example: 1 } })
-  @Answers(ManufactureAnswer, 'one', { summary: 'Get a manufacture order' })
+  @Answers(ManufactureAnswer, 'one', { summary: 'Get a manufacture order', description: 'Of the account, with the components of one unit and how far it is.' })
   async find(@Account() { accountId }: AccountCaller, @Param('order', PathId) manufactureId: number): Promise<{ data: ManufactureAnswer }> {
     return { data: toManufactureAnswer(await this.bus.ask(new FindManufactureOrder(accountId, manufactureId))) };
   }

@@ -21,7 +21,7 @@ export class ProductsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Answers(ProductAnswer, 'page', { summary: 'List the products of the account' })
+  @Answers(ProductAnswer, 'page', { summary: 'List the products of the account', description: 'Newest first unless told.' })
   async list(@Account() caller: AccountCaller, @Query() query: ProductListQuery): Promise<{ data: ProductAnswer[]; metadata: PageMetadata }> {
     const paging = { ...asked(query), orderBy: orderOf(query), direction: query.order_direction };
     return pageOf(await this.bus.ask(new ListProducts(caller.accountId, paging)), query, toProductAnswer);
@@ -48,14 +48,14 @@ export class ProductsController {
 
   @Get(':prod_identifier')
   @ApiParam({ name: 'prod_identifier', description: 'Product id or SKU (URL-encoded): digits are tried as an id first', schema: { type: 'string', example: 'DEMO-001' } })
-  @Answers(ProductAnswer, 'one', { summary: 'Read one product' })
+  @Answers(ProductAnswer, 'one', { summary: 'Read one product', description: 'Digits are tried as product id first, then as SKU; anything else is a SKU.' })
   async find(@Account() caller: AccountCaller, @Param('prod_identifier') identifier: string): Promise<{ data: ProductAnswer }> {
     return { data: toProductAnswer(await this.bus.ask(new FindProduct(caller.accountId, identifier))) };
   }
 
   @Get(':product_id/uom')
   @ApiParam({ name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } })
-  @Answers(UnitAnswer, 'list', { summary: 'List the units of measure of a product' })
+  @Answers(UnitAnswer, 'list', { summary: 'List the units of measure of a product', description: 'EACH, and CASE where the product has a case quantity.' })
   async units(@Account() caller: AccountCaller, @Param('product_id', PathId) productId: number): Promise<{ data: UnitAnswer[] }> {
     return { data: (await this.bus.ask(new ListUnits(caller.accountId, productId))).map(toUnitAnswer) };
   }

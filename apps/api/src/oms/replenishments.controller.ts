@@ -47,7 +47,7 @@ export class ReplenishmentsController {
 
   @Get(':replenishment')
   @ApiParam({ name: 'replenishment', description: 'Replenishment id', schema: { type: 'integer', example: 1 } })
-  @Answers(ReplenishmentAnswer, 'one', { summary: 'Get a replenishment' })
+  @Answers(ReplenishmentAnswer, 'one', { summary: 'Get a replenishment', description: 'With how much of each item is received and put away.' })
   async find(@Account() { accountId }: AccountCaller, @Param('replenishment', PathId) replenishmentId: number): Promise<{ data: ReplenishmentAnswer }> {
     return { data: toReplenishmentAnswer(await this.bus.ask(new FindReplenishment(accountId, replenishmentId))) };
   }

@@ -38,7 +38,7 @@ export class ReturnsController {
 
   @Get(':return')
   @ApiParam({ name: 'return', description: 'Return id', schema: { type: 'integer', example: 1 } })
-  @Answers(ReturnAnswer, 'one', { summary: 'Get a return' })
+  @Answers(ReturnAnswer, 'one', { summary: 'Get a return', description: 'With how much of each item came back good and hurt.' })
   async get(@Account() { accountId }: AccountCaller, @Param('return', PathId) returnId: number) {
     return { data: toReturnAnswer(await this.bus.ask(new FindReturn(accountId, returnId))) };
   }

@@ -39,7 +39,7 @@ export class SynsetsController {
 
   @Get(':synset')
   @ApiParam({ name: 'synset', description: 'Name of the synset (URL-encoded)', schema: { type: 'string', example: 'DEMO-KIT' } })
-  @Answers(SynsetAnswer, 'one', { summary: 'Read one synset' })
+  @Answers(SynsetAnswer, 'one', { summary: 'Read one synset', description: 'With its items and how many kits can be made of what is available.' })
   async find(@Account() caller: AccountCaller, @Param('synset') synset: string): Promise<{ data: SynsetAnswer }> {
     return { data: toSynsetAnswer(await this.bus.ask(new FindSynset(caller.accountId, synset))) };
   }

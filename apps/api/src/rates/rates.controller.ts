@@ -16,7 +16,7 @@ export class RatesController {
   constructor(private readonly bus: Bus) {}
 
   @Post('ping')
-  @AnswersRates(PingResult, { summary: 'Check the connection and the credentials' })
+  @AnswersRates(PingResult, { summary: 'Check the connection and the credentials', description: 'Does nothing; it is answered only with credentials that open the interface.' })
   ping(@Body() _body: PingRequest): PingResult {
     return { status: 'successful', result: 'pong!' };
   }

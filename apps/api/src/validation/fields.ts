@@ -88,8 +88,8 @@ export function Amount(
     limits.push(Min(min));
   }
   if (exclusiveMin !== undefined) {
-    shown.minimum = exclusiveMin;
-    shown.exclusiveMinimum = true;
+    // Nest's type is that of OpenAPI 3.0, where this is true or false.
+    Object.assign(shown, { exclusiveMinimum: exclusiveMin });
     limits.push(Follows('isMoreThan', exclusiveMin));
   }
   return declare(field, shown, limits);

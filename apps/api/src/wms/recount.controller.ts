@@ -33,7 +33,7 @@ export class RecountController {
 
   @Get(':correction_id')
   @ApiParam({ name: 'correction_id', description: 'Correction of a bin of your site', schema: { type: 'integer', example: 1 } })
-  @Answers(CorrectionAnswer, 'one', { summary: 'Read what became of a correction' })
+  @Answers(CorrectionAnswer, 'one', { summary: 'Read what became of a correction', description: 'Queued, applied or failed, and why.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('correction_id', PathId) correctionId: number): Promise<{ data: CorrectionAnswer }> {
     return { data: toCorrectionAnswer(await this.bus.ask(new FindCorrection(siteId, correctionId))) };
   }

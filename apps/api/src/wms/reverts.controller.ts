@@ -55,7 +55,7 @@ export class RevertsController {
 
   @Get(':order_id')
   @ApiParam({ name: 'order_id', description: 'Order id of a shipment of your site', schema: { type: 'integer', example: 1002 } })
-  @Answers(RevertAnswer, 'one', { summary: 'Read what became of the latest revert of a shipment' })
+  @Answers(RevertAnswer, 'one', { summary: 'Read what became of the latest revert of a shipment', description: 'Queued, applied or failed, and why.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: RevertAnswer }> {
     return { data: toRevertAnswer(await this.bus.ask(new FindRevert(siteId, orderId))) };
   }

@@ -126,13 +126,6 @@ export interface components {
         BinListAnswer: {
             bin_list: components["schemas"]["ProductBinAnswer"][];
         };
-        PageMetadata: {
-            page: number;
-            per_page: number;
-            total_records: number;
-            total_pages: number;
-            total_current_page: number;
-        };
         WarningAnswer: {
             path: string;
             message: string;

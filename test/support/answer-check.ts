@@ -1,0 +1,43 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Response } from 'supertest';
+import { CONSOLE } from '../../apps/api/src/console-pages.js';
+import { INTERNAL, OMS, ratesAt, V2, WMS } from '../../apps/api/src/documentation.js';
+import { describeInterface } from '../../apps/api/src/openapi.js';
+import { type Document, type Documented, operationsOf } from './documented.js';
+
+interface Place {
+  pattern: RegExp;
+  operation: Documented;
+}
+
+/** Holds every answer a test sees against what is published of its operation. */
+export class AnswerCheck {
+  private places: Place[] | undefined;
+  private readonly faults = new Set<string>();
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly ratesBasePath: string,
+  ) {}
+
+  see({ status, body, headers }: Response, method: string, url: string): void {
+    const path = url.replace(/^https?:\/\/[^/]+/, '').split('?')[0];
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    const operation = isJson ? this.operationAt(method, path) : undefined;
+    for (const fault of operation?.faultsOf(status, body) ?? []) this.faults.add(`${operation?.name} ${status}: ${fault}`);
+  }
+
+  /** @throws Error naming each answer that was not as published */
+  finish(): void {
+    if (this.faults.size > 0) throw new Error(`answers that are not as published:\n${[...this.faults].join('\n')}`);
+  }
+
+  /** The operation whose path has the fewest parameters, as the router chooses. */
+  private operationAt(method: string, path: string): Documented | undefined {
+    this.places ??= [OMS, INTERNAL, WMS, V2, CONSOLE, ratesAt(this.ratesBasePath)]
+      .flatMap((each) => operationsOf(JSON.parse(JSON.stringify(describeInterface(this.app, each))) as Document, each.base))
+      .map((operation) => ({ operation, pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) }))
+      .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
+    return this.places.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation;
+  }
+}
