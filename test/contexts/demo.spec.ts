@@ -1,7 +1,9 @@
-import { CreateAccount, GetUser, ListAccounts, ShowAccountKey } from '@contract/identity';
+import { CreateAccount, GetUser, ListAccounts, ShowAccountKey, SetUserActivated } from '@contract/identity';
 import { ListStock, ListRegisteredNames, ListSites, RegisterNames } from '@contract/inventory';
 import { ListOrders } from '@contract/orders';
-import { isDemoLoaded, loadDemo } from '../../apps/cli/src/demo/load-demo.js';
+import { findDemoCredentials, refuseDemoCredentials } from '../../apps/cli/src/demo/demo-credentials.js';
+import { onCommandLine } from '../support/command-line.js';
+import { loadDemo } from '../../apps/cli/src/demo/load-demo.js';
 import { as, type RunningApp, startApp } from '../support/app.js';
 import { StockRoom } from '../support/build-stock.js';
 
@@ -97,12 +99,34 @@ describe('the demo set', () => {
     expect(alias.data).toMatchObject({ alias: 'EXT-001', sku: 'DEMO-001', channel_id: 1, distribution_center: 'MAIN' });
   });
 
-  it('is known by its keys', async () => {
-    expect(await isDemoLoaded(app.bus)).toBe(true);
+  it('is known by its credentials, those that open something', async () => {
+    const named = async (): Promise<(string | undefined)[]> => (await findDemoCredentials(app.bus)).map((each) => each.split(' (')[0]);
+    const ofUsers = ['manager', 'picker', 'guard2fa', 'clerk'].map((name) => `the password of ${name}`);
+    expect(await named()).toEqual(['the key of account 100', 'the key of account 101', 'the master key', ...ofUsers, 'the second factor of guard2fa']);
+    await app.bus.send(new SetUserActivated('picker', false));
+    expect(await named()).not.toContain('the password of picker');
+    await app.bus.send(new SetUserActivated('picker', true));
+    await expect(refuseDemoCredentials(app.bus, true)).rejects.toThrow(/^credentials of the demo set, which everybody knows, .*"account key 100 --regenerate"/);
+    await refuseDemoCredentials(app.bus, false);
   });
 
   it('goes into an empty database only', async () => {
     await expect(loadDemo(app.bus, app.database)).rejects.toThrow('the database is not empty: the demo set goes into an empty one only');
+  });
+});
+
+describe('the demo set taken into production', () => {
+  it('opens nothing any more once every command that is named was run', async () => {
+    const app = await startApp();
+    try {
+      const told = (await findDemoCredentials(app.bus)).map((each) => /\("([^"]+)"/.exec(each)?.[1]?.split(' ') ?? []);
+      expect(told.length).toBe(8);
+      for (const words of told) await onCommandLine(app, ...words, ...(words[1] === 'password' ? ['--generate-password'] : []));
+      expect(await findDemoCredentials(app.bus)).toEqual([]);
+      await refuseDemoCredentials(app.bus, true);
+    } finally {
+      await app.close();
+    }
   });
 });
 
@@ -132,6 +156,6 @@ describe('the demo set on another database', () => {
 
   it('is not there when other accounts are', async () => {
     await app.bus.send(new CreateAccount({ accountId: 100, name: 'Real', key: 'a-real-key-of-somebody', isActivated: true }));
-    expect(await isDemoLoaded(app.bus)).toBe(false);
+    expect(await findDemoCredentials(app.bus)).toEqual([]);
   });
 });

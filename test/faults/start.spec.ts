@@ -97,6 +97,20 @@ describe('a start', () => {
     expect((await strict.http.get('/health/live')).status).toBe(200);
   });
 
+  it.each(['embedded', 'mysql'])('in production refuses the credentials of a demo set on %s, whichever process it is', async (engine) => {
+    const env: Record<string, string> = { DATA_DIR: folder, ...(engine === 'mysql' ? await mysqlDatabase() : {}) };
+    expect((await run('cli', ['db', 'migrate'], env)).end).toBe(0);
+    expect((await run('cli', ['demo', 'load'], env)).end).toBe(0);
+    const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+    const refusals = await Promise.all((['api', 'worker', 'rates'] as const).map((program) => run(program, [], production)));
+    const [{ err }] = refusals;
+    expect(err).toMatch(/^cannot start: credentials of the demo set, .*the key of account 100 .*the master key .*the password of manager .*the second factor of guard2fa [^\n]*\n$/);
+    expect(refusals.map(({ end, out, err: said }) => [end, out, said])).toEqual(refusals.map(() => [1, '', err]));
+    // Keys are hashed with the SECRET_KEY; passwords are not.
+    const renewed = await run('api', [], { ...production, SECRET_KEY: 'another secret of this test, long enough' });
+    expect([renewed.end, /account|master/.test(renewed.err.replace(/"[^"]*"/g, '')), renewed.err.includes('the password of clerk')]).toEqual([1, false, true]);
+  }, 180_000);
+
   it('on MySQL refuses a schema that is behind in one line, and starts once it is migrated', async () => {
     const env = await mysqlDatabase();
     const behind = await run('api', [], { DATA_DIR: folder, ...env });

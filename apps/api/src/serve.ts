@@ -5,7 +5,8 @@ import { Bus } from '@kernel';
 import { PackagedPostalCodes } from '@module/rates';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
-import { isDemoLoaded, loadDemo } from '../../cli/src/demo/load-demo.js';
+import { findDemoCredentials, refuseDemoCredentials } from '../../cli/src/demo/demo-credentials.js';
+import { loadDemo } from '../../cli/src/demo/load-demo.js';
 import { type Config, ConfigError, readConfig } from './config.js';
 import type { Served } from './app.module.js';
 import { createApp } from './create-app.js';
@@ -71,7 +72,8 @@ async function start(config: Config, served: Served): Promise<void> {
     if (isNew && !config.isProduction) await loadDemo(bus, database);
     settled();
   }
-  if (!isLoopback(config.host) && (await isDemoLoaded(bus))) logger.warn('the demo keys are in this database and the service listens beyond loopback: anyone can use them');
+  await refuseDemoCredentials(bus, config.isProduction);
+  if (!isLoopback(config.host) && (await findDemoCredentials(bus)).length > 0) logger.warn('the demo keys are in this database and the service listens beyond loopback: anyone can use them');
   endGracefully(app, () => database.close(), config, logger);
   await app.listen(config.port, config.host).catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new ConfigError(`HOST ${config.host} and PORT ${config.port} cannot be listened on (${code ?? message})`);

@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { Bus } from '@kernel';
 import { ConfigError, readConfig } from '../../api/src/config.js';
 import { ContextsModule, type Process } from '../../api/src/contexts.module.js';
 import { createLogger, NestLines } from '../../api/src/logger.js';
 import { openDatabase } from '../../api/src/open-database.js';
+import { refuseDemoCredentials } from '../../cli/src/demo/demo-credentials.js';
 import { WorkerModule } from './worker.module.js';
 
 /** The processors alone, without HTTP. */
@@ -20,6 +22,7 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const { database } = await openDatabase(config);
   const context = await NestFactory.createApplicationContext(WorkerProcess.with({ config, database, logger }), { logger: new NestLines(logger), abortOnError: false });
+  await refuseDemoCredentials(context.get(Bus), config.isProduction);
   const end = async (): Promise<void> => {
     await context.close();
     await database.close();

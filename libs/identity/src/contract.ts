@@ -2,6 +2,7 @@ export * from './contract/accounts.js';
 export * from './contract/api-use.js';
 export * from './contract/errors.js';
 export * from './contract/idempotency.js';
+export * from './contract/known-credentials.js';
 export * from './contract/lease.js';
 export * from './contract/logins.js';
 export * from './contract/master-key.js';

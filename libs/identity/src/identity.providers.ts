@@ -12,6 +12,7 @@ import { SetUserPasswordHandler } from './commands/set-user-password.js';
 import { FindAccountCredentialHandler } from './queries/find-account-credential.js';
 import { FindAccountNamesHandler } from './queries/find-account-names.js';
 import { FindAccountStatesHandler } from './queries/find-account-states.js';
+import { FindHoldingCredentialsHandler } from './queries/find-holding-credentials.js';
 import { FindMasterKeyHashHandler } from './queries/find-master-key-hash.js';
 import { FindUserCredentialHandler } from './queries/find-user-credential.js';
 import { GetAccountHandler } from './queries/get-account.js';
@@ -49,6 +50,7 @@ export const identityProviders = [
   FindAccountStatesHandler,
   FindUserCredentialHandler,
   FindMasterKeyHashHandler,
+  FindHoldingCredentialsHandler,
   GetUserHandler,
   ListUsersHandler,
   ListRequestLogHandler,

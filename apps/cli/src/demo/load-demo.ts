@@ -1,4 +1,4 @@
-import { CreateAccount, CreateUser, IdentityError, ListAccounts, ListUsers, RegenerateMasterKey, ShowAccountKey, ShowMasterKey } from '@contract/identity';
+import { CreateAccount, CreateUser, ListAccounts, ListUsers, RegenerateMasterKey } from '@contract/identity';
 import { CreateAliases, CreateBins, CreateProducts, CreateSites, CreateSynsets, ListSites, LocateBins, ReceiveStock, RegisterNames } from '@contract/inventory';
 import { CancelOrder, CreateOrders, ProcessOrders } from '@contract/orders';
 import { ImportRateCards } from '@contract/rates';
@@ -25,23 +25,6 @@ export async function loadDemo(bus: Bus, database: Database): Promise<void> {
     await createStockAndOrders(bus, productIds);
     await bus.send(new ImportRateCards(rateLines, demoRatesFrom, false, ACTOR));
   });
-}
-
-/** Whether the demo keys open this database. */
-export async function isDemoLoaded(bus: Bus): Promise<boolean> {
-  const opens = async (show: Promise<{ key: string }>, key: string): Promise<boolean> => {
-    try {
-      return (await show).key === key;
-    } catch (error) {
-      if (error instanceof IdentityError) return false;
-      throw error;
-    }
-  };
-  const found = await Promise.all([
-    ...accounts.map(({ accountId = 0, key = '' }) => opens(bus.ask(new ShowAccountKey(accountId)), key)),
-    opens(bus.ask(new ShowMasterKey()), demoKeys.warehouse),
-  ]);
-  return found.includes(true);
 }
 
 async function isEmpty(bus: Bus): Promise<boolean> {
