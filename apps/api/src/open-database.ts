@@ -3,6 +3,7 @@ import { type Database, EmbeddedDatabase, MysqlDatabase } from '@kernel';
 import LibSql from 'libsql';
 import { createConnection, createPool } from 'mysql2';
 import { type Config, ConfigError, makeFolder } from './config.js';
+import { closeToOthers } from './private-files.js';
 import { embeddedFile, isSchemaCurrent, migrate } from './schema.js';
 
 export interface OpenDatabase {
@@ -59,6 +60,7 @@ async function openEmbedded({ dataDir }: Place): Promise<OpenDatabase> {
   const file = embeddedFile(dataDir);
   const unsettled = `${file}.new`;
   makeFolder(dataDir);
+  closeToOthers(dataDir);
   if (!existsSync(file)) writeFileSync(unsettled, '');
   await migrate({ dataDir });
   const open = (options?: LibSql.Options): LibSql.Database => {

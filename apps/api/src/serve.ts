@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import './private-files.js';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Bus } from '@kernel';
@@ -65,6 +66,9 @@ function endGracefully(app: NestFastifyApplication, close: () => Promise<void>, 
 async function start(config: Config, served: Served): Promise<void> {
   const logger = createLogger(config.logLevel);
   const { database, isNew, settled } = await openDatabase(config);
+  if (config.isProduction && database.engine === 'embedded') {
+    logger.warn('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL');
+  }
   const app = await createApp({ config, database, logger }, served);
   app.get(PackagedPostalCodes).warm();
   const bus = app.get(Bus);
@@ -88,7 +92,7 @@ export async function serve(served: Served): Promise<void> {
   try {
     await start(readConfig(process.env), served);
   } catch (error) {
-    // One plain line for what the operator can mend; the whole of it for what he cannot.
+    // One plain line for what the operator can mend; the whole of it for what they cannot.
     if (error instanceof ConfigError) process.stderr.write(`cannot start: ${error.message}\n`);
     else process.stderr.write(`cannot start: ${error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import '../../api/src/private-files.js';
 import { Bus, DatabaseAway, DomainError } from '@kernel';
 import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';

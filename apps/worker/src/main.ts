@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import '../../api/src/private-files.js';
 import { NestFactory } from '@nestjs/core';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Bus } from '@kernel';
