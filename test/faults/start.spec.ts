@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { createEmpty as createMysql } from '../support/mysql.js';
@@ -50,9 +50,9 @@ describe('a start', () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    const { end, err } = await run('api', [], { DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn' });
+    const { end, out, err } = await run('api', [], { DATA_DIR: folder, PORT: String(port) });
     taken.close();
-    expect([end, err]).toEqual([1, `cannot start: HOST 127.0.0.1 and PORT ${port} cannot be listened on (EADDRINUSE)\n`]);
+    expect([end, out, err]).toEqual([1, '', `cannot start: HOST 127.0.0.1 and PORT ${port} cannot be listened on (EADDRINUSE)\n`]);
   });
 
   it('ends with code 1 and one line when the host is not of this machine', async () => {
@@ -63,6 +63,34 @@ describe('a start', () => {
   it('ends with code 1 and one line when DATA_DIR is a file', async () => {
     const { end, err } = await run('api', [], { DATA_DIR: '/dev/null' });
     expect([end, err]).toEqual([1, 'cannot start: DATA_DIR must be a folder that can be written to (EEXIST)\n']);
+  });
+
+  it('ends with code 1 and one line when a variable is spelt nearly like one of ours', async () => {
+    const { end, out, err } = await run('api', [], { DATA_DIR: folder, DATABSE_URL: 'mysql://root:hunter2@127.0.0.1/service' });
+    expect([end, out, err]).toEqual([1, '', 'cannot start: DATABSE_URL is no variable of this service; DATABASE_URL was probably meant\n']);
+  });
+
+  it('creates files for its own user alone, and closes those an earlier version left open', async () => {
+    const modes = async (of: string): Promise<string[]> =>
+      Promise.all((await readdir(of)).sort().map(async (name) => `${name} ${((await stat(path.join(of, name))).mode & 0o777).toString(8)}`));
+    const data = path.join(folder, 'data');
+    const first = await start({ DATA_DIR: data, SECRET_KEY: '' });
+    expect((await stat(data)).mode & 0o777).toBe(0o700);
+    const fresh = await modes(data);
+    expect(fresh.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(['secret.key', 'service.db', 'service.db-shm', 'service.db-wal']));
+    expect(fresh.filter((line) => !/ [67]00$/.test(line))).toEqual([]);
+    await first.end();
+    for (const name of await readdir(data)) await chmod(path.join(data, name), 0o644);
+    await mkdir(path.join(data, 'images'), { recursive: true, mode: 0o755 });
+    await chmod(path.join(data, 'images'), 0o755);
+    await writeFile(path.join(data, 'notes.txt'), 'not ours', { mode: 0o644 });
+    await start({ DATA_DIR: data, SECRET_KEY: '' });
+    expect((await modes(data)).filter((line) => !/ [67]00$/.test(line))).toEqual(['notes.txt 644']);
+  });
+
+  it('in production on the embedded database says so', async () => {
+    const service = await start({ NODE_ENV: 'production', REQUIRE_HTTPS: '0' });
+    expect(service.lines('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL')).toHaveLength(1);
   });
 
   it('on a new folder loads the demo set, once', async () => {

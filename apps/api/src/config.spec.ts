@@ -85,6 +85,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'hunter2' }],
     ['REDIS_URL', { REDIS_URL: 'http://:hunter2@127.0.0.1' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data', SECRET_KEY: '' }],
+    ['DATABSE_URL', { DATABSE_URL: 'mysql://root:hunter2@127.0.0.1/service' }],
     ['TLS_CERT', { TLS_KEY: '/dev/null' }],
     ['TLS_KEY', { TLS_CERT: '/dev/null', TLS_KEY: '/nowhere' }],
     ['TLS_CERT', { TLS_CERT: '/tmp', TLS_KEY: '/dev/null' }],

@@ -6,6 +6,7 @@ import type { LoginLimits } from '@module/identity';
 import type { LiveCarrierTerms } from '@module/rates';
 import { isProxyName } from './access/client-address.js';
 import { readLiveCarriers } from './live-carriers.js';
+import { type Environment, misspelt } from './variables.js';
 
 /** What the environment says, checked; see the table in README. */
 export interface Config {
@@ -48,9 +49,7 @@ export class ConfigError extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-function whole(env: Environment, name: string, fallback: number, max = Number.MAX_SAFE_INTEGER): number {
+function whole(env: Environment, name: keyof Environment, fallback: number, max = Number.MAX_SAFE_INTEGER): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
@@ -58,7 +57,7 @@ function whole(env: Environment, name: string, fallback: number, max = Number.MA
   return value;
 }
 
-function flag(env: Environment, name: string, fallback: boolean): boolean {
+function flag(env: Environment, name: keyof Environment, fallback: boolean): boolean {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   if (['1', 'true', 'on', 'yes'].includes(text)) return true;
@@ -67,7 +66,7 @@ function flag(env: Environment, name: string, fallback: boolean): boolean {
 }
 
 /** A URL never shown in the error: it carries a password. */
-function url(env: Environment, name: string, schemes: readonly string[]): string | undefined {
+function url(env: Environment, name: keyof Environment, schemes: readonly string[]): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol)) throw new ConfigError(`${name} must be a URL starting with ${schemes.map((each) => `${each}//`).join(' or ')}`);
@@ -147,8 +146,10 @@ function liveCarriers(env: Environment): LiveCarrierTerms[] {
   return found;
 }
 
-/** Reads the configuration. @throws ConfigError naming the variable that is wrong. */
-export function readConfig(env: Environment): Config {
+/** Reads the configuration. @throws ConfigError naming the variable that is wrong, or misspelt. */
+export function readConfig(env: Environment & Readonly<Record<string, string | undefined>>): Config {
+  const [slip] = misspelt(Object.keys(env));
+  if (slip) throw new ConfigError(`${slip.name} is no variable of this service; ${slip.meant} was probably meant`);
   const isProduction = env.NODE_ENV === 'production';
   const dataDir = path.resolve(env.DATA_DIR || './data');
   const logLevel = env.LOG_LEVEL || 'info';

@@ -12,6 +12,9 @@ export function createLogger(level: string): Logger {
   );
 }
 
+/** Where Nest tells of a start that fails; the process says that itself, in one plain line. */
+const STARTING = ['NestApplication', 'ExceptionHandler'];
+
 /** Nest's own lines through the same logger. */
 export class NestLines implements LoggerService {
   constructor(private readonly logger: Logger) {}
@@ -25,6 +28,7 @@ export class NestLines implements LoggerService {
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    this.logger.error({ context: rest.at(-1) }, String(message));
+    const level = STARTING.includes(String(rest.at(-1))) ? 'debug' : 'error';
+    this.logger[level]({ context: rest.at(-1) }, String(message));
   }
 }

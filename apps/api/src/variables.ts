@@ -1,0 +1,43 @@
+/** Every environment variable the program reads; README says what each is for. */
+export const variables = [
+  'NODE_ENV', 'PORT', 'HOST', 'DATABASE_URL', 'DATABASE_POOL', 'REDIS_URL', 'DATA_DIR', 'SECRET_KEY', 'TRUSTED_PROXIES', 'REQUIRE_HTTPS', 'TLS_CERT', 'TLS_KEY',
+  'RATE_LIMIT', 'AUTH_FAIL_LIMIT', 'RATES_BASE_PATH', 'RATES_CARRIERS', 'WORKER', 'LOGIN_FAIL_LIMIT', 'LOGIN_FAIL_LIMIT_ADDRESS', 'LOGIN_LOCK_SECONDS',
+  'MOBILE_SESSION_MINUTES', 'REQUEST_LOG_DAYS', 'SHUTDOWN_DELAY_MS', 'LOG_LEVEL',
+] as const;
+
+/** A variable that is not in the list does not compile. */
+export type Environment = Readonly<Partial<Record<(typeof variables)[number], string>>>;
+
+/** Spelt nearly like ours, and other programs' own. */
+const OTHERS = new Set(['DATABASE_PORT', 'DATABASE_HOST', 'GHOST', 'HOSTS', 'PORTS', 'POST', 'SSL_CERT', 'SSL_KEY', 'WORKERS']);
+
+/** How many edits apart a name still counts as a slip: short names are near too many others. */
+const slipsOf = (name: string): number => (name.length < 8 ? 1 : 2);
+
+/** Variables that are probably slips of ours, with which of ours: to ignore them would start the program on its defaults. */
+export function misspelt(names: readonly string[]): { name: string; meant: string }[] {
+  const known = new Set<string>(variables);
+  return names
+    .filter((name) => !known.has(name) && !OTHERS.has(name))
+    .flatMap((name) => {
+      const meant = variables.find((own) => Math.abs(own.length - name.length) <= 2 && edits(name, own) <= slipsOf(own));
+      return meant === undefined ? [] : [{ name, meant }];
+    });
+}
+
+/** Letters to leave out, put in, replace, or swap with their neighbour to make one of the other (optimal string alignment). */
+function edits(from: string, to: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const now = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const choices = [last[column] + 1, now[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1), ...(isSwapped ? [before[column - 2] + 1] : [])];
+      now.push(Math.min(...choices));
+    }
+    [before, last] = [last, now];
+  }
+  return last[to.length];
+}
