@@ -54,7 +54,24 @@ describe('the import of a file', () => {
       '9 sku: The SKU C1 is in the request more than once',
     ]);
     expect(await read('C1')).toMatchObject({ description: 'First, with "quotes" and\r\ntwo lines', weight: 0.5, retail: 9.99, supplier: 'ACME', case_qty: 12, upc: null });
-    expect(await readFile(badFile, 'utf8')).toBe([HEADER, lines[4], lines[5], lines[6], lines[8], ''].join('\n'));
+    expect(await readFile(badFile, 'utf8')).toBe(
+      [
+        `fault,${HEADER}`,
+        `"weight: must be a number, not text; retail: must be 0 or more",${lines[4]}`,
+        `"has 4 cells, the header has 10",${lines[5]}`,
+        `supplier: The supplier NOBODY is not registered,${lines[6]}`,
+        `sku: The SKU C1 is in the request more than once,${lines[8]}`,
+        '',
+      ].join('\n'),
+    );
+    const before = await readFile(badFile, 'utf8');
+    expect(await run(path.join(folder, 'mixed.csv'))).toMatchObject({ kept: 0, badFile: path.join(folder, 'mixed.bad-2.csv') });
+    expect(await readFile(badFile, 'utf8')).toBe(before);
+    const again = await run(badFile);
+    expect(again).toMatchObject({ kept: 0, bad: 4, badFile: path.join(folder, 'mixed.bad.bad.csv') });
+    expect((await readFile(again.badFile ?? '', 'utf8')).split('\n')).toEqual([
+      `fault,${HEADER}`, before.split('\n')[1], `"has 5 cells, the header has 11",${lines[5]}`, before.split('\n')[3], `sku: The SKU C1 exists already,${lines[8]}`, '',
+    ]);
     await write('mixed.bad.csv', [HEADER, 'C2,Second,1,2,3,0.5,4,9,,', 'C3,Third,1,2,3,0.5,4,9,,', 'C4,Fourth,1,2,3,0.5,4,9,ACME,', ''].join('\n'));
     expect(await run(badFile)).toEqual({ kept: 3, bad: 0, badFile: undefined, commands: 1, faults: [] });
   });
@@ -76,8 +93,19 @@ describe('the import of a file', () => {
     expect(faults.at(-1)).toBe('13 : is no valid JSON');
     expect(await read('J1')).toMatchObject({ description: 'a ] , "}" [ \\ b' });
     expect(await read('J3')).toMatchObject({ client_option1: 'é€' });
-    expect(await readFile(badFile, 'utf8')).toBe('[\n{"sku":"J2"},\n5,\n{bad}\n]\n');
+    expect(await readFile(badFile, 'utf8')).toMatch(/^\[\n\{"fault": "description: is required; .*", "sku":"J2"\},\n5,\n\{bad\}\n\]\n$/);
+    const again = await run(badFile);
+    expect(again).toMatchObject({ kept: 0, bad: 3 });
+    expect(await readFile(again.badFile ?? '', 'utf8')).toBe(await readFile(badFile, 'utf8'));
     expect(await run(await write('list.json', JSON.stringify([productBody('J4')])))).toMatchObject({ kept: 1, bad: 0 });
+  });
+
+  it('keeps the order of the file among the bad lines, whenever they were refused', async () => {
+    const lines = ['O1,Known,1,2,3,0.5,4,9,,', 'O2,No supplier,1,2,3,0.5,4,9,NOBODY,', 'O3,Bad weight,1,2,3,x,4,9,,', 'O4,No supplier,1,2,3,0.5,4,9,NOBODY,', 'O5,Bad cost,1,2,3,1,x,9,,'];
+    const { badFile, faults } = await run(await write('order.csv', [HEADER, ...lines].join('\n')));
+    const kept = (await readFile(badFile ?? '', 'utf8')).split('\n').map((line) => /\bO\d/.exec(line)?.[0]);
+    expect([kept.filter(Boolean), faults.map((fault) => fault.split(' ')[0])]).toEqual([['O2', 'O3', 'O4', 'O5'], ['3', '4', '5', '6']]);
+    await rm(badFile ?? '');
   });
 
   it('refuses what is no such file, and leaves no bad file behind where nothing was bad', async () => {
@@ -87,6 +115,6 @@ describe('the import of a file', () => {
     await expect(run(await write('cut.json', `[${JSON.stringify(productBody('CUT'))}, {"sku"`))).rejects.toThrow(/the list of records does not end$/);
     await expect(run(await write('open.csv', `${HEADER}\nX,"never closed`))).rejects.toThrow(/open\.csv: /);
     expect(await run(await write('empty.csv', `${HEADER}\n`))).toMatchObject({ kept: 0, bad: 0 });
-    expect((await readdir(folder)).filter((name) => name.includes('bad')).sort()).toEqual(['bulk.bad.csv', 'mixed.bad.csv', 'some.bad.json']);
+    expect((await readdir(folder)).filter((name) => name.includes('bad')).sort()).toEqual(['bulk.bad.csv', 'mixed.bad-2.csv', 'mixed.bad.bad.csv', 'mixed.bad.csv', 'some.bad.bad.json', 'some.bad.json']);
   });
 });

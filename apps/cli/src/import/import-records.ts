@@ -6,7 +6,7 @@ import { omsProblems } from '../../../api/src/oms/problems.js';
 import { toProblem } from '../../../api/src/problem-filter.js';
 import { Findings, Plan } from '../../../api/src/validation/plan.js';
 import { Refusal } from '../refusal.js';
-import { badFileOf, BadRecords } from './bad-records.js';
+import { BadRecords } from './bad-records.js';
 import type { Cells, FileRecord } from './file-record.js';
 import { readCsv } from './read-csv.js';
 import { readJson } from './read-json.js';
@@ -45,6 +45,10 @@ export interface ImportWatch {
 }
 
 const BATCH = 200;
+/** Refused records that wait for the records before them to be sent. */
+const MAX_HELD = 10_000;
+
+type Faults = readonly (readonly [field: string, message: string])[];
 
 interface Checked<Body> {
   record: FileRecord;
@@ -56,7 +60,7 @@ interface Checked<Body> {
  * @throws Refusal when the file cannot be read; what was kept before stays.
  */
 export async function importRecords<Body extends object>(file: string, kind: ImportKind<Body>, watch: ImportWatch): Promise<ImportReport> {
-  const run = new Import(kind, watch, new BadRecords(badFileOf(file)));
+  const run = new Import(kind, watch, new BadRecords(file));
   try {
     for await (const record of readerOf(file, kind)) await run.take(record);
     await run.flush();
@@ -77,6 +81,7 @@ function readerOf<Body extends object>(file: string, kind: ImportKind<Body>): As
 class Import<Body extends object> {
   private readonly plan: Plan;
   private batch: Checked<Body>[] = [];
+  private refused: { record: FileRecord; faults: Faults }[] = [];
   private kept = 0;
   private bad = 0;
   private badFile: string | undefined;
@@ -94,24 +99,42 @@ class Import<Body extends object> {
   async take(record: FileRecord): Promise<void> {
     const body = record.fault === undefined ? this.check(record) : this.refuse(record, [['', record.fault]]);
     if (body) this.batch.push({ record, body });
-    if (this.batch.length === BATCH) await this.flush();
+    if (this.batch.length === BATCH || this.batch.length === 0 || this.refused.length >= MAX_HELD) await this.flush();
     this.watch.progress(record.bytes, this.kept, this.bad);
   }
 
-  /** Sends what is waiting; records the command refuses are taken out, and the rest is sent again. */
+  /** Sends what is waiting, then reports what was refused, in the order of the file. */
   async flush(): Promise<void> {
+    await this.sendBatch();
+    await this.reportRefused();
+  }
+
+  /** Records the command refuses are taken out, and the rest is sent again. */
+  private async sendBatch(): Promise<void> {
     let waiting = this.batch;
     this.batch = [];
     while (waiting.length > 0) {
       const refused = await this.send(waiting);
       this.kept += refused.size === 0 ? waiting.length : 0;
       if (refused.size === 0) return;
-      for (const [index, faults] of refused) this.refuse(waiting[index]?.record, faults);
+      for (const [index, faults] of refused) this.refuse(waiting[index].record, faults);
       waiting = waiting.filter((_, index) => !refused.has(index));
     }
   }
 
+  private async reportRefused(): Promise<void> {
+    const refused = this.refused.sort((a, b) => a.record.line - b.record.line);
+    this.refused = [];
+    for (const { record, faults } of refused) {
+      const places = faults.map(([field, message]) => ({ line: lineOf(record, field), field, message }));
+      const lines = record.rows.length > 0 ? record.rows.map(({ line }) => line) : [record.line];
+      await this.badRecords.keep(record, lines.map((line) => places.filter((each) => each.line === line).map(inWords).join('; ')));
+      places.forEach((place) => this.watch.fault(place));
+    }
+  }
+
   async close(): Promise<void> {
+    await this.reportRefused();
     this.badFile = await this.badRecords.close();
   }
 
@@ -139,14 +162,15 @@ class Import<Body extends object> {
     }
   }
 
-  private refuse(record: FileRecord | undefined, faults: readonly (readonly [string, string])[]): undefined {
-    if (!record) return undefined;
+  private refuse(record: FileRecord, faults: Faults): undefined {
     this.bad += 1;
-    this.badRecords.keep(record);
-    for (const [field, message] of faults) this.watch.fault({ line: lineOf(record, field), field, message });
+    this.refused.push({ record, faults });
     return undefined;
   }
 }
+
+/** A fault as the bad file and the screen say it. */
+export const inWords = ({ field, message }: Pick<BadField, 'field' | 'message'>): string => (field === '' ? message : `${field}: ${message}`);
 
 /** What a bulk command refused, by record. A refusal that names no record is one of them all. */
 function faultsOf(error: DomainError, records: number): Map<number, [string, string][]> {

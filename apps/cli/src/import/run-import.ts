@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
-import { importRecords, type ImportKind } from './import-records.js';
+import { importRecords, type ImportKind, inWords } from './import-records.js';
 
 /**
  * Imports a file with a progress bar; bad lines go to standard error as `FILE:LINE: FIELD: what is wrong`.
@@ -12,7 +12,7 @@ export async function runImport<Body extends object>(file: string, what: string,
   bar.start(existsSync(file) ? statSync(file).size : 0, 0, { kept: 0, bad: 0 });
   const report = await importRecords(file, kind, {
     progress: (bytes, kept, bad) => bar.update(bytes, { kept, bad }),
-    fault: ({ line, field, message }) => faults.push(`${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`),
+    fault: (fault) => faults.push(`${file}:${fault.line}: ${inWords(fault)}`),
   }).finally(() => {
     bar.stop();
     if (faults.length > 0) process.stderr.write(`${faults.join('\n')}\n`);
