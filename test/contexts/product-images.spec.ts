@@ -18,6 +18,7 @@ const pages: Record<string, (request: IncomingMessage, response: ServerResponse)
   '/moved': (_, response) => response.writeHead(302, { location: '/red.png' }).end(),
   '/circle': (_, response) => response.writeHead(302, { location: '/circle' }).end(),
   '/to-file': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/to-mail': (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:25/red.png' }).end(),
   '/to-private': (request, response) => response.writeHead(302, { location: `http://127.0.0.2:${request.socket.localPort}/red.png` }).end(),
   '/page': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(PNG),
   '/liar': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<html>'),
@@ -35,6 +36,10 @@ class OwnHost extends AddressRule {
   override allows(address: string): boolean {
     return address === '127.0.0.1';
   }
+
+  override allowsPort(port: number): boolean {
+    return new PublicAddresses().allowsPort(port);
+  }
 }
 
 describe('addresses an image may come from', () => {
@@ -44,8 +49,13 @@ describe('addresses an image may come from', () => {
 
   it.each([
     '127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255', '224.0.0.1', '192.0.2.1', '198.18.0.1', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1',
-    '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'localhost', '',
+    '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1',
+    '4000::1', '1fff::1', 'c000::1', '::808:808', 'localhost', '',
   ])('%s may not', (address) => expect(rule.allows(address)).toBe(false));
+
+  it.each([80, 443, 1024, 8080, 65_535])('port %i may be', (port) => expect(rule.allowsPort(port)).toBe(true));
+
+  it.each([0, 1, 21, 22, 25, 110, 444, 587, 1023])('port %i may not be', (port) => expect(rule.allowsPort(port)).toBe(false));
 });
 
 describe('the images of products', () => {
@@ -60,7 +70,7 @@ describe('the images of products', () => {
     catalogue = await Catalogue.open({ WORKER: '0' });
     // The one rule that is not the program's own: it lets this test's host in.
     const own = new OwnHost();
-    Object.assign(catalogue.app.nest.get(AddressRule, { strict: false }), { allows: (address: string) => own.allows(address) });
+    Object.assign(catalogue.app.nest.get(AddressRule, { strict: false }), { allows: (address: string) => own.allows(address), allowsPort: (port: number) => own.allowsPort(port) });
   });
   afterAll(async () => {
     await catalogue.close();
@@ -94,7 +104,10 @@ describe('the images of products', () => {
     ['/circle', 'it is redirected more than 5 times'],
     ['/to-file', 'it is no http or https address'],
     ['/to-private', 'its host is not on the public internet'],
-    ['http://localhost.localdomain.invalid:1/', 'the host cannot be reached', 'pending'],
+    ['http://localhost.localdomain.invalid:1025/', 'the host cannot be reached', 'pending'],
+    ['http://127.0.0.1:25/red.png', 'images are not fetched from port 25'],
+    ['https://127.0.0.1:22/red.png', 'images are not fetched from port 22'],
+    ['/to-mail', 'images are not fetched from port 25'],
     ['http://10.0.0.1/red.png', 'its host is not on the public internet'],
     ['http://[::1]/red.png', 'its host is not on the public internet'],
     ['http://0x7f.2/red.png', 'its host is not on the public internet'],

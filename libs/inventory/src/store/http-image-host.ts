@@ -9,16 +9,27 @@ import { type FetchedImage, ImageHost, ImageRefused, imageType, ImageUnavailable
 const MOST_REDIRECTS = 5;
 const TOO_LARGE = 'it is larger than 10 MiB';
 
-/** Which addresses may be connected to; a port so that tests can have a host of their own. */
+/** Which addresses and ports may be connected to; a port so that tests can have a host of their own. */
 export abstract class AddressRule {
   abstract allows(address: string): boolean;
+  abstract allowsPort(port: number): boolean;
 }
+
+/** What is assigned to the internet so far (RFC 4291); everything else of IPv6 is nobody's, or a network's own. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Addresses of the public internet: nothing private, loopback, link-local, shared, reserved or translated. */
 @Injectable()
 export class PublicAddresses extends AddressRule {
   override allows(address: string): boolean {
-    return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+    if (!ipaddr.isValid(address)) return false;
+    const parsed = ipaddr.process(address);
+    return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
+  }
+
+  /** Of the ports below 1024 those of the web only: no mail server or the like is to be spoken to. */
+  override allowsPort(port: number): boolean {
+    return port === 80 || port === 443 || port >= 1024;
   }
 }
 
@@ -58,6 +69,8 @@ export class HttpImageHost extends ImageHost {
   }
 
   private async request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+    if (!this.rule.allowsPort(port)) throw new ImageRefused(`images are not fetched from port ${port}`);
     const address = await this.resolve(url.hostname.replace(/^\[|\]$/g, ''));
     // The name is not resolved again: what was checked is what is connected to.
     const pinned: LookupFunction = (_name, { all }, done) => (all ? done(null, [address]) : done(null, address.address, address.family));
