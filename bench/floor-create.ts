@@ -13,6 +13,7 @@ interface Posted {
 
 type Value = string | number | null;
 
+const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => `Status${id}`);
 const PENDING = 3;
 const ORDER_COLUMNS =
   'AccountID,WarehouseID,StatusID,OrderTypeID,OrderApi,OrderNumber,OrderReference,ShippingMethod,CartID,StoreName,FirstName,LastName,Email,Phone,Address1,City,State,Zip,Country,CreatedDate,UpdatedDate';
@@ -73,11 +74,12 @@ async function write100(on: PoolConnection, account: number, posted: readonly Po
     on, 'order_counts', 'AccountID,WarehouseID,StatusID,OrderTypeID,Shard,Orders', [[account, site, PENDING, 1, firstOrder % 16, posted.length]],
     'ON DUPLICATE KEY UPDATE Orders = Orders + VALUES(Orders)',
   );
-  const day = now.slice(0, 10);
+  const quarter = Math.floor(new Date(`${now.replace(' ', 'T')}Z`).getTime() / 900_000);
   const owners: [owner: string, id: number][] = [['account', account], ['site', site]];
   await insert(
-    on, 'order_days', 'Owner,OwnerID,OrderDay,StatusID,Shard,Orders', owners.flatMap(([owner, id]) => [0, PENDING].map((status) => [owner, id, day, status, firstOrder % 16, posted.length])),
-    'ON DUPLICATE KEY UPDATE Orders = Orders + VALUES(Orders)',
+    on, 'order_quarters', `Owner,OwnerID,OrderQuarter,Shard,Written,${STATUSES.join(',')}`,
+    owners.map(([owner, id]) => [owner, id, quarter, firstOrder % 16, posted.length, ...STATUSES.map((status) => (status === `Status${PENDING}` ? posted.length : 0))]),
+    'ON DUPLICATE KEY UPDATE Written = Written + VALUES(Written), Status3 = Status3 + VALUES(Status3)',
   );
   return posted.map((each, index) => ({ ...each, order_id: firstOrder + index, nbtybarcode: String(firstOrder + index), status_id: PENDING }));
 }

@@ -1,4 +1,5 @@
 import { GetAccount, GetUser } from '@contract/identity';
+import { GetSite } from '@contract/inventory';
 import type { CommanderError } from 'commander';
 import { type RunningApp, startApp } from '../support/app.js';
 import { asAccount, asAda, buildIdentity, keys } from '../support/build-identity.js';
@@ -28,7 +29,20 @@ describe('accounts and users on the command line', () => {
     expect(await cli('account', 'key', id)).toBe(`${key}\n`);
     expect(await cli('account', 'create', 'Later', '--id', '700', '--inactive')).toMatch(/^AccountID 700\n/);
     expect(await app.bus.ask(new GetAccount(700))).toMatchObject({ name: 'Later', isActivated: false });
-    expect((await cli('account', 'list')).split('\n')).toEqual(expect.arrayContaining(['500\tactivated\tAcme', '501\tnot activated\tClosed', '700\tnot activated\tLater']));
+    expect((await cli('account', 'list')).split('\n')).toEqual(expect.arrayContaining(['500\tactivated\tAcme\tUTC', '501\tnot activated\tClosed\tUTC', '700\tnot activated\tLater\tUTC']));
+  });
+
+  it('sets time zones of accounts and distribution centers, when they are created and later', async () => {
+    expect(await cli('account', 'create', 'Tokyo', '--id', '710', '--time-zone', 'Asia/Tokyo')).toMatch(/^AccountID 710\n/);
+    expect(await cli('account', 'time-zone', '710', 'Asia/Kolkata')).toBe('account 710 works in Asia/Kolkata\n');
+    expect(await app.bus.ask(new GetAccount(710))).toMatchObject({ timeZone: 'Asia/Kolkata' });
+    const [, id] = /has the id (\d+)\n$/.exec(await cli('center', 'create', 'CLOCK', '--time-zone', 'America/New_York')) ?? [];
+    expect(await app.bus.ask(new GetSite(Number(id)))).toMatchObject({ code: 'CLOCK', timeZone: 'America/New_York' });
+    expect(await cli('center', 'time-zone', id, 'Asia/Kathmandu')).toBe('distribution center CLOCK works in Asia/Kathmandu\n');
+    expect(await app.bus.ask(new GetSite(Number(id)))).toMatchObject({ timeZone: 'Asia/Kathmandu' });
+    for (const words of [['account', 'time-zone', '710', 'Nepal'], ['account', 'create', 'No', '--time-zone', 'Nepal'], ['center', 'time-zone', id, '+05:45'], ['center', 'create', 'NO', '--time-zone', 'Nepal']]) {
+      await expect(cli(...words)).rejects.toThrow('time_zone must be the name of a time zone');
+    }
   });
 
   it('ends once a replaced key or a deactivated account is let in nowhere', async () => {

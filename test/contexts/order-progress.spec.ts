@@ -1,4 +1,4 @@
-import { CancelOrder, CountOrdersByDay, GetBacklog, ListShortages, type OrderDay, type OrdersOf, PurgeOrderDays } from '@contract/orders';
+import { CancelOrder, CountOrdersByDay, GetBacklog, ListShortages, MergeOrderCounts, type OrderDay, type OrdersOf, PurgeOrderDays } from '@contract/orders';
 import { ShipOrder } from '@contract/warehouse';
 import { Clock } from '@kernel';
 import { Shop } from '../support/build-orders.js';
@@ -17,8 +17,11 @@ describe('how orders get on', () => {
 
   const write = (sql: string, parameters: (string | number)[]): Promise<unknown> => shop.app.database.transaction(() => shop.app.database.write(sql, parameters));
   const stored = (ageMs: number): string => new Date(NOW.getTime() - ageMs).toISOString().replace('T', ' ').slice(0, 23);
+  const zeros = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => `Status${id}`);
+  const QUARTER = `INSERT INTO order_quarters (Owner, OwnerID, OrderQuarter, Status9, Shard, Written, ${zeros.join(', ')}) VALUES ('site', 1, ?, ?, ?, 0${zeros.map(() => ', 0').join('')})`;
+  const counted = (ageMs: number, orders: number, shard: number): Promise<unknown> => write(QUARTER, [Math.floor((NOW.getTime() - ageMs) / 900_000), orders, shard]);
   const told = ({ created, statuses }: OrderDay): unknown => [created, Object.fromEntries(statuses.map(({ status, orders }) => [status, orders]))];
-  const days = async (of: OrdersOf, count = 2): Promise<unknown[]> => (await shop.app.bus.ask(new CountOrdersByDay(of, count))).map(told);
+  const days = async (of: OrdersOf, count = 2, zone = 'UTC'): Promise<unknown[]> => (await shop.app.bus.ask(new CountOrdersByDay(of, count, zone))).map(told);
 
   it('counts by day what orders became, for their account and their site', async () => {
     const { sku } = await shop.product({ MAIN: 3 });
@@ -54,21 +57,59 @@ describe('how orders get on', () => {
     await shop.floor('process', { order_ids: orders.slice(0, 20).map(({ OrderID }) => OrderID) });
     const counted = await shop.app.database.query('SELECT ToStatusID AS status, COUNT(*) AS n FROM order_history GROUP BY ToStatusID ORDER BY ToStatusID');
     for (const owner of ['account', 'site']) {
-      const kept = "SELECT StatusID AS status, CAST(SUM(Orders) AS SIGNED) AS n FROM order_days WHERE Owner = ? AND StatusID > 0 GROUP BY StatusID ORDER BY StatusID";
-      expect(await shop.app.database.query(kept, [owner])).toEqual(counted);
+      const kept = 'SELECT CAST(SUM(Status3) AS SIGNED) AS pending, CAST(SUM(Status4) AS SIGNED) AS processing, CAST(SUM(Written) AS SIGNED) AS written FROM order_quarters WHERE Owner = ?';
+      expect(counted).toEqual([{ status: 3, n: 30 }, { status: 4, n: 20 }]);
+      expect(await shop.app.database.query(kept, [owner])).toEqual([{ pending: 30, processing: 20, written: 30 }]);
     }
     expect(await days({ accountId: 100 }, 1)).toEqual([[30, { Pending: 30, Processing: 20 }]]);
   });
 
   it('leaves out no day of the last 90, and no older one in', async () => {
-    await write("INSERT INTO order_days (Owner, OwnerID, OrderDay, StatusID, Shard, Orders) VALUES ('site', 1, ?, 9, 0, 4), ('site', 1, ?, 9, 3, 5), ('site', 1, ?, 9, 0, 7)", [
-      stored(2 * 24 * HOUR).slice(0, 10), stored(2 * 24 * HOUR).slice(0, 10), stored(100 * 24 * HOUR).slice(0, 10),
-    ]);
-    const all = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 90));
+    await counted(2 * 24 * HOUR, 4, 0);
+    await counted(2 * 24 * HOUR, 5, 3);
+    await counted(100 * 24 * HOUR, 7, 0);
+    const all = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 90, 'UTC'));
     expect([all.length, all.at(-1)?.day, all[0]?.day]).toEqual([90, stored(0).slice(0, 10), stored(89 * 24 * HOUR).slice(0, 10)]);
     expect(all.filter(({ statuses }) => statuses.length > 0).map(told)).toEqual([[0, { Shipped: 9 }]]);
     while (await shop.app.bus.send(new PurgeOrderDays()));
-    expect(await shop.app.database.query('SELECT CAST(SUM(Orders) AS SIGNED) AS n FROM order_days')).toEqual([{ n: 9 }]);
+    expect(await shop.app.database.query('SELECT CAST(SUM(Status9) AS SIGNED) AS n FROM order_quarters')).toEqual([{ n: 9 }]);
+  });
+
+  it.each([
+    ['Asia/Tokyo', '2026-11-22', ['2026-11-21T14:59:59Z', '2026-11-21'], ['2026-11-21T15:00:00Z', '2026-11-22']],
+    ['America/New_York', '2026-11-21', ['2026-11-21T04:59:59Z', '2026-11-20'], ['2026-11-21T05:00:00Z', '2026-11-21']],
+    ['Asia/Kolkata', '2026-11-21', ['2026-11-20T18:29:59Z', '2026-11-20'], ['2026-11-20T18:30:00Z', '2026-11-21']],
+    ['Asia/Kathmandu', '2026-11-21', ['2026-11-20T18:14:59Z', '2026-11-20'], ['2026-11-20T18:15:00Z', '2026-11-21']],
+  ] as const)('counts by the days of %s', async (zone, today, ...instants) => {
+    shop.app.nest.get(Clock).now = () => new Date('2026-11-21T15:30:00Z');
+    for (const [at] of instants) await write(QUARTER, [Math.floor(Date.parse(at) / 900_000), 1, 0]);
+    const told = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 90, zone));
+    expect([told.length, told.at(-1)?.day]).toEqual([90, today]);
+    const busy = told.filter(({ statuses }) => statuses.length > 0).map(({ day, statuses }) => [day, statuses[0].orders]);
+    expect(busy).toEqual(instants.map(([, day]) => [day, 1]));
+  });
+
+  it('counts a day on which clocks are changed as one', async () => {
+    shop.app.nest.get(Clock).now = () => new Date('2026-11-03T12:00:00Z');
+    // From midnight in New York, four hours behind, to the next, five hours behind.
+    for (const at of ['2026-11-01T03:59:00Z', '2026-11-01T04:00:00Z', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-02T04:59:00Z', '2026-11-02T05:00:00Z']) {
+      await write(QUARTER, [Math.floor(Date.parse(at) / 900_000), 1, 0]);
+    }
+    const told = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 4, 'America/New_York'));
+    expect(told.map(({ day, statuses }) => [day, ...statuses.map(({ orders }) => orders)])).toEqual([['2026-10-31', 1], ['2026-11-01', 4], ['2026-11-02', 1], ['2026-11-03']]);
+  });
+
+  it('adds shards up once their quarter is over, and changes no sum', async () => {
+    await counted(3 * HOUR, 4, 0);
+    await counted(3 * HOUR, 5, 3);
+    await counted(3 * HOUR, 6, 15);
+    await counted(30 * HOUR, 2, 7);
+    await counted(0, 1, 9);
+    const before = await days({ siteId: 1 }, 3);
+    while (await shop.app.bus.send(new MergeOrderCounts()));
+    expect(await days({ siteId: 1 }, 3)).toEqual(before);
+    const rows = await shop.app.database.query("SELECT Shard AS shard, Status9 AS orders FROM order_quarters WHERE Owner = 'site' ORDER BY OrderQuarter");
+    expect(rows).toEqual([{ shard: 0, orders: 2 }, { shard: 0, orders: 15 }, { shard: 9, orders: 1 }]);
   });
 
   it('tells the ages of open orders, and the oldest', async () => {

@@ -1,13 +1,15 @@
-import { CreateAccount, ListAccounts, RegenerateAccountKey, RegenerateMasterKey, SetAccountActivated, ShowAccountKey, ShowMasterKey } from '@contract/identity';
+import { CreateAccount, ListAccounts, RegenerateAccountKey, RegenerateMasterKey, SetAccountActivated, SetAccountTimeZone, ShowAccountKey, ShowMasterKey } from '@contract/identity';
 import type { Command } from 'commander';
 import { leasePassed } from '../../api/src/access/credential-change.js';
+import { ChangeAccountBody } from '../../api/src/internal/accounts.shapes.js';
 import { toPositive } from './arguments.js';
+import { checked } from './checked.js';
 import type { Run } from './run.js';
 
 const PAGE = { page: 1, perPage: 100_000 };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** `account create|activate|deactivate|key|list` and `master-key`: merchants and the keys they call with. */
+/** `account create|activate|deactivate|key|time-zone|list` and `master-key`: merchants and the keys they call with. */
 export function accountCommands(program: Command, run: Run): void {
   const group = program.command('account').description('merchant accounts and their keys');
   group
@@ -16,8 +18,10 @@ export function accountCommands(program: Command, run: Run): void {
     .argument('<name>', 'name of the merchant')
     .option('--id <id>', 'id of the account; the next free one unless given', toPositive)
     .option('--inactive', 'do not let its key in yet')
-    .action(async (name: string, { id, inactive }: { id?: number; inactive?: boolean }) => {
-      const { accountId, key } = await run((bus) => bus.send(new CreateAccount({ name, accountId: id, isActivated: !inactive })));
+    .option('--time-zone <name>', 'time zone its people work in, an IANA name', 'UTC')
+    .action(async (name: string, { id, inactive, timeZone }: { id?: number; inactive?: boolean; timeZone: string }) => {
+      checked(ChangeAccountBody, { time_zone: timeZone });
+      const { accountId, key } = await run((bus) => bus.send(new CreateAccount({ name, accountId: id, isActivated: !inactive, timeZone })));
       say(`AccountID ${accountId}\nKey ${key}`);
     });
   for (const [word, isActivated] of [['activate', true], ['deactivate', false]] as const) {
@@ -42,11 +46,21 @@ export function accountCommands(program: Command, run: Run): void {
       say(key);
     });
   group
+    .command('time-zone')
+    .description("set the time zone an account's people work in")
+    .argument('<id>', 'id of the account', toPositive)
+    .argument('<name>', 'an IANA name: America/New_York')
+    .action(async (accountId: number, name: string) => {
+      const { time_zone: timeZone } = checked(ChangeAccountBody, { time_zone: name });
+      await run((bus) => bus.send(new SetAccountTimeZone(accountId, timeZone)));
+      say(`account ${accountId} works in ${timeZone}`);
+    });
+  group
     .command('list')
     .description('list accounts')
     .action(async () => {
       const { rows } = await run((bus) => bus.ask(new ListAccounts(PAGE)));
-      for (const { accountId, name, isActivated } of rows) say(`${accountId}\t${isActivated ? 'activated' : 'not activated'}\t${name}`);
+      for (const { accountId, name, isActivated, timeZone } of rows) say(`${accountId}\t${isActivated ? 'activated' : 'not activated'}\t${name}\t${timeZone}`);
     });
   masterKeyCommand(program, run);
 }

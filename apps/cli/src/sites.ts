@@ -1,6 +1,7 @@
-import { CreateBins, CreateSites } from '@contract/inventory';
+import { ChangeSite, CreateBins, CreateSites } from '@contract/inventory';
 import type { Command } from 'commander';
-import { CreateBinsBody, SiteBody, toNewBin, toNewSite } from '../../api/src/internal/sites.shapes.js';
+import { ChangeSiteBody, CreateBinsBody, SiteBody, toNewBin, toNewSite } from '../../api/src/internal/sites.shapes.js';
+import { toPositive } from './arguments.js';
 import { checked } from './checked.js';
 import type { Run } from './run.js';
 
@@ -13,13 +14,13 @@ interface CenterOptions {
   country?: string;
   inactive?: boolean;
   autoProcess?: boolean;
+  timeZone: string;
 }
 
-/** `center create` and `bin create`. */
+/** `center create`, `center time-zone` and `bin create`. */
 export function siteCommands(program: Command, run: Run): void {
-  program
-    .command('center')
-    .description('distribution centers')
+  const centers = program.command('center').description('distribution centers');
+  centers
     .command('create')
     .description('create a distribution center')
     .argument('<code>')
@@ -31,11 +32,22 @@ export function siteCommands(program: Command, run: Run): void {
     .option('--country <country>')
     .option('--inactive', 'not in use yet')
     .option('--auto-process', 'its Pending orders go to Processing on their own')
+    .option('--time-zone <name>', 'time zone it works in, an IANA name', 'UTC')
     .action(async (code: string, options: CenterOptions) => {
-      const { name = code, address, inactive = false, autoProcess = false, ...place } = options;
-      const body = checked(SiteBody, { code, name, address1: address, activated: !inactive, auto_process: autoProcess, ...place });
+      const { name = code, address, inactive = false, autoProcess = false, timeZone, ...place } = options;
+      const body = checked(SiteBody, { code, name, address1: address, activated: !inactive, auto_process: autoProcess, time_zone: timeZone, ...place });
       const [site] = await run((bus) => bus.send(new CreateSites([toNewSite(body)])));
       process.stdout.write(`distribution center ${code} has the id ${site?.siteId}\n`);
+    });
+  centers
+    .command('time-zone')
+    .description('set the time zone a distribution center works in')
+    .argument('<id>', 'id of the distribution center', toPositive)
+    .argument('<name>', 'an IANA name: America/New_York')
+    .action(async (siteId: number, name: string) => {
+      const { time_zone: timeZone } = checked(ChangeSiteBody, { time_zone: name });
+      const { code } = await run((bus) => bus.send(new ChangeSite(siteId, { timeZone })));
+      process.stdout.write(`distribution center ${code} works in ${timeZone}\n`);
     });
   program
     .command('bin')

@@ -1,5 +1,5 @@
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
-import { PurgeOrderDays } from '@contract/orders';
+import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
 import { PurgeThroughput } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -23,9 +23,10 @@ export function schedulesOf({ requestLogDays }: Pick<Config, 'requestLogDays'>):
   const logins = { name: 'forget sessions, challenges and failed logins that are over', everyMs: 10 * MINUTE_MS, command: () => new PurgeLogins() };
   const log = { name: 'forget old lines of the request log', everyMs: 10 * MINUTE_MS, command: () => new PurgeRequestLog(requestLogDays) };
   const days = { name: 'forget counts of orders by day', everyMs: 60 * MINUTE_MS, command: () => new PurgeOrderDays() };
+  const quarters = { name: 'add up counts of orders', everyMs: 15 * MINUTE_MS, command: () => new MergeOrderCounts() };
   const minutes = { name: 'forget counts of corrections by minute', everyMs: 60 * MINUTE_MS, command: () => new PurgeThroughput() };
   const requests = { name: 'forget counts of requests', everyMs: 60 * MINUTE_MS, command: () => new PurgeRequestCounts() };
-  return [keys, logins, days, minutes, requests, ...(requestLogDays > 0 ? [log] : [])];
+  return [keys, logins, quarters, days, minutes, requests, ...(requestLogDays > 0 ? [log] : [])];
 }
 
 /** Sends the scheduled commands: first soon after the start, at a moment of its own so that processes started together do not meet. */

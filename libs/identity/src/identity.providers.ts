@@ -5,6 +5,7 @@ import { PurgeRequestLogHandler } from './commands/purge-request-log.js';
 import { RegenerateAccountKeyHandler } from './commands/regenerate-account-key.js';
 import { RegenerateMasterKeyHandler } from './commands/regenerate-master-key.js';
 import { SetAccountActivatedHandler } from './commands/set-account-activated.js';
+import { SetAccountTimeZoneHandler } from './commands/set-account-time-zone.js';
 import { SetSecondFactorHandler } from './commands/set-second-factor.js';
 import { SetUserActivatedHandler } from './commands/set-user-activated.js';
 import { SetUserOperatorHandler } from './commands/set-user-operator.js';
@@ -32,6 +33,7 @@ export const identityProviders = [
   Retention,
   CreateAccountHandler,
   SetAccountActivatedHandler,
+  SetAccountTimeZoneHandler,
   RegenerateAccountKeyHandler,
   RegenerateMasterKeyHandler,
   CreateUserHandler,

@@ -14,6 +14,7 @@ import { CreateLogins1763600009000 } from './store/migrations/1763600009000-logi
 import { CountRequests1763600010400 } from './store/migrations/1763600010400-request-counts.js';
 import { AddOperators1763600013000 } from './store/migrations/1763600013000-operators.js';
 import { CountLoginAttempts1763600024000 } from './store/migrations/1763600024000-login-attempts.js';
+import { AddAccountTimeZones1763600025000 } from './store/migrations/1763600025000-account-time-zones.js';
 
 export { KeyVault, Logins, type LoginLimits, LoginTerms, type MobileClaims, MobileTokens };
 
@@ -24,6 +25,7 @@ export const identityMigrations: Migration[] = [
   CountRequests1763600010400,
   AddOperators1763600013000,
   CountLoginAttempts1763600024000,
+  AddAccountTimeZones1763600025000,
 ];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */

@@ -27,6 +27,8 @@ import { ListAliasesHandler } from './queries/list-aliases.js';
 import { ListBinsHandler } from './queries/list-bins.js';
 import { ListProductsHandler } from './queries/list-products.js';
 import { ListRegisteredNamesHandler } from './queries/list-registered-names.js';
+import { ChangeSiteHandler } from './commands/change-site.js';
+import { GetSiteHandler } from './queries/get-site.js';
 import { ListSitesHandler } from './queries/list-sites.js';
 import { ListSynsetsHandler } from './queries/list-synsets.js';
 import { ListUnitsHandler } from './queries/list-units.js';
@@ -43,7 +45,7 @@ import { SynsetStore } from './store/synset-store.js';
 
 const sites: Provider[] = [
   AccountSites, SiteStore, RegisterStore, CreateSitesHandler, SetAccountSitesHandler, CreateBinsHandler, RegisterNamesHandler,
-  ListSitesHandler, ListAccountSitesHandler, FindAccountSiteByCodeHandler, FindAccountSiteHandler, ListBinsHandler, ListRegisteredNamesHandler,
+  ChangeSiteHandler, GetSiteHandler, ListSitesHandler, ListAccountSitesHandler, FindAccountSiteByCodeHandler, FindAccountSiteHandler, ListBinsHandler, ListRegisteredNamesHandler,
 ];
 const products: Provider[] = [
   ProductStore, ProductReferences, ProductRows, SkuResolution, CreateProductsHandler, ChangeProductsHandler, ListProductsHandler, FindProductHandler, ListUnitsHandler,

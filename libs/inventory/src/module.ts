@@ -20,6 +20,7 @@ import { CreatePutAwayCart1763600009500 } from './store/migrations/1763600009500
 import { IndexBinStock1763600009600 } from './store/migrations/1763600009600-bin-stock.js';
 import { IndexBinLedger1763600013100 } from './store/migrations/1763600013100-bin-ledger.js';
 import { IndexStockViews1763600010200 } from './store/migrations/1763600010200-stock-views.js';
+import { AddSiteTimeZones1763600025100 } from './store/migrations/1763600025100-site-time-zones.js';
 import { PublishFloorViews1763600011200 } from './store/migrations/1763600011200-floor-views.js';
 import { TieStockChildren1763600022200 } from './store/migrations/1763600022200-stock-children.js';
 
@@ -49,4 +50,5 @@ export const inventoryMigrations: Migration[] = [
   PublishFloorViews1763600011200,
   IndexBinLedger1763600013100,
   TieStockChildren1763600022200,
+  AddSiteTimeZones1763600025100,
 ];

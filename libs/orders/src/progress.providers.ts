@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { MergeOrderCountsHandler } from './commands/merge-order-counts.js';
 import { PurgeOrderDaysHandler } from './commands/purge-order-days.js';
 import { CountOrdersByDayHandler } from './queries/count-orders-by-day.js';
 import { FindSiteReturnHandler } from './queries/find-site-return.js';
@@ -8,7 +9,7 @@ import { ListShortagesHandler } from './queries/list-shortages.js';
 import { ListSiteOrdersHandler } from './queries/list-site-orders.js';
 import { ListSiteReturnsHandler } from './queries/list-site-returns.js';
 import { SiteOrderRows } from './queries/site-order-rows.js';
-import { OrderDays } from './store/order-days.js';
+import { OrderQuarters } from './store/order-quarters.js';
 
 /** How orders get on, and what their sites see of them. */
 export const progressProviders: Provider[] = [
@@ -19,7 +20,8 @@ export const progressProviders: Provider[] = [
   ListShortagesHandler,
   ListSiteOrdersHandler,
   ListSiteReturnsHandler,
-  OrderDays,
+  MergeOrderCountsHandler,
+  OrderQuarters,
   PurgeOrderDaysHandler,
   SiteOrderRows,
 ];

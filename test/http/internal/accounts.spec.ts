@@ -30,10 +30,25 @@ describe('internal accounts and master key', () => {
     const { status, body } = await post('/accounts', { name: 'Globex' });
     expect({ status, body }).toEqual({
       status: 200,
-      body: { data: { account_id: 502, name: 'Globex', activated: true, created_at: moment, updated_at: moment, key: aKey } },
+      body: { data: { account_id: 502, name: 'Globex', activated: true, time_zone: 'UTC', created_at: moment, updated_at: moment, key: aKey } },
     });
     expect(await statusAs({ AccountID: '502', Key: body.data.key })).toBe(200);
     expect((await get('/accounts/502/key')).body).toEqual({ data: { account_id: 502, key: body.data.key } });
+  });
+
+  it('keeps the time zone an account is created with or given, and no other', async () => {
+    const { body } = await post('/accounts', { name: 'Tokyo', account_id: 910, time_zone: 'Asia/Tokyo' });
+    expect(body.data.time_zone).toBe('Asia/Tokyo');
+    const patch = (id: number, sent: object) => app.http.patch(`${BASE}/accounts/${id}`).set({ ...asAda, Key: master }).send(sent);
+    const changed = await patch(910, { time_zone: 'Asia/Kolkata' });
+    expect([changed.status, changed.body.data.time_zone, (await get('/accounts/910')).body.data.time_zone]).toEqual([200, 'Asia/Kolkata', 'Asia/Kolkata']);
+    const words = 'must be the name of a time zone, such as America/New_York or UTC';
+    for (const wrong of ['Mars/Olympus', '+09:00', '', 'Asia/Tokyo ']) {
+      const answers = [await post('/accounts', { name: 'Wrong', time_zone: wrong }), await patch(910, { time_zone: wrong })];
+      for (const { status, body: said } of answers) expect([wrong, status, said.response.errors]).toEqual([wrong, 400, [{ path: 'time_zone', message: words }]]);
+    }
+    expect((await patch(910, {})).body).toEqual(refused('missing_field', 'time_zone is required', 'time_zone'));
+    expect((await patch(999_999, { time_zone: 'UTC' })).body).toEqual(noAccount);
   });
 
   it('creates an account of a chosen id, not activated', async () => {
@@ -57,10 +72,10 @@ describe('internal accounts and master key', () => {
     const { body } = await get('/accounts?page=1&per_page=2');
     expect(body).toEqual({
       data: [
-        { account_id: 500, name: 'Acme', activated: true, created_at: moment, updated_at: moment },
-        { account_id: 501, name: 'Closed', activated: false, created_at: moment, updated_at: moment },
+        { account_id: 500, name: 'Acme', activated: true, time_zone: 'UTC', created_at: moment, updated_at: moment },
+        { account_id: 501, name: 'Closed', activated: false, time_zone: 'UTC', created_at: moment, updated_at: moment },
       ],
-      metadata: { page: 1, per_page: 2, total_records: 4, total_pages: 2, total_current_page: 2 },
+      metadata: { page: 1, per_page: 2, total_records: 5, total_pages: 3, total_current_page: 2 },
     });
     expect((await get('/accounts/501')).body.data).toEqual(body.data[1]);
   });

@@ -24,12 +24,24 @@ describe('what operators register over the internal interface', () => {
   });
 
   it('distribution centers: created with their defaults, listed by id', async () => {
-    const whole = { code: 'EAST', name: 'East', address1: '1 Harbor Street', city: 'Newark', state: 'NJ', zip: '07102', country: 'US', activated: false, auto_process: true };
+    const whole = { code: 'EAST', name: 'East', address1: '1 Harbor Street', city: 'Newark', state: 'NJ', zip: '07102', country: 'US', activated: false, auto_process: true, time_zone: 'America/New_York' };
     const { status, body } = await post('distribution_centers', whole, { code: 'east', name: 'small' });
-    const small = { distribution_center_id: ID, code: 'east', name: 'small', address1: null, city: null, state: null, zip: null, country: null, activated: true, auto_process: false };
+    const small = { distribution_center_id: ID, code: 'east', name: 'small', address1: null, city: null, state: null, zip: null, country: null, activated: true, auto_process: false, time_zone: 'UTC' };
     expect({ status, body }).toEqual({ status: 200, body: { data: [{ distribution_center_id: ID, ...whole }, small] } });
     const listed = (await get('distribution_centers?page=2&per_page=3')).body;
     expect([listed.data[0], listed.metadata.total_records]).toEqual([body.data[0], 5]);
+  });
+
+  it('distribution centers: their time zone is changed alone, to one that exists', async () => {
+    const [{ distribution_center_id: id }] = (await post('distribution_centers', { code: 'CLOCK', name: 'Clock' })).body.data;
+    const patch = (which: number, sent: object) => catalogue.app.http.patch(path(`distribution_centers/${which}`)).set(as.warehouse()).send(sent);
+    const { status, body } = await patch(id, { time_zone: 'Asia/Kathmandu' });
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ distribution_center_id: id, code: 'CLOCK', name: 'Clock', time_zone: 'Asia/Kathmandu' })]);
+    const refusal = await patch(id, { time_zone: 'Nepal' });
+    expect([refusal.status, refusal.body.response.errors]).toEqual([400, [{ path: 'time_zone', message: 'must be the name of a time zone, such as America/New_York or UTC' }]]);
+    expect((await post('distribution_centers', { code: 'NOWHEN', name: 'x', time_zone: 'Nepal' })).body.response.errors[0].path).toBe('data[0].time_zone');
+    const absent = await patch(999_999, { time_zone: 'UTC' });
+    expect([absent.status, absent.body.response.code]).toEqual([404, 'distribution_center_not_found']);
   });
 
   it('distribution centers: refused when the code exists or comes twice, or a field is missing', async () => {

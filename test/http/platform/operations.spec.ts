@@ -4,7 +4,7 @@ import { get } from 'node:https';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
-import { PurgeOrderDays } from '@contract/orders';
+import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
 import { PurgeThroughput } from '@contract/warehouse';
 import { Database, DatabaseAway } from '@kernel';
 import { jest } from '@jest/globals';
@@ -85,10 +85,10 @@ describe('for those who run it, the service', () => {
     expect(text).not.toMatch(/SECRET-SKU|made\/up/);
   });
 
-  it('forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log every ten minutes unless they are kept for ever', async () => {
+  it('adds up counts of orders every quarter of an hour, forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log every ten minutes unless they are kept for ever', async () => {
     const planned = (requestLogDays: number) => schedulesOf({ requestLogDays }).map(({ everyMs, command }) => [everyMs, command()]);
     const counts = [new PurgeOrderDays(), new PurgeThroughput(), new PurgeRequestCounts()].map((command) => [3_600_000, command]);
-    const always = [[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeLogins()], ...counts];
+    const always = [[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeLogins()], [900_000, new MergeOrderCounts()], ...counts];
     expect(planned(30)).toEqual([...always, [600_000, new PurgeRequestLog(30)]]);
     expect(planned(0)).toEqual(always);
     const purged = jest.spyOn(app.bus, 'send');

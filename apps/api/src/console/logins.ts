@@ -1,5 +1,5 @@
 import { CloseSession, GetAccount, type LoggedInUser, OpenSession, RevokeSessions, SESSION_SECONDS } from '@contract/identity';
-import { ListSites } from '@contract/inventory';
+import { GetSite } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Logins } from '@module/identity';
 import { Injectable } from '@nestjs/common';
@@ -15,7 +15,6 @@ import type { CodeBody, LoginAnswer, LoginBody, MeAnswer } from './session.shape
 
 /** What a challenge of this way in is bound to: a mobile application's cannot be answered here. */
 const boundTo = 'console';
-const EVERY_SITE = { page: 1, perPage: 500 };
 
 /** Lets people in and out: the cookie, and what the page is told about its user. */
 @Injectable()
@@ -75,13 +74,13 @@ export class ConsoleLogins {
   private async describe(user: LoggedInUser, token: string): Promise<MeAnswer> {
     const side = sideOf(user);
     const account = user.accountId === null ? null : await this.bus.ask(new GetAccount(user.accountId));
-    const sites = user.siteId === null ? [] : (await this.bus.ask(new ListSites(EVERY_SITE))).rows;
-    const site = sites.find(({ siteId }) => siteId === user.siteId);
+    const site = user.siteId === null ? null : await this.bus.ask(new GetSite(user.siteId));
     return {
       user_name: user.userName,
       side,
       account: account && { account_id: account.accountId, name: account.name },
-      distribution_center: site ? { distribution_center_id: site.siteId, code: site.code, name: site.name } : null,
+      distribution_center: site && { distribution_center_id: site.siteId, code: site.code, name: site.name },
+      time_zone: account?.timeZone ?? site?.timeZone ?? 'UTC',
       permissions: permissionsOf(user),
       csrf_token: csrfTokenOf(token),
     };

@@ -6,6 +6,7 @@ import { Access, AnyCaller, type Caller } from '../access/access.js';
 import { Answers } from '../envelope/answers.js';
 import { ordersOf } from './orders-of.js';
 import { BacklogAnswer, DaysQuery, OrderDayAnswer, ShortagesAnswer, ShortagesQuery } from './progress.shapes.js';
+import { zoneOf } from './zone-of.js';
 
 /** How orders get on: a merchant's of his account, a warehouse user's of his site. */
 @ApiTags('Orders')
@@ -15,9 +16,9 @@ export class ProgressController {
   constructor(private readonly bus: Bus) {}
 
   @Get('days')
-  @Answers(OrderDayAnswer, 'list', { summary: 'Count orders by day', description: 'The last days in UTC, oldest first, none left out: orders written, and how often orders came into each status.' })
+  @Answers(OrderDayAnswer, 'list', { summary: 'Count orders by day', description: 'The last days of the time zone of the account or distribution center, oldest first, none left out: orders written, and how often orders came into each status.' })
   async days(@AnyCaller() caller: Caller, @Query() { days }: DaysQuery): Promise<{ data: OrderDayAnswer[] }> {
-    return { data: await this.bus.ask(new CountOrdersByDay(ordersOf(caller), days)) };
+    return { data: await this.bus.ask(new CountOrdersByDay(ordersOf(caller), days, await zoneOf(this.bus, caller))) };
   }
 
   @Get('backlog')

@@ -10,7 +10,7 @@ export class DaysQuery {
 }
 
 export class OrderDayAnswer {
-  @Instant({ description: 'The day, from midnight to midnight UTC', example: '2026-11-20', dayOnly: true })
+  @Instant({ description: 'The day, from midnight to midnight of the time zone of the account or distribution center', example: '2026-11-20', dayOnly: true })
   day!: string;
 
   @Whole({ description: 'Orders written on it', example: 120, max: MANY })

@@ -49,6 +49,9 @@ export class MeAnswer {
   @Part(() => OwnSite, { description: 'Distribution center of a warehouse user', nullable: true })
   distribution_center!: OwnSite | null;
 
+  @Text({ description: 'Time zone of the account or distribution center, an IANA name: days begin at its midnight', example: 'America/New_York', max: 64 })
+  time_zone!: string;
+
   @Texts({ description: 'What the user may do', example: ['orders', 'account_key'] })
   permissions!: string[];
 

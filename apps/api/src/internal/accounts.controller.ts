@@ -1,6 +1,6 @@
-import { CreateAccount, GetAccount, ListAccounts, RegenerateAccountKey, SetAccountActivated, ShowAccountKey } from '@contract/identity';
+import { CreateAccount, GetAccount, ListAccounts, RegenerateAccountKey, SetAccountActivated, SetAccountTimeZone, ShowAccountKey } from '@contract/identity';
 import { Bus } from '@kernel';
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { AllFaults } from '../all-faults.js';
@@ -9,7 +9,7 @@ import { Answers } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
-import { AccountAnswer, AccountKeyAnswer, CreateAccountBody, CreatedAccountAnswer, toAccountAnswer, toAccountKeyAnswer } from './accounts.shapes.js';
+import { AccountAnswer, AccountKeyAnswer, ChangeAccountBody, CreateAccountBody, CreatedAccountAnswer, toAccountAnswer, toAccountKeyAnswer } from './accounts.shapes.js';
 
 const accountId = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;
 
@@ -25,8 +25,8 @@ export class AccountsController {
   @Post()
   @AllFaults()
   @Answers(CreatedAccountAnswer, 'one', { summary: 'Create an account', description: 'With a new key, which can be shown again later.' })
-  async create(@Body() { name, account_id, activated }: CreateAccountBody) {
-    const { accountId, key } = await this.bus.send(new CreateAccount({ name, accountId: account_id, isActivated: activated }));
+  async create(@Body() { name, account_id, activated, time_zone }: CreateAccountBody) {
+    const { accountId, key } = await this.bus.send(new CreateAccount({ name, accountId: account_id, isActivated: activated, timeZone: time_zone }));
     return { data: { ...(await this.read(accountId)), key } };
   }
 
@@ -40,6 +40,14 @@ export class AccountsController {
   @ApiParam(accountId)
   @Answers(AccountAnswer, 'one', { summary: 'Get an account', description: 'Without its key.' })
   async get(@Param('id', PathId) accountId: number) {
+    return { data: await this.read(accountId) };
+  }
+
+  @Patch(':id')
+  @ApiParam(accountId)
+  @Answers(AccountAnswer, 'one', { summary: 'Change an account', description: 'Its days in the web console, and its order counts by day, follow its time zone at once.' })
+  async change(@Param('id', PathId) accountId: number, @Body() { time_zone }: ChangeAccountBody) {
+    await this.bus.send(new SetAccountTimeZone(accountId, time_zone));
     return { data: await this.read(accountId) };
   }
 

@@ -1,6 +1,6 @@
 import type { Account, AccountKey } from '@contract/identity';
 import { toIso } from '@kernel';
-import { Flag, Instant, Text, Whole } from '../validation/fields.js';
+import { Flag, Instant, Text, TimeZone, Whole } from '../validation/fields.js';
 
 export class CreateAccountBody {
   @Text({ description: 'Name of the merchant', example: 'Acme Outdoor' })
@@ -11,6 +11,14 @@ export class CreateAccountBody {
 
   @Flag({ description: 'Whether its key is let in', example: true, default: true })
   activated!: boolean;
+
+  @TimeZone({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', default: 'UTC' })
+  time_zone!: string;
+}
+
+export class ChangeAccountBody {
+  @TimeZone({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York' })
+  time_zone!: string;
 }
 
 export class AccountAnswer {
@@ -22,6 +30,9 @@ export class AccountAnswer {
 
   @Flag({ description: 'Whether its key is let in', example: true })
   activated!: boolean;
+
+  @Text({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', max: 64 })
+  time_zone!: string;
 
   @Instant({ description: 'When it was created, UTC', example: '2026-11-20T08:00:00.000Z' })
   created_at!: string;
@@ -48,8 +59,8 @@ export class MasterKeyAnswer {
   key!: string;
 }
 
-export function toAccountAnswer({ accountId, name, isActivated, createdDate, updatedDate }: Account): AccountAnswer {
-  return { account_id: accountId, name, activated: isActivated, created_at: toIso(createdDate), updated_at: toIso(updatedDate) };
+export function toAccountAnswer({ accountId, name, isActivated, timeZone, createdDate, updatedDate }: Account): AccountAnswer {
+  return { account_id: accountId, name, activated: isActivated, time_zone: timeZone, created_at: toIso(createdDate), updated_at: toIso(updatedDate) };
 }
 
 export const toAccountKeyAnswer = ({ accountId, key }: AccountKey): AccountKeyAnswer => ({ account_id: accountId, key });

@@ -1,6 +1,6 @@
-import { CreateBins, CreateSites, ListAccountSites, ListBins, ListSites, SetAccountSites } from '@contract/inventory';
+import { ChangeSite, CreateBins, CreateSites, ListAccountSites, ListBins, ListSites, SetAccountSites } from '@contract/inventory';
 import { Bus } from '@kernel';
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { AllFaults } from '../all-faults.js';
@@ -9,7 +9,7 @@ import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
-import { AccountSitesBody, BinAnswer, BinListQuery, CreateBinsBody, CreateSitesBody, SiteAnswer, toBinAnswer, toNewBin, toNewSite, toSiteAnswer } from './sites.shapes.js';
+import { AccountSitesBody, BinAnswer, BinListQuery, ChangeSiteBody, CreateBinsBody, CreateSitesBody, SiteAnswer, toBinAnswer, toNewBin, toNewSite, toSiteAnswer } from './sites.shapes.js';
 
 const accountId = { name: 'account_id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;
 
@@ -31,6 +31,13 @@ export class SitesController {
   @Answers(SiteAnswer, 'page', { summary: 'List every distribution center', description: 'By id, those that are not activated too.' })
   async listSites(@Query() query: Paging): Promise<{ data: SiteAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListSites(asked(query))), query, toSiteAnswer);
+  }
+
+  @Patch('distribution_centers/:id')
+  @ApiParam({ name: 'id', description: 'Distribution center id', schema: { type: 'integer', example: 1 } })
+  @Answers(SiteAnswer, 'one', { summary: 'Change a distribution center', description: 'Its days in the web console, and its order counts by day, follow its time zone at once.' })
+  async changeSite(@Param('id', PathId) siteId: number, @Body() { time_zone }: ChangeSiteBody): Promise<{ data: SiteAnswer }> {
+    return { data: toSiteAnswer(await this.bus.send(new ChangeSite(siteId, { timeZone: time_zone }))) };
   }
 
   @Put('accounts/:account_id/distribution_centers')

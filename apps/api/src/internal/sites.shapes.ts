@@ -2,7 +2,7 @@ import type { Bin, NewBin, NewSite, RegisteredName, Site } from '@contract/inven
 import { toIso } from '@kernel';
 import { Paging } from '../envelope/models.js';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
-import { Flag, Instant, Name, Rows, Text, Texts, Whole } from '../validation/fields.js';
+import { Flag, Instant, Name, Rows, Text, Texts, TimeZone, Whole } from '../validation/fields.js';
 
 const kept = { optional: true, nullable: true } as const;
 
@@ -33,6 +33,14 @@ export class SiteBody {
 
   @Flag({ description: 'Whether its Pending orders go to Processing on their own', example: false, default: false })
   auto_process!: boolean;
+
+  @TimeZone({ description: 'Time zone it works in, an IANA name', example: 'America/New_York', default: 'UTC' })
+  time_zone!: string;
+}
+
+export class ChangeSiteBody {
+  @TimeZone({ description: 'Time zone it works in, an IANA name', example: 'America/New_York' })
+  time_zone!: string;
 }
 
 export class CreateSitesBody {
@@ -43,6 +51,9 @@ export class CreateSitesBody {
 export class SiteAnswer extends DistributionCenterAnswer {
   @Flag({ description: 'Whether its Pending orders go to Processing on their own', example: false })
   auto_process!: boolean;
+
+  @Text({ description: 'Time zone it works in, an IANA name', example: 'America/New_York', max: 64 })
+  time_zone!: string;
 }
 
 export class AccountSitesBody {
@@ -120,13 +131,14 @@ export class PackageTypeAnswer {
   created_at!: string;
 }
 
-export function toNewSite({ code, name, address1, city, state, zip, country, activated, auto_process }: SiteBody): NewSite {
+export function toNewSite({ code, name, address1, city, state, zip, country, activated, auto_process, time_zone }: SiteBody): NewSite {
   return {
-    code, name, address1: address1 ?? null, city: city ?? null, state: state ?? null, zip: zip ?? null, country: country ?? null, isActivated: activated, autoProcess: auto_process,
+    code, name, address1: address1 ?? null, city: city ?? null, state: state ?? null, zip: zip ?? null, country: country ?? null,
+    isActivated: activated, autoProcess: auto_process, timeZone: time_zone,
   };
 }
 
-export const toSiteAnswer = (site: Site): SiteAnswer => ({ ...toDistributionCenterAnswer(site), auto_process: site.autoProcess });
+export const toSiteAnswer = (site: Site): SiteAnswer => ({ ...toDistributionCenterAnswer(site), auto_process: site.autoProcess, time_zone: site.timeZone });
 
 export const toNewBin = ({ distribution_center, location, bin }: BinBody): NewBin => ({ siteCode: distribution_center, location, bin });
 

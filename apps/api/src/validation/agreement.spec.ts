@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import fc from 'fast-check';
-import { Amount, Flag, Instant, OneOf, Part, Rows, Text, TextOrWhole, Texts, Uuid, Whole, Wholes } from './fields.js';
+import { Amount, Flag, Instant, OneOf, Part, Rows, Text, TextOrWhole, Texts, TimeZone, Uuid, Whole, Wholes } from './fields.js';
 import { Findings, Plan } from './plan.js';
 
 class Inner {
@@ -21,6 +21,7 @@ class Every extends Inner {
   @Instant({ description: 'When', example: '2026-11-20', optional: true }) when?: string;
   @Instant({ description: 'Day', example: '2026-11-20', dayOnly: true, optional: true, nullable: true }) day?: string | null;
   @Uuid({ description: 'Id', example: '7b0e2a2e-54a2-4d1f-9d0e-0c7a3a5f1b11', optional: true }) id?: string;
+  @TimeZone({ description: 'Zone', example: 'UTC', optional: true }) zone?: string;
   @Texts({ description: 'Texts', example: ['a'], max: 2, maxLength: 3, optional: true }) texts?: string[];
   @Wholes({ description: 'Wholes', example: [1], min: 2, max: 3, optional: true }) wholes?: number[];
   @Part(() => Inner, { description: 'Part', optional: true }) part?: Inner;
@@ -29,7 +30,7 @@ class Every extends Inner {
 
 const scalar = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, true, 0, 1, 5, 9, 10, -1, 1.5, 99.5, 0.00001, 2 ** 53, Infinity, '', ' ', 'a', 'A', 'ab', 'abcd', 'abcde', '5', 'a\0', '\ud83d', '😀😀😀😀'),
-  fc.constantFrom<unknown>('2026-11-20', '2026-02-30', '2026-11-20T08:00:00Z', '7b0e2a2e-54a2-4d1f-9d0e-0c7a3a5f1b11'),
+  fc.constantFrom<unknown>('2026-11-20', '2026-02-30', '2026-11-20T08:00:00Z', 'Asia/Tokyo', 'Asia/Nowhere', '7b0e2a2e-54a2-4d1f-9d0e-0c7a3a5f1b11'),
   fc.string({ maxLength: 6, unit: 'binary' }),
   fc.integer({ min: -2, max: 12 }),
 );
@@ -41,7 +42,7 @@ const inner = fc.oneof(
 const sound = { text: 'a', either: 7, whole: 3, amount: 2.5 };
 const doubtful: Record<string, fc.Arbitrary<unknown>> = {
   ...Object.fromEntries(
-    ['text', 'note', 'either', 'whole', 'digits', 'amount', 'flag', 'one', 'when', 'day', 'id', 'texts', 'wholes'].map((name) => [name, any]),
+    ['text', 'note', 'either', 'whole', 'digits', 'amount', 'flag', 'one', 'when', 'day', 'id', 'zone', 'texts', 'wholes'].map((name) => [name, any]),
   ),
   part: inner,
   rows: fc.oneof(fc.array(inner, { maxLength: 3 }), any),

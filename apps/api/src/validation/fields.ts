@@ -169,6 +169,11 @@ export function Instant(field: FieldWords<string> & { dayOnly?: boolean }): Prop
   return declare(field, { type: 'string' }, [Follows('isInstant')]);
 }
 
+/** The IANA name of a time zone: `Asia/Tokyo`. */
+export function TimeZone(field: FieldWords<string>): PropertyDecorator {
+  return declare(field, { type: 'string', maxLength: 64 }, [Follows('isTimeZone')]);
+}
+
 /** A UUID of any version, as text with dashes. */
 export function Uuid(field: FieldWords<string>): PropertyDecorator {
   return declare(field, { type: 'string', format: 'uuid' }, [Follows('isUniqueId')]);

@@ -2,6 +2,7 @@ import { ValidateBy } from 'class-validator';
 import type { ValidationOptions } from 'class-validator';
 import type { SchemaObject } from 'ajv';
 import { isDay, isInstant } from './instant.js';
+import { isTimeZone } from './time-zone.js';
 
 /** Texts the databases refuse: U+0000 and surrogates without their other half. Everything else, line ends included, is text. */
 export function isStorable(text: string): boolean {
@@ -36,6 +37,7 @@ export type RuleName =
   | 'isMoreThan'
   | 'isInstant'
   | 'isDay'
+  | 'isTimeZone'
   | 'isUniqueId'
   | 'keepsDecimals'
   | 'isTextOrWhole'
@@ -67,6 +69,10 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   isDay: {
     holds: (value: unknown) => isText(value) && isDay(value),
     schema: () => ({ type: 'string', format: 'day' }),
+  },
+  isTimeZone: {
+    holds: (value: unknown) => isText(value) && isTimeZone(value),
+    schema: () => ({ type: 'string', format: 'time-zone' }),
   },
   isUniqueId: {
     holds: (value: unknown) => isText(value) && uuid.test(value),

@@ -4,6 +4,7 @@ import type { SchemaObject, ValidateFunction } from 'ajv';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { isDay, isInstant } from './instant.js';
+import { isTimeZone } from './time-zone.js';
 import type { FieldContext } from './fields.js';
 import { isName, isStorable, rules, uuid } from './rules.js';
 import type { RuleName } from './rules.js';
@@ -18,6 +19,7 @@ ajv.addFormat('storable', isStorable);
 ajv.addFormat('name', isName);
 ajv.addFormat('instant', isInstant);
 ajv.addFormat('day', isDay);
+ajv.addFormat('time-zone', isTimeZone);
 ajv.addFormat('uuid', uuid);
 
 const converters: Converters = {

@@ -16,7 +16,7 @@ export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
     const key = account.key ?? this.vault.newKey();
     checkKey(key);
     if (account.name.trim() === '') throw new IdentityError('blank_account_name');
-    const accountId = await this.accounts.add(account.name, account.isActivated, account.accountId);
+    const accountId = await this.accounts.add(account);
     await this.accounts.setKey(accountId, key);
     return { accountId, key };
   }

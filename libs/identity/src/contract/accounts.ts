@@ -7,6 +7,8 @@ export interface Account {
   name: string;
   isActivated: boolean;
   hasKey: boolean;
+  /** IANA name; the days of its people begin at its midnight. */
+  timeZone: string;
   /** Stored instants. */
   createdDate: string;
   updatedDate: string;
@@ -19,6 +21,8 @@ export interface NewAccount {
   /** 32 random bytes unless given. */
   key?: string;
   isActivated: boolean;
+  /** UTC unless given. */
+  timeZone?: string;
 }
 
 export interface AccountKey {
@@ -38,6 +42,16 @@ export class SetAccountActivated extends Command<void> {
   constructor(
     readonly accountId: number,
     readonly isActivated: boolean,
+  ) {
+    super();
+  }
+}
+
+/** Sets where the days of an account's people begin. @throws IdentityError `account_not_found`. */
+export class SetAccountTimeZone extends Command<void> {
+  constructor(
+    readonly accountId: number,
+    readonly timeZone: string,
   ) {
     super();
   }

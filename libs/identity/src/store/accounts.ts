@@ -1,5 +1,6 @@
 import { Clock, ConstraintBroken, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import type { NewAccount } from '../contract/accounts.js';
 import { IdentityError } from '../contract/errors.js';
 import { KeyVault } from '../key-vault.js';
 import { chosenAccountTable, newAccountTable, ownerOf } from './rows.js';
@@ -14,9 +15,9 @@ export class Accounts {
   ) {}
 
   /** The id of the new account; it has no key yet. @throws IdentityError `account_id_taken`. */
-  async add(name: string, isActivated: boolean, accountId?: number): Promise<number> {
+  async add({ name, isActivated, accountId, timeZone = 'UTC' }: NewAccount): Promise<number> {
     const now = toStored(this.clock.now());
-    const row = { Name: name, Activated: isActivated ? 'Y' : 'N', CreatedDate: now, UpdatedDate: now };
+    const row = { Name: name, Activated: isActivated ? 'Y' : 'N', TimeZone: timeZone, CreatedDate: now, UpdatedDate: now };
     if (accountId === undefined) return (await this.database.insert(newAccountTable, [row]))[0];
     try {
       await this.database.insert(chosenAccountTable, [{ ...row, AccountID: accountId }]);
@@ -36,6 +37,10 @@ export class Accounts {
     await this.database.write('UPDATE accounts SET Activated = ?, UpdatedDate = ? WHERE AccountID = ?', [
       isActivated ? 'Y' : 'N', toStored(this.clock.now()), accountId,
     ]);
+  }
+
+  async setTimeZone(accountId: number, timeZone: string): Promise<void> {
+    await this.database.write('UPDATE accounts SET TimeZone = ?, UpdatedDate = ? WHERE AccountID = ?', [timeZone, toStored(this.clock.now()), accountId]);
   }
 
   async setKey(accountId: number, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { table } from '@kernel';
 
-export const newAccountTable = table('accounts', ['Name', 'Activated', 'CreatedDate', 'UpdatedDate'], 'AccountID');
-export const chosenAccountTable = table('accounts', ['AccountID', 'Name', 'Activated', 'CreatedDate', 'UpdatedDate']);
+export const newAccountTable = table('accounts', ['Name', 'Activated', 'TimeZone', 'CreatedDate', 'UpdatedDate'], 'AccountID');
+export const chosenAccountTable = table('accounts', ['AccountID', 'Name', 'Activated', 'TimeZone', 'CreatedDate', 'UpdatedDate']);
 export const userTable = table('users', ['UserName', 'PasswordHash', 'UserLevel', 'Activated', 'Operator', 'WarehouseID', 'AccountID', 'SecondFactorSealed', 'CreatedDate', 'UpdatedDate']);
 export const masterKeyTable = table('master_keys', ['MasterKeyID', 'KeyHash', 'KeySealed', 'CreatedDate']);
 export const requestLogTable = table('request_log', [

@@ -14,13 +14,33 @@ export interface Site {
   isActivated: boolean;
   /** Pending orders of the site go to Processing on their own. */
   autoProcess: boolean;
+  /** IANA name; the days of its people begin at its midnight. */
+  timeZone: string;
 }
 
-export type NewSite = Omit<Site, 'siteId'>;
+/** UTC unless it names a time zone. */
+export type NewSite = Omit<Site, 'siteId' | 'timeZone'> & { timeZone?: string };
 
 /** Registers sites, all or none. @throws InventoryError `distribution_center_taken` with every place: `[1].code`. */
 export class CreateSites extends Command<Site[]> {
   constructor(readonly sites: readonly NewSite[]) {
+    super();
+  }
+}
+
+/** Changes what is given of a site. @throws InventoryError `distribution_center_not_found`. */
+export class ChangeSite extends Command<Site> {
+  constructor(
+    readonly siteId: number,
+    readonly change: { timeZone?: string },
+  ) {
+    super();
+  }
+}
+
+/** One site by its id. @throws InventoryError `distribution_center_not_found`. */
+export class GetSite extends Query<Site> {
+  constructor(readonly siteId: number) {
     super();
   }
 }

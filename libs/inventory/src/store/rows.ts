@@ -1,6 +1,6 @@
 import { table } from '@kernel';
 
-export const siteTable = table('distribution_centers', ['Code', 'Name', 'Address1', 'City', 'State', 'Zip', 'Country', 'Activated', 'AutoProcess', 'CreatedDate', 'UpdatedDate'], 'WarehouseID');
+export const siteTable = table('distribution_centers', ['Code', 'Name', 'Address1', 'City', 'State', 'Zip', 'Country', 'Activated', 'AutoProcess', 'TimeZone', 'CreatedDate', 'UpdatedDate'], 'WarehouseID');
 export const binTable = table('bins', ['WarehouseID', 'Location', 'Bin', 'CreatedDate'], 'BinID');
 export const supplierTable = table('suppliers', ['Name', 'CreatedDate'], 'SupplierID');
 export const packageTypeTable = table('package_types', ['Name', 'CreatedDate'], 'PackageTypeID');

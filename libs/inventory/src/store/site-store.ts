@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, toStored } from '@kernel';
+import { InventoryError } from '../contract/errors.js';
 import type { NewBin, NewSite } from '../contract/sites.js';
 import { UsableSites } from '../queries/usable-sites.js';
 import { accountSiteTable, binTable, siteTable } from './rows.js';
@@ -29,8 +30,18 @@ export class SiteStore {
     const now = toStored(this.clock.now());
     return this.database.insert(siteTable, sites.map((site) => ({
       Code: site.code, Name: site.name, Address1: site.address1, City: site.city, State: site.state, Zip: site.zip, Country: site.country,
-      Activated: flag(site.isActivated), AutoProcess: flag(site.autoProcess), CreatedDate: now, UpdatedDate: now,
+      Activated: flag(site.isActivated), AutoProcess: flag(site.autoProcess), TimeZone: site.timeZone ?? 'UTC', CreatedDate: now, UpdatedDate: now,
     })));
+  }
+
+  /** @throws InventoryError `distribution_center_not_found`. */
+  async lock(siteId: number): Promise<void> {
+    const rows = await this.database.execute('SELECT WarehouseID FROM distribution_centers WHERE WarehouseID = ? FOR UPDATE', [siteId]);
+    if (rows.length === 0) throw new InventoryError('distribution_center_not_found', { siteId });
+  }
+
+  async setTimeZone(siteId: number, timeZone: string): Promise<void> {
+    await this.database.write('UPDATE distribution_centers SET TimeZone = ?, UpdatedDate = ? WHERE WarehouseID = ?', [timeZone, toStored(this.clock.now()), siteId]);
   }
 
   async setAccountSites(accountId: number, siteIds: readonly number[]): Promise<void> {

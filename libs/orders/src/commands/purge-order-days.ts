@@ -1,18 +1,17 @@
 import { Clock } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mostDays, PurgeOrderDays } from '../contract/progress.js';
-import { lastDays } from '../domain/days.js';
-import { OrderDays } from '../store/order-days.js';
+import { QUARTERS_OF_DAY, quarterOf } from '../domain/days.js';
+import { OrderQuarters } from '../store/order-quarters.js';
 
 @CommandHandler(PurgeOrderDays)
 export class PurgeOrderDaysHandler implements ICommandHandler<PurgeOrderDays> {
   constructor(
-    private readonly days: OrderDays,
+    private readonly quarters: OrderQuarters,
     private readonly clock: Clock,
   ) {}
 
   execute(_command: PurgeOrderDays): Promise<boolean> {
-    const [first] = lastDays(this.clock.now(), mostDays);
-    return this.days.forgetFirst(first);
+    return this.quarters.forgetFirst(quarterOf(this.clock.now()) - mostDays * QUARTERS_OF_DAY);
   }
 }

@@ -10,7 +10,7 @@ export interface StatusOrders {
   orders: number;
 }
 
-/** What happened to orders on one day, from midnight to midnight UTC. */
+/** What happened to orders on one day, from midnight to midnight of a time zone. */
 export interface OrderDay {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -23,15 +23,19 @@ export interface OrderDay {
 /** Most days `CountOrdersByDay` answers. */
 export const mostDays = 90;
 
-/** The last `days` days (1 to 90), today included, oldest first, none left out. Read from kept counts. */
+/** The last `days` days (1 to 90) of a time zone (IANA name), today included, oldest first, none left out. Read from kept counts. */
 export class CountOrdersByDay extends Query<OrderDay[]> {
   constructor(
     readonly of: OrdersOf,
     readonly days: number,
+    readonly timeZone: string,
   ) {
     super();
   }
 }
+
+/** Adds up counts that were kept apart while many wrote them; answers whether there may be more. */
+export class MergeOrderCounts extends Command<boolean> {}
 
 /** Forgets the counts of one day that `CountOrdersByDay` does not reach back to; answers whether there may be more. */
 export class PurgeOrderDays extends Command<boolean> {}

@@ -1,14 +1,19 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { Clock, Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CountOrdersByDay, mostDays, type OrderDay } from '../contract/progress.js';
-import { lastDays } from '../domain/days.js';
+import { dayOf, lastDays, QUARTERS_OF_DAY, type Stretch, stretchesOf } from '../domain/days.js';
 import { statusName } from '../domain/order-status.js';
-import { CREATED } from '../store/order-days.js';
+import { counters } from '../store/order-quarters.js';
 import { ownerOf } from './orders-of.js';
 
-/** By the key of the table: as many rows as days, statuses and shards, whatever the number of orders. */
-const DAYS = `SELECT OrderDay AS orderDay, StatusID AS statusId, CAST(SUM(Orders) AS SIGNED) AS orders FROM order_days
-  WHERE Owner = ? AND OwnerID = ? AND OrderDay >= ? GROUP BY OrderDay, StatusID ORDER BY OrderDay, StatusID`;
+/** By the key of the table: at most as many rows as quarters of an hour (and shards of those not merged yet), whatever the number of orders. */
+const DAYS = `SELECT q.firstQuarter, ${counters.map((name) => `CAST(SUM(q.${name}) AS SIGNED) AS ${name}`).join(', ')} FROM (
+    SELECT OrderQuarter + ? - (OrderQuarter + ?) % ${QUARTERS_OF_DAY} AS firstQuarter, ${counters.join(', ')} FROM order_quarters
+    WHERE Owner = ? AND OwnerID = ? AND OrderQuarter >= ? AND OrderQuarter < ?
+  ) q GROUP BY q.firstQuarter ORDER BY q.firstQuarter`;
+
+type Counted = Record<(typeof counters)[number] | 'firstQuarter', number>;
 
 @QueryHandler(CountOrdersByDay)
 export class CountOrdersByDayHandler implements IQueryHandler<CountOrdersByDay> {
@@ -17,16 +22,30 @@ export class CountOrdersByDayHandler implements IQueryHandler<CountOrdersByDay> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ of, days: wanted }: CountOrdersByDay): Promise<OrderDay[]> {
-    const days = lastDays(this.clock.now(), Math.min(wanted, mostDays));
+  async execute({ of, days: wanted, timeZone }: CountOrdersByDay): Promise<OrderDay[]> {
+    const now = this.clock.now();
+    const count = Math.min(wanted, mostDays);
+    const offset = (at: Date): number => tzOffset(timeZone, at);
     const { owner, id } = ownerOf(of);
-    const rows = await this.database.execute<{ orderDay: string; statusId: number; orders: number }>(DAYS, [owner, id, days[0]]);
-    const byDay = new Map<string, OrderDay>(days.map((day) => [day, { day, created: 0, statuses: [] }]));
-    for (const { orderDay, statusId, orders } of rows) {
-      const day = byDay.get(orderDay);
-      if (day && statusId === CREATED) day.created = orders;
-      else day?.statuses.push({ status_id: statusId, status: statusName(statusId), orders });
+    const read = ({ from, before, ahead }: Stretch): Promise<Counted[]> => this.database.execute<Counted>(DAYS, [ahead, ahead, owner, id, from, before]);
+    const rows = await Promise.all(stretchesOf(now, count, offset).map(read));
+    const byDay = new Map<string, OrderDay>(lastDays(now, count, offset).map((day) => [day, { day, created: 0, statuses: [] }]));
+    for (const row of rows.flat()) {
+      const day = byDay.get(dayOf(row.firstQuarter / QUARTERS_OF_DAY));
+      if (day) addTo(day, row);
     }
     return [...byDay.values()];
   }
+}
+
+/** The day on which clocks are changed is counted in two parts. */
+function addTo(day: OrderDay, row: Counted): void {
+  day.created += row.Written;
+  for (const [id, counter] of counters.entries()) {
+    if (counter === 'Written' || row[counter] === 0) continue;
+    const known = day.statuses.find(({ status_id: known }) => known === id);
+    if (known) known.orders += row[counter];
+    else day.statuses.push({ status_id: id, status: statusName(id), orders: row[counter] });
+  }
+  day.statuses.sort((a, b) => a.status_id - b.status_id);
 }

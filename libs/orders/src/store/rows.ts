@@ -9,7 +9,9 @@ export const componentTable = table('order_components', ['OrderItemID', 'Product
 export const backorderTable = table('backorders', ['ProductID', 'OrderID']);
 export const historyTable = table('order_history', ['OrderID', 'FromStatusID', 'ToStatusID', 'Actor', 'Reason', 'CreatedDate']);
 export const countTable = table('order_counts', ['AccountID', 'WarehouseID', 'StatusID', 'OrderTypeID', 'Shard', 'Orders']);
-export const dayTable = table('order_days', ['Owner', 'OwnerID', 'OrderDay', 'StatusID', 'Shard', 'Orders']);
+export const quarterTable = table('order_quarters', [
+  'Owner', 'OwnerID', 'OrderQuarter', 'Shard', 'Written', 'Status1', 'Status2', 'Status3', 'Status4', 'Status5', 'Status6', 'Status7', 'Status8', 'Status9',
+]);
 
 /** What a client may set of an order's row. */
 export interface DraftRow {

@@ -1,10 +1,10 @@
-import { Clock, Database, Outbox, toStored } from '@kernel';
+import { Clock, Database, Outbox, toIso, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { Order } from '../domain/order.js';
 import { statusIds, statusOf } from '../domain/order-status.js';
 import { OrdersBackordered } from '../events.js';
 import { OrderCounts } from './order-counts.js';
-import { OrderDays } from './order-days.js';
+import { OrderQuarters } from './order-quarters.js';
 import { historyTable } from './rows.js';
 
 interface LockedRow {
@@ -24,7 +24,7 @@ export class SqlOrders {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly counts: OrderCounts,
-    private readonly days: OrderDays,
+    private readonly quarters: OrderQuarters,
     private readonly outbox: Outbox,
   ) {}
 
@@ -66,7 +66,7 @@ export class SqlOrders {
     const waiting = orders.filter(({ now: { status } }) => status === 'backorder').map(({ id }) => id);
     if (waiting.length > 0) await this.outbox.add(new OrdersBackordered(waiting));
     await this.counts.move(orders.flatMap(({ before, now: after }) => [...(before ? [{ ...before, change: -1 as const }] : []), { ...after, change: 1 as const }]));
-    await this.days.add(orders, now);
+    await this.quarters.add(orders, new Date(toIso(now)));
   }
 
   private async saveHeldStock(orders: readonly Order[]): Promise<void> {

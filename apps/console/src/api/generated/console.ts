@@ -1945,6 +1945,7 @@ export interface components {
             hurt: number;
             incoming: number;
         };
+            time_zone: string;
         StockHealthAnswer: {
             products: number;
             out_of_stock: number;
