@@ -1,3 +1,4 @@
+export * from './contract/account-returns.js';
 export * from './contract/attributes.js';
 export * from './contract/errors.js';
 export * from './contract/floor.js';

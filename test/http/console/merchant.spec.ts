@@ -60,6 +60,18 @@ describe('what a merchant looks at in the console', () => {
     expect((await manager.get(`${CONSOLE}/orders/found?text=SO`)).status).toBe(403);
   });
 
+  it('are his returns, with what their orders are called by', async () => {
+    await app.http.post(`${OMS}/inventory/returns`).set({ AccountID: '100', Key: 'demo-oms-key' }).send({ data: [{ order_id: 3, items: [{ sku: 'DEMO-010', quantity: 1 }] }] });
+    const { data, metadata } = await read('/account-returns');
+    const [published] = ((await clerk.get(`${OMS}/inventory/returns`)).body as Answer<Row[]>).data;
+    expect([data, metadata.total_records]).toEqual([[{ ...published, order_number: 'SO-1003', customer: 'Alan Turing' }], 1]);
+    expect((await read<Row>(`/account-returns/${published.return_id as number}`)).data).toEqual(data[0]);
+    expect((await clerk.get(`${CONSOLE}/account-returns/999`)).status).toBe(404);
+    expect((await manager.get(`${CONSOLE}/account-returns`)).status).toBe(403);
+    await app.database.transaction(async () => void (await app.database.write('UPDATE returns SET AccountID = 101')));
+    expect([(await read('/account-returns')).data, (await clerk.get(`${CONSOLE}/account-returns/${published.return_id as number}`)).status]).toEqual([[], 404]);
+  });
+
   it('is the use of the API, his own; of everybody for those who run the warehouse', async () => {
     const hours = async (by: Browser): Promise<Row[]> => (await read('/api-use?step=hour&steps=3', by)).data;
     expect(await hours(clerk)).toHaveLength(3);

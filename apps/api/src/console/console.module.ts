@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeadLetters } from '../../../worker/src/dead-letters.js';
 import { AccessModule } from '../access/access.module.js';
+import { AccountReturnsController } from './account-returns.controller.js';
 import { ApiUseController } from './api-use.controller.js';
 import { CallersController } from './callers.controller.js';
 import { EventStreams } from './event-streams.js';
@@ -29,6 +30,7 @@ import { PeopleController } from './users.controller.js';
 @Module({
   imports: [AccessModule],
   controllers: [
+    AccountReturnsController,
     ApiUseController,
     CallersController,
     EventsController,

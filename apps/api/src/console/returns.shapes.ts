@@ -1,4 +1,4 @@
-import type { ReturnStatus, SiteReturn } from '@contract/orders';
+import type { AccountReturn, ReturnStatus, SiteReturn } from '@contract/orders';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { OneOf, Text, Whole } from '../validation/fields.js';
 import { LatestQuery } from './latest.js';
@@ -21,5 +21,15 @@ export class SiteReturnAnswer extends ReturnAnswer {
   @Text({ description: 'Its name', example: 'Demo Outfitters' })
   account_name!: string;
 }
+
+export class AccountReturnAnswer extends ReturnAnswer {
+  @Text({ description: 'Number of the order', example: 'SO-1003', max: 64 })
+  order_number!: string;
+
+  @Text({ description: 'First and last name of the buyer; empty when neither is known', example: 'Ada Byron', max: 511, min: 0 })
+  customer!: string;
+}
+
+export const toAccountReturn = (row: AccountReturn): AccountReturnAnswer => ({ ...toReturnAnswer(row), order_number: row.orderNumber, customer: row.customer });
 
 export const toSiteReturn = (row: SiteReturn): SiteReturnAnswer => ({ ...toReturnAnswer(row), order_number: row.orderNumber, account_id: row.accountId, account_name: row.accountName });

@@ -1,5 +1,37 @@
 // Written by npm run console:client from the OpenAPI document.
 export interface paths {
+    "/account-returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountReturnsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account-returns/{return_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountReturnsFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-use": {
         parameters: {
             query?: never;
@@ -1204,12 +1236,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        ApiUseAnswer: {
-            from: string;
-            requests: number;
-            refused: number;
-            failed: number;
-            mean_ms: number | null;
+        ReturnItemAnswer: {
+            sku: string;
+            quantity: number;
+            reason: string | null;
+            quantity_good: number;
+            quantity_hurt: number;
+        };
+        AccountReturnAnswer: {
+            return_id: number;
+            order_id: number;
+            /** @enum {string} */
+            status: "Pending" | "Processing" | "As Expected" | "Discrepancy";
+            items: components["schemas"]["ReturnItemAnswer"][];
+            created_at: string;
+            updated_at: string;
+            order_number: string;
+            customer: string;
         };
         PageMetadata: {
             page: number;
@@ -1234,6 +1277,13 @@ export interface components {
         };
         RefusalAnswer: {
             response: components["schemas"]["Refusal"];
+        };
+        ApiUseAnswer: {
+            from: string;
+            requests: number;
+            refused: number;
+            failed: number;
+            mean_ms: number | null;
         };
         CallerAnswer: {
             interface: string;
@@ -1573,13 +1623,6 @@ export interface components {
         PutAwayBody: {
             moves: components["schemas"]["PutAwayMoveBody"][];
         };
-        ReturnItemAnswer: {
-            sku: string;
-            quantity: number;
-            reason: string | null;
-            quantity_good: number;
-            quantity_hurt: number;
-        };
         SiteReturnAnswer: {
             return_id: number;
             order_id: number;
@@ -1902,6 +1945,7 @@ export interface components {
             side: "merchant" | "warehouse";
             account: components["schemas"]["OwnAccount"] | null;
             distribution_center: components["schemas"]["OwnSite"] | null;
+            time_zone: string;
             permissions: string[];
             csrf_token: string;
         };
@@ -1945,7 +1989,6 @@ export interface components {
             hurt: number;
             incoming: number;
         };
-            time_zone: string;
         StockHealthAnswer: {
             products: number;
             out_of_stock: number;
@@ -1963,6 +2006,72 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    accountReturnsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountReturnAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    accountReturnsFind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                return_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountReturnAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     apiUseUse: {
         parameters: {
             query?: {

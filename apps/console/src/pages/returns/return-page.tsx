@@ -1,8 +1,8 @@
 import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { answerOf, oms } from '../../api/client.js';
-import type { components } from '../../api/generated/oms.js';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
 import { OneOf } from '../../patterns/one-of.js';
@@ -11,7 +11,7 @@ import { type Cell, SmallTable } from '../../patterns/small-table.js';
 import { InboundStatus } from '../../patterns/status.js';
 import { When } from '../../patterns/when.js';
 
-type Item = components['schemas']['ReturnAnswer']['items'][number];
+type Item = components['schemas']['AccountReturnAnswer']['items'][number];
 
 const cells: readonly Cell<Item>[] = [
   { name: 'SKU', cell: ({ sku }) => <strong>{sku}</strong> },
@@ -26,7 +26,7 @@ export default function ReturnPage({ params: { return: id = '' } }: { params: Re
   const read = useQuery({
     queryKey: ['returns', 'one', id],
     // What is no number is the server's to refuse.
-    queryFn: () => answerOf(oms.GET('/inventory/returns/{return}', { params: { path: { return: id as unknown as number } } })),
+    queryFn: () => answerOf(own.GET('/account-returns/{return_id}', { params: { path: { return_id: id as unknown as number } } })),
   });
   const back = <BackTo href="/returns" label="All returns" />;
   return (
@@ -41,9 +41,10 @@ export default function ReturnPage({ params: { return: id = '' } }: { params: Re
                   [
                     'Order',
                     <Anchor key="order" component={Link} href={`/orders/${data.order_id}`} underline="hover">
-                      {`Order id ${data.order_id}`}
+                      {data.order_number}
                     </Anchor>,
                   ],
+                  ['Customer', data.customer],
                   ['Announced', <When key="at" at={data.created_at} />],
                   ['Last change', <When key="changed" at={data.updated_at} />],
                 ]}

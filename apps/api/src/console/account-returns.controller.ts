@@ -1,0 +1,31 @@
+import { FindAccountReturn, ListAccountReturns } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../access/access.js';
+import { Answers } from '../envelope/answers.js';
+import { type PageMetadata, Paging } from '../envelope/models.js';
+import { asked, pageOf } from '../envelope/page.js';
+import { PathId } from '../validation/pipe.js';
+import { AccountReturnAnswer, toAccountReturn } from './returns.shapes.js';
+
+/** What buyers of an account send back. */
+@ApiTags('Returns')
+@Access('merchant-session')
+@Controller('console/api/account-returns')
+export class AccountReturnsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(AccountReturnAnswer, 'page', { summary: 'List the returns of the account', description: 'Newest first, each with the number and buyer of its order.' })
+  async list(@Account() { accountId }: AccountCaller, @Query() query: Paging): Promise<{ data: AccountReturnAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListAccountReturns(accountId, asked(query))), query, toAccountReturn);
+  }
+
+  @Get(':return_id')
+  @ApiParam({ name: 'return_id', description: 'A return of the account', schema: { type: 'integer', example: 1 } })
+  @Answers(AccountReturnAnswer, 'one', { summary: 'Read a return of the account', description: 'With the number and buyer of its order.' })
+  async find(@Account() { accountId }: AccountCaller, @Param('return_id', PathId) returnId: number): Promise<{ data: AccountReturnAnswer }> {
+    return { data: toAccountReturn(await this.bus.ask(new FindAccountReturn(accountId, returnId))) };
+  }
+}

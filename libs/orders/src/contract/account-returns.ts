@@ -1,0 +1,30 @@
+import type { Page, Paging } from '@kernel';
+import { Query } from '@nestjs/cqrs';
+import type { Return } from './returns.js';
+
+/** A return with what people call its order by. */
+export interface AccountReturn extends Return {
+  orderNumber: string;
+  /** First and last name of the buyer; empty when neither is known. */
+  customer: string;
+}
+
+/** Returns of an account with their orders, newest first. */
+export class ListAccountReturns extends Query<Page<AccountReturn>> {
+  constructor(
+    readonly accountId: number,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** One of them. @throws ReturnError `return_not_found`. */
+export class FindAccountReturn extends Query<AccountReturn> {
+  constructor(
+    readonly accountId: number,
+    readonly returnId: number,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,49 @@
+import { Bus, Database, type Page } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type AccountReturn, FindAccountReturn, ListAccountReturns } from '../contract/account-returns.js';
+import { FindReturn, ListReturns, type Return } from '../contract/returns.js';
+
+interface Named {
+  orderId: number;
+  orderNumber: string;
+  firstName: string;
+  lastName: string | null;
+}
+
+async function withOrders(database: Database, returns: readonly Return[]): Promise<AccountReturn[]> {
+  const orders = await database.query<Named>(
+    'SELECT OrderID AS orderId, OrderNumber AS orderNumber, FirstName AS firstName, LastName AS lastName FROM orders WHERE OrderID IN (?)',
+    [returns.map(({ orderId }) => orderId)],
+  );
+  const byId = new Map(orders.map((order) => [order.orderId, order]));
+  return returns.flatMap((each) => {
+    const order = byId.get(each.orderId);
+    return order ? [{ ...each, orderNumber: order.orderNumber, customer: [order.firstName, order.lastName].filter(Boolean).join(' ') }] : [];
+  });
+}
+
+@QueryHandler(ListAccountReturns)
+export class ListAccountReturnsHandler implements IQueryHandler<ListAccountReturns> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly database: Database,
+  ) {}
+
+  async execute({ accountId, paging }: ListAccountReturns): Promise<Page<AccountReturn>> {
+    const { rows, total } = await this.bus.ask(new ListReturns(accountId, paging));
+    return { rows: await withOrders(this.database, rows), total };
+  }
+}
+
+@QueryHandler(FindAccountReturn)
+export class FindAccountReturnHandler implements IQueryHandler<FindAccountReturn> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly database: Database,
+  ) {}
+
+  async execute({ accountId, returnId }: FindAccountReturn): Promise<AccountReturn> {
+    const [found] = await withOrders(this.database, [await this.bus.ask(new FindReturn(accountId, returnId))]);
+    return found;
+  }
+}
