@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { type Connection, Stream } from './stream.js';
 
 const EVENTS = '/console/api/events';
 
@@ -34,20 +35,27 @@ class Reading {
   }
 }
 
-/** Reads again what is shown of a topic when the server says it changed; the topic is the first word of the query's key. */
-export function useNews(): void {
+/**
+ * Reads again what is shown of a topic when the server says it changed; the topic is the first word of the query's key.
+ * While nobody hears, nothing is missed for good: once the stream is back everything shown is read again.
+ */
+export function useNews(): Connection {
   const queries = useQueryClient();
+  const [connection, setConnection] = useState<Connection>('live');
   useEffect(() => {
-    const source = new EventSource(EVENTS);
     const reading = new Reading(queries);
-    for (const [topic, words] of Object.entries(HEARD)) source.addEventListener(topic, () => words.forEach((word) => reading.plan(word)));
-    // The browser comes back by itself, but not after a refusal: the session may be over.
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) void queries.invalidateQueries({ queryKey: ['me'] });
+    const stream = new Stream(EVENTS, {
+      topics: Object.keys(HEARD),
+      onTopic: (topic) => HEARD[topic]?.forEach((word) => reading.plan(word)),
+      onConnection: setConnection,
+      onLost: () => void queries.invalidateQueries({ queryKey: ['me'] }),
+      onBack: () => void queries.invalidateQueries(),
     });
+    stream.begin();
     return () => {
-      source.close();
+      stream.end();
       reading.end();
     };
   }, [queries]);
+  return connection;
 }

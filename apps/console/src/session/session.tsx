@@ -19,7 +19,8 @@ export function SessionGate({ login, children }: { login: ReactNode; children: R
   const queries = useQueryClient();
   const { data: me, error, refetch } = useQuery({ queryKey: ME, queryFn: readMe, staleTime: Infinity });
   useEffect(() => whenSessionIsLost(() => queries.setQueryData(ME, null)), [queries]);
-  if (error) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
+  // Who is in stays in while it cannot be asked again: what they typed is on the page.
+  if (error && me === undefined) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (me === undefined) {
     return (
       <Center mih="100vh">

@@ -16,6 +16,7 @@ import { nextInConsole } from '../session/next.js';
 import { useEnter, useSession } from '../session/session.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Mark } from './mark.js';
+import { Liveness, OfflineBanner } from './liveness.js';
 import { Navigation } from './navigation.js';
 import { NotFound } from './not-found.js';
 import classes from './shell.module.css';
@@ -24,7 +25,7 @@ import classes from './shell.module.css';
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [path] = useLocation();
-  useNews();
+  const connection = useNews();
   useEffect(close, [path, close]);
   return (
     <AppShell header={{ height: 56 }} navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }} padding={0}>
@@ -33,13 +34,14 @@ export function Shell() {
       </a>
       <AppShell.Header className={classes.header}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" className={classes.place}>
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={isOpen ? 'Close the navigation' : 'Open the navigation'} aria-expanded={isOpen} />
             <Mark size={28} />
             <Place />
           </Group>
           <Group gap="xs" wrap="nowrap">
             <ThemeSwitch />
+            <Liveness connection={connection} />
             <UserMenu />
           </Group>
         </Group>
@@ -49,6 +51,7 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <Pages />
+        <OfflineBanner connection={connection} />
       </AppShell.Main>
     </AppShell>
   );

@@ -1,0 +1,104 @@
+/** Whether pages hear what happens: they do, they do not and it is tried again, or the browser has no network. */
+export type Connection = 'live' | 'away' | 'offline';
+
+/** The first pause before a stream is opened again, and the longest, in milliseconds. */
+const FIRST_PAUSE = 1_000;
+const MAX_PAUSE = 60_000;
+/** A stream that ends is there again in a moment: every hour, and when the server is changed. Only what lasts longer is told. */
+const TOLD_AFTER = 2_500;
+
+/** How long to wait before the next try after so many that failed; at random, so that the tabs of a building do not all come at once. */
+export function pauseAfter(failures: number, random: number): number {
+  const longest = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** Math.min(failures, 16));
+  return longest / 2 + (longest / 2) * random;
+}
+
+interface Heard {
+  topics: readonly string[];
+  onTopic: (topic: string) => void;
+  onConnection: (connection: Connection) => void;
+  /** A stream was refused or broke: the session may be over. */
+  onLost: () => void;
+  /** A stream is open again: what happened meanwhile was told to nobody. */
+  onBack: () => void;
+}
+
+/** Keeps a stream of events open: one that ends, breaks or is refused is opened again after growing pauses, and at once when the network is back. */
+export class Stream {
+  private source: EventSource | undefined;
+  private next: number | undefined;
+  private mark: number | undefined;
+  private failures = 0;
+  private wasOpen = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly heard: Heard,
+  ) {}
+
+  begin(): void {
+    window.addEventListener('online', this.online);
+    window.addEventListener('offline', this.offline);
+    if (navigator.onLine) this.open();
+    else this.offline();
+  }
+
+  end(): void {
+    window.removeEventListener('online', this.online);
+    window.removeEventListener('offline', this.offline);
+    this.close();
+  }
+
+  private readonly online = (): void => {
+    this.close();
+    this.failures = 0;
+    this.tellAway();
+    this.open();
+  };
+
+  private readonly offline = (): void => {
+    this.close();
+    this.heard.onConnection('offline');
+  };
+
+  private open(): void {
+    const source = new EventSource(this.url);
+    this.source = source;
+    for (const topic of this.heard.topics) source.addEventListener(topic, () => this.heard.onTopic(topic));
+    source.addEventListener('open', () => this.opened());
+    source.addEventListener('error', () => this.lost());
+  }
+
+  private opened(): void {
+    this.clear();
+    this.failures = 0;
+    this.heard.onConnection('live');
+    if (this.wasOpen) this.heard.onBack();
+    this.wasOpen = true;
+  }
+
+  /** The browser would come back by itself after some faults, but not after others, and never after a refusal: it is done here alike. */
+  private lost(): void {
+    this.source?.close();
+    this.heard.onLost();
+    this.wasOpen = true;
+    this.mark ??= window.setTimeout(() => this.tellAway(), TOLD_AFTER);
+    this.next = window.setTimeout(() => this.open(), pauseAfter(this.failures, Math.random()));
+    this.failures += 1;
+  }
+
+  private tellAway(): void {
+    this.heard.onConnection('away');
+  }
+
+  private close(): void {
+    this.source?.close();
+    this.clear();
+  }
+
+  private clear(): void {
+    window.clearTimeout(this.next);
+    window.clearTimeout(this.mark);
+    this.mark = undefined;
+  }
+}
