@@ -33,9 +33,9 @@ export class Visit {
     return new Visit(service, await chromium.launch({ executablePath: required('TEST_CHROMIUM'), args: WORDS }));
   }
 
-  /** A window of its own, nobody logged in. @param width of a phone: 390 */
-  async window(scheme: Scheme = 'light', width = 1280): Promise<Page> {
-    const context = await this.browser.newContext({ baseURL: this.service.url, colorScheme: scheme, viewport: { width, height: 860 }, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
+  /** A window of its own, nobody logged in. @param width of a phone: 390 @param timezoneId where its reader is */
+  async window(scheme: Scheme = 'light', width = 1280, timezoneId = 'UTC'): Promise<Page> {
+    const context = await this.browser.newContext({ baseURL: this.service.url, colorScheme: scheme, viewport: { width, height: 860 }, reducedMotion: 'reduce', locale: 'en-US', timezoneId });
     context.setDefaultTimeout(10_000);
     this.contexts.push(context);
     const page = await context.newPage();

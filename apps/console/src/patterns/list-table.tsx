@@ -7,6 +7,7 @@ import { sentenceOf } from '../api/refusal.js';
 import { Failed } from './failed.js';
 import type { ListControls } from './list-state.js';
 import classes from './patterns.module.css';
+import { TimesIn } from './when.js';
 
 export interface Column<Row> {
   name: string;
@@ -15,6 +16,8 @@ export interface Column<Row> {
   sort?: string;
   /** Numbers stand at the end. */
   isNumber?: boolean;
+  /** Times: the head of the list says in which time zone. */
+  isTime?: boolean;
 }
 
 interface Metadata {
@@ -95,6 +98,7 @@ function Rows<Row, Answer extends { data: Row[] }>({ table: { label, columns, ke
           <table className={classes.table} aria-busy={data === undefined || list.isPlaceholderData}>
             <thead>
               <tr>
+      {columns.some(({ isTime }) => isTime) && <TimesIn />}
                 {selection && <ChooseAll keys={rows.map(keyOf)} selection={selection} />}
                 {columns.map((column) => (
                   <Head key={column.name} column={column} controls={controls} />

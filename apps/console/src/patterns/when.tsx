@@ -1,14 +1,28 @@
-const short = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const long = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+import { Text } from '@mantine/core';
+import { useZone } from './use-zone.js';
+import { formatIn } from './zone.js';
 
-/** An instant in the reader's own time, in full where he points at it. */
+const SHORT = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const LONG = { dateStyle: 'full', timeStyle: 'long' } as const;
+
+/** An instant in the time zone of the account or site, in full where people point at it. */
 export function When({ at }: { at: string | null }) {
+  const zone = useZone();
   if (at === null) return <>–</>;
   const date = new Date(at);
   return (
-    <time dateTime={at} title={long.format(date)}>
-      {short.format(date)}
+    <time dateTime={at} title={formatIn(zone, LONG).format(date)}>
+      {formatIn(zone, SHORT).format(date)}
     </time>
+  );
+}
+
+/** Says which clock the times beside it are of. */
+export function TimesIn() {
+  return (
+    <Text size="xs" c="dimmed" ta="right" px="md" pt="xs">
+      Times in {useZone()}
+    </Text>
   );
 }
 

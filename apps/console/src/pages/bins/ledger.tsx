@@ -27,7 +27,7 @@ const reasons: Readonly<Record<Entry['reason'], string>> = {
 /** `user:manager` as people say it. */
 const nameOf = (actor: string): string => actor.replace(/^user:/, '').replace(/^account:/, 'account ');
 
-const when: Column<Entry> = { name: 'When', cell: ({ created_at: at }) => <When at={at} /> };
+const when: Column<Entry> = { name: 'When', isTime: true, cell: ({ created_at: at }) => <When at={at} /> };
 const change: Column<Entry> = { name: 'Change', isNumber: true, cell: ({ quantity }) => <strong className={quantity > 0 ? classes.in : classes.out}>{signed.format(quantity)}</strong> };
 const bin: Column<Entry> = {
   name: 'Bin',

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Chart, type Drawing } from '../../patterns/chart.js';
+import { useZone } from '../../patterns/use-zone.js';
+import { formatIn } from '../../patterns/zone.js';
 import { ChooseSpan, useSpan } from './span.js';
 
 type Step = components['schemas']['ApiUseAnswer'];
@@ -23,17 +25,18 @@ const series = [
 ];
 const columns = [...series, { name: 'mean', title: 'Mean ms' }];
 
-const names = {
-  hour: new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }),
-  day: new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-};
+/** Requests are counted by days of UTC: with everybody's, a sum of quarters of an hour would be too long a one. */
+const namesIn = (zone: string) => ({
+  hour: formatIn(zone, { hour: '2-digit', minute: '2-digit' }),
+  day: formatIn('UTC', { month: 'short', day: 'numeric' }),
+});
 
 const drawBy =
-  (step: 'hour' | 'day', whose: string) =>
+  (step: 'hour' | 'day', whose: string, zone: string) =>
   ({ data }: { data: Step[] }): Drawing => {
-    const rows = data.map(({ from, requests, refused, failed, mean_ms: mean }) => ({ label: names[step].format(new Date(from)), values: { answered: requests - refused - failed, refused, failed, mean: Math.round(mean ?? 0) } }));
+    const rows = data.map(({ from, requests, refused, failed, mean_ms: mean }) => ({ label: namesIn(zone)[step].format(new Date(from)), values: { answered: requests - refused - failed, refused, failed, mean: Math.round(mean ?? 0) } }));
     const sum = (of: 'requests' | 'refused' | 'failed'): string => data.reduce((all, each) => all + each[of], 0).toLocaleString();
-    return { says: `${sum('requests')} requests ${whose}: ${sum('refused')} were refused, ${sum('failed')} failed.`, rows, series, columns };
+    return { says: `${sum('requests')} requests ${whose}: ${sum('refused')} were refused, ${sum('failed')} failed. ${step === 'hour' ? `Times in ${zone}` : 'Days are those of UTC'}.`, rows, series, columns };
   };
 
 /** How much the interfaces are asked, and how it went. */
@@ -44,5 +47,5 @@ export function ApiUse({ isOwn }: { isOwn: boolean }) {
     queryFn: () => answerOf(own.GET('/api-use', { params: { query: { step, steps: STEPS[step] } } })),
     refetchInterval: 30_000,
   });
-  return <Chart title="API use and errors" by={step === 'hour' ? 'Hour' : 'Day'} read={read} draw={drawBy(step, isOwn ? 'of your account' : 'of everybody')} isStacked actions={<ChooseSpan {...span} />} />;
+  return <Chart title="API use and errors" by={step === 'hour' ? 'Hour' : 'Day'} read={read} draw={drawBy(step, isOwn ? 'of your account' : 'of everybody', useZone())} isStacked actions={<ChooseSpan {...span} />} />;
 }

@@ -3,6 +3,7 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Chart, type Drawing } from '../../patterns/chart.js';
 import { statusColours } from '../../patterns/status.js';
+import { useZone } from '../../patterns/use-zone.js';
 import { ChooseSpan, useSpan } from './span.js';
 
 type Day = components['schemas']['OrderDayAnswer'];
@@ -35,19 +36,20 @@ const columns = [
 
 const name = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-function draw({ data }: { data: Day[] }): Drawing {
+const drawIn = (zone: string) => ({ data }: { data: Day[] }): Drawing => {
   const rows = data.map(({ day, created, statuses }) => ({
     label: name.format(new Date(`${day}T00:00:00Z`)),
     values: { created, ...Object.fromEntries(statuses.map(({ status_id: id, orders }) => [`status${id}`, orders])) } as Record<string, number>,
   }));
   const sum = (of: string): string => rows.reduce((all, { values }) => all + (values[of] ?? 0), 0).toLocaleString();
-  const says = `In ${data.length} days ${sum('created')} orders were written, ${sum(`status${SHIPPED}`)} shipped, ${sum(`status${CANCELLED}`)} cancelled. Days are those of UTC.`;
+  const says = `In ${data.length} days ${sum('created')} orders were written, ${sum(`status${SHIPPED}`)} shipped, ${sum(`status${CANCELLED}`)} cancelled. Days are those of ${zone}.`;
   return { says, rows, series, columns };
-}
+};
 
 /** How many orders were written each day, and came into each status. */
 export function OrderDays() {
   const days = Number(useSpan(span));
+  const zone = useZone();
   const read = useQuery({ queryKey: ['progress', 'days', days], queryFn: () => answerOf(own.GET('/orders/days', { params: { query: { days } } })) });
-  return <Chart title="Orders per day" by="Day" read={read} draw={draw} actions={<ChooseSpan {...span} />} />;
+  return <Chart title="Orders per day" by="Day" read={read} draw={drawIn(zone)} actions={<ChooseSpan {...span} />} />;
 }

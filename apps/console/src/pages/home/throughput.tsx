@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Chart, type Drawing } from '../../patterns/chart.js';
+import { useZone } from '../../patterns/use-zone.js';
+import { formatIn } from '../../patterns/zone.js';
 import { ChooseSpan, useSpan } from './span.js';
 
 type Step = components['schemas']['ThroughputAnswer'];
@@ -22,13 +24,13 @@ const series = [
 ];
 const columns = [{ name: 'accepted', title: 'Accepted' }, ...series];
 
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-function draw({ data }: { data: Step[] }): Drawing {
-  const rows = data.map(({ from, accepted, applied, failed }) => ({ label: time.format(new Date(from)), values: { accepted, applied, failed } }));
+const drawIn = (zone: string) => ({ data }: { data: Step[] }): Drawing => {
+  const rows = data.map(({ from, accepted, applied, failed }) => ({ label: formatIn(zone, TIME).format(new Date(from)), values: { accepted, applied, failed } }));
   const sum = (of: 'accepted' | 'applied' | 'failed'): string => data.reduce((all, step) => all + step[of], 0).toLocaleString();
-  return { says: `${sum('accepted')} corrections were accepted in this time, ${sum('applied')} applied, ${sum('failed')} given up.`, rows, series, columns };
-}
+  return { says: `${sum('accepted')} corrections were accepted in this time, ${sum('applied')} applied, ${sum('failed')} given up. Times in ${zone}.`, rows, series, columns };
+};
 
 /** How many corrections of bins are applied. */
 export function Throughput() {
@@ -38,5 +40,5 @@ export function Throughput() {
     queryFn: () => answerOf(own.GET('/corrections/throughput', { params: { query: { step, steps: STEPS[step] } } })),
     refetchInterval: 60_000,
   });
-  return <Chart title="Corrections of bins" by={step === 'minute' ? 'Minute' : 'Hour'} read={read} draw={draw} isStacked actions={<ChooseSpan {...span} />} />;
+  return <Chart title="Corrections of bins" by={step === 'minute' ? 'Minute' : 'Hour'} read={read} draw={drawIn(useZone())} isStacked actions={<ChooseSpan {...span} />} />;
 }

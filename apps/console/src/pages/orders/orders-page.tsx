@@ -8,6 +8,8 @@ import { type ListControls, type ListState, useListState } from '../../patterns/
 import { PageFrame } from '../../patterns/page-frame.js';
 import { OrderStatus } from '../../patterns/status.js';
 import { When } from '../../patterns/when.js';
+import { useZone } from '../../patterns/use-zone.js';
+import { instantsOf } from '../../patterns/zone.js';
 import { FindOrder } from './find-order.js';
 import { StatusTabs } from './status-tabs.js';
 
@@ -28,11 +30,11 @@ const columns: readonly Column<Order>[] = [
   { name: 'To', cell: ({ customer }) => `${customer.city}, ${customer.state}` },
   { name: 'Site', cell: (order) => order.distribution_center },
   { name: 'Units', isNumber: true, cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0) },
-  { name: 'Created', sort: 'created_at', cell: (order) => <When at={order.created_at} /> },
+  { name: 'Created', sort: 'created_at', isTime: true, cell: (order) => <When at={order.created_at} /> },
 ];
 
 /** The list's state in the words of the interface. */
-function queryOf({ page, perPage, sort, direction, filters }: ListState) {
+function queryOf({ page, perPage, sort, direction, filters }: ListState, zone: string) {
   const status = Number(filters.status);
   return {
     page,
@@ -40,8 +42,7 @@ function queryOf({ page, perPage, sort, direction, filters }: ListState) {
     order_by: (columns.some((column) => column.sort === sort) ? sort : 'OrderID') as 'OrderID',
     order_direction: direction,
     ...(Number.isInteger(status) && status >= 1 && status <= 9 ? { status_id: status } : {}),
-    ...(filters.from ? { from_date: filters.from } : {}),
-    ...(filters.to ? { to_date: filters.to } : {}),
+    ...instantsOf(filters, zone),
     ...(filters.store ? { filter_by: 'store_name' as const, filter_value: filters.store } : {}),
   };
 }
@@ -52,7 +53,7 @@ const found = columns.map(({ sort: _sort, ...column }) => column);
 /** The account's orders: by status, day and store, or those that carry a text. */
 export default function OrdersPage() {
   const controls = useListState({ sort: 'OrderID' });
-  const query = queryOf(controls.state);
+  const query = queryOf(controls.state, useZone());
   const { text = '' } = controls.state.filters;
   const { page, per_page, status_id } = query as typeof query & { status_id?: number };
   const list = useQuery({

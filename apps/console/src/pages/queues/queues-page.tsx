@@ -66,7 +66,7 @@ function FailedJobs({ onRetry, retrying }: { onRetry: (ids: number[] | undefined
     { name: 'After', cell: ({ event }) => words(event) },
     { name: 'Why it failed', cell: ({ fault }) => fault ?? '–' },
     { name: 'Tries', isNumber: true, cell: ({ attempts }) => attempts },
-    { name: 'Accepted', cell: ({ created_at: at }) => <When at={at} /> },
+    { name: 'Accepted', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
     {
       name: 'Again',
       cell: ({ outbox_id: id }) => (

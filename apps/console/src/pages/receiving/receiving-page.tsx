@@ -34,7 +34,7 @@ const columns: readonly Column<Replenishment>[] = [
   { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
   { name: 'Received', isNumber: true, cell: (each) => sum(each, 'quantity_received') },
   { name: 'Put away', isNumber: true, cell: (each) => sum(each, 'quantity_put_away') },
-  { name: 'Written', cell: (each) => <When at={each.created_at} /> },
+  { name: 'Written', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
 /** What is announced to the site, whoever announced it. */

@@ -22,7 +22,7 @@ const columns: readonly Column<Recount>[] = [
     ),
   },
   { name: 'Asked for by', cell: ({ actor }) => actor.replace(/^user:/, '') },
-  { name: 'Accepted', cell: ({ created_at: at }) => <When at={at} /> },
+  { name: 'Accepted', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
   { name: 'Bins', isNumber: true, cell: ({ accepted }) => number.format(accepted) },
   {
     name: 'Progress',

@@ -29,7 +29,7 @@ const columns: readonly Column<Replenishment>[] = [
   { name: 'Products', isNumber: true, cell: ({ items }) => new Set(items.map(({ sku }) => sku)).size.toLocaleString() },
   { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
   { name: 'Put away', isNumber: true, cell: (each) => sum(each, 'quantity_put_away') },
-  { name: 'Written', cell: (each) => <When at={each.created_at} /> },
+  { name: 'Written', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
 /** What the account has on its way to a site. */

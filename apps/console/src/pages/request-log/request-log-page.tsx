@@ -8,6 +8,8 @@ import { type ListControls, type ListState, useListState } from '../../patterns/
 import { type Column, ListTable } from '../../patterns/list-table.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { faultAt } from '../../patterns/server-form.js';
+import { useZone } from '../../patterns/use-zone.js';
+import { formatIn, instantsOf, todayIn } from '../../patterns/zone.js';
 import classes from './request-log.module.css';
 
 type Logged = components['schemas']['RequestLogAnswer'];
@@ -23,17 +25,13 @@ const TEXTS = [
 /** Read as numbers by the server; what is none is sent as it is, so that the server says so. */
 const NUMBERS = new Set(['account_id', 'status']);
 
-const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
 const milliseconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
 const columns: readonly Column<Logged>[] = [
   {
     name: 'When',
-    cell: ({ created_at: at }) => (
-      <time dateTime={at} className={classes.when}>
-        {instant.format(new Date(at))}
-      </time>
-    ),
+    isTime: true,
+    cell: ({ created_at: at }) => <Second at={at} />,
   },
   { name: 'Who', cell: ({ user_name: user, account_id: account }) => [user, account === null ? null : `account ${account}`].filter(Boolean).join(', ') || '–' },
   {
@@ -49,6 +47,15 @@ const columns: readonly Column<Logged>[] = [
   { name: 'Address', cell: ({ address }) => address },
   { name: 'Request id', cell: ({ request_id: id }) => <RequestId id={id} /> },
 ];
+
+function Second({ at }: { at: string }) {
+  const zone = useZone();
+  return (
+    <time dateTime={at} className={classes.when}>
+      {formatIn(zone, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))}
+    </time>
+  );
+}
 
 /** Ids are long and seldom read: in full where one points at it, and to be copied. */
 function RequestId({ id }: { id: string }) {
@@ -73,25 +80,23 @@ function Status({ status }: { status: number }) {
   );
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 /** Today unless told: a whole log is long. A request's id is looked for in all of it. */
-const fromOf = ({ from, request_id: id }: ListState['filters']): string | undefined => from ?? (id ? undefined : today());
+const fromOf = ({ from, request_id: id }: ListState['filters'], zone: string): string | undefined => from ?? (id ? undefined : todayIn(zone));
 
-function queryOf({ page, perPage, filters }: ListState) {
+function queryOf({ page, perPage, filters }: ListState, zone: string) {
   const { method, to } = filters;
-  const from = fromOf(filters);
   const typed = TEXTS.filter(([name]) => filters[name]).map(([name]) => [name, NUMBERS.has(name) && /^\d+$/.test(filters[name] ?? '') ? Number(filters[name]) : filters[name]]);
-  return { page, per_page: perPage, ...(Object.fromEntries(typed) as { user_name?: string }), ...(method ? { method: method as 'GET' } : {}), ...(from ? { from_date: from } : {}), ...(to ? { to_date: to } : {}) };
+  const paging = { page, per_page: perPage };
+  return { ...paging, ...(Object.fromEntries(typed) as { user_name?: string }), ...(method ? { method: method as 'GET' } : {}), ...instantsOf({ from: fromOf(filters, zone), to }, zone) };
 }
 
 /** Who asked what, and how it was answered: every authenticated request. */
 export default function RequestLogPage() {
   const controls = useListState({ sort: 'created_at' });
-  const query = queryOf(controls.state);
+  const query = queryOf(controls.state, useZone());
   const list = useQuery({ queryKey: ['request-log', query], queryFn: () => answerOf(own.GET('/request-log', { params: { query } })), placeholderData: keepPreviousData });
   return (
-    <PageFrame title="Request log" about="System Config: every authenticated request, newest first. Days are in UTC.">
+    <PageFrame title="Request log" about="System Config: every authenticated request, newest first.">
       <Filters key={JSON.stringify(controls.state.filters)} controls={controls} error={list.error} />
       <ListTable label="Requests" columns={columns} keyOf={({ request_log_id: id }) => id} list={list} controls={controls} empty="No such requests." />
     </PageFrame>
@@ -101,12 +106,13 @@ export default function RequestLogPage() {
 /** Typed together, sent together. */
 function Filters({ controls: { state, change }, error }: { controls: ListControls; error: unknown }) {
   const { filters } = state;
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ ...filters, from: fromOf(filters) ?? '' });
+  const zone = useZone();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ ...filters, from: fromOf(filters, zone) ?? '' });
   const set = (name: string) => (event: { currentTarget: { value: string } }): void => setTyped({ ...typed, [name]: event.currentTarget.value });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const names = [...TEXTS.map(([name]) => name), 'method', 'to'];
-    change({ ...Object.fromEntries(names.map((name) => [name, typed[name]?.trim()])), from: typed.from === fromOf({}) ? undefined : typed.from });
+    change({ ...Object.fromEntries(names.map((name) => [name, typed[name]?.trim()])), from: typed.from === fromOf({}, zone) ? undefined : typed.from });
   };
   return (
     <form role="search" aria-label="Narrow the log" onSubmit={submit} className={classes.filters} noValidate>

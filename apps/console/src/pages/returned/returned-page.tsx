@@ -33,7 +33,7 @@ const columns: readonly Column<Return>[] = [
   { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
   { name: 'Good', isNumber: true, cell: (each) => sum(each, 'quantity_good') },
   { name: 'Hurt', isNumber: true, cell: (each) => sum(each, 'quantity_hurt') },
-  { name: 'Written', cell: (each) => <When at={each.created_at} /> },
+  { name: 'Written', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
 /** What comes back to the site. */

@@ -2,15 +2,15 @@ import { Anchor, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
-import { answerOf, oms } from '../../api/client.js';
-import type { components } from '../../api/generated/oms.js';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
 import { type Column, ListTable } from '../../patterns/list-table.js';
 import { useListState } from '../../patterns/list-state.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { InboundStatus } from '../../patterns/status.js';
 import { When } from '../../patterns/when.js';
 
-type Return = components['schemas']['ReturnAnswer'];
+type Return = components['schemas']['AccountReturnAnswer'];
 
 const sum = ({ items }: Return, of: 'quantity' | 'quantity_good' | 'quantity_hurt'): string => items.reduce((units, item) => units + item[of], 0).toLocaleString();
 
@@ -26,23 +26,24 @@ const columns: readonly Column<Return>[] = [
   { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
   {
     name: 'Order',
-    cell: ({ order_id: id }) => (
+    cell: ({ order_id: id, order_number: number }) => (
       <Anchor component={Link} href={`/orders/${id}`} underline="hover">
-        {`Order id ${id}`}
+        {number}
       </Anchor>
     ),
   },
+  { name: 'Customer', cell: ({ customer }) => customer || '–' },
   { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
   { name: 'Good', isNumber: true, cell: (each) => sum(each, 'quantity_good') },
   { name: 'Hurt', isNumber: true, cell: (each) => sum(each, 'quantity_hurt') },
-  { name: 'Written', cell: (each) => <When at={each.created_at} /> },
+  { name: 'Written', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
 /** What buyers send back. */
 export default function ReturnsPage() {
   const controls = useListState({ sort: 'return_id' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };
-  const list = useQuery({ queryKey: ['returns', 'list', query], queryFn: () => answerOf(oms.GET('/inventory/returns', { params: { query } })), placeholderData: keepPreviousData });
+  const list = useQuery({ queryKey: ['returns', 'list', query], queryFn: () => answerOf(own.GET('/account-returns', { params: { query } })), placeholderData: keepPreviousData });
   const actions = (
     <Button component={Link} href="/returns/new" leftSection={<Plus size={16} aria-hidden />}>
       Announce a return

@@ -56,6 +56,7 @@ const columns: readonly Column<Shipment>[] = [
   {
     name: 'Waiting',
     sort: 'age',
+    isTime: true,
     cell: ({ status_id: id, age_seconds: age, shipped_at: shippedAt, updated_at: changedAt }) =>
       CLOSED.includes(id) ? <When at={id === SHIPPED ? shippedAt : changedAt} /> : <span className={age > DAY ? classes.late : undefined}>{lasting(age)}</span>,
   },

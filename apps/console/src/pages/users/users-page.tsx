@@ -29,7 +29,7 @@ const columns: readonly Column<User>[] = [
   { name: 'Logs in', cell: ({ activated }) => <Active isActive={activated} /> },
   { name: 'Second factor', cell: ({ second_factor: isOn }) => (isOn ? 'On' : 'Off') },
   { name: 'Role', cell: ({ operator, level }) => (operator ? <Badge variant="light">Operator</Badge> : level === 2 ? 'Warehouse' : 'Merchant') },
-  { name: 'Created', cell: ({ created_at: at }) => <When at={at} /> },
+  { name: 'Created', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
 ];
 
 function queryOf({ page, perPage, filters: { name, level } }: ListState) {
