@@ -145,7 +145,7 @@ describe('the floor', () => {
     await page.getByLabel('Location').fill('A');
     await page.getByLabel('Bin').fill('A10');
     await page.keyboard.press('Enter');
-    await page.getByText('Return 1 is received').waitFor();
+    await page.getByText('The return of order SO-1003 is received').waitFor();
     await page.getByText('As Expected').waitFor();
     await page.getByRole('button', { name: 'Receive' }).waitFor({ state: 'detached' });
   });

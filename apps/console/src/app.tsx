@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { queryClient } from './api/query-client.js';
+import { guardBrowser, guardNavigation } from './patterns/unsent.js';
 import { LoginPage } from './session/login-page.js';
 import { SessionGate } from './session/session.js';
 import { ErrorBoundary } from './shell/error-boundary.js';
@@ -10,13 +11,15 @@ import { nonce } from './shell/nonce.js';
 import { Shell } from './shell/shell.js';
 import { cssVariables, theme } from './shell/theme.js';
 
+guardBrowser();
+
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={() => nonce}>
       <Notifications position="bottom-right" limit={4} />
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
-          <Router base="/console">
+          <Router base="/console" aroundNav={guardNavigation}>
             <SessionGate login={<LoginPage />}>
               <Shell />
             </SessionGate>

@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
+import { asItWasLeft } from './last-search.js';
 
-/** The way back to the list a page belongs to. */
+/** The way back to the list a page belongs to, as it was left. */
 export function BackTo({ href, label }: { href: string; label: string }) {
   return (
-    <Anchor component={Link} href={href} size="sm" underline="hover">
+    <Anchor component={Link} href={asItWasLeft(href)} size="sm" underline="hover">
       {label}
     </Anchor>
   );

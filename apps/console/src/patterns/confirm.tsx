@@ -9,18 +9,20 @@ interface Asked {
   children: ReactNode;
   /** The word on the button: what is done, not OK. */
   act: string;
+  /** The word on the other one. */
+  stay?: string;
   onAct: () => void;
   isActing: boolean;
 }
 
 /** Asks before something that cannot be undone. Escape and the other button leave all as it is. */
-export function Confirm({ isOpen, onClose, title, children, act, onAct, isActing }: Asked) {
+export function Confirm({ isOpen, onClose, title, children, act, stay = 'Leave it', onAct, isActing }: Asked) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
       <Text component="div">{children}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Leave it
+          {stay}
         </Button>
         <Button color="red.9" onClick={onAct} loading={isActing}>
           {act}

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { keepSearch } from './last-search.js';
 
 export interface ListState {
   page: number;
@@ -16,7 +17,7 @@ export interface ListControls {
   state: ListState;
   /** The search of the page's address with some of it changed: for links. A change of anything but the page begins at the first one. */
   searchWith: (change: Readonly<Record<string, string | undefined>>) => string;
-  change: (change: Readonly<Record<string, string | undefined>>) => void;
+  change: (change: Readonly<Record<string, string | undefined>>, how?: { replace: boolean }) => void;
 }
 
 const OWN = new Set(['page', 'before', 'per_page', 'sort', 'direction']);
@@ -27,6 +28,9 @@ const wholeOf = (text: string | null, fallback: number): number => (text !== nul
 /** What a list shows, kept in the page's address: to be linked to, gone back to and loaded again. */
 export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }): ListControls {
   const [search, setSearch] = useSearchParams();
+  const [path] = useLocation();
+  const text = search.toString();
+  useEffect(() => keepSearch(path, text), [path, text]);
   const direction = search.get('direction') ?? usual.direction ?? 'desc';
   const state = useMemo<ListState>(
     () => ({
@@ -47,11 +51,11 @@ export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }
         if (value === undefined || value === '') next.delete(name);
         else next.set(name, value);
       }
-      const text = next.toString();
-      return text === '' ? '' : `?${text}`;
+      const found = next.toString();
+      return found === '' ? '' : `?${found}`;
     },
     [search],
   );
-  const change = useCallback((wanted: Readonly<Record<string, string | undefined>>) => setSearch(new URLSearchParams(searchWith(wanted))), [searchWith, setSearch]);
+  const change = useCallback<ListControls['change']>((wanted, how) => setSearch(new URLSearchParams(searchWith(wanted)), how), [searchWith, setSearch]);
   return { state, searchWith, change };
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Pagination, Skeleton, Text } fro
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { sentenceOf } from '../api/refusal.js';
 import { Failed } from './failed.js';
 import type { ListControls } from './list-state.js';
@@ -59,8 +59,15 @@ interface Table<Row, Answer extends { data: Row[] }> {
 
 /** A list the server pages, sorts and narrows; what it shows stands in the page's address. On a phone each row is a card. */
 export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metadata }>) {
-  const { data } = table.list;
-  return <Rows table={table} foot={data && <Foot metadata={data.metadata} controls={table.controls} label={table.label} />} />;
+  const { list: { data, isPlaceholderData }, controls: { change } } = table;
+  const last = Math.max(1, data?.metadata.total_pages ?? 1);
+  const isBeyond = data !== undefined && !isPlaceholderData && data.metadata.page > last;
+  // The address is old, or the list has become shorter: its last page is shown.
+  useEffect(() => {
+    if (isBeyond) change({ page: last === 1 ? undefined : String(last) }, { replace: true });
+  }, [isBeyond, last, change]);
+  const shown = isBeyond ? { ...table, list: { ...table.list, data: undefined } } : table;
+  return <Rows table={shown} foot={data && !isBeyond && <Foot metadata={data.metadata} controls={table.controls} label={table.label} />} />;
 }
 
 /** A list that grows at its newest end, read by key: `before` of the state goes to the server with `per_page: state.perPage`. Nothing is counted. */
@@ -91,6 +98,7 @@ function Rows<Row, Answer extends { data: Row[] }>({ table: { label, columns, ke
   return (
     <div className={classes.card}>
       {children}
+      {columns.some(({ isTime }) => isTime) && <TimesIn />}
       {error ? (
         <Failed message={sentenceOf(error)} onRetry={() => void list.refetch()} />
       ) : (
@@ -98,7 +106,6 @@ function Rows<Row, Answer extends { data: Row[] }>({ table: { label, columns, ke
           <table className={classes.table} aria-busy={data === undefined || list.isPlaceholderData}>
             <thead>
               <tr>
-      {columns.some(({ isTime }) => isTime) && <TimesIn />}
                 {selection && <ChooseAll keys={rows.map(keyOf)} selection={selection} />}
                 {columns.map((column) => (
                   <Head key={column.name} column={column} controls={controls} />

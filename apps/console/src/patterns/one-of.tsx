@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../api/refusal.js';
-import { Failed } from './failed.js';
+import { Refusal } from '../api/refusal.js';
 import { PageFrame } from './page-frame.js';
+import { Unread } from './unread.js';
 
 interface Read<Answer> {
   data: Answer | undefined;
@@ -10,12 +10,16 @@ interface Read<Answer> {
   refetch: () => unknown;
 }
 
+/** It was there, and is no more. */
+const isGone = (error: unknown): boolean => error instanceof Refusal && error.status === 404;
+
 /** The page of one thing: waits for it, says so when it cannot be read, and shows it. */
 export function OneOf<Answer>({ read: { data, error, refetch }, title, about, children }: { read: Read<Answer>; title: string; about?: ReactNode; children: (answer: Answer) => ReactNode }) {
-  if (error) {
+  // What was read stays while it cannot be read again: there may be a form on it.
+  if (error && (data === undefined || isGone(error))) {
     return (
-      <PageFrame title={title} about={about}>
-        <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />
+      <PageFrame title={title}>
+        <Unread error={error} onRetry={() => void refetch()} back={about} />
       </PageFrame>
     );
   }

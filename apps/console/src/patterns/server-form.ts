@@ -2,6 +2,7 @@ import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/for
 import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '../api/refusal.js';
 import { say } from './say.js';
+import { useUnsent } from './unsent.js';
 
 /** The server's words at a place of the request; undefined when nothing is wrong there. */
 export function faultAt(error: unknown, path: string): string | undefined {
@@ -20,6 +21,8 @@ export function fieldOf(path: string, at: string): string | undefined {
 type Words = Record<string, unknown>;
 
 interface Terms<Values, Answer> extends UseFormInput<Values> {
+  /** For forms that another search of the same address takes away. */
+  isOfSearch?: boolean;
   /** Sends the values. */
   send: (values: Values) => Promise<Answer>;
   onDone: (answer: Answer) => void;
@@ -31,11 +34,16 @@ interface Terms<Values, Answer> extends UseFormInput<Values> {
  * A form whose faults are the server's: each is shown at its field (`form.getInputProps('customer.zip')`), what has no field here in a toast.
  * Nothing is checked twice: the server says what is wrong, in its words.
  */
-export function useServerForm<Values extends Words, Answer>({ send, onDone, at = '', ...input }: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean } {
+export function useServerForm<Values extends Words, Answer>({ send, onDone, at = '', isOfSearch = false, ...input }: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean } {
   const form = useForm<Values>({ mode: 'controlled', ...input });
+  const sent = useUnsent(form.isDirty(), isOfSearch ? 'address' : 'page');
   const { mutate, isPending } = useMutation({
     mutationFn: send,
-    onSuccess: onDone,
+    onSuccess: (answer) => {
+      sent();
+      form.resetDirty();
+      onDone(answer);
+    },
     onError: (error) => {
       const placed = error instanceof Refusal ? error.faults.flatMap(({ path, message }) => [[fieldOf(path, at), startOf(message)] as const]) : [];
       const known = placed.filter(([field]) => field !== undefined && field !== '');

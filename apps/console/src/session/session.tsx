@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { answerOf, keepCsrfToken, type Me, own, whenSessionIsLost } from '../api/client.js';
 import { sentenceOf } from '../api/refusal.js';
 import { Failed } from '../patterns/failed.js';
+import { forgetSearches } from '../patterns/last-search.js';
 
 const ME = ['me'];
 const SessionContext = createContext<Me | undefined>(undefined);
@@ -44,6 +45,7 @@ export function useEnter(): (me: Me | null) => void {
   const queries = useQueryClient();
   return (me) => {
     keepCsrfToken(me?.csrf_token ?? '');
+    forgetSearches();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
     queries.setQueryData(ME, me);
   };

@@ -12,11 +12,13 @@ import { answerOf, own } from '../api/client.js';
 import { useNews } from '../news/use-news.js';
 import { pagesFor } from '../pages/all.js';
 import { say } from '../patterns/say.js';
+import { unlessUnsent } from '../patterns/unsent.js';
 import { nextInConsole } from '../session/next.js';
 import { useEnter, useSession } from '../session/session.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { Mark } from './mark.js';
+import { LeaveQuestion } from './leave-question.js';
 import { Liveness, OfflineBanner } from './liveness.js';
+import { Mark } from './mark.js';
 import { Navigation } from './navigation.js';
 import { NotFound } from './not-found.js';
 import classes from './shell.module.css';
@@ -40,8 +42,8 @@ export function Shell() {
             <Place />
           </Group>
           <Group gap="xs" wrap="nowrap">
-            <ThemeSwitch />
             <Liveness connection={connection} />
+            <ThemeSwitch />
             <UserMenu />
           </Group>
         </Group>
@@ -50,9 +52,10 @@ export function Shell() {
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
-        <Pages />
         <OfflineBanner connection={connection} />
+        <Pages />
       </AppShell.Main>
+      <LeaveQuestion />
     </AppShell>
   );
 }
@@ -126,10 +129,10 @@ function UserMenu() {
         <Menu.Label>
           {userName} · {side === 'merchant' ? 'merchant' : 'warehouse'}
         </Menu.Label>
-        <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => leave.mutate()}>
+        <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => unlessUnsent(leave.mutate)}>
           Log out
         </Menu.Item>
-        <Menu.Item leftSection={<MonitorOff size={16} aria-hidden />} onClick={() => leaveEverywhere.mutate()}>
+        <Menu.Item leftSection={<MonitorOff size={16} aria-hidden />} onClick={() => unlessUnsent(leaveEverywhere.mutate)}>
           Log out everywhere
         </Menu.Item>
       </Menu.Dropdown>

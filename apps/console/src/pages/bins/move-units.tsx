@@ -7,6 +7,7 @@ import { newId } from '../../patterns/new-id.js';
 import { numberOf } from '../../patterns/number-of.js';
 import { say } from '../../patterns/say.js';
 import { useServerForm } from '../../patterns/server-form.js';
+import { unlessUnsent } from '../../patterns/unsent.js';
 
 interface Moved {
   unit: components['schemas']['BinUnitAnswer'];
@@ -22,7 +23,7 @@ export function MoveUnits({ unit, from }: Moved) {
       <Button size="compact-sm" variant="default" onClick={() => setOpen(true)} aria-label={`Move ${unit.sku}${unit.lot === null ? '' : ` of lot ${unit.lot}`}`}>
         Move
       </Button>
-      <Modal opened={isOpen} onClose={close} title={`Move ${unit.sku} out of ${from.location} / ${from.bin}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal opened={isOpen} onClose={() => unlessUnsent(close)} title={`Move ${unit.sku} out of ${from.location} / ${from.bin}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
         <MoveForm unit={unit} from={from} onClose={close} />
       </Modal>
     </>

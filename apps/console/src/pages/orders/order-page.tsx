@@ -1,13 +1,13 @@
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
-import { sentenceOf } from '../../api/refusal.js';
+import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
 import { Confirm } from '../../patterns/confirm.js';
-import { Failed } from '../../patterns/failed.js';
+import { OneOf } from '../../patterns/one-of.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { say } from '../../patterns/say.js';
 import classes from '../../patterns/patterns.module.css';
@@ -22,29 +22,24 @@ type Order = components['schemas']['OrderAnswer'];
 const CANCELLABLE = new Set([2, 3, 5, 7]);
 const SHIPPED = 9;
 
+const back = <BackTo href="/orders" label="All orders" />;
+
 /** One order: where it stands, what is in it, how it came there. */
 export default function OrderPage({ params: { order: id = '' } }: { params: Record<string, string> }) {
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['orders', 'one', id],
     queryFn: () => answerOf(oms.GET('/orders/{order}', { params: { path: { order: id } } })),
   });
-  if (error) {
-    return (
-      <PageFrame title="Order" about={<Back />}>
-        <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />
-      </PageFrame>
-    );
-  }
-  if (!data) {
-    return (
-      <PageFrame title="Order" about={<Back />}>
-        <Skeleton height={220} radius="lg" />
-      </PageFrame>
-    );
-  }
-  const order = data.data;
   return (
-    <PageFrame title={`Order ${order.order_number}`} about={<Back />} actions={CANCELLABLE.has(order.status_id) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />}>
+    <OneOf read={read} title="Order" about={back}>
+      {({ data }) => <Shown order={data} />}
+    </OneOf>
+  );
+}
+
+function Shown({ order }: { order: Order }) {
+  return (
+    <PageFrame title={`Order ${order.order_number}`} about={back} actions={CANCELLABLE.has(order.status_id) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />}>
       <div className={classes.columns}>
         <Stack gap="lg">
           <Section title="Status">
@@ -83,14 +78,6 @@ export default function OrderPage({ params: { order: id = '' } }: { params: Reco
         </Stack>
       </div>
     </PageFrame>
-  );
-}
-
-function Back() {
-  return (
-    <Anchor component={Link} href="/orders" size="sm" underline="hover">
-      All orders
-    </Anchor>
   );
 }
 

@@ -3,6 +3,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { Section } from '../../patterns/card.js';
 import { CodeBlock } from '../../patterns/code-block.js';
+import { useUnsent } from '../../patterns/unsent.js';
 import { textOf } from './csv.js';
 import { type ReadFile, readFile } from './file.js';
 import type { LineFaults } from './lines.js';
@@ -30,6 +31,7 @@ function together(one: LineFaults, other: LineFaults): LineFaults {
 /** Lines of a file: looked at before they are sent, with what is wrong at each. */
 export function FromFile({ sending: { send, isSending, faults: refused, onChange } }: { sending: Sending }) {
   const [file, setFile] = useState<Chosen>();
+  useUnsent(file !== undefined && !file.refusal, 'address');
   const choose = (chosen: File | null | undefined): void => {
     if (!chosen) return;
     onChange();

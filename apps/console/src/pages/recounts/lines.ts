@@ -45,8 +45,12 @@ const WHOLE = /^[+-]?\d{1,12}$/;
 /** A number where it is one; else the server says what is wrong with it. Nothing where nothing was typed. */
 const numberOf = (text: string): number | undefined => (text === '' ? undefined : WHOLE.test(text) ? Number(text) : (text as unknown as number));
 
+/** What stands in the ledger where nobody wrote a comment. */
+const commentOf = (lines: readonly Line[]): string => (lines.some((line) => line.qty_in_bin !== '') ? 'Counted in the console' : 'Changed in the console');
+
 /** The request of these lines, together by account and SKU; what is missing is left out, for the server to say so. */
-export function recountOf(lines: readonly Line[], comment: string): Recount {
+export function recountOf(lines: readonly Line[], typed: string): Recount {
+  const comment = typed.trim() || commentOf(lines);
   const body: AccountBody[] = [];
   const linesAt = new Map<string, number[]>();
   const places = new Map<string, number>();

@@ -6,6 +6,7 @@ import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { say } from '../../patterns/say.js';
+import { forgetUnsent, useUnsent } from '../../patterns/unsent.js';
 import { FromFile } from './from-file.js';
 import { type Line, type LineFaults, recountOf } from './lines.js';
 import { RecountRefused } from './refused.js';
@@ -19,10 +20,12 @@ export default function NewRecountPage() {
   const [, navigate] = useLocation();
   const [search, setSearch] = useSearchParams();
   const [comment, setComment] = useState('');
+  useUnsent(comment !== '');
   const queries = useQueryClient();
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (lines: readonly Line[]) => sendRecount(recountOf(lines, comment)),
     onSuccess: (recountId) => {
+      forgetUnsent();
       void queries.invalidateQueries({ queryKey: ['corrections'] });
       say.done('The recount is accepted');
       navigate(`/recounts/${recountId}`);
@@ -35,7 +38,7 @@ export default function NewRecountPage() {
       <TextInput
         maw={480}
         label="Comment"
-        description="Kept in the ledger with every change."
+        description="Kept in the ledger with every change. Without one the ledger says that it was counted in the console."
         placeholder="Cycle count, aisle A"
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}

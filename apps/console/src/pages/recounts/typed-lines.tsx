@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import patterns from '../../patterns/patterns.module.css';
+import { useUnsent } from '../../patterns/unsent.js';
 import { useBinLines } from './bin-lines.js';
 import { emptyLine, type Line, type LineFault, type Member } from './lines.js';
 import classes from './recounts.module.css';
@@ -25,6 +26,8 @@ export function TypedLines({ sending: { send, isSending, faults, onChange } }: {
   const [search] = useSearchParams();
   const begun = useBinLines(search.get('bin'));
   const [lines, setLines] = useState<TypedLine[]>([blank(0)]);
+  const [isTyped, setTyped] = useState(false);
+  useUnsent(isTyped, 'address');
   const next = useRef(1);
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
@@ -33,6 +36,7 @@ export function TypedLines({ sending: { send, isSending, faults, onChange } }: {
 
   const put = (changed: TypedLine[]): void => {
     onChange();
+    setTyped(true);
     setLines(changed);
   };
   const add = (): void => {

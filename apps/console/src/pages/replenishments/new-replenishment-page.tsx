@@ -7,6 +7,7 @@ import { answerOf, oms } from '../../api/client.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Section } from '../../patterns/card.js';
 import { PageFrame } from '../../patterns/page-frame.js';
+import { asItWasLeft } from '../../patterns/last-search.js';
 import { say } from '../../patterns/say.js';
 import { useServerForm } from '../../patterns/server-form.js';
 import { useSiteCodes } from '../../patterns/sites.js';
@@ -86,7 +87,7 @@ export default function NewReplenishmentPage() {
             </Stack>
           </Section>
           <Group justify="flex-end">
-            <Button component={Link} href="/replenishments" variant="default">
+            <Button component={Link} href={asItWasLeft('/replenishments')} variant="default">
               Leave it
             </Button>
             <Button type="submit" loading={isSending}>

@@ -49,7 +49,7 @@ export function ReturnedForm({ of, onDone }: { of: Return; onDone: () => void })
       return atOwnPlaces('data[0].items', sent.map(({ place }) => place), answerOf(asked));
     },
     onDone: () => {
-      say.done(`Return ${of.return_id} is received`);
+      say.done(`The return of order ${of.order_number} is received`);
       onDone();
     },
   });

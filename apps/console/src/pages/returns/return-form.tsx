@@ -5,6 +5,7 @@ import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { Refusal } from '../../api/refusal.js';
 import { Section } from '../../patterns/card.js';
+import { asItWasLeft } from '../../patterns/last-search.js';
 import { say } from '../../patterns/say.js';
 import { useServerForm } from '../../patterns/server-form.js';
 import classes from './returns.module.css';
@@ -45,10 +46,11 @@ export function ReturnForm({ order }: { order: Order }) {
   const [, navigate] = useLocation();
   const shipped = itemsOf(order);
   const { form, submit, isSending } = useServerForm<Values, { data: { return_id: number }[] }>({
+    isOfSearch: true,
     initialValues: { items: [...shipped.keys()].map((sku) => ({ sku, quantity: '', reason: '' })) },
     send: ({ items }) => send(order.order_id, items),
     onDone: ({ data: [made] }) => {
-      say.done(`Return ${made?.return_id} is announced`);
+      say.done(`The return of order ${order.order_number} is announced`);
       void queries.invalidateQueries({ queryKey: ['returns'] });
       navigate(`/returns/${made?.return_id}`);
     },
@@ -81,7 +83,7 @@ export function ReturnForm({ order }: { order: Order }) {
           </Stack>
         </Section>
         <Group justify="flex-end">
-          <Button component={Link} href="/returns" variant="default">
+          <Button component={Link} href={asItWasLeft('/returns')} variant="default">
             Leave it
           </Button>
           <Button type="submit" loading={isSending} disabled={form.values.items.every(({ quantity }) => quantity === '')}>

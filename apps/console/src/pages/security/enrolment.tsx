@@ -7,12 +7,14 @@ import { sentenceOf } from '../../api/refusal.js';
 import { CopyButton } from '../../patterns/copy-button.js';
 import patterns from '../../patterns/patterns.module.css';
 import { faultAt } from '../../patterns/server-form.js';
+import { useUnsent } from '../../patterns/unsent.js';
 import { QrCode } from './qr-code.js';
 import classes from './security.module.css';
 
 /** The secret as a picture and as text, shown this once, and the code that confirms it. */
 export function Enrolment({ made, onDone, onLeave }: { made: components['schemas']['EnrolmentAnswer']; onDone: () => void; onLeave: () => void }) {
   const [code, setCode] = useState('');
+  useUnsent(code !== '');
   const { mutate, error, isPending } = useMutation({
     mutationFn: (typed: string) => answerOf(own.POST('/security/second-factor/confirm', { body: { code: typed } })),
     onSuccess: onDone,

@@ -4,6 +4,7 @@ import { answerOf, own } from '../../api/client.js';
 import { numberOf, textOf } from '../../patterns/number-of.js';
 import { say } from '../../patterns/say.js';
 import { useServerForm } from '../../patterns/server-form.js';
+import { unlessUnsent } from '../../patterns/unsent.js';
 
 interface Parcel {
   order_id: number;
@@ -17,7 +18,7 @@ interface Parcel {
 /** Ships an order: what is on the parcel, and whether what is open is picked on the way. */
 export function ShipForm({ parcel, isOpen, onClose }: { parcel: Parcel; isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={`Ship order ${parcel.order_number}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={isOpen} onClose={() => unlessUnsent(onClose)} title={`Ship order ${parcel.order_number}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
       <Fields parcel={parcel} onClose={onClose} />
     </Modal>
   );

@@ -5,6 +5,7 @@ import { answerOf, own } from '../../api/client.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Section } from '../../patterns/card.js';
 import { PageFrame } from '../../patterns/page-frame.js';
+import { asItWasLeft } from '../../patterns/last-search.js';
 import { say } from '../../patterns/say.js';
 import { useServerForm } from '../../patterns/server-form.js';
 
@@ -71,7 +72,7 @@ export default function NewUserPage() {
             </Stack>
           </Section>
           <Group justify="flex-end">
-            <Button component={Link} href="/system/users" variant="default">
+            <Button component={Link} href={asItWasLeft('/system/users')} variant="default">
               Leave it
             </Button>
             <Button type="submit" loading={isSending}>

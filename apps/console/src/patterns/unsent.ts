@@ -1,0 +1,93 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** What a form hangs on: its page, or also what stands behind the `?` of its address. */
+type Hold = 'page' | 'address';
+
+/** Forms with something in them that was not sent. */
+const unsent = new Map<object, Hold>();
+/** What somebody wants to do who would lose them by it. */
+let wanted: (() => void) | undefined;
+const watchers = new Set<() => void>();
+
+function want(next: (() => void) | undefined): void {
+  wanted = next;
+  watchers.forEach((watch) => watch());
+}
+
+/**
+ * Asks before people lose what they typed: when they go to another page of the console, and (the browser itself) when they leave it.
+ * @returns what to call once it was sent, before going on
+ */
+export function useUnsent(isUnsent: boolean, hold: Hold = 'page'): () => void {
+  const form = useRef({});
+  useEffect(() => {
+    const key = form.current;
+    if (isUnsent) unsent.set(key, hold);
+    return () => void unsent.delete(key);
+  }, [isUnsent, hold]);
+  return () => void unsent.delete(form.current);
+}
+
+/** Everything on the page was sent, or may be lost. */
+export const forgetUnsent = (): void => unsent.clear();
+
+/** Does what would lose unsent forms once it is agreed to; at once where there are none. */
+export function unlessUnsent(act: () => void): void {
+  if (unsent.size === 0) act();
+  else want(act);
+}
+
+/** Whether to ask, and the two answers. */
+export function useLeaving(): { isAsked: boolean; leave: () => void; stay: () => void } {
+  const isAsked = useSyncExternalStore(
+    (watch) => {
+      watchers.add(watch);
+      return () => watchers.delete(watch);
+    },
+    () => wanted !== undefined,
+  );
+  const leave = (): void => {
+    const act = wanted;
+    forgetUnsent();
+    want(undefined);
+    act?.();
+  };
+  return { isAsked, leave, stay: () => want(undefined) };
+}
+
+/** Whether an address of this place loses no form that has something in it. */
+function keepsForms(to: string, from: string): boolean {
+  const [next, now] = [new URL(to, from), new URL(from)];
+  const holds = [...unsent.values()];
+  return next.pathname === now.pathname && (next.search === now.search || !holds.includes('address'));
+}
+
+type Navigate<Options> = (to: string, options?: Options) => void;
+
+/** For the router: every way to another page within the console goes through here, but the browser's own buttons. */
+export function guardNavigation<Options>(navigate: Navigate<Options>, to: string, options?: Options): void {
+  if (keepsForms(to, window.location.href)) navigate(to, options);
+  else unlessUnsent(() => navigate(to, options));
+}
+
+/**
+ * Guards the browser's Back and Forward, and leaving the console. Called before the router begins to listen.
+ * The browser has gone already when it says so: the page's own address is put after the place it went to, so that agreeing is one step back.
+ */
+export function guardBrowser(): void {
+  let here = window.location.href;
+  const note = (): void => void (here = window.location.href);
+  for (const event of ['pushState', 'replaceState']) window.addEventListener(event, note);
+  window.addEventListener('popstate', (event) => {
+    if (unsent.size === 0 || keepsForms(window.location.href, here)) {
+      note();
+      return;
+    }
+    event.stopImmediatePropagation();
+    window.history.pushState(null, '', here);
+    want(() => window.history.back());
+  });
+  window.addEventListener('beforeunload', (event) => {
+    if (unsent.size > 0) event.preventDefault();
+  });
+}

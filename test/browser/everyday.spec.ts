@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { faultsOf, logIn, picture, Visit } from '../support/browser.js';
+
+const OMS = '/apirest/v4/oms';
+const EVENTS = '**/console/api/events';
+
+describe('an everyday with the console', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await Visit.begin('everyday');
+  });
+  afterAll(() => visit.end());
+  // The browser itself notes every answer of 400 and more, and every request without a network.
+  const refused = /^Failed to load resource: (the server responded with a status of (40[04]|429|50[23])|net::ERR_INTERNET_DISCONNECTED)/;
+  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
+  const write = async (number: string): Promise<void> => {
+    const customer = { firstname: 'A', address1: '1 Road', city: 'B', state: 'NY', zip: '10001', country: 'US' };
+    const order = { order_number: number, shipping_method: 'GROUND', customer, items: [{ sku: 'DEMO-001', quantity: 1 }] };
+    const { status } = await visit.service.http.post(`${OMS}/orders`).set(asAccount).send({ data: [order] });
+    expect(status).toBe(200);
+  };
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without sending?' });
+
+  it.each([503, 502, 429])('is live again by itself after streams were refused: %d', async (status) => {
+    const page = await visit.window();
+    let isRefused = true;
+    await page.route(EVENTS, (route) => (isRefused ? route.fulfill({ status, contentType: 'application/json', body: '{}' }) : route.continue()));
+    await logIn(page, 'clerk');
+    await page.goto('/console/orders');
+    const mark = page.getByRole('status').getByText('Not live');
+    await mark.waitFor();
+    if (status === 503) {
+      expect(await faultsOf(page)).toEqual([]);
+      await picture(page, 'not-live-light');
+    }
+    await write(`AWAY-${status}`);
+    isRefused = false;
+    await mark.waitFor({ state: 'detached', timeout: 20_000 });
+    // What happened meanwhile is read, and what happens now is heard.
+    await page.getByRole('link', { name: `AWAY-${status}` }).waitFor();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await write(`BACK-${status}`);
+    await page.getByRole('link', { name: `BACK-${status}` }).waitFor();
+  }, 60_000);
+
+  it('says that there is no network, and reads again when there is', async () => {
+    const page = await visit.window('dark', 360);
+    await logIn(page, 'clerk');
+    await page.goto('/console/orders');
+    await page.getByRole('link', { name: 'SO-1001' }).waitFor();
+    await page.context().setOffline(true);
+    const banner = page.getByRole('alert').filter({ hasText: 'You are offline' });
+    await banner.waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'offline-dark-phone');
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
+    await write('OFFLINE-1');
+    await page.context().setOffline(false);
+    await banner.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'OFFLINE-1' }).waitFor();
+    await page.getByRole('status').getByText('Not live').waitFor({ state: 'detached' });
+  });
+
+  it('shows the last page of a list where the address names one beyond it', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto('/console/orders?status=9&page=999');
+    await page.waitForURL('**/console/orders?status=9');
+    await page.getByText('1–1 of 1').waitFor();
+    await page.getByRole('link', { name: 'SO-1003' }).waitFor();
+    await page.goto('/console/orders?status=6&page=7');
+    await page.waitForURL('**/console/orders?status=6');
+    await page.getByText('No orders here.').waitFor();
+    await page.getByText('Nothing', { exact: true }).waitFor();
+  });
+
+  it('goes back to a list as it was left', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto('/console/orders?status=9&per_page=50&sort=created_at');
+    await page.getByRole('link', { name: 'SO-1003' }).click();
+    await heading(page, 'Order SO-1003');
+    await page.reload();
+    await page.getByRole('link', { name: 'All orders' }).click();
+    await page.waitForURL('**/console/orders?status=9&per_page=50&sort=created_at');
+    await page.getByText('1–1 of 1').waitFor();
+    // From the navigation it begins anew.
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders', exact: true }).click();
+    await page.waitForURL('**/console/orders');
+  });
+
+  it('asks before a form is lost: by a link, by Back, by logging out; not when it is untouched, or was sent', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto('/console/replenishments');
+    await page.getByRole('link', { name: 'Announce a replenishment' }).click();
+    await heading(page, 'Announce a replenishment');
+    // Untouched.
+    await page.getByRole('link', { name: 'All replenishments' }).click();
+    await heading(page, 'Replenishments');
+    await page.goBack();
+    await heading(page, 'Announce a replenishment');
+    const item = page.getByRole('group', { name: 'Item 1' });
+    await item.getByLabel('SKU').fill('DEMO-001');
+    await page.getByRole('link', { name: 'All replenishments' }).click();
+    await question(page).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'leave-light');
+    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    expect(await item.getByLabel('SKU').inputValue()).toBe('DEMO-001');
+    await page.goBack();
+    await question(page).waitFor();
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'detached' });
+    expect([new URL(page.url()).pathname, await item.getByLabel('SKU').inputValue()]).toEqual(['/console/replenishments/new', 'DEMO-001']);
+    await page.getByRole('button', { name: 'Logged in as clerk' }).click();
+    await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    // Leaving the console: the browser itself asks.
+    let asked = '';
+    page.once('dialog', (dialog) => {
+      asked = dialog.type();
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toBe('beforeunload');
+    await heading(page, 'Announce a replenishment');
+    await item.getByLabel('SKU').fill('DEMO-002');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Leave', exact: true }).click();
+    await heading(page, 'Replenishments');
+    // Sent.
+    await page.getByRole('link', { name: 'Announce a replenishment' }).click();
+    await item.getByLabel('SKU').fill('DEMO-001');
+    await item.getByLabel('Units').fill('3');
+    await page.getByRole('button', { name: 'Announce', exact: true }).click();
+    await heading(page, 'Replenishment 1');
+    await page.getByRole('link', { name: 'All replenishments' }).click();
+    await heading(page, 'Replenishments');
+    await page.reload();
+    await heading(page, 'Replenishments');
+  });
+
+  it('asks before typed lines of a recount are lost, and says in the ledger where they come from', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.goto('/console/recounts/new');
+    await page.getByLabel('Account of line 1').fill('100');
+    await page.getByRole('tab', { name: 'From a CSV file' }).click();
+    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    await page.getByLabel('SKU of line 1').fill('DEMO-004');
+    await page.getByLabel('Location of line 1').fill('A');
+    await page.getByLabel('Bin of line 1').fill('A04');
+    await page.getByLabel('Quantity of line 1').fill('59');
+    await page.getByRole('button', { name: 'Send the line' }).click();
+    await page.getByText('The recount is accepted').waitFor();
+    await page.getByRole('cell', { name: 'Counted in the console' }).waitFor();
+    await page.getByRole('link', { name: 'All recounts' }).click();
+    await heading(page, 'Recounts');
+  });
+
+  it('calls returns by their orders and buyers, and offers a way on where there is nothing', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto('/console/returns/new?order=SO-1003');
+    await page.getByLabel('Units').fill('1');
+    await page.getByLabel('Number of a shipped order').fill('SO-1001');
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Announce' }).click();
+    await page.getByText('The return of order SO-1003 is announced').waitFor();
+    const order = (await visit.service.http.get(`${OMS}/orders/3`).set(asAccount)).body as { data: { customer: { firstname: string; lastname: string | null } } };
+    const { firstname, lastname } = order.data.customer;
+    await page.getByRole('region', { name: 'Status' }).getByRole('link', { name: 'SO-1003' }).waitFor();
+    await page.getByRole('link', { name: 'All returns' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'No. 1' });
+    await row.getByRole('link', { name: 'SO-1003' }).waitFor();
+    await row.getByRole('cell', { name: [firstname, lastname].filter(Boolean).join(' '), exact: true }).waitFor();
+
+    for (const [path, list] of [['/console/orders/999', 'All orders'], ['/console/returns/999', 'All returns'], ['/console/replenishments/999', 'All replenishments']] as const) {
+      await page.goto(path);
+      const alert = page.getByRole('alert');
+      await alert.getByRole('link', { name: list }).waitFor();
+      expect([path, await page.getByRole('button', { name: 'Try again' }).count(), await faultsOf(page)]).toEqual([path, 0, []]);
+    }
+    await picture(page, 'nothing-there-light');
+    await page.getByRole('alert').getByRole('link', { name: 'Back to the start' }).click();
+    await heading(page, 'Overview');
+  });
+});
