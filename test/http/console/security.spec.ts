@@ -28,6 +28,10 @@ describe('how somebody logs in', () => {
     const wrong = await of(one)('password', { password: 'not this one', new_password: 'another password' });
     expect([...codeOf(wrong), ...pathsOf(wrong)]).toEqual([400, 'wrong_password', 'password']);
     expect(pathsOf(await of(one)('password', { password: PASSWORD, new_password: 'short' }))).toEqual(['new_password']);
+    for (const [password, code] of [['Password1', 'common_password'], ['Clerk-2026', 'password_of_name']]) {
+      const refused = await of(one)('password', { password: PASSWORD, new_password: password });
+      expect([...codeOf(refused), ...pathsOf(refused)]).toEqual([400, code, 'new_password']);
+    }
     expect((await loginOf(app, 'clerk')).status).toBe(200);
     expect(dataOf(await of(one)('password', { password: PASSWORD, new_password: 'another password' }))).toEqual({ second_factor: false });
     expect([await isIn(one), await isIn(two), await isIn(stranger)]).toEqual([true, false, true]);

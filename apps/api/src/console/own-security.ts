@@ -1,4 +1,4 @@
-import { BeginSecondFactor, ConfirmSecondFactor, FindSession, GetUser, type LiveSession, SetSecondFactor, SetUserPassword } from '@contract/identity';
+import { BeginSecondFactor, ConfirmSecondFactor, FindSession, GetUser, IdentityError, type IdentityErrorCode, type LiveSession, SetSecondFactor, SetUserPassword } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Logins } from '@module/identity';
 import { Injectable } from '@nestjs/common';
@@ -33,10 +33,10 @@ export class OwnSecurity {
     return { second_factor: (await this.bus.ask(new GetUser(user.userName))).hasSecondFactor };
   }
 
-  /** Every other session of the user ends. @throws SecurityError; LoginError `too_many_failed_logins`; IdentityError `weak_password`. */
+  /** Every other session of the user ends. @throws SecurityError; LoginError `too_many_failed_logins`; IdentityError `weak_password`, `common_password`, `password_of_name`. */
   async changePassword(request: FastifyRequest, { password, new_password: newPassword }: OwnPasswordBody): Promise<SecurityAnswer> {
     const userName = await this.prove(request, password);
-    await this.credentials.send(new SetUserPassword(userName, newPassword, this.tokenOf(request)));
+    await this.credentials.send(new SetUserPassword(userName, newPassword, this.tokenOf(request))).catch(ofNewPassword);
     return this.read(request);
   }
 
@@ -71,4 +71,12 @@ export class OwnSecurity {
   private tokenOf(request: FastifyRequest): string {
     return this.sessions.tokenOf(request) ?? '';
   }
+}
+
+const passwordFaults: readonly string[] = ['weak_password', 'common_password', 'password_of_name'] satisfies IdentityErrorCode[];
+
+/** Here `password` is the one of now: what is wrong with the new one is said at its own field. */
+function ofNewPassword(error: unknown): never {
+  if (error instanceof IdentityError && passwordFaults.includes(error.code)) throw new IdentityError(error.code, error.details, [{ code: error.code, path: 'new_password' }]);
+  throw error;
 }

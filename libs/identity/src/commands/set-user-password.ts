@@ -14,7 +14,7 @@ export class SetUserPasswordHandler implements ICommandHandler<SetUserPassword> 
   ) {}
 
   async execute({ userName, password, keptToken }: SetUserPassword): Promise<void> {
-    checkPassword(password);
+    checkPassword(password, userName);
     await this.users.lock(userName);
     await this.users.setPassword(userName, password);
     await this.sessions.closeAll(userName, keptToken);

@@ -9,6 +9,8 @@ export type IdentityErrorCode =
   | 'duplicate_user_name'
   | 'unusable_user_name'
   | 'weak_password'
+  | 'common_password'
+  | 'password_of_name'
   | 'user_without_site'
   | 'user_without_account'
   | 'operator_without_site'
@@ -16,6 +18,7 @@ export type IdentityErrorCode =
   | 'unusable_key'
   | 'no_key'
   | 'unreadable_key'
+  | 'no_previous_secret'
   | 'session_not_found';
 
 export class IdentityError extends DomainError<IdentityErrorCode> {}

@@ -39,7 +39,7 @@ export interface NewUser {
 
 /**
  * Creates a user.
- * @throws IdentityError `duplicate_user_name`, `unusable_user_name`, `weak_password`, `user_without_site`, `user_without_account`, `operator_without_site`, `unknown_account`, `unusable_second_factor`.
+ * @throws IdentityError `duplicate_user_name`, `unusable_user_name`, `weak_password`, `common_password`, `password_of_name`, `user_without_site`, `user_without_account`, `operator_without_site`, `unknown_account`, `unusable_second_factor`.
  */
 export class CreateUser extends Command<User> {
   constructor(readonly user: NewUser) {
@@ -67,7 +67,7 @@ export class SetUserOperator extends Command<void> {
   }
 }
 
-/** Ends the user's sessions, but the one of the token that is kept. @throws IdentityError `user_not_found`, `weak_password`. */
+/** Ends the user's sessions, but the one of the token that is kept. @throws IdentityError `user_not_found`, `weak_password`, `common_password`, `password_of_name`. */
 export class SetUserPassword extends Command<void> {
   constructor(
     readonly userName: string,

@@ -34,7 +34,7 @@ export function OwnPassword() {
           </Text>
           <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
           <PasswordInput label="Password now" autoComplete="current-password" {...form.getInputProps('password')} />
-          <PasswordInput label="New password" description="8 characters or more" autoComplete="new-password" {...form.getInputProps('new_password')} />
+          <PasswordInput label="New password" description="8 characters or more, none of the most used ones, not your name" autoComplete="new-password" {...form.getInputProps('new_password')} />
           <Group>
             <Button type="submit" variant="default" loading={isSending}>
               Change the password
