@@ -27,7 +27,7 @@ describe('the identity context', () => {
     const { accountId, key } = await app.bus.send(new CreateAccount({ name: 'Acme', isActivated: true }));
     const credential = await app.bus.ask(new FindAccountCredential(accountId));
     expect(credential).toEqual({ accountId, isActivated: true, keyHash: app.nest.get(KeyVault).hash(key) });
-    expect(new KeyVault('the wrong secret').matches(key, credential?.keyHash ?? '')).toBe(false);
+    expect(new KeyVault({ current: 'the wrong secret' }).matches(key, credential?.keyHash ?? '')).toBe(false);
     expect(await app.bus.ask(new ShowAccountKey(accountId))).toEqual({ accountId, key });
   });
 

@@ -83,9 +83,9 @@ export async function startApp({ demo = true, env = {}, log }: { demo?: boolean;
 }
 
 /** A second process on the database (and Redis) of the first; `changes` is what it is configured with otherwise. Close it before the first. */
-export async function startTwin({ config }: RunningApp, changes: Partial<Config> = {}): Promise<{ http: TestAgent; close(): Promise<void> }> {
+export async function startTwin({ config }: RunningApp, changes: Partial<Config> = {}): Promise<{ http: TestAgent; bus: Bus; close(): Promise<void> }> {
   const { nest, close } = await boot({ ...config, ...changes });
-  return { http: supertest.agent(nest.getHttpServer()), close };
+  return { http: supertest.agent(nest.getHttpServer()), bus: nest.get(Bus), close };
 }
 
 async function until<T>(check: () => Promise<T | undefined | false>): Promise<T> {

@@ -20,6 +20,8 @@ export interface Config {
   /** `redis://...`; the queue and the limits of this process alone when absent. */
   redisUrl?: string;
   secretKey: string;
+  /** The key before or after it, which also opens what is there, while SECRET_KEY is rotated. */
+  previousSecretKey?: string;
   logLevel: string;
   trustedProxies: string[];
   /** Requests a minute per credential; 0 = off. */
@@ -103,10 +105,26 @@ export function makeFolder(dataDir: string): void {
   }
 }
 
+/** A key people made up by holding one down is none. */
+const MIN_DISTINCT = 8;
+
+function checkedSecret(env: Environment, name: 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS'): string | undefined {
+  const given = env[name];
+  if (!given) return undefined;
+  if (given.length < 16) throw new ConfigError(`${name} must have at least 16 characters`);
+  if (new Set(given).size < MIN_DISTINCT) throw new ConfigError(`${name} must have at least ${MIN_DISTINCT} different characters: make it with openssl rand -hex 32`);
+  return given;
+}
+
+function previousSecretKey(env: Environment): string | undefined {
+  const given = checkedSecret(env, 'SECRET_KEY_PREVIOUS');
+  if (given && given === env.SECRET_KEY) throw new ConfigError('SECRET_KEY_PREVIOUS must differ from SECRET_KEY');
+  return given;
+}
+
 /** Outside production a missing SECRET_KEY is made once and kept beside the data, readable by its owner only. */
 function secretKey(env: Environment, isProduction: boolean, dataDir: string): string {
-  const given = env.SECRET_KEY;
-  if (given && given.length < 16) throw new ConfigError('SECRET_KEY must have at least 16 characters');
+  const given = checkedSecret(env, 'SECRET_KEY');
   if (given) return given;
   if (isProduction) throw new ConfigError('SECRET_KEY is required with NODE_ENV=production');
   const file = path.join(dataDir, 'secret.key');
@@ -163,6 +181,7 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     poolSize: whole(env, 'DATABASE_POOL', 10, 1000) || 1,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     secretKey: secretKey(env, isProduction, dataDir),
+    previousSecretKey: previousSecretKey(env),
     logLevel,
     trustedProxies: trustedProxies(env),
     rateLimit: whole(env, 'RATE_LIMIT', 1200),

@@ -35,7 +35,7 @@ export class ContextsModule {
       imports: [
         QueueModule.with(config.redisUrl, logger),
         KernelModule.with([{ provide: Database, useValue: database }]),
-        IdentityModule.with(config.secretKey, config.loginLimits),
+        IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits),
         InventoryModule.with(path.join(config.dataDir, 'images')),
         OrdersModule,
         WarehouseModule,

@@ -59,18 +59,18 @@ export class Idempotency implements NestInterceptor {
     this.running.add(name);
     try {
       // Keyed, since a body may hold a password that a plain hash would let be guessed.
-      const hash = this.vault.hash(textOf(request));
-      await this.bus.send(new ClaimIdempotencyKey(id, hash));
-      return await this.inOneTransaction(id, hash, request, reply, run);
+      const hashes = this.vault.hashes(textOf(request));
+      await this.bus.send(new ClaimIdempotencyKey(id, hashes[0]));
+      return await this.inOneTransaction(id, hashes, request, reply, run);
     } finally {
       this.running.delete(name);
     }
   }
 
-  private async inOneTransaction(id: IdempotencyKey, hash: string, request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
+  private async inOneTransaction(id: IdempotencyKey, hashes: readonly string[], request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
     try {
       return await this.database.transaction(async () => {
-        const state = await this.bus.send(new LockIdempotencyKey(id, hash));
+        const state = await this.bus.send(new LockIdempotencyKey(id, hashes));
         if (state === 'running') throw alreadyRunning();
         if (state === 'other_request') throw new Problem(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another request');
         if (state !== 'free') return replay(reply, state);

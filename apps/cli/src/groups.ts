@@ -7,6 +7,7 @@ import { queueCommands } from './queue.js';
 import { rateCommands } from './rates.js';
 import { replenishmentCommands } from './replenishments.js';
 import type { Run } from './run.js';
+import { secretCommands } from './secret.js';
 import { sessionCommands } from './session.js';
 import { siteCommands } from './sites.js';
 import { stockCommands } from './stock.js';
@@ -18,6 +19,7 @@ export const groups: ((program: Command, run: Run) => void)[] = [
   accountCommands,
   userCommands,
   sessionCommands,
+  secretCommands,
   siteCommands,
   importProductsCommands,
   importOrdersCommands,

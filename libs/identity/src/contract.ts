@@ -7,6 +7,7 @@ export * from './contract/lease.js';
 export * from './contract/logins.js';
 export * from './contract/master-key.js';
 export * from './contract/request-log.js';
+export * from './contract/secret.js';
 export * from './contract/security.js';
 export * from './contract/sessions.js';
 export * from './contract/users.js';

@@ -4,6 +4,7 @@ import { CreateUserHandler } from './commands/create-user.js';
 import { PurgeRequestLogHandler } from './commands/purge-request-log.js';
 import { RegenerateAccountKeyHandler } from './commands/regenerate-account-key.js';
 import { RegenerateMasterKeyHandler } from './commands/regenerate-master-key.js';
+import { RotateSecretHandler } from './commands/rotate-secret.js';
 import { SetAccountActivatedHandler } from './commands/set-account-activated.js';
 import { SetAccountTimeZoneHandler } from './commands/set-account-time-zone.js';
 import { SetSecondFactorHandler } from './commands/set-second-factor.js';
@@ -25,12 +26,15 @@ import { ShowAccountKeyHandler } from './queries/show-account-key.js';
 import { ShowMasterKeyHandler } from './queries/show-master-key.js';
 import { Accounts } from './store/accounts.js';
 import { Retention } from './store/retention.js';
+import { RetiredKeys } from './store/retired-keys.js';
 import { Users } from './store/users.js';
 
 export const identityProviders = [
   Accounts,
   Users,
   Retention,
+  RetiredKeys,
+  RotateSecretHandler,
   CreateAccountHandler,
   SetAccountActivatedHandler,
   SetAccountTimeZoneHandler,

@@ -1,8 +1,8 @@
 import { KeyVault } from './key-vault.js';
 
 describe('the key vault', () => {
-  const vault = new KeyVault('a secret of the environment');
-  const other = new KeyVault('another secret altogether');
+  const vault = new KeyVault({ current: 'a secret of the environment' });
+  const other = new KeyVault({ current: 'another secret altogether' });
 
   it('makes keys of 32 random bytes, none twice', () => {
     const keys = Array.from({ length: 100 }, () => vault.newKey());
@@ -23,7 +23,7 @@ describe('the key vault', () => {
   });
 
   it('hashes alike in every process with the same secret', () => {
-    expect(new KeyVault('a secret of the environment').matches('a key', vault.hash('a key'))).toBe(true);
+    expect(new KeyVault({ current: 'a secret of the environment' }).matches('a key', vault.hash('a key'))).toBe(true);
   });
 
   it('opens what it sealed, for its owner only', () => {
@@ -36,6 +36,13 @@ describe('the key vault', () => {
   it('seals the same text differently each time, text of any kind', () => {
     expect(vault.seal('same', 'one')).not.toBe(vault.seal('same', 'one'));
     for (const text of ['', 'zoë ☂', 'x'.repeat(100_000)]) expect(vault.open(vault.seal(text, 'one'), 'one')).toBe(text);
+  });
+
+  it('opens and recognises what the secret before made, and makes nothing new with it', () => {
+    const both = new KeyVault({ current: 'another secret altogether', previous: 'a secret of the environment' });
+    expect([both.open(vault.seal('a key', 'one'), 'one'), both.matches('a key', vault.hash('a key')), both.matches('a kez', vault.hash('a key'))]).toEqual(['a key', true, false]);
+    expect([other.open(both.seal('a key', 'one'), 'one'), both.hash('a key'), both.hashes('a key')]).toEqual(['a key', other.hash('a key'), [other.hash('a key'), vault.hash('a key')]]);
+    expect(vault.open(both.seal('a key', 'one'), 'one')).toBeUndefined();
   });
 
   it('opens nothing that was changed, cut or made up', () => {

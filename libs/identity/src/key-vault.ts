@@ -4,23 +4,42 @@ const FORMAT = 'v1';
 const IV_BYTES = 12;
 const MOST_PROVEN = 10_000;
 
-function derive(secret: string, purpose: string): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+/** The secret of the environment; while it is rotated the one before it as well, which opens what is there and makes nothing new. */
+export interface Secrets {
+  current: string;
+  previous?: string;
 }
+
+/** Injection token of the secrets. */
+export const SECRETS = Symbol('secrets');
+
+/** What keys are derived from a secret for. */
+export const purposes = { hash: 'api-key hash v1', seal: 'api-key seal v1', mobileToken: 'mobile token v1' } as const;
+export type KeyPurpose = keyof typeof purposes;
+
+export const derive = (secret: string, purpose: KeyPurpose): KeyObject => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32)));
+
+/** The derived keys of a purpose, the one that makes what is new first. */
+export const deriveAll = ({ current, previous }: Secrets, purpose: KeyPurpose): KeyObject[] => [current, ...(previous === undefined ? [] : [previous])].map((secret) => derive(secret, purpose));
 
 /**
  * Keeps keys so that a stolen database does not give them away: a keyed hash (HMAC-SHA256) to recognise a key by, and a
  * sealed copy (AES-256-GCM) to show it to its owner again. Both need the secret of the environment, which no table holds.
  */
 export class KeyVault {
-  private readonly hashing: KeyObject;
-  private readonly sealing: KeyObject;
+  private readonly hashing: KeyObject[];
+  private readonly sealing: KeyObject[];
   /** The right key of hashes asked for lately: comparing with it costs a tenth of hashing again. */
   private readonly proven = new Map<string, Buffer>();
 
-  constructor(secret: string) {
-    this.hashing = derive(secret, 'api-key hash v1');
-    this.sealing = derive(secret, 'api-key seal v1');
+  constructor(secrets: Secrets) {
+    this.hashing = deriveAll(secrets, 'hash');
+    this.sealing = deriveAll(secrets, 'seal');
+  }
+
+  /** Accepts what was made with a key that is no longer derived from a secret of the environment. */
+  adopt(purpose: 'hash' | 'seal', key: KeyObject): void {
+    (purpose === 'hash' ? this.hashing : this.sealing).push(key);
   }
 
   /** A new key: 32 random bytes, base64url. */
@@ -30,7 +49,12 @@ export class KeyVault {
 
   /** The keyed hash of a key, 64 hexadecimal digits. */
   hash(key: string): string {
-    return createHmac('sha256', this.hashing).update(key).digest('hex');
+    return this.hashes(key)[0];
+  }
+
+  /** Every hash of a key that may have been kept, the one of now first. */
+  hashes(key: string): string[] {
+    return this.hashing.map((each) => createHmac('sha256', each).update(key).digest('hex'));
   }
 
   /** Whether `key` is the one `hash` was made of, in a time that does not tell how much of it is right. */
@@ -39,8 +63,10 @@ export class KeyVault {
     const known = this.proven.get(hash);
     if (known?.length === shown.length && timingSafeEqual(known, shown)) return true;
     const expected = Buffer.from(hash, 'hex');
-    const actual = createHmac('sha256', this.hashing).update(shown).digest();
-    const isRight = expected.length === actual.length && timingSafeEqual(expected, actual);
+    const isRight = this.hashing.some((each) => {
+      const actual = createHmac('sha256', each).update(shown).digest();
+      return expected.length === actual.length && timingSafeEqual(expected, actual);
+    });
     if (isRight) this.remember(hash, shown);
     return isRight;
   }
@@ -48,7 +74,7 @@ export class KeyVault {
   /** A copy only `open` of the same secret and the same owner can read: one moved to another row stays shut. */
   seal(text: string, owner: string): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.sealing, iv).setAAD(Buffer.from(owner));
+    const cipher = createCipheriv('aes-256-gcm', this.sealing[0], iv).setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return [FORMAT, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
   }
@@ -58,12 +84,15 @@ export class KeyVault {
     const [format, ...parts] = sealed.split('.');
     const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
     if (format !== FORMAT || iv?.length !== IV_BYTES || tag?.length !== 16 || !text) return undefined;
-    const decipher = createDecipheriv('aes-256-gcm', this.sealing, iv, { authTagLength: 16 }).setAAD(Buffer.from(owner)).setAuthTag(tag);
-    try {
-      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
-    } catch {
-      return undefined;
+    for (const key of this.sealing) {
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 }).setAAD(Buffer.from(owner)).setAuthTag(tag);
+      try {
+        return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+      } catch {
+        // Sealed with another key, or changed.
+      }
     }
+    return undefined;
   }
 
   private remember(hash: string, key: Buffer): void {

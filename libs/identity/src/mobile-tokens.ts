@@ -1,6 +1,7 @@
-import { createHash, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { deriveAll, type Secrets } from './key-vault.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'warehouse';
@@ -28,14 +29,20 @@ function areEqual(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Signs and reads the tokens (JWT, HS256 and nothing else) of mobile logins. Another SECRET_KEY reads none of them: replacing it ends every login. */
+/** Signs and reads the tokens (JWT, HS256 and nothing else) of mobile logins. Another SECRET_KEY reads none of them: replacing it without rotation ends every login. */
 export class MobileTokens {
-  private readonly key: KeyObject;
+  /** The one that signs first. */
+  private readonly keys: KeyObject[];
   /** Tokens whose signature was checked, by their hash: checking again takes a turn of the thread pool, where passwords are checked too. */
   private readonly proven = new Map<string, Proven>();
 
-  constructor(secret: string) {
-    this.key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'mobile token v1', 32)));
+  constructor(secrets: Secrets) {
+    this.keys = deriveAll(secrets, 'mobileToken');
+  }
+
+  /** Reads what was signed with a key that is no longer derived from a secret of the environment. */
+  adopt(key: KeyObject): void {
+    this.keys.push(key);
   }
 
   /** @param token the hash token, of which the signed one keeps a hash */
@@ -48,7 +55,7 @@ export class MobileTokens {
       .setSubject(String(userId))
       .setIssuedAt(issued)
       .setExpirationTime(issued + seconds)
-      .sign(this.key);
+      .sign(this.keys[0]);
   }
 
   /** What a token of ours says; `expired` when its time is over, undefined when it is none: unsigned, otherwise signed, changed. */
@@ -64,21 +71,29 @@ export class MobileTokens {
   }
 
   private async prove(jwt: string, now: Date): Promise<Proven | 'expired' | undefined> {
-    try {
-      const { payload } = await jwtVerify(jwt, this.key, {
-        algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: 'JWT', requiredClaims: ['sub', 'exp', 'device', 'token'], currentDate: now,
-      });
-      return { claims: { userId: Number(payload.sub), deviceId: String(payload.device), tokenHash: String(payload.token) }, expires: payload.exp ?? 0 };
-    } catch (error) {
-      if (error instanceof errors.JWTExpired) return 'expired';
-      if (error instanceof errors.JOSEError) return undefined;
-      throw error;
+    for (const key of this.keys) {
+      const found = await proveWith(key, jwt, now);
+      if (found !== undefined) return found;
     }
+    return undefined;
   }
 
   /** Which of what a request shows beside its token is not what the token was made for, in the order of the headers; undefined when all is. Takes as long wherever they differ. */
   mismatch({ userId, deviceId, tokenHash }: MobileClaims, shown: { token: string; userId: string; deviceId: string }): 'token' | 'userId' | 'deviceId' | undefined {
     const isEqual = { token: areEqual(hashOf(shown.token), tokenHash), userId: areEqual(shown.userId, String(userId)), deviceId: areEqual(shown.deviceId, deviceId) };
     return (['token', 'userId', 'deviceId'] as const).find((each) => !isEqual[each]);
+  }
+}
+
+async function proveWith(key: KeyObject, jwt: string, now: Date): Promise<Proven | 'expired' | undefined> {
+  try {
+    const { payload } = await jwtVerify(jwt, key, {
+      algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: 'JWT', requiredClaims: ['sub', 'exp', 'device', 'token'], currentDate: now,
+    });
+    return { claims: { userId: Number(payload.sub), deviceId: String(payload.device), tokenHash: String(payload.token) }, expires: payload.exp ?? 0 };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired';
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
   }
 }

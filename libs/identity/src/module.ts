@@ -3,7 +3,7 @@ import type { Migration } from '@kernel';
 import { apiUseProviders } from './api-use.providers.js';
 import { idempotencyProviders } from './idempotency.providers.js';
 import { identityProviders } from './identity.providers.js';
-import { KeyVault } from './key-vault.js';
+import { KeyVault, type Secrets, SECRETS } from './key-vault.js';
 import { type LoginLimits, LoginTerms } from './login-terms.js';
 import { Logins } from './logins.js';
 import { type MobileClaims, MobileTokens } from './mobile-tokens.js';
@@ -14,6 +14,7 @@ import { CreateLogins1763600009000 } from './store/migrations/1763600009000-logi
 import { CountRequests1763600010400 } from './store/migrations/1763600010400-request-counts.js';
 import { AddOperators1763600013000 } from './store/migrations/1763600013000-operators.js';
 import { CountLoginAttempts1763600024000 } from './store/migrations/1763600024000-login-attempts.js';
+import { RetireKeys1763600024100 } from './store/migrations/1763600024100-retired-keys.js';
 import { AddAccountTimeZones1763600025000 } from './store/migrations/1763600025000-account-time-zones.js';
 
 export { KeyVault, Logins, type LoginLimits, LoginTerms, type MobileClaims, MobileTokens };
@@ -25,6 +26,7 @@ export const identityMigrations: Migration[] = [
   CountRequests1763600010400,
   AddOperators1763600013000,
   CountLoginAttempts1763600024000,
+  RetireKeys1763600024100,
   AddAccountTimeZones1763600025000,
 ];
 
@@ -32,16 +34,17 @@ export const identityMigrations: Migration[] = [
 @Module({})
 export class IdentityModule {
   /**
-   * @param secretKey what the keyed hashes and sealed copies of keys, and the signatures of mobile tokens, are derived from
+   * @param secrets what the keyed hashes and sealed copies of keys, and the signatures of mobile tokens, are derived from
    * @param limits when failed logins lock out
    */
-  static with(secretKey: string, limits: LoginLimits): DynamicModule {
+  static with(secrets: Secrets, limits: LoginLimits): DynamicModule {
     return {
       global: true,
       module: IdentityModule,
       providers: [
-        { provide: KeyVault, useValue: new KeyVault(secretKey) },
-        { provide: MobileTokens, useValue: new MobileTokens(secretKey) },
+        { provide: KeyVault, useValue: new KeyVault(secrets) },
+        { provide: MobileTokens, useValue: new MobileTokens(secrets) },
+        { provide: SECRETS, useValue: secrets },
         { provide: LoginTerms, useValue: new LoginTerms(limits) },
         ...identityProviders,
         ...idempotencyProviders,

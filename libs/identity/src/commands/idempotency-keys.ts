@@ -37,14 +37,14 @@ export class LockIdempotencyKeyHandler implements ICommandHandler<LockIdempotenc
     private readonly vault: KeyVault,
   ) {}
 
-  async execute({ id, requestHash }: LockIdempotencyKey): Promise<IdempotencyState> {
+  async execute({ id, requestHashes }: LockIdempotencyKey): Promise<IdempotencyState> {
     try {
       const [row] = await this.database.execute<KeyRow>(
         'SELECT RequestHash, Status, Answer FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ? FOR UPDATE NOWAIT',
         [id.credential, id.key],
       );
       if (!row) return 'running';
-      if (row.RequestHash !== requestHash) return 'other_request';
+      if (!requestHashes.includes(row.RequestHash)) return 'other_request';
       if (row.Status === null || row.Answer === null) return 'free';
       const answer = this.vault.open(row.Answer, ownerOf.keptAnswer(id.credential, id.key));
       return answer === undefined ? 'other_request' : { status: row.Status, answer };

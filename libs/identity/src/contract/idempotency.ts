@@ -32,9 +32,10 @@ export type IdempotencyState = 'free' | 'running' | 'other_request' | KeptAnswer
  * `running` in another transaction. The lock dies with its connection, so a crash never leaves a key running.
  */
 export class LockIdempotencyKey extends Command<IdempotencyState> {
+  /** @param requestHashes of the same request, with every key it may have been kept with */
   constructor(
     readonly id: IdempotencyKey,
-    readonly requestHash: string,
+    readonly requestHashes: readonly string[],
   ) {
     super();
   }

@@ -48,4 +48,16 @@ export class Accounts {
       this.vault.hash(key), this.vault.seal(key, ownerOf.accountKey(accountId)), toStored(this.clock.now()), accountId,
     ]);
   }
+
+  /** Hashes and seals every key again, with the secret of now; names what no secret opens. */
+  async sealAnew(): Promise<{ sealed: number; unreadable: string[] }> {
+    const rows = await this.database.query<{ id: number; sealed: string }>('SELECT AccountID AS id, KeySealed AS sealed FROM accounts WHERE KeySealed IS NOT NULL ORDER BY AccountID FOR UPDATE');
+    const unreadable: string[] = [];
+    for (const { id, sealed } of rows) {
+      const key = this.vault.open(sealed, ownerOf.accountKey(id));
+      if (key === undefined) unreadable.push(`the key of account ${id}`);
+      else await this.database.write('UPDATE accounts SET KeyHash = ?, KeySealed = ? WHERE AccountID = ?', [this.vault.hash(key), this.vault.seal(key, ownerOf.accountKey(id)), id]);
+    }
+    return { sealed: rows.length - unreadable.length, unreadable };
+  }
 }

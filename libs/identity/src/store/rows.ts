@@ -15,6 +15,7 @@ export const ownerOf = {
   masterKey: () => 'master-key',
   secondFactor: (userName: string) => `second-factor:${userName}`,
   pendingFactor: (userName: string) => `pending-second-factor:${userName}`,
+  retiredKey: (purpose: string) => `retired-key:${purpose}`,
   keptAnswer: (credential: string, key: string) => `answer:${credential}:${key}`,
 };
 export const idempotencyTable = table('idempotency_keys', ['Credential', 'IdempotencyKey', 'RequestHash', 'CreatedDate']);
@@ -23,3 +24,4 @@ export const sessionTable = table('sessions', [
 ], 'SessionID');
 export const failedLoginTable = table('failed_logins', ['Subject', 'UserName', 'Address', 'Failures', 'SinceDate', 'Pending', 'PendingDate']);
 export const challengeTable = table('login_challenges', ['ChallengeHash', 'UserID', 'BoundHash', 'Tries', 'ExpiresDate']);
+export const retiredKeyTable = table('retired_keys', ['Purpose', 'KeySealed', 'ExpiresDate'], 'RetiredKeyID');

@@ -1,4 +1,4 @@
-import { Clock, Database, type Page, type Paging, toStored } from '@kernel';
+import { Clock, Database, type Page, type Paging, toIso, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { LoggedInUser } from '../contract/logins.js';
 import type { LiveSession, NewSession, OpenedSession, SessionDevice, SessionKind, SessionRow } from '../contract/sessions.js';
@@ -81,6 +81,12 @@ export class Sessions {
 
   async markSeen(sessionId: number): Promise<void> {
     await this.database.write('UPDATE sessions SET SeenDate = ? WHERE SessionID = ?', [toStored(this.clock.now()), sessionId]);
+  }
+
+  /** When the last session of a kind is over; undefined when there is none. */
+  async lastExpiry(kind: SessionKind): Promise<Date | undefined> {
+    const [{ last }] = await this.database.query<{ last: string | null }>('SELECT MAX(ExpiresDate) AS last FROM sessions WHERE Kind = ?', [kind]);
+    return last === null ? undefined : new Date(toIso(last));
   }
 
   async find(token: string, kind: SessionKind): Promise<LiveSession | undefined> {

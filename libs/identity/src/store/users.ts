@@ -125,6 +125,24 @@ export class Users {
     await this.set(userName, 'SecondFactorSealed', secret === null ? null : this.vault.seal(secret, ownerOf.secondFactor(userName)));
   }
 
+  /** Seals every second factor again, with the secret of now; names what no secret opens. */
+  async sealAnew(): Promise<{ sealed: number; unreadable: string[] }> {
+    const rows = await this.database.query<{ userName: string; factor: string | null; pending: string | null }>(
+      'SELECT UserName AS userName, SecondFactorSealed AS factor, PendingFactorSealed AS pending FROM users WHERE SecondFactorSealed IS NOT NULL OR PendingFactorSealed IS NOT NULL ORDER BY UserID FOR UPDATE',
+    );
+    const unreadable: string[] = [];
+    for (const { userName, factor, pending } of rows) {
+      const again = (sealed: string | null, owner: string): string | null => {
+        const opened = sealed === null ? undefined : this.vault.open(sealed, owner);
+        return opened === undefined ? sealed : this.vault.seal(opened, owner);
+      };
+      const [newFactor, newPending] = [again(factor, ownerOf.secondFactor(userName)), again(pending, ownerOf.pendingFactor(userName))];
+      if (factor !== null && newFactor === factor) unreadable.push(`the second factor of ${userName}`);
+      await this.database.write('UPDATE users SET SecondFactorSealed = ?, PendingFactorSealed = ? WHERE UserName = ?', [newFactor, newPending, userName]);
+    }
+    return { sealed: rows.length - unreadable.length, unreadable };
+  }
+
   private async set(userName: string, column: 'Activated' | 'Operator' | 'PasswordHash' | 'SecondFactorSealed', value: Scalar): Promise<void> {
     await this.database.write(`UPDATE users SET ${column} = ?, UpdatedDate = ? WHERE UserName = ?`, [value, toStored(this.clock.now()), userName]);
   }

@@ -1,0 +1,20 @@
+import { RotateSecret } from '@contract/identity';
+import type { Command } from 'commander';
+import { leasePassed } from '../../api/src/access/credential-change.js';
+import type { Run } from './run.js';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** `secret rotate`: what SECRET_KEY seals and hashes, made anew with another one. */
+export function secretCommands(program: Command, run: Run): void {
+  const group = program.command('secret').description('what SECRET_KEY seals');
+  group
+    .command('rotate')
+    .description('seal with SECRET_KEY what SECRET_KEY_PREVIOUS opens; afterwards the latter is not needed any more')
+    .action(async () => {
+      const { keys, secondFactors, unreadable } = await run((bus) => bus.send(new RotateSecret()));
+      await leasePassed();
+      say(`${keys} keys and ${secondFactors} second factors are sealed with SECRET_KEY: start every process again without SECRET_KEY_PREVIOUS`);
+      for (const each of unreadable) say(`${each} cannot be read with either key: make a new one`);
+    });
+}

@@ -1,0 +1,67 @@
+import { RotateSecret, ShowAccountKey, ShowMasterKey } from '@contract/identity';
+import { type RunningApp, startApp, startTwin } from '../support/app.js';
+import { asAccount, asAda, buildIdentity, keys } from '../support/build-identity.js';
+import { codeAt, newUser, PASSWORD, SECRET } from '../support/build-logins.js';
+import { device, logInOn, V2 } from '../support/build-mobile.js';
+
+type Process = Awaited<ReturnType<typeof startTwin>>;
+
+const ORDERS = '/apirest/v4/oms/orders';
+const NEW = 'another secret, as good as the first';
+
+describe('a SECRET_KEY that is rotated', () => {
+  let app: RunningApp;
+  let guard: string;
+  let login: Record<string, string>;
+  let step = 0;
+  beforeAll(async () => {
+    app = await startApp({ demo: false });
+    await buildIdentity(app.bus);
+    guard = await newUser(app, { secondFactorSecret: SECRET });
+    login = await logInOn(app.http, 'ada');
+  });
+  afterAll(() => app.close());
+
+  const isIn = (status: number): boolean => status === 200;
+  const create = ({ http }: Pick<Process, 'http'>) => http.post(ORDERS).set({ ...asAccount, 'Idempotency-Key': 'before the rotation' }).send({ data: [] });
+
+  /** What opens: keys, a mobile login of before, a second factor, the answer kept for an idempotency key, the keys in clear. */
+  async function opens({ http, bus }: Pick<Process, 'http' | 'bus'>): Promise<Record<string, unknown>> {
+    const challenge = (await http.post(`${V2}/mobile-login-1`).set(device).send({ username: guard, password: PASSWORD })).body as { challenge: string };
+    // A code is accepted once: each process is shown the next.
+    const code = codeAt(new Date(Date.now() + (step - 1) * 30_000));
+    step += 1;
+    const replayed = await create({ http });
+    return {
+      account: isIn((await http.get(ORDERS).set(asAccount)).status),
+      warehouse: isIn((await http.post('/apirest/v4/wms/ping').set(asAda)).status),
+      mobile: isIn((await http.post(`${V2}/mobile-v1/pp-getOrders-1`).set(login).send({})).status),
+      secondFactor: (await http.post(`${V2}/mobile-verify-code-1`).set(device).send({ challenge: challenge.challenge, code })).status === 200,
+      kept: replayed.headers['idempotency-replayed'] === 'true',
+      shown: [await bus.ask(new ShowAccountKey(500)).catch(() => null), await bus.ask(new ShowMasterKey()).catch(() => null)],
+    };
+  }
+  const everything = { account: true, warehouse: true, mobile: true, secondFactor: true, kept: true, shown: [{ accountId: 500, key: keys.account }, { key: keys.master }] };
+
+  it('opens before, during and after the rotation what it opened, and afterwards without the one before', async () => {
+    await create(app);
+    await expect(app.bus.send(new RotateSecret())).rejects.toMatchObject({ code: 'no_previous_secret' });
+    const tooEarly = await startTwin(app, { secretKey: NEW });
+    expect(await opens(tooEarly)).toEqual({ account: false, warehouse: false, mobile: false, secondFactor: false, kept: false, shown: [null, null] });
+    await tooEarly.close();
+    step = 0;
+
+    const both = await startTwin(app, { secretKey: NEW, previousSecretKey: app.config.secretKey });
+    expect(await opens(both)).toEqual(everything);
+    const madeMeanwhile = await logInOn(both.http, 'ada', { ...device, 'Device-Id': 'scanner-08' });
+    expect(await both.bus.send(new RotateSecret())).toEqual({ keys: 3, secondFactors: 1, unreadable: [] });
+    expect(await both.bus.send(new RotateSecret())).toEqual({ keys: 3, secondFactors: 1, unreadable: [] });
+    expect(await opens(both)).toEqual(everything);
+    await both.close();
+
+    const after = await startTwin(app, { secretKey: NEW });
+    expect(await opens(after)).toEqual(everything);
+    expect(isIn((await after.http.post(`${V2}/mobile-v1/pp-getOrders-1`).set(madeMeanwhile).send({})).status)).toBe(true);
+    await after.close();
+  });
+});
