@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import type { Migration } from './migration.js';
+import { type Migration, rebuildTable } from './migration.js';
 
 /** Rows of `table` hang on a row of `parent`: without it they are nothing. Both sides have an index of these columns. */
 export interface ForeignKey {
@@ -26,6 +26,8 @@ const sqlOf = ({ name, columns, parent, parentColumns = columns }: ForeignKey): 
 export function defineForeignKeys(name: string, keys: readonly ForeignKey[]): Migration {
   return class implements MigrationInterface {
     name = name;
+    /** Rebuilding a table of the embedded engine brings its own. */
+    transaction = false;
 
     async up(runner: QueryRunner): Promise<void> {
       for (const key of keys) await refuseOrphans(runner, key);
@@ -67,30 +69,13 @@ async function addUnlessThere(runner: QueryRunner, key: ForeignKey): Promise<voi
   }
 }
 
-interface SchemaRow {
-  type: 'table' | 'index' | 'view';
-  name: string;
-  sql: string;
-}
-
-/** SQLite adds no key to a table that exists: each is written anew, with its rows, next id and indexes. Views are out of the way meanwhile. */
 async function rebuildWith(runner: QueryRunner, keys: readonly ForeignKey[]): Promise<void> {
-  const schema = (condition: string, values: string[] = []): Promise<SchemaRow[]> =>
-    runner.query(`SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND ${condition}`, values) as Promise<SchemaRow[]>;
-  const views = await schema("type = 'view'");
-  for (const { name } of views) await runner.query(`DROP VIEW ${name}`);
   for (const table of new Set(keys.map((key) => key.table))) {
-    const [created] = await schema("type = 'table' AND name = ?", [table]);
-    const indexes = await schema("type = 'index' AND tbl_name = ?", [table]);
-    const added = keys.filter((key) => key.table === table).map(sqlOf);
-    const rebuilt = `${table}_rebuilt`;
-    await runner.query(created.sql.replace(/^CREATE TABLE\s+"?\w+"?/, `CREATE TABLE ${rebuilt}`).replace(/\)\s*$/, `, ${added.join(', ')})`));
-    await runner.query(`INSERT INTO ${rebuilt} SELECT * FROM ${table}`);
-    await runner.query('DELETE FROM sqlite_sequence WHERE name = ?', [rebuilt]);
-    await runner.query('INSERT INTO sqlite_sequence (name, seq) SELECT ?, seq FROM sqlite_sequence WHERE name = ?', [rebuilt, table]);
-    await runner.query(`DROP TABLE ${table}`);
-    await runner.query(`ALTER TABLE ${rebuilt} RENAME TO ${table}`);
-    for (const { sql } of indexes) await runner.query(sql);
+    const own = keys.filter((key) => key.table === table).map(sqlOf);
+    const withKeys = (definition: string): string => {
+      const missing = own.filter((each) => !definition.includes(each));
+      return missing.length === 0 ? definition : definition.replace(/\)\s*$/, `, ${missing.join(', ')})`);
+    };
+    await rebuildTable(runner, table, withKeys, []);
   }
-  for (const { sql } of views) await runner.query(sql);
 }
