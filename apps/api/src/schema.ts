@@ -8,6 +8,7 @@ import { warehouseMigrations } from '@module/warehouse';
 import LibSql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { type Config, ConfigError, makeFolder } from './config.js';
+import { faultOfServer } from './server-version.js';
 
 /** Every context's migrations; TypeORM runs them by the timestamps in their names. */
 export const migrations: Migration[] = [CreateOutbox1763600000000, ...identityMigrations, ...inventoryMigrations, ...ordersMigrations, ...warehouseMigrations, ...ratesMigrations];
@@ -26,10 +27,17 @@ export function dataSourceOptions({ databaseUrl, dataDir }: Pick<Config, 'databa
 async function withDataSource<T>(config: Pick<Config, 'databaseUrl' | 'dataDir'>, work: (source: DataSource) => Promise<T>): Promise<T> {
   const source = await new DataSource(dataSourceOptions(config)).initialize();
   try {
+    if (config.databaseUrl) await refuseOthers(source);
     return await work(source);
   } finally {
     await source.destroy();
   }
+}
+
+async function refuseOthers(source: DataSource): Promise<void> {
+  const [{ version, comment }] = await source.query<[{ version: string; comment: string }]>('SELECT VERSION() AS version, @@version_comment AS comment');
+  const fault = faultOfServer(version, comment);
+  if (fault) throw new ConfigError(`the database server of DATABASE_URL cannot be used: ${fault}`);
 }
 
 const MIGRATION_LOCK_SECONDS = 120;
