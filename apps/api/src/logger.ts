@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, type Logger, pino } from 'pino';
+import { describeError } from './describe-error.js';
 
 /** Injection token of the process's pino logger. */
 export const LOGGER = Symbol('logger');
@@ -7,7 +8,10 @@ export const LOGGER = Symbol('logger');
 /** Structured lines on standard output, written off the hot path; what could carry a secret is never in them. */
 export function createLogger(level: string): Logger {
   return pino(
-    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths: ['*.key', '*.password', '*.authorization', '*.token'], censor: '[hidden]' } },
+    {
+      level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError },
+      redact: { paths: ['*.key', '*.password', '*.authorization', '*.token'], censor: '[hidden]' },
+    },
     destination({ dest: 1, sync: false, minLength: 0 }),
   );
 }
