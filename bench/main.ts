@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { floodsPart } from './floods/part.js';
 import { mobilePart } from './mobile/part.js';
 import { ordersPart } from './orders-part.js';
 import { chosen, type Part, say } from './part.js';
@@ -10,7 +11,7 @@ import { type Options, readOptions } from './sizes.js';
 import { warehousePart } from './warehouse/part.js';
 
 const PAGE = 'docs/performance.md';
-const PARTS: readonly Part[] = [ordersPart, warehousePart, ratesPart, mobilePart];
+const PARTS: readonly Part[] = [ordersPart, warehousePart, ratesPart, mobilePart, floodsPart];
 
 /** The parts that have a line asked for. @throws Error when none has, or when a table would be written without some of its lines. */
 function partsFor(options: Options): Part[] {

@@ -21,6 +21,7 @@ export function admitBeforeBodies(app: NestFastifyApplication): void {
     options.onRequest = (request, reply) => guard.judgeHead(route.access, request, reply);
   });
   server.addHook('onReady', (done) => {
-    done(missing.size === 0 ? undefined : new Error(`routes of controllers that Fastify does not know under their paths: ${[...missing].join(', ')}`));
+    if (missing.size === 0) done();
+    else done(new Error(`routes of controllers that Fastify does not know under their paths: ${[...missing].join(', ')}`));
   });
 }

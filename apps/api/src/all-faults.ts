@@ -48,7 +48,7 @@ export class FaultsTogether implements NestInterceptor {
 
   private async dryRun(problem: FormProblem, request: FastifyRequest, next: CallHandler): Promise<Fault[]> {
     const dryRun = new DryRun();
-    const scope = { requestId: request.id, warnings: [], dryRun };
+    const scope = { requestId: request.id, warnings: [], dryRun, endChecks: request.endChecks };
     try {
       await requestScope.run(scope, () => lastValueFrom(next.handle()));
       return dryRun.faults;

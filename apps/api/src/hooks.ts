@@ -58,7 +58,7 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
       return;
     }
     request.warnings = [];
-    const leave = requestScope.start({ requestId: request.id, warnings: request.warnings }, done);
+    const leave = requestScope.start({ requestId: request.id, warnings: request.warnings, endChecks: request.endChecks }, done);
     request.leaveScope = leave;
     reply.raw.once('close', leave);
   });

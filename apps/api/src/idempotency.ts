@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { ClaimIdempotencyKey, type IdempotencyKey, KeepAnswer, LockIdempotencyKey } from '@contract/identity';
 import { Bus, Database } from '@kernel';
 import { KeyVault } from '@module/identity';
@@ -58,8 +59,10 @@ export class Idempotency implements NestInterceptor {
     if (this.running.has(name)) throw alreadyRunning();
     this.running.add(name);
     try {
+      if (request.hasLargeBody) await others();
       // Keyed, since a body may hold a password that a plain hash would let be guessed.
       const hashes = this.vault.hashes(textOf(request));
+      if (request.hasLargeBody) await others();
       await this.bus.send(new ClaimIdempotencyKey(id, hashes[0]));
       return await this.inOneTransaction(id, hashes, request, reply, run);
     } finally {

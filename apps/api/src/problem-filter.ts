@@ -44,6 +44,9 @@ const BY_STATUS: Record<number, [status: number, code: string, message: string]>
   415: [400, 'invalid_content_type', 'The body must be JSON with Content-Type: application/json'],
 };
 
+/** Entries of `errors`: one for each bin of the largest recount. */
+const MAX_ERRORS = 10_000;
+
 const fault = (cause: unknown): Problem => new Problem(500, 'server_error', 'The server failed; the request id names the failure in its log', { cause });
 
 const say = ({ message }: ProblemEntry, details: Record<string, unknown>): string => (typeof message === 'function' ? message(details) : message);
@@ -59,8 +62,9 @@ function placesOf(error: DomainError, entry: ProblemEntry, shape: ProblemShape):
 function ofDomain(error: DomainError, shape: ProblemShape): Problem {
   const entry = shape.codes[error.code];
   if (!entry) return fault(error);
-  const errors = placesOf(error, entry, shape).map(({ path, message }) => ({ path, message }));
-  const more = errors.length - 1;
+  const places = placesOf(error, entry, shape);
+  const errors = places.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path, message }));
+  const more = places.length - 1;
   const rest = more > 0 && !entry.namesAll ? `, and ${more} more fault${more === 1 ? '' : 's'}` : '';
   return new Problem(entry.status, error.code, `${say(entry, error.details)}${rest}`, { ...(errors.length > 0 ? { errors } : {}), ...(entry.headers ? { headers: entry.headers(error.details) } : {}) });
 }

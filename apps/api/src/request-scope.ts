@@ -10,6 +10,8 @@ export interface RequestScope {
   answerNotBefore?: number;
   /** While the request is run only to learn what else is wrong with it. */
   dryRun?: DryRun;
+  /** Given with a large body, which is checked in slices; to be called once it is found good, so that the next one is parsed. */
+  endChecks?: () => void;
 }
 
 export const requestScope = new Scope<RequestScope>();

@@ -14,6 +14,8 @@ declare module 'fastify' {
     isAnswered?: boolean;
     /** Ends the turns it has. */
     turns?: (() => void)[];
+    /** Ends the turn in which a large body is parsed and checked. */
+    endChecks?: () => void;
   }
 }
 
@@ -21,17 +23,20 @@ declare module 'fastify' {
 const LARGE_BYTES = 1024 * 1024;
 /** In memory at once, and of one credential: a body nobody finishes sending keeps its turn until it times out. */
 const reading = new Turns(8, 4);
-/** Parsed and worked on at once; their objects take several times the memory of their text. */
+/** Parsed and worked on at once. */
 const working = new Turns(2);
+/** Parsed and not yet found good: what somebody made up to take room takes ten times the memory of its text. */
+const unchecked = new Turns(1);
 
 const tooLarge = (limit: number): Problem => new Problem(413, 'body_too_large', `The body is larger than ${nameOfLimit(limit)}`);
 const malformed = (cause: unknown): Problem => new Problem(400, 'invalid_body', 'The request is malformed', { cause });
 
-/** Takes a turn that ends with the answer. */
-async function takeTurn(of: Turns, request: FastifyRequest): Promise<void> {
+/** Takes a turn that ends with the answer at the latest. */
+async function takeTurn(of: Turns, request: FastifyRequest): Promise<() => void> {
   const end = await of.take(request.caller ? credentialOf(request.caller) : '');
   if (request.isAnswered) end();
   else (request.turns ??= []).push(end);
+  return end;
 }
 
 /** Ends the turns of a request; to be called with its answer. */
@@ -40,7 +45,10 @@ export function endTurns(request: FastifyRequest): void {
   request.turns?.forEach((end) => end());
 }
 
-/** The bytes of a body. @throws Problem 413 past the route's limit, 400 as soon as it is too complex; what comes after that is not looked at. */
+/**
+ * The bytes of a body. @throws Problem 413 past the route's limit, 400 as soon as it is too complex; what comes after that is not
+ * looked at.
+ */
 function collect(request: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const shape = new JsonShape();
@@ -72,6 +80,7 @@ function collect(request: FastifyRequest, payload: IncomingMessage, limit: numbe
 
 async function parseLarge(request: FastifyRequest, text: string): Promise<unknown> {
   await takeTurn(working, request);
+  request.endChecks = await takeTurn(unchecked, request);
   try {
     return await parseInSlices(text);
   } catch (error) {

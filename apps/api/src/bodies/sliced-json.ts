@@ -1,7 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { Slices } from './slices.js';
 
-/** How long a slice of the work may take before other requests get their turn. */
-const SLICE_MS = 10;
 const VALUES_BETWEEN_LOOKS = 512;
 /** V8 keeps the whole text alive for a longer piece cut out of it. */
 const MAX_CUT = 12;
@@ -15,7 +13,10 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 type Members = Record<string, unknown>;
 type Container = unknown[] | Members;
 
-/** Reads as JSON.parse does, but can stop between two values. Members that would reach into prototypes are refused, as Fastify's own parser refuses them. */
+/**
+ * Reads as JSON.parse does, but can stop between two values. Members that would reach into prototypes are refused, as Fastify's own
+ * parser refuses them.
+ */
 class Reader {
   value: unknown;
   private at = 0;
@@ -99,7 +100,8 @@ class Reader {
   private readWord(): unknown {
     NUMBER.lastIndex = this.at;
     const number = NUMBER.exec(this.text)?.[0];
-    const [word, value] = number === undefined ? (LITERALS.find(([each]) => this.text.startsWith(each, this.at)) ?? []) : [number, Number(number)];
+    const literal = (): readonly [string, unknown] | undefined => LITERALS.find(([each]) => this.text.startsWith(each, this.at));
+    const [word, value] = number === undefined ? (literal() ?? []) : [number, Number(number)];
     if (word === undefined) throw new SyntaxError('a value is missing');
     this.at += word.length;
     return value;
@@ -114,19 +116,15 @@ class Reader {
 }
 
 function setMember(members: Members, name: string, value: unknown): void {
-  const reachesPrototype = name === '__proto__' || (name === 'constructor' && typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype'));
-  if (reachesPrototype) throw new SyntaxError('a member reaches into a prototype');
+  const isPrototyped = typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype');
+  if (name === '__proto__' || (name === 'constructor' && isPrototyped)) throw new SyntaxError('a member reaches into a prototype');
   members[name] = value;
 }
 
 /** What JSON.parse makes of the text, made in slices: other requests are served in between. @throws SyntaxError */
 export async function parseInSlices(text: string): Promise<unknown> {
   const reader = new Reader(text);
-  let began = performance.now();
-  while (!reader.read(VALUES_BETWEEN_LOOKS)) {
-    if (performance.now() - began < SLICE_MS) continue;
-    await others();
-    began = performance.now();
-  }
+  const slices = new Slices();
+  while (!reader.read(VALUES_BETWEEN_LOOKS)) if (slices.isLong) await slices.pause();
   return reader.value;
 }

@@ -16,6 +16,8 @@ export class ContractPipe implements PipeTransform {
     if (type === 'query') return checkedQuery(metatype as Type<object>, value);
     const findings = new Findings();
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
+    const { endChecks } = requestScope.get() ?? {};
+    if (endChecks) return plan.checkInSlices(value, '', findings).then(() => acceptLarge(value, findings, metatype as Type<object>, endChecks));
     plan.check(value, '', findings);
     return accept(value, findings, metatype as Type<object>);
   }
@@ -36,11 +38,22 @@ export class RowsPipe implements PipeTransform {
     const findings = new Findings();
     if (value.length < min) findings.fault('', tooFew(value.length, min));
     else if (value.length > max) findings.fault('', tooMany(max));
-    else {
-      Plan.of(this.of)?.checkRows(value, '', max, findings);
-      this.alsoCheck(value, findings);
-    }
+    else return this.checkRows(value, max, findings);
     return accept(value, findings, this.of);
+  }
+
+  private checkRows(rows: unknown[], max: number, findings: Findings): unknown {
+    const plan = Plan.of(this.of);
+    const { endChecks } = requestScope.get() ?? {};
+    if (plan && endChecks) {
+      return plan.checkRowsInSlices(rows, '', max, findings).then(() => {
+        this.alsoCheck(rows, findings);
+        return acceptLarge(rows, findings, this.of, endChecks);
+      });
+    }
+    plan?.checkRows(rows, '', max, findings);
+    this.alsoCheck(rows, findings);
+    return accept(rows, findings, this.of);
   }
 }
 
@@ -95,6 +108,13 @@ function accept(value: object, findings: Findings, of: Type<object>): unknown {
   refuse(value, findings, of);
   if (findings.warnings.length > 0) addWarnings(findings.warnings);
   return value;
+}
+
+/** Lets the next large body be parsed once this one is found good. */
+function acceptLarge(value: object, findings: Findings, of: Type<object>, endChecks: () => void): unknown {
+  const accepted = accept(value, findings, of);
+  endChecks();
+  return accepted;
 }
 
 /** @throws FormProblem when there is a fault; in a dry run only where nothing can take its place */

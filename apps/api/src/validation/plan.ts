@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Slices } from '../bodies/slices.js';
 import { MAX_FAULTS, type Warning } from '../problem.js';
 import { explain, wrongKind } from './faults.js';
 import type { Finding } from './faults.js';
@@ -69,10 +70,32 @@ export class Plan {
       return;
     }
     const members = value as Members;
+    this.checkOwn(members, path, findings);
+    for (const field of this.nested) this.descend(field, members[field.name], path, findings);
+  }
+
+  /** As check, for large values: done in slices, between which other requests are served. */
+  async checkInSlices(value: unknown, path: string, findings: Findings, slices = new Slices()): Promise<void> {
+    if (slices.isLong) await slices.pause();
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      findings.fault(path, wrongKind('an object', value));
+      return;
+    }
+    const members = value as Members;
+    this.checkOwn(members, path, findings);
+    for (const field of this.nested) {
+      const plan = field.of && Plan.of(field.of());
+      const below = members[field.name];
+      if (plan && Array.isArray(below) && field.schema.type === 'array') {
+        await plan.checkRowsInSlices(below, join(path, field.name), Number(field.schema.maxItems), findings, slices);
+      } else this.descend(field, below, path, findings);
+    }
+  }
+
+  private checkOwn(members: Members, path: string, findings: Findings): void {
     this.clean(members, path, findings);
     for (const field of this.prepared) prepare(field, members);
     if (!this.validate(members)) this.report(this.validate.errors ?? [], path, findings);
-    for (const field of this.nested) this.descend(field, members[field.name], path, findings);
   }
 
   /** Query values arrive as text: an empty one is absent, numbers and flags are read where the field asks for them. */
@@ -106,6 +129,14 @@ export class Plan {
   checkRows(rows: readonly unknown[], path: string, max: number, findings: Findings): void {
     if (rows.length > max) return;
     for (let index = 0; index < rows.length && !findings.isFull; index++) this.check(rows[index], `${path}[${index}]`, findings);
+  }
+
+  /** As checkRows, for large lists: done in slices, between which other requests are served. */
+  async checkRowsInSlices(rows: readonly unknown[], path: string, max: number, findings: Findings, slices = new Slices()): Promise<void> {
+    if (rows.length > max) return;
+    for (let index = 0; index < rows.length && !findings.isFull; index++) {
+      await this.checkInSlices(rows[index], `${path}[${index}]`, findings, slices);
+    }
   }
 
   private report(errors: readonly ErrorObject[], path: string, findings: Findings): void {
