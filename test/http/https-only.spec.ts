@@ -30,6 +30,12 @@ describe('HTTPS only', () => {
     expect((await ask({ ...asAccount, Key: 'wrong', 'X-Forwarded-Proto': 'https' })).status).toBe(401);
   });
 
+  it('has browsers come by HTTPS only from then on, to subdomains too', async () => {
+    await start({ REQUIRE_HTTPS: '1', TRUSTED_PROXIES: 'loopback' });
+    const { headers } = await app.http.get(LIST).set({ ...asAccount, 'X-Forwarded-Proto': 'https' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
   it('lets health checks of this machine through, and of no other', async () => {
     await start({ REQUIRE_HTTPS: '1', TRUSTED_PROXIES: 'loopback' });
     expect((await app.http.get('/health/live')).status).toBe(200);

@@ -6,7 +6,7 @@ const general: Readonly<Record<number, readonly string[]>> = {
     'missing_field', 'invalid_type', 'invalid_value', 'empty_list', 'too_many_records', 'invalid_body', 'body_too_complex', 'invalid_content_type', 'invalid_path', 'invalid_request', 'invalid_idempotency_key', 'own_user',
   ],
   401: ['missing_account_id', 'unknown_account', 'account_not_activated', 'missing_user_name', 'unknown_user', 'user_not_activated', 'invalid_key', 'login_required'],
-  403: ['https_required', 'access_undeclared', 'other_side', 'operators_only', 'other_site', 'csrf_token_required'],
+  403: ['https_required', 'host_not_allowed', 'access_undeclared', 'other_side', 'operators_only', 'other_site', 'csrf_token_required'],
   404: ['not_found'],
   409: ['idempotency_key_reused', 'idempotency_key_running'],
   413: ['body_too_large'],

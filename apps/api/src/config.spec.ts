@@ -37,6 +37,11 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes host names as browsers send them', () => {
+    expect(read({ ALLOWED_HOSTS: ' WMS.example, api ,' }).allowedHosts).toEqual(['wms.example', 'api']);
+    expect(read({}).allowedHosts).toEqual([]);
+  });
+
   it('makes a secret once, for its owner only', () => {
     const { secretKey } = readConfig({ DATA_DIR: folder });
     expect(secretKey.length).toBeGreaterThan(40);
@@ -46,6 +51,9 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'https://wms.example' }],
+    ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'wms.example:3000' }],
+    ['ALLOWED_HOSTS', { ALLOWED_HOSTS: '*' }],
     ['RATES_BASE_PATH', { RATES_BASE_PATH: '/' }],
     ['RATES_BASE_PATH', { RATES_BASE_PATH: 'rates' }],
     ['RATES_BASE_PATH', { RATES_BASE_PATH: '/rates/' }],

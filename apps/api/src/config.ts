@@ -24,6 +24,8 @@ export interface Config {
   previousSecretKey?: string;
   logLevel: string;
   trustedProxies: string[];
+  /** Host names the console, the metrics and the internal interface answer to, beside addresses and `localhost`. */
+  allowedHosts: string[];
   /** Requests a minute per credential; 0 = off. */
   rateLimit: number;
   /** Failed authentications a minute per address; 0 = off. */
@@ -138,6 +140,13 @@ function secretKey(env: Environment, isProduction: boolean, dataDir: string): st
   return readFileSync(file, 'utf8').trim();
 }
 
+function allowedHosts(env: Environment): string[] {
+  const names = (env.ALLOWED_HOSTS ?? '').split(',').map((each) => each.trim().toLowerCase()).filter(Boolean);
+  const wrong = names.find((name) => !/^[a-z\d_-]+(\.[a-z\d_-]+)*$/.test(name));
+  if (wrong !== undefined) throw new ConfigError(`ALLOWED_HOSTS takes host names without scheme and port, not "${wrong}"`);
+  return names;
+}
+
 function trustedProxies(env: Environment): string[] {
   const names = (env.TRUSTED_PROXIES ?? '').split(',').map((each) => each.trim()).filter(Boolean);
   for (const name of names) {
@@ -184,6 +193,7 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     previousSecretKey: previousSecretKey(env),
     logLevel,
     trustedProxies: trustedProxies(env),
+    allowedHosts: allowedHosts(env),
     rateLimit: whole(env, 'RATE_LIMIT', 1200),
     authFailLimit: whole(env, 'AUTH_FAIL_LIMIT', 60),
     loginLimits: {

@@ -47,7 +47,8 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
     bodyLimit: BODY_LIMITS.small,
     genReqId: requestIdOf,
     logger: false,
-    https: config.tls ?? null,
+    // What lacks a Host is refused in the shape of every other refusal, not by Node.
+    ...(config.tls ? { https: { ...config.tls, requireHostHeader: false } } : { http: { requireHostHeader: false } }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { AllowedHosts } from './access/allowed-hosts.js';
 import { HttpsOnly } from './access/https-only.js';
 import { RequestLog } from './access/request-log.js';
 import type { Config } from './config.js';
@@ -15,18 +16,20 @@ export class Gate {
   constructor(
     private readonly metrics: Metrics,
     private readonly requestLog: RequestLog,
+    private readonly allowedHosts: AllowedHosts,
     private readonly httpsOnly: HttpsOnly,
     private readonly readiness: Readiness,
     @Inject(CONFIG) private readonly config: Pick<Config, 'requireHttps'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws Problem 403 when the request must not be looked at any further. */
+  /** @throws Problem 400 or 403 when the request must not be looked at any further. */
   check(request: FastifyRequest, reply: FastifyReply): void {
     // A connection that is told to close is not lost to a client when the process ends.
     if (this.readiness.isLeaving) void reply.header('Connection', 'close');
-    if (this.config.requireHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000');
+    if (this.config.requireHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     this.httpsOnly.check(request);
+    this.allowedHosts.check(request);
   }
 
   finished(request: FastifyRequest, reply: FastifyReply): void {

@@ -8,6 +8,11 @@ import { requestScope } from './request-scope.js';
 
 const SANE_ID = /^[\w.:-]{1,64}$/;
 
+/** Of what a page might ask a browser for, none of ours asks for any. */
+const NO_DEVICES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+  .map((name) => `${name}=()`)
+  .join(', ');
+
 declare module 'fastify' {
   interface FastifyRequest {
     warnings?: Warning[];
@@ -35,6 +40,8 @@ export function stamp(request: FastifyRequest, reply: FastifyReply): void {
     'Cache-Control': 'no-store',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': NO_DEVICES,
   });
 }
 

@@ -204,6 +204,8 @@ describe('the envelope', () => {
           'cache-control': 'no-store',
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
           'referrer-policy': 'no-referrer',
+          'cross-origin-opener-policy': 'same-origin',
+          'permissions-policy': expect.stringContaining('camera=(), '),
           'content-type': 'application/json; charset=utf-8',
         });
         expect(headers).not.toHaveProperty('x-powered-by');

@@ -113,7 +113,7 @@ describe('for those who run it, the service', () => {
     const asked = get({ host: '127.0.0.1', port, path: PRODUCTS, headers: asAccount, ca: cert, servername: 'localhost', agent: false, checkServerIdentity: () => undefined });
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     answer.resume();
-    expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+    expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000; includeSubDomains']);
     await once(answer, 'end');
     await own.close();
   });

@@ -7,6 +7,7 @@ import { LOGGER } from '../logger.js';
 import { MetricsModule } from '../metrics.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountKey } from './account-key.js';
+import { AllowedHosts } from './allowed-hosts.js';
 import { BodyKey } from './body-key.js';
 import { ClientAddresses } from './client-address.js';
 import { ConsoleSession } from './console-session.js';
@@ -28,6 +29,7 @@ import { WarehouseKey } from './warehouse-key.js';
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },
     AccountKey,
+    AllowedHosts,
     BodyKey,
     ConsoleSession,
     CredentialChange,
@@ -40,6 +42,6 @@ import { WarehouseKey } from './warehouse-key.js';
     RequestLog,
     WarehouseKey,
   ],
-  exports: [ClientAddresses, ConsoleSession, CredentialChange, FailedAuthentications, HttpsOnly, RequestLog],
+  exports: [AllowedHosts, ClientAddresses, ConsoleSession, CredentialChange, FailedAuthentications, HttpsOnly, RequestLog],
 })
 export class AccessModule {}

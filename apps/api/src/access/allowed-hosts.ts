@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import { CONFIG } from '../contexts.module.js';
+import { Problem } from '../problem.js';
+import { ClientAddresses } from './client-address.js';
+
+/** Open to private addresses only; from outside they do not exist, whatever the host. */
+const PRIVATE_PATHS = ['/metrics', '/apirest/v4/oms/internal'];
+const CONSOLE_PATH = '/console';
+
+/** The name or address of a Host header, without its port; undefined when it has none. */
+function nameOf(host: string): string | undefined {
+  if (!URL.canParse(`http://${host}`)) return undefined;
+  const { hostname } = new URL(`http://${host}`);
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}
+
+/**
+ * Names the console, the metrics and the internal interface answer to: addresses, `localhost` and ALLOWED_HOSTS. A page whose name was
+ * made to point at this machine (DNS rebinding) is of the same origin to a browser, but says its own name.
+ */
+@Injectable()
+export class AllowedHosts {
+  private readonly names: ReadonlySet<string>;
+
+  constructor(
+    @Inject(CONFIG) { allowedHosts }: Pick<Config, 'allowedHosts'>,
+    private readonly addresses: ClientAddresses,
+  ) {
+    this.names = new Set(['localhost', ...allowedHosts]);
+  }
+
+  /** @throws Problem 400 without a Host, 403 `host_not_allowed`. */
+  check(request: FastifyRequest): void {
+    const { host } = request.headers;
+    if (host === undefined && request.raw.httpVersion !== '1.0') throw new Problem(400, 'invalid_request', 'The Host header is missing');
+    if (!this.isGuarded(request) || this.isAllowed(host ?? '')) return;
+    throw new Problem(403, 'host_not_allowed', 'This is answered to addresses, localhost and the names of ALLOWED_HOSTS only');
+  }
+
+  /** By the route, not the path, of which there are many spellings. */
+  private isGuarded(request: FastifyRequest): boolean {
+    const { url = '' } = request.routeOptions;
+    const isBelow = (path: string): boolean => url === path || url.startsWith(`${path}/`);
+    return isBelow(CONSOLE_PATH) || (PRIVATE_PATHS.some(isBelow) && this.addresses.of(request).isPrivate);
+  }
+
+  private isAllowed(host: string): boolean {
+    const name = nameOf(host);
+    return name !== undefined && (isIP(name) !== 0 || this.names.has(name));
+  }
+}
