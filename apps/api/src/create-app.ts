@@ -6,6 +6,7 @@ import { AppModule, type Served } from './app.module.js';
 import { BODY_LIMITS } from './bodies/body-limit.js';
 import { addBodyReader } from './bodies/read-body.js';
 import { consoleProblems } from './console/problems.js';
+import { compressAnswers } from './compression.js';
 import type { Process } from './contexts.module.js';
 import { Gate } from './gate.js';
 import { addHooks, requestIdOf, stamp } from './hooks.js';
@@ -66,6 +67,7 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
   const gate = app.get(Gate);
   addBodyReader(adapter.getInstance());
   addHooks(adapter.getInstance(), (request, reply) => gate.check(request, reply), (request, reply) => gate.finished(request, reply));
+  compressAnswers(adapter.getInstance());
   keepAnswersOfWrites(app);
   app.useGlobalPipes(new ContractPipe());
   app.useGlobalFilters(filter);
