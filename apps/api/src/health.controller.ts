@@ -53,9 +53,14 @@ export class HealthController {
   async ready(): Promise<object> {
     if (this.readiness.isLeaving) throw new Problem(503, 'leaving', 'The service is shutting down', { headers: { 'Retry-After': '1' } });
     const [database, queue] = await Promise.all([within(this.database.ping()), within(this.queue.ping())]);
-    const schema = database && (await this.schema());
-    if (!database || !schema) throw new Problem(503, 'not_ready', `Not ready: ${database ? 'the schema is behind' : 'the database is away'}`, { headers: { 'Retry-After': '2' } });
+    const fault = database ? await this.fault() : 'the database is away';
+    if (fault) throw new Problem(503, 'not_ready', `Not ready: ${fault}`, { headers: { 'Retry-After': '2' } });
     return { status: 'ok', database: 'ok', queue: queue ? 'ok' : 'away', schema: 'ok' };
+  }
+
+  private async fault(): Promise<string | undefined> {
+    if (!(await within(this.database.canWrite()))) return 'the database takes no writes';
+    return (await this.schema()) ? undefined : 'the schema is behind';
   }
 
   private async schema(): Promise<boolean> {

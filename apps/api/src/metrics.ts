@@ -1,3 +1,4 @@
+import { Database } from '@kernel';
 import { Controller, Get, Header, Injectable, Module } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,6 +33,23 @@ export class Metrics {
   }
 }
 
+/** How often the database gave a command up that then ran again. */
+@Injectable()
+export class RetryMetrics {
+  constructor(database: Database, { registry }: Metrics) {
+    new Counter({
+      name: 'database_retries_total',
+      help: 'Transactions the database gave up, which ran again, by reason',
+      labelNames: ['reason'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [reason, times] of database.retries) this.inc({ reason }, times);
+      },
+    });
+  }
+}
+
 @ApiExcludeController()
 @Access('private-network')
 @Controller('metrics')
@@ -45,5 +63,5 @@ export class MetricsController {
   }
 }
 
-@Module({ controllers: [MetricsController], providers: [Metrics], exports: [Metrics] })
+@Module({ controllers: [MetricsController], providers: [Metrics, RetryMetrics], exports: [Metrics] })
 export class MetricsModule {}

@@ -78,7 +78,7 @@ function ofStatus(status: number, error: unknown): Problem {
 export function toProblem(error: unknown, shape: ProblemShape): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DomainError) return ofDomain(error, shape);
-  if (error instanceof DatabaseAway) return new Problem(503, 'database_away', 'The database is away; try again later', { headers: { 'Retry-After': '2' } });
+  if (error instanceof DatabaseAway) return new Problem(503, 'database_away', 'The database is away; try again later', { headers: { 'Retry-After': '2' }, cause: error });
   if (error instanceof HttpException) return ofStatus(error.getStatus(), error);
   const { statusCode } = error as { statusCode?: unknown };
   return typeof statusCode === 'number' && statusCode < 500 ? ofStatus(statusCode, error) : fault(error);

@@ -29,6 +29,19 @@ describe('the watch over what waits for the database', () => {
     expect(heard).toEqual(['one', 'two: RangeError']);
   });
 
+  it('gives up what has waited for its number of looks though others are answered, and drops no connection for it', async () => {
+    const { watch, heard, ask, dropped } = watched(never);
+    watch.answer<string>(() => undefined, (error) => heard.push((error as Error).constructor.name), 25);
+    for (let turn = 0; turn < 24; turn += 1) {
+      await pass(200);
+      ask('other')();
+    }
+    expect(heard).not.toContain('DatabaseAway');
+    await pass(200);
+    expect(heard.at(-1)).toBe('DatabaseAway');
+    expect(dropped).not.toHaveBeenCalled();
+  });
+
   it('gives up within three seconds what a hanging server leaves waiting, and drops the connections once', async () => {
     const { heard, ask, dropped } = watched(never);
     ask('one');

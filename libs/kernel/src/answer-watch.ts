@@ -15,6 +15,8 @@ interface Waiting {
   place: number;
   since: number;
   isQueued: boolean;
+  /** How many looks it may wait whatever else is answered. */
+  looksLeft: number;
   giveUp(reason: DatabaseAway): void;
 }
 
@@ -48,14 +50,14 @@ export class AnswerWatch {
     private readonly onAway: () => void,
   ) {}
 
-  /** Sends a statement with `ask`; `then` hears its answer, or DatabaseAway when the server hangs. */
-  answer<T>(ask: (done: Callback<T>) => void, then: Callback<T>): void {
-    this.wait(ask, then, false, () => undefined);
+  /** Sends a statement with `ask`; `then` hears its answer, or DatabaseAway when the server hangs, or when so many `looks` saw no answer. */
+  answer<T>(ask: (done: Callback<T>) => void, then: Callback<T>, looks = Infinity): void {
+    this.wait(ask, then, false, () => undefined, looks);
   }
 
   /** As `answer`, for a connection of the pool: DatabaseAway also when it stays exhausted; one that comes after the caller has gone is given to `late`. */
   queued<T>(ask: (done: Callback<T>) => void, then: Callback<T>, late: (result: T) => void): void {
-    this.wait(ask, then, true, late);
+    this.wait(ask, then, true, late, Infinity);
   }
 
   close(): void {
@@ -64,12 +66,12 @@ export class AnswerWatch {
     this.quietLooks = 0;
   }
 
-  private wait<T>(ask: (done: Callback<T>) => void, then: Callback<T>, isQueued: boolean, late: (result: T) => void): void {
+  private wait<T>(ask: (done: Callback<T>) => void, then: Callback<T>, isQueued: boolean, late: (result: T) => void, looksLeft: number): void {
     if (this.isAway) {
       then(new DatabaseAway(new Error('the server does not answer')), undefined as T);
       return;
     }
-    const waiting: Waiting = { place: this.free.pop() ?? this.places.length, since: performance.now(), isQueued, giveUp: (reason) => then(reason, undefined as T) };
+    const waiting: Waiting = { place: this.free.pop() ?? this.places.length, since: performance.now(), isQueued, looksLeft, giveUp: (reason) => then(reason, undefined as T) };
     this.places[waiting.place] = waiting;
     this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
     const done: Callback<T> = (error, result) => {
@@ -97,6 +99,10 @@ export class AnswerWatch {
     const waiting = this.places.filter((each) => each !== undefined);
     const tooLong = waiting.filter(({ isQueued, since }) => isQueued && performance.now() - since >= QUEUE_MS);
     for (const each of tooLong) if (this.leave(each)) each.giveUp(new DatabaseAway(new Error('no connection became free in time')));
+    for (const each of waiting) {
+      each.looksLeft -= 1;
+      if (each.looksLeft <= 0 && this.leave(each)) each.giveUp(new DatabaseAway(new Error('the server did not answer in time')));
+    }
     if (waiting.length === 0 && !this.isAway) return this.close();
     this.quietLooks = this.hasAnswered ? 0 : this.quietLooks + 1;
     this.hasAnswered = false;

@@ -1,3 +1,4 @@
+import { DatabaseAway } from './errors.js';
 import { Scope } from './scope.js';
 
 export type Engine = 'mysql' | 'embedded';
@@ -48,6 +49,10 @@ interface OpenTransaction {
 }
 
 const ROWS_PER_STATEMENT = 500;
+const MAX_ATTEMPTS = 8;
+
+/** Grows with every attempt, and differs for those that met each other. */
+const pauseAfter = (attempt: number): number => 5 * 2 ** attempt * (0.5 + Math.random() / 2);
 
 /**
  * The database of the process: reads of now, and transactions that travel with the asynchronous call.
@@ -58,14 +63,18 @@ export abstract class Database {
   private readonly open = new Scope<OpenTransaction>();
 
   abstract readonly engine: Engine;
+  /** How often a transaction was given up and ran again, by reason. */
+  readonly retries = new Map<string, number>();
   /** A connection for reads outside a transaction. */
   protected abstract readonly reader: Pick<Session, 'execute' | 'query'>;
   /** Runs `work` between BEGIN and COMMIT (ROLLBACK when it throws). */
   protected abstract begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T>;
-  /** True when the engine gave the transaction up and running it again from BEGIN may succeed. */
-  protected abstract isRetryable(error: unknown): boolean;
+  /** Why the engine gave the transaction up, in a word, where running it again from BEGIN may succeed. */
+  protected abstract retryReason(error: unknown): string | undefined;
   /** @throws DatabaseAway when the database does not answer. */
   abstract ping(): Promise<void>;
+  /** Whether writes are taken: a server that became a replica answers reads and refuses them. */
+  abstract canWrite(): Promise<boolean>;
   abstract close(): Promise<void>;
 
   get inTransaction(): boolean {
@@ -115,7 +124,10 @@ export abstract class Database {
     return ids;
   }
 
-  /** Runs `work` in the transaction in progress, or in one of its own; the whole of it again after a deadlock. */
+  /**
+   * Runs `work` in the transaction in progress, or in one of its own; the whole of it again after a deadlock.
+   * @throws DatabaseAway also when it was given up again and again.
+   */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     const joined = this.open.get();
     if (joined) {
@@ -129,8 +141,11 @@ export abstract class Database {
         afterCommit.forEach((each) => each());
         return result;
       } catch (error) {
-        if (attempt >= 8 || !this.isRetryable(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));
+        const reason = this.retryReason(error);
+        if (reason === undefined) throw error;
+        this.retries.set(reason, (this.retries.get(reason) ?? 0) + 1);
+        if (attempt >= MAX_ATTEMPTS) throw new DatabaseAway(error);
+        await new Promise((resolve) => setTimeout(resolve, pauseAfter(attempt)));
       }
     }
   }

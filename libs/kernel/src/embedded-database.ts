@@ -104,12 +104,16 @@ export class EmbeddedDatabase extends Database {
     return turn;
   }
 
-  protected override isRetryable(error: unknown): boolean {
-    return ((error as { code?: string }).code ?? '').startsWith('SQLITE_BUSY');
+  protected override retryReason(error: unknown): string | undefined {
+    return ((error as { code?: string }).code ?? '').startsWith('SQLITE_BUSY') ? 'busy' : undefined;
   }
 
   override async ping(): Promise<void> {
     await this.query('SELECT 1');
+  }
+
+  override canWrite(): Promise<boolean> {
+    return Promise.resolve(true);
   }
 
   override async close(): Promise<void> {

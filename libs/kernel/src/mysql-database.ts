@@ -1,42 +1,20 @@
 import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
 import { AnswerWatch, type Callback } from './answer-watch.js';
 import { Database, type Parameter, type Scalar, type Session, type TransactionSession, type Written } from './database.js';
-import { ConstraintBroken, DatabaseAway, LockTaken } from './errors.js';
-import { type AskConnection, GeneratedIds, IdStepChanged } from './generated-ids.js';
+import { DatabaseAway } from './errors.js';
+import { type AskConnection, GeneratedIds } from './generated-ids.js';
+import { named, retryReasonOf, toldOf } from './mysql-errors.js';
 
-const AWAY = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'PROTOCOL_CONNECTION_LOST', 'PROTOCOL_SEQUENCE_TIMEOUT',
-  'POOL_CLOSED', 'ER_SERVER_SHUTDOWN', 'ER_CON_COUNT_ERROR', 'ER_NORMAL_SHUTDOWN', 'ER_CONNECTION_KILLED', 'ER_SERVER_ISNT_AVAILABLE',
-]);
-/** Deadlock, lock wait timeout, and MariaDB's "record has changed since last read". */
-const RETRYABLE = new Set([1213, 1205, 1020]);
-const CONSTRAINTS: Record<number, ConstraintBroken['constraint']> = {
-  1062: 'unique', 3819: 'check', 4025: 'check', 1264: 'check', 1690: 'check', 1451: 'foreign', 1452: 'foreign',
-};
-
-interface DriverError extends Error {
-  code?: string;
-  errno?: number;
-  fatal?: boolean;
-}
-
-function named(error: unknown): unknown {
-  const { code, errno, fatal, message } = error as DriverError;
-  if (AWAY.has(code ?? '') || (fatal && errno === undefined) || /closed state|Pool is closed/.test(message ?? '')) return new DatabaseAway(error);
-  const constraint = CONSTRAINTS[errno ?? 0];
-  return constraint ? new ConstraintBroken(constraint, message, error) : error;
-}
-
-/** MySQL says 3572; MariaDB a lock wait timeout, which must not be mistaken for one worth a retry. */
-function isLockTaken(sql: string, error: unknown): boolean {
-  const { errno } = error as DriverError;
-  return errno === 3572 || (errno === 1205 && sql.endsWith('NOWAIT'));
-}
+/** Looks of the watch at a COMMIT that nobody acknowledges: replicas hang, and the server waits for them while it answers everything else. */
+const COMMIT_LOOKS = 25;
+/** The same for a write that commits itself, which may have waited for a lock before. */
+const ALONE_LOOKS = 40;
+/** How long the database counts as one that takes no writes after a COMMIT got no answer. */
+const UNACKNOWLEDGED_MS = 5_000;
 
 type Ask = (sql: string, parameters: readonly Parameter[], isPrepared: boolean) => Promise<unknown>;
 
-/** What the driver said of a statement, in the kernel's words. */
-const toldOf = (sql: string, error: unknown): Error => (isLockTaken(sql, error) ? new LockTaken(error) : (named(error) as Error));
+const isSet = (value: unknown): boolean => value !== 0 && value !== 'OFF';
 
 /** Longer statements are sent as text: each would stay prepared, and none of them comes twice. */
 const MAX_PREPARED_PARAMETERS = 120;
@@ -67,9 +45,12 @@ const orNothing = (parameter: Parameter): Parameter => (Array.isArray(parameter)
 export class MysqlDatabase extends Database {
   override readonly engine = 'mysql';
   protected override readonly reader: Omit<Session, 'insert'>;
+  /** For writes that commit themselves. */
+  private readonly aloneWriter: Pick<Session, 'write'>;
   private readonly ids = new GeneratedIds();
   private readonly connections = new Set<PoolConnection>();
   private readonly watch: AnswerWatch;
+  private unacknowledgedAt = -Infinity;
 
   /** @param probe asks the server for a sign of life on a connection of its own; rejects in time when there is none */
   constructor(
@@ -84,6 +65,7 @@ export class MysqlDatabase extends Database {
     });
     this.watch = new AnswerWatch(probe, () => this.dropConnections());
     this.reader = sessionOf((sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared));
+    this.aloneWriter = sessionOf((sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared, ALONE_LOOKS));
   }
 
   /** Begins with the first statement: one that is alone needs no beginning, and what needs none takes no connection. */
@@ -93,17 +75,31 @@ export class MysqlDatabase extends Database {
     const open = (): Promise<PoolConnection> => (opening ??= this.start().then((started) => (connection = started)));
     const ask: Ask = (...words) => (connection ? this.askOn(connection, ...words) : open().then((started) => this.askOn(started, ...words)));
     const session: Session = { ...sessionOf(ask), insert: async (...words) => this.insertOn(await open(), ...words) };
-    const alone: Session['write'] = (sql, parameters) => (opening ? session : this.reader).write(sql, parameters);
+    const alone: Session['write'] = (sql, parameters) => (opening ? session : this.aloneWriter).write(sql, parameters);
     try {
       const result = await work({ ...session, alone });
-      if (await opening) await ask('COMMIT', [], false);
+      if (opening) await this.commit(await opening);
       connection?.release();
       return result;
-    } catch (error) {
+    } catch (thrown) {
+      const error = named(thrown);
       const started = await opening?.catch(() => undefined);
-      if (started) await this.askOn(started, 'ROLLBACK', [], false).then(() => started.release(), () => started.destroy());
-      throw named(error);
+      if (started) await this.rollBack(started, error);
+      throw error;
     }
+  }
+
+  private async commit(connection: PoolConnection): Promise<void> {
+    await this.askOn(connection, 'COMMIT', [], false, COMMIT_LOOKS).catch((error: unknown) => {
+      if (error instanceof DatabaseAway) this.unacknowledgedAt = performance.now();
+      throw error;
+    });
+  }
+
+  /** A connection whose server went away, or still waits for its replicas, is nothing to give to the next. */
+  private async rollBack(connection: PoolConnection, error: Error): Promise<void> {
+    if (error instanceof DatabaseAway) connection.destroy();
+    else await this.askOn(connection, 'ROLLBACK', [], false).then(() => connection.release(), () => connection.destroy());
   }
 
   private insertOn(connection: PoolConnection, sql: string, parameters: readonly Scalar[], id: string, rows: number): Promise<number[]> {
@@ -113,7 +109,7 @@ export class MysqlDatabase extends Database {
 
   private async start(): Promise<PoolConnection> {
     const connection = await new Promise<PoolConnection>((resolve, reject) => {
-      this.take((error, taken) => (error ? reject(named(error) as Error) : resolve(taken)));
+      this.take((error, taken) => (error ? reject(named(error)) : resolve(taken)));
     });
     await this.askOn(connection, 'START TRANSACTION', [], false).catch((error: Error) => {
       connection.destroy();
@@ -122,30 +118,33 @@ export class MysqlDatabase extends Database {
     return connection;
   }
 
-  private askOn(connection: PoolConnection, sql: string, parameters: readonly Parameter[], isPrepared: boolean): Promise<unknown> {
+  private askOn(connection: PoolConnection, sql: string, parameters: readonly Parameter[], isPrepared: boolean, looks?: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.ask(connection, sql, parameters, isPrepared, (error, result) => (error ? reject(error as Error) : resolve(result)));
+      this.ask(connection, sql, parameters, isPrepared, (error, result) => (error ? reject(error as Error) : resolve(result)), looks);
     });
   }
 
   /** One promise for all of it: this is the path of every read. */
-  private read(sql: string, parameters: readonly Parameter[], isPrepared: boolean): Promise<unknown> {
+  private read(sql: string, parameters: readonly Parameter[], isPrepared: boolean, looks?: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.take((refused, connection) => {
-        if (refused) return reject(named(refused) as Error);
-        this.ask(connection, sql, parameters, isPrepared, (error, result) => {
-          connection.release();
+        if (refused) return reject(named(refused));
+        const then: Callback<unknown> = (error, result) => {
+          if (error instanceof DatabaseAway) connection.destroy();
+          else connection.release();
           if (error) reject(error as Error);
           else resolve(result);
-        });
+        };
+        this.ask(connection, sql, parameters, isPrepared, then, looks);
       });
     });
   }
 
-  private ask(connection: PoolConnection, sql: string, parameters: readonly Parameter[], isPrepared: boolean, then: Callback<unknown>): void {
+  private ask(connection: PoolConnection, sql: string, parameters: readonly Parameter[], isPrepared: boolean, then: Callback<unknown>, looks?: number): void {
     this.watch.answer(
       (done) => send(connection, sql, parameters, isPrepared, done),
       (error, result) => (error ? then(toldOf(sql, error), undefined) : then(null, result)),
+      looks,
     );
   }
 
@@ -159,12 +158,21 @@ export class MysqlDatabase extends Database {
     this.connections.clear();
   }
 
-  protected override isRetryable(error: unknown): boolean {
-    return error instanceof IdStepChanged || RETRYABLE.has((error as DriverError).errno ?? 0);
+  protected override retryReason(error: unknown): string | undefined {
+    return retryReasonOf(error);
   }
 
   override async ping(): Promise<void> {
     await this.query('SELECT 1');
+  }
+
+  /** A table is named, since a Galera node outside its cluster answers what needs none. */
+  override async canWrite(): Promise<boolean> {
+    if (performance.now() - this.unacknowledgedAt < UNACKNOWLEDGED_MS) return false;
+    const [{ isReadOnly, isEngineReadOnly }] = await this.query<{ isReadOnly: unknown; isEngineReadOnly: unknown }>(
+      'SELECT @@GLOBAL.read_only AS isReadOnly, @@GLOBAL.innodb_read_only AS isEngineReadOnly, (SELECT COUNT(*) FROM outbox WHERE OutboxID = 0) AS none',
+    );
+    return !isSet(isReadOnly) && !isSet(isEngineReadOnly);
   }
 
   override async close(): Promise<void> {
@@ -175,7 +183,7 @@ export class MysqlDatabase extends Database {
 
 const SETTINGS = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 10",
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 2",
   // MariaDB makes lists of 1,000 and more into tables of their own, and then reads and locks in whatever order suits it. MySQL does not, nor knows the word.
   'SET SESSION in_predicate_conversion_threshold = 0',
 ];
