@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { variables } from '../apps/api/src/variables.js';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const read = (file: string): string => readFileSync(path.join(root, 'docker', file), 'utf8');
+
+interface Container {
+  cap_drop?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+  mem_limit?: string;
+  image: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+}
+const { services } = parse(read('compose.yml'), { merge: true }) as { services: Record<string, Container> };
+const urlOf = (service: string, variable: string): URL => new URL((services[service]?.environment?.[variable] ?? '').replaceAll(/\$\{(\w+):\?[^}]*\}/g, '$1'));
+
+describe('the containers', () => {
+  it.each(Object.entries(services))('%s has no capability, privilege, writable system or memory it does not need', (_, container) => {
+    expect(container).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], read_only: true, mem_limit: expect.stringMatching(/^\d+[mg]$/) as string });
+  });
+
+  it('keep what they must: rows, the queue, images', () => {
+    expect(services.mysql?.volumes).toContain('mysql:/var/lib/mysql');
+    expect(services.redis?.volumes).toContain('redis:/data');
+    for (const name of ['api', 'worker']) expect(services[name]?.volumes).toContain('images:/data');
+  });
+
+  it('have Redis behind a password that its command line does not show', () => {
+    expect(urlOf('api', 'REDIS_URL').password).toBe('REDIS_PASSWORD');
+    expect(services.redis?.command?.at(-1)).toContain('requirepass $$REDIS_PASSWORD');
+    expect(services.redis?.command?.join(' ')).not.toMatch(/redis-server[^&]*REDIS_PASSWORD/);
+  });
+
+  it('let migrations change the schema, and the service rows alone', () => {
+    const [service, migration] = [urlOf('api', 'DATABASE_URL'), urlOf('migrate', 'DATABASE_URL')];
+    expect([service.username, service.password, migration.username, migration.password]).toEqual(['service', 'MYSQL_PASSWORD', 'migrate', 'MYSQL_MIGRATION_PASSWORD']);
+    expect(urlOf('worker', 'DATABASE_URL').username).toBe('service');
+    expect(services.mysql?.environment).toMatchObject({ MYSQL_USER: 'migrate' });
+    expect(read('mysql/service-user.sh')).toContain("GRANT SELECT, INSERT, UPDATE, DELETE ON service.* TO 'service'@'%';");
+  });
+
+  it('set variables that exist, and ask for every secret the example names', () => {
+    const given = ['api', 'worker', 'migrate'].flatMap((name) => Object.keys(services[name]?.environment ?? {}));
+    expect(given.filter((name) => !(variables as readonly string[]).includes(name))).toEqual([]);
+    const required = [...read('compose.yml').matchAll(/\$\{(\w+):\?/g)].map((match) => match[1]);
+    const named = [...read('env.example').matchAll(/^(\w+)=/gm)].map((match) => match[1]);
+    expect([...new Set(required)].filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('are built and run on one version of Node that the program takes', () => {
+    const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
+    const used = [...read('Dockerfile').matchAll(/^FROM node:(\d+)-slim/gm)].map((match) => Number(match[1]));
+    expect([used.length, new Set(used).size]).toEqual([2, 1]);
+    expect(used[0]).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]));
+  });
+
+  it('stand behind an nginx that limits connections, and sends plain HTTP on where it ends HTTPS', () => {
+    expect(read('nginx.conf')).toMatch(/limit_conn_zone \$binary_remote_addr zone=(\w+):\d+m;[^]*limit_conn \1 \d+;/);
+    expect(read('edge/tls.conf.example')).toMatch(/if \(\$scheme = http\) \{\s+return 308 https:\/\/\$host\$request_uri;/);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createConnection } from 'mysql2/promise';
+import { required, type TestDatabase } from '../support/environment.js';
+import { createEmpty } from '../support/mysql.js';
+import { run, Service } from '../support/process.js';
+
+const script = new URL('../../docker/mysql/service-user.sh', import.meta.url);
+
+describe("the service's user of the database", () => {
+  let database: TestDatabase;
+  let service: Service | undefined;
+  const user = `service_${randomBytes(4).toString('hex')}`;
+
+  const asAdmin = async (sql: string): Promise<void> => {
+    const admin = await createConnection(required('TEST_MYSQL_URL'));
+    await admin.query(sql).finally(() => admin.end());
+  };
+
+  beforeAll(async () => {
+    database = await createEmpty('database_user');
+  });
+  afterAll(async () => {
+    await service?.end('SIGKILL');
+    await asAdmin(`DROP USER IF EXISTS '${user}'@'%'`);
+    await database.drop();
+  });
+
+  it('needs no more than the containers grant it, once the schema was migrated by another', async () => {
+    const env = { ...database.env };
+    expect((await run('cli', ['db', 'migrate'], env)).end).toBe(0);
+    const url = new URL(env.DATABASE_URL ?? '');
+    const name = url.pathname.slice(1);
+    const [, rights] = /GRANT ([A-Z, ]+) ON service\.\*/.exec(readFileSync(script, 'utf8')) ?? [];
+    await asAdmin(`CREATE USER '${user}'@'%' IDENTIFIED BY 'secret'`);
+    await asAdmin(`GRANT ${rights} ON \`${name}\`.* TO '${user}'@'%'`);
+    [url.username, url.password] = [user, 'secret'];
+    const own = { ...env, DATABASE_URL: url.href };
+    expect((await run('cli', ['demo', 'load'], own)).err).toBe('');
+    service = await Service.start(own);
+    const headers = { AccountID: '100', Key: 'demo-oms-key' };
+    expect((await service.http.get('/health/ready')).body).toMatchObject({ status: 'ok', schema: 'ok' });
+    const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'Springfield', state: 'IL', zip: '62701', country: 'US' };
+    const data = [{ order_number: 'WEB-1', shipping_method: 'GROUND', customer, items: [{ sku: 'DEMO-001', quantity: 1 }] }];
+    const placed = await service.http.post('/apirest/v4/oms/orders').set({ ...headers, 'Idempotency-Key': 'once' }).send({ data });
+    expect(placed.status).toBe(200);
+    const migration = await run('cli', ['db', 'migrate'], own);
+    expect([migration.end, migration.out]).toEqual([0, 'the schema is up to date\n']);
+    // Four programs are started one after the other.
+  }, 180_000);
+});
