@@ -7,11 +7,27 @@ type Hold = 'page' | 'address';
 const unsent = new Map<object, Hold>();
 /** What somebody wants to do who would lose them by it. */
 let wanted: (() => void) | undefined;
+/** Whether anybody began to fill in a form: from then on there may be something to ask. */
+let isBegun = false;
 const watchers = new Set<() => void>();
+
+const tell = (): void => watchers.forEach((watch) => watch());
 
 function want(next: (() => void) | undefined): void {
   wanted = next;
-  watchers.forEach((watch) => watch());
+  tell();
+}
+
+const watched = (watch: () => void): (() => void) => {
+  watchers.add(watch);
+  return () => watchers.delete(watch);
+};
+
+function begin(form: object, hold: Hold): void {
+  unsent.set(form, hold);
+  if (isBegun) return;
+  isBegun = true;
+  tell();
 }
 
 /**
@@ -22,7 +38,7 @@ export function useUnsent(isUnsent: boolean, hold: Hold = 'page'): () => void {
   const form = useRef({});
   useEffect(() => {
     const key = form.current;
-    if (isUnsent) unsent.set(key, hold);
+    if (isUnsent) begin(key, hold);
     return () => void unsent.delete(key);
   }, [isUnsent, hold]);
   return () => void unsent.delete(form.current);
@@ -37,15 +53,12 @@ export function unlessUnsent(act: () => void): void {
   else want(act);
 }
 
+/** Whether there may be something to ask by now. */
+export const useMayAsk = (): boolean => useSyncExternalStore(watched, () => isBegun);
+
 /** Whether to ask, and the two answers. */
 export function useLeaving(): { isAsked: boolean; leave: () => void; stay: () => void } {
-  const isAsked = useSyncExternalStore(
-    (watch) => {
-      watchers.add(watch);
-      return () => watchers.delete(watch);
-    },
-    () => wanted !== undefined,
-  );
+  const isAsked = useSyncExternalStore(watched, () => wanted !== undefined);
   const leave = (): void => {
     const act = wanted;
     forgetUnsent();

@@ -1,4 +1,5 @@
-import { instantsOf, knownZone, todayIn } from './zone.js';
+import { knownZone, todayIn } from './zone.js';
+import { instantsOf } from './zone-days.js';
 
 const HOUR = 3_600_000;
 

@@ -2,7 +2,7 @@ import { Confirm } from '../patterns/confirm.js';
 import { useLeaving } from '../patterns/unsent.js';
 
 /** Asks whoever goes away from a form they began to fill in. */
-export function LeaveQuestion() {
+export default function LeaveQuestion() {
   const { isAsked, leave, stay } = useLeaving();
   return (
     <Confirm isOpen={isAsked} onClose={stay} title="Leave without sending?" act="Leave" stay="Stay here" onAct={leave} isActing={false}>

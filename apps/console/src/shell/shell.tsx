@@ -6,28 +6,31 @@ import MonitorOff from 'lucide-react/icons/monitor-off';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { answerOf, own } from '../api/client.js';
 import { useNews } from '../news/use-news.js';
 import { pagesFor } from '../pages/all.js';
 import { say } from '../patterns/say.js';
-import { unlessUnsent } from '../patterns/unsent.js';
+import { unlessUnsent, useMayAsk } from '../patterns/unsent.js';
 import { nextInConsole } from '../session/next.js';
 import { useEnter, useSession } from '../session/session.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { LeaveQuestion } from './leave-question.js';
 import { Liveness, OfflineBanner } from './liveness.js';
 import { Mark } from './mark.js';
 import { Navigation } from './navigation.js';
 import { NotFound } from './not-found.js';
 import classes from './shell.module.css';
 
+/** Loaded with the first form people begin to fill in: it has to be there without a network, too. */
+const LeaveQuestion = lazy(() => import('./leave-question.js'));
+
 /** What surrounds every page: who you are, where you can go, and the page. */
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [path] = useLocation();
   const connection = useNews();
+  const mayAsk = useMayAsk();
   useEffect(close, [path, close]);
   return (
     <AppShell header={{ height: 56 }} navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }} padding={0}>
@@ -55,7 +58,7 @@ export function Shell() {
         <OfflineBanner connection={connection} />
         <Pages />
       </AppShell.Main>
-      <LeaveQuestion />
+      <Suspense>{mayAsk && <LeaveQuestion />}</Suspense>
     </AppShell>
   );
 }

@@ -9,7 +9,7 @@ import { PageFrame } from '../../patterns/page-frame.js';
 import { OrderStatus } from '../../patterns/status.js';
 import { When } from '../../patterns/when.js';
 import { useZone } from '../../patterns/use-zone.js';
-import { instantsOf } from '../../patterns/zone.js';
+import { instantsOf } from '../../patterns/zone-days.js';
 import { FindOrder } from './find-order.js';
 import { StatusTabs } from './status-tabs.js';
 

@@ -9,7 +9,8 @@ import { type Column, ListTable } from '../../patterns/list-table.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { faultAt } from '../../patterns/server-form.js';
 import { useZone } from '../../patterns/use-zone.js';
-import { formatIn, instantsOf, todayIn } from '../../patterns/zone.js';
+import { formatIn, todayIn } from '../../patterns/zone.js';
+import { instantsOf } from '../../patterns/zone-days.js';
 import classes from './request-log.module.css';
 
 type Logged = components['schemas']['RequestLogAnswer'];
