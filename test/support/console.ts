@@ -1,4 +1,4 @@
-import supertest, { type Response, type Test } from 'supertest';
+import supertest, { type Test } from 'supertest';
 import type { RunningApp } from './app.js';
 
 export const CONSOLE = '/console/api';
@@ -13,7 +13,7 @@ export interface Browser {
 }
 
 /** A login of the console as it is answered. */
-export function loginOf(app: RunningApp, userName: string, password = PASSWORD): Promise<Response> {
+export function loginOf(app: RunningApp, userName: string, password = PASSWORD): Test {
   return supertest(app.nest.getHttpServer()).post(`${CONSOLE}/login`).send({ user_name: userName, password });
 }
 

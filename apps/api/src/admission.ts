@@ -18,6 +18,7 @@ export function admitBeforeBodies(app: NestFastifyApplication): void {
     if (!route) return;
     missing.delete(name);
     options.bodyLimit = route.bodyLimit;
+    options.config = { ...options.config, declared: route };
     options.onRequest = (request, reply) => guard.judgeHead(route.access, request, reply);
   });
   server.addHook('onReady', (done) => {

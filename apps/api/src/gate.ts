@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AllowedHosts } from './access/allowed-hosts.js';
 import { HttpsOnly } from './access/https-only.js';
 import { RequestLog } from './access/request-log.js';
+import { SecurityLog } from './access/security-log.js';
 import type { Config } from './config.js';
 import { CONFIG } from './contexts.module.js';
 import { Readiness } from './health.controller.js';
@@ -16,6 +17,7 @@ export class Gate {
   constructor(
     private readonly metrics: Metrics,
     private readonly requestLog: RequestLog,
+    private readonly securityLog: SecurityLog,
     private readonly allowedHosts: AllowedHosts,
     private readonly httpsOnly: HttpsOnly,
     private readonly readiness: Readiness,
@@ -35,6 +37,7 @@ export class Gate {
   finished(request: FastifyRequest, reply: FastifyReply): void {
     this.metrics.observe(request, reply);
     if (request.caller) this.requestLog.add(request, reply);
+    this.securityLog.finished(request.routeOptions.config.declared, request, reply);
     if (this.logger.isLevelEnabled('debug')) {
       this.logger.debug({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 1000) / 1000 }, 'request');
     }

@@ -101,6 +101,7 @@ export class ProblemFilter implements ExceptionFilter {
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { problem, body } = this.shape(error, request);
     if (problem.status >= 500) this.logger.error({ requestId: request.id, code: problem.code, err: problem.cause ?? problem }, 'a request failed');
+    request.refusedAs = problem.code;
     if (reply.sent) return;
     void reply.code(problem.status).headers(problem.headers ?? {}).send(body);
   }

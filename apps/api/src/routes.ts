@@ -2,6 +2,7 @@ import { type INestApplication, RequestMethod, type Type } from '@nestjs/common'
 import { METHOD_METADATA, MODULE_PATH, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { ACCESS, type AccessKind } from './access/access.js';
+import { SECURITY_EVENT, type SecurityChange } from './access/security-events.js';
 import { BODY_LIMITS, BODY_SIZE, type BodySize } from './bodies/body-limit.js';
 
 type Handler = (...args: never[]) => unknown;
@@ -17,6 +18,15 @@ export interface Route {
   access: AccessKind | undefined;
   /** Bytes its body may have. */
   bodyLimit: number;
+  /** What it changes about how somebody gets in. */
+  change: SecurityChange | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The controller's route that a request reached; none for static pages. */
+    declared?: Route;
+  }
 }
 
 const reflector = new Reflector();
@@ -38,6 +48,7 @@ function routesOfController(controller: Type<object>, modulePath: string | undef
       handler,
       access: reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, [handler, controller]),
       bodyLimit: BODY_LIMITS[reflector.getAllAndOverride<BodySize | undefined>(BODY_SIZE, [handler, controller]) ?? 'small'],
+      change: Reflect.getMetadata(SECURITY_EVENT, handler) as SecurityChange | undefined,
     };
   });
 }

@@ -19,6 +19,7 @@ import { LimitStore } from './limit-store.js';
 import { MobileToken } from './mobile-token.js';
 import { RequestLimits } from './request-limits.js';
 import { RequestLog } from './request-log.js';
+import { SecurityLog } from './security-log.js';
 import { WarehouseKey } from './warehouse-key.js';
 
 /** Who may call, how often, and the log of who did. */
@@ -40,8 +41,9 @@ import { WarehouseKey } from './warehouse-key.js';
     MobileToken,
     RequestLimits,
     RequestLog,
+    SecurityLog,
     WarehouseKey,
   ],
-  exports: [AllowedHosts, ClientAddresses, ConsoleSession, CredentialChange, FailedAuthentications, HttpsOnly, RequestLog],
+  exports: [AllowedHosts, ClientAddresses, ConsoleSession, CredentialChange, Credentials, FailedAuthentications, HttpsOnly, RequestLog, SecurityLog],
 })
 export class AccessModule {}

@@ -31,6 +31,7 @@ export class AccountKey {
     if (shown === '') throw new Problem(401, 'missing_account_id', 'The Header value is invalid. AccountID is missing or empty');
     const account = ACCOUNT_ID.test(shown) ? await this.credentials.account(Number(shown)) : undefined;
     if (!account) throw new Problem(401, 'unknown_account', "The Header value is invalid. AccountID doesn't exist.");
+    request.claim = { accountId: account.accountId };
     if (!account.isActivated) throw new Problem(401, 'account_not_activated', "The Header value is invalid. AccountID isn't activated");
     if (key === '' || account.keyHash === null || !this.vault.matches(key, account.keyHash)) throw invalidKey();
     return { kind: 'account', accountId: account.accountId, actor: `account:${account.accountId}` };

@@ -35,10 +35,11 @@ export class BodyKey {
   ) {}
 
   /** @throws Problem 400, 401. */
-  async authenticate({ body }: FastifyRequest): Promise<RatesCaller> {
-    const { account_id, key, warehouse } = checkedPart(BodyCredentials, body);
+  async authenticate(request: FastifyRequest): Promise<RatesCaller> {
+    const { account_id, key, warehouse } = checkedPart(BodyCredentials, request.body);
     const account = await this.credentials.account(account_id);
     if (!account) throw new Problem(401, 'unknown_account', "The account_id doesn't exist");
+    request.claim = { accountId: account_id };
     if (!account.isActivated) throw new Problem(401, 'account_not_activated', "The account of account_id isn't activated");
     if (account.keyHash === null || !this.vault.matches(key, account.keyHash)) throw invalidKey();
     const site = await this.credentials.site(account_id, warehouse);

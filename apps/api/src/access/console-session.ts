@@ -52,19 +52,25 @@ export class ConsoleSession {
     if (token === undefined || !user) throw new Problem(401, 'login_required', 'Log in to the console');
     if (!sides.includes(sideOf(user))) throw new Problem(403, 'other_side', `This is for ${sides[0] === 'merchant' ? 'merchants' : 'warehouse users'} only`);
     if (!READS.has(request.method)) refuseForged(request, token);
-    return sideOf(user) === 'merchant' ? this.merchant(user) : warehouse(user);
+    await this.refuseDormantAccount(user);
+    const caller = callerOf(user);
+    if (!caller) throw new Problem(401, 'login_required', 'The user has no distribution center');
+    return caller;
   }
 
-  private async merchant({ userId, userName, accountId }: LoggedInUser): Promise<AccountCaller> {
-    const account = accountId === null ? undefined : await this.credentials.account(accountId);
+  private async refuseDormantAccount(user: LoggedInUser): Promise<void> {
+    if (sideOf(user) === 'warehouse') return;
+    const account = user.accountId === null ? undefined : await this.credentials.account(user.accountId);
     if (!account?.isActivated) throw new Problem(401, 'account_not_activated', "The account isn't activated");
-    return { kind: 'account', accountId: account.accountId, userId, actor: `user:${userName}` };
   }
 }
 
-function warehouse({ userId, userName, siteId, isOperator }: LoggedInUser): WarehouseCaller {
-  if (siteId === null) throw new Problem(401, 'login_required', 'The user has no distribution center');
-  return { kind: 'warehouse', userId, userName, siteId, isOperator, actor: `user:${userName}` };
+/** A user as the caller of their session; undefined for one who has neither an account nor a site. */
+export function callerOf(user: LoggedInUser): AccountCaller | WarehouseCaller | undefined {
+  const { userId, userName, accountId, siteId, isOperator } = user;
+  const actor = `user:${userName}`;
+  if (sideOf(user) === 'merchant') return accountId === null ? undefined : { kind: 'account', accountId, userId, actor };
+  return siteId === null ? undefined : { kind: 'warehouse', userId, userName, siteId, isOperator, actor };
 }
 
 /** @throws Problem 403. */

@@ -3,6 +3,7 @@ import { FindAccountSiteByCode, type Site } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { Leased } from './leased.js';
+import type { Claim } from './security-log.js';
 
 const TERMS = { leaseMs: CREDENTIAL_LEASE_MS, capacity: 10_000 };
 
@@ -32,6 +33,12 @@ export class Credentials {
 
   user(userName: string): Promise<UserCredential | undefined> {
     return this.users.get(userName);
+  }
+
+  /** Whom a login is about, where there is such a user: a name that is nobody's may be a password in the wrong field, and is not logged. */
+  async claimOf(userName: string): Promise<Claim | undefined> {
+    const user = userName.length <= 100 ? await this.user(userName) : undefined;
+    return user && { userName };
   }
 
   /** A distribution center of the account, by its code. */

@@ -36,6 +36,7 @@ export class MobileToken {
     if (mismatch) throw wrongHeader(mismatch, foreign);
     const session = await this.sessions.get(shown.token);
     if (!session?.device) throw new Problem(401, 'login_ended', 'The login has ended, log in again');
+    request.claim = { userName: session.user.userName };
     refuseUser(session);
     refuseOtherApp(session.device, shown);
     await this.note(session);

@@ -51,7 +51,7 @@ export class RequestLog implements OnApplicationShutdown {
     const path = query === -1 ? url : url.slice(0, query);
     const durationMs = reply.elapsedTime;
     this.waiting.push({
-      interface: this.interfaces.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'other',
+      interface: this.interfaceOf(path),
       accountId: caller.kind === 'account' ? caller.accountId : null,
       userId: caller.userId ?? null,
       method: request.method,
@@ -64,6 +64,11 @@ export class RequestLog implements OnApplicationShutdown {
     });
     if (this.waiting.length % BATCH === 0) this.wake();
     else this.wakeLater();
+  }
+
+  /** The interface a path lies in, by its short name. */
+  interfaceOf(path: string): string {
+    return this.interfaces.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'other';
   }
 
   /** Writes all that waits now; what the database is too far away for goes on waiting. Never throws. */

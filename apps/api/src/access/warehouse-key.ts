@@ -24,6 +24,7 @@ export class WarehouseKey {
     if (!user || user.level !== WAREHOUSE_LEVEL || user.siteId === null) {
       throw new Problem(401, 'unknown_user', "The Header value is invalid. User doesn't exist or it has no permissions");
     }
+    request.claim = { userName };
     if (!user.isActivated) throw new Problem(401, 'user_not_activated', "The Header value is invalid. User isn't activated");
     const key = headerOf(request, 'key');
     const keyHash = key === '' ? undefined : await this.credentials.masterKeyHash();

@@ -4,6 +4,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
 import { CredentialChange } from '../access/credential-change.js';
+import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { Text } from '../validation/fields.js';
 
@@ -24,6 +25,7 @@ export class OwnAccountKeyController {
     private readonly credentials: CredentialChange,
   ) {}
 
+  @SecurityEvent('account_key_shown')
   @Get()
   @Answers(KeyAnswer, 'one', { summary: 'Show the key of the account', description: 'As it is now; regenerating replaces it.' })
   async show(@Account() { accountId }: AccountCaller): Promise<{ data: KeyAnswer }> {
@@ -31,6 +33,7 @@ export class OwnAccountKeyController {
     return { data: { key } };
   }
 
+  @SecurityEvent('account_key_changed')
   @Post('regenerate')
   @Answers(KeyAnswer, 'one', { summary: 'Replace the key of the account', description: AT_ONCE })
   async regenerate(@Account() { accountId }: AccountCaller): Promise<{ data: KeyAnswer }> {
@@ -49,12 +52,14 @@ export class OwnMasterKeyController {
     private readonly credentials: CredentialChange,
   ) {}
 
+  @SecurityEvent('master_key_shown')
   @Get()
   @Answers(KeyAnswer, 'one', { summary: 'Show the master key', description: 'As it is now; regenerating replaces it.' })
   async show(): Promise<{ data: KeyAnswer }> {
     return { data: await this.bus.ask(new ShowMasterKey()) };
   }
 
+  @SecurityEvent('master_key_changed')
   @Post('regenerate')
   @Answers(KeyAnswer, 'one', { summary: 'Replace the master key', description: AT_ONCE })
   async regenerate(): Promise<{ data: KeyAnswer }> {

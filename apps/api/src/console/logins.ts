@@ -5,7 +5,8 @@ import { Logins } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientAddresses } from '../access/client-address.js';
-import { ConsoleSession, csrfTokenOf, sideOf } from '../access/console-session.js';
+import { callerOf, ConsoleSession, csrfTokenOf, sideOf } from '../access/console-session.js';
+import { Credentials } from '../access/credentials.js';
 import { FailedAuthentications } from '../access/failed-authentications.js';
 import { HttpsOnly } from '../access/https-only.js';
 import { refuseOtherSites } from '../access/same-origin.js';
@@ -22,6 +23,7 @@ export class ConsoleLogins {
   constructor(
     private readonly bus: Bus,
     private readonly addresses: ClientAddresses,
+    private readonly credentials: Credentials,
     private readonly failures: FailedAuthentications,
     private readonly https: HttpsOnly,
     private readonly logins: Logins,
@@ -32,6 +34,7 @@ export class ConsoleLogins {
   async logIn(request: FastifyRequest, reply: FastifyReply, { user_name: userName, password }: LoginBody): Promise<LoginAnswer> {
     refuseOtherSites(request);
     const { limitedAs: address } = this.addresses.of(request);
+    request.claim = await this.credentials.claimOf(userName);
     const outcome = await this.failures.watch(address, () => this.logins.logIn({ userName, password, address, levels: [1, 2], boundTo }));
     if ('user' in outcome) return this.open(request, reply, outcome.user);
     return { status: 'verification_required', me: null, challenge: outcome.challenge, expires_in: outcome.expiresInSeconds };
@@ -67,6 +70,7 @@ export class ConsoleLogins {
   private async open(request: FastifyRequest, reply: FastifyReply, user: LoggedInUser): Promise<LoginAnswer> {
     const address = this.addresses.of(request).text;
     const { token } = await this.bus.send(new OpenSession({ userId: user.userId, kind: 'web', seconds: SESSION_SECONDS, address, device: null }));
+    request.caller = callerOf(user);
     void reply.header('set-cookie', sessionCookie(token, this.https.cameByTls(request)));
     return { status: 'logged_in', me: await this.describe(user, token), challenge: null, expires_in: null };
   }

@@ -4,6 +4,7 @@ import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../access/access.js';
+import { SecurityEvent } from '../access/security-events.js';
 import { CredentialChange } from '../access/credential-change.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
@@ -31,6 +32,7 @@ export class SecurityController {
     return { data: await this.security.read(request) };
   }
 
+  @SecurityEvent('password_changed')
   @Post('password')
   @NotKept()
   @Answers(SecurityAnswer, 'one', { summary: 'Change your password', description: 'Ends your other sessions: once this has answered, none of them opens anything.' })
@@ -38,6 +40,7 @@ export class SecurityController {
     return { data: await this.security.changePassword(request, body) };
   }
 
+  @SecurityEvent('second_factor_begun')
   @Post('second-factor')
   @NotKept()
   @Answers(EnrolmentAnswer, 'one', { summary: 'Begin to enrol a second factor', description: 'It counts once it is confirmed by a code, within 15 minutes; the one before counts until then.' })
@@ -45,12 +48,14 @@ export class SecurityController {
     return { data: await this.security.beginSecondFactor(request, body) };
   }
 
+  @SecurityEvent('second_factor_changed')
   @Post('second-factor/confirm')
   @Answers(SecurityAnswer, 'one', { summary: 'Confirm the second factor with its first code', description: 'From then on every login asks for a code.' })
   async confirm(@Req() request: FastifyRequest, @Body() body: FirstCodeBody): Promise<{ data: SecurityAnswer }> {
     return { data: await this.security.confirmSecondFactor(request, body) };
   }
 
+  @SecurityEvent('second_factor_removed')
   @Post('second-factor/remove')
   @NotKept()
   @Answers(SecurityAnswer, 'one', { summary: 'Do without a second factor', description: 'From then on the password alone opens.' })
@@ -65,6 +70,7 @@ export class SecurityController {
     return pageOf(await this.bus.ask(new ListSessions(user.userName, asked(paging))), paging, (row) => toOwnSessionAnswer(row, sessionId));
   }
 
+  @SecurityEvent('sessions_revoked')
   @Post('sessions/:session_id/revoke')
   @ApiParam({ name: 'session_id', description: 'Id of the session', schema: { type: 'integer', example: 7 } })
   @Answers(RevokedAnswer, 'one', { summary: 'End one of your sessions', description: 'Once this has answered, it opens nothing.' })

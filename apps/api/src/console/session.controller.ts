@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../access/access.js';
+import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { ConsoleLogins } from './logins.js';
 import { CodeBody, EndedAnswer, LoginAnswer, LoginBody, SessionAnswer } from './session.shapes.js';
@@ -33,6 +34,7 @@ export class SessionController {
   }
 
   @Access('session')
+  @SecurityEvent('logged_out')
   @Post('logout')
   @Answers(EndedAnswer, 'one', { summary: 'Log out', description: 'Ends this session.' })
   async logOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<{ data: EndedAnswer }> {
@@ -41,6 +43,7 @@ export class SessionController {
   }
 
   @Access('session')
+  @SecurityEvent('logged_out')
   @Post('logout-everywhere')
   @Answers(EndedAnswer, 'one', { summary: 'Log out everywhere', description: 'Ends every session of the user, this one included.' })
   async logOutEverywhere(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<{ data: EndedAnswer }> {

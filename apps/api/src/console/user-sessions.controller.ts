@@ -4,6 +4,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { CredentialChange } from '../access/credential-change.js';
+import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -29,6 +30,7 @@ export class PeopleSessionsController {
     return pageOf(await this.bus.ask(new ListSessions(name, asked(paging))), paging, toOpenSessionAnswer);
   }
 
+  @SecurityEvent('sessions_revoked')
   @Post('users/:name/sessions/revoke')
   @ApiParam(userName)
   @Answers(RevokedAnswer, 'one', { summary: 'End every session of a user', description: 'Once this has answered, none of them opens anything.' })
@@ -36,6 +38,7 @@ export class PeopleSessionsController {
     return { data: { revoked: await this.credentials.send(new RevokeSessions(name)) } };
   }
 
+  @SecurityEvent('sessions_revoked')
   @Post('users/:name/sessions/:session_id/revoke')
   @ApiParam(userName)
   @ApiParam({ name: 'session_id', description: 'Id of the session', schema: { type: 'integer', example: 7 } })
@@ -51,6 +54,7 @@ export class PeopleSessionsController {
     return pageOf(await this.bus.ask(new ListLockOuts(asked(paging))), paging, toLockOutAnswer);
   }
 
+  @SecurityEvent('lockouts_ended')
   @Post('lock-outs/end')
   @Answers(LockOutsEndedAnswer, 'one', { summary: 'Let a user name or an address log in again', description: 'Forgets the failed logins counted so far: those of the user from everywhere, those of everybody from the address.' })
   async endLockOuts(@Body() body: EndLockOutsBody): Promise<{ data: LockOutsEndedAnswer }> {

@@ -5,6 +5,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { AllFaults } from '../all-faults.js';
 import { CredentialChange } from '../access/credential-change.js';
+import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { siteCodes, siteOfCode } from '../operators/site-codes.js';
@@ -32,6 +33,7 @@ export class PeopleController {
     return pageOf(await this.bus.ask(new ListUsers(asked(query), { name: query.name, level: query.level })), query, (user) => toUserAnswer(user, codes));
   }
 
+  @SecurityEvent('user_created')
   @Post()
   @AllFaults()
   @Answers(UserAnswer, 'one', { summary: 'Create a user', description: 'Level 2 works at a distribution center, level 1 logs in to the console for an account.' })
@@ -48,6 +50,7 @@ export class PeopleController {
     return { data: await this.read(name) };
   }
 
+  @SecurityEvent('user_activated')
   @Post(':name/activate')
   @ApiParam(userName)
   @Answers(OneUserAnswer, 'one', { summary: 'Let a user in', description: 'Once this has answered, requests of the user are let in.' })
@@ -56,6 +59,7 @@ export class PeopleController {
     return { data: await this.read(name) };
   }
 
+  @SecurityEvent('user_deactivated')
   @Post(':name/deactivate')
   @ApiParam(userName)
   @Answers(OneUserAnswer, 'one', { summary: 'Let a user in no longer', description: 'Once this has answered, no request of the user is let in.' })
@@ -64,6 +68,7 @@ export class PeopleController {
     return { data: await this.read(name) };
   }
 
+  @SecurityEvent('operator_flag_changed')
   @Post(':name/operator')
   @ApiParam(userName)
   @Answers(OneUserAnswer, 'one', { summary: 'Make a warehouse user an operator, or no longer', description: 'Operators manage people and the service.' })
@@ -72,6 +77,7 @@ export class PeopleController {
     return { data: await this.read(name) };
   }
 
+  @SecurityEvent('password_changed')
   @Post(':name/password')
   @ApiParam(userName)
   @Answers(OneUserAnswer, 'one', { summary: 'Set the password of a user', description: 'Ends his sessions.' })
@@ -80,6 +86,7 @@ export class PeopleController {
     return { data: await this.read(name) };
   }
 
+  @SecurityEvent('second_factor_removed')
   @Post(':name/second-factor/reset')
   @ApiParam(userName)
   @Answers(OneUserAnswer, 'one', { summary: 'Take the second factor of a user away', description: 'For one who lost his device; he enrols another by himself.' })

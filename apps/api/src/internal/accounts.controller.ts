@@ -5,6 +5,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { AllFaults } from '../all-faults.js';
 import { CredentialChange } from '../access/credential-change.js';
+import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -22,6 +23,7 @@ export class AccountsController {
     private readonly credentials: CredentialChange,
   ) {}
 
+  @SecurityEvent('account_created')
   @Post()
   @AllFaults()
   @Answers(CreatedAccountAnswer, 'one', { summary: 'Create an account', description: 'With a new key, which can be shown again later.' })
@@ -51,6 +53,7 @@ export class AccountsController {
     return { data: await this.read(accountId) };
   }
 
+  @SecurityEvent('account_activated')
   @Post(':id/activate')
   @ApiParam(accountId)
   @Answers(AccountAnswer, 'one', { summary: 'Let the key of an account in', description: 'Once this has answered, requests with its key are let in.' })
@@ -59,6 +62,7 @@ export class AccountsController {
     return { data: await this.read(accountId) };
   }
 
+  @SecurityEvent('account_deactivated')
   @Post(':id/deactivate')
   @ApiParam(accountId)
   @Answers(AccountAnswer, 'one', { summary: 'Let the key of an account in no longer', description: 'Once this has answered, no request of the account is let in.' })
@@ -67,6 +71,7 @@ export class AccountsController {
     return { data: await this.read(accountId) };
   }
 
+  @SecurityEvent('account_key_changed')
   @Post(':id/regenerate_key')
   @ApiParam(accountId)
   @Answers(AccountKeyAnswer, 'one', { summary: 'Replace the key of an account', description: 'Once this has answered, the old key is not let in any more.' })
@@ -74,6 +79,7 @@ export class AccountsController {
     return { data: toAccountKeyAnswer(await this.credentials.send(new RegenerateAccountKey(accountId))) };
   }
 
+  @SecurityEvent('account_key_shown')
   @Get(':id/key')
   @ApiParam(accountId)
   @Answers(AccountKeyAnswer, 'one', { summary: 'Show the key of an account', description: 'As it is now; regenerating replaces it.' })

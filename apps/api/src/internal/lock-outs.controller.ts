@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
+import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -20,6 +21,7 @@ export class LockOutsController {
     return pageOf(await this.bus.ask(new ListLockOuts(asked(paging))), paging, toLockOutAnswer);
   }
 
+  @SecurityEvent('lockouts_ended')
   @Post('end')
   @Answers(LockOutsEndedAnswer, 'one', { summary: 'Let a user name or an address log in again', description: 'Forgets the failed logins counted so far: those of the user from everywhere, those of everybody from the address.' })
   async end(@Body() body: EndLockOutsBody): Promise<{ data: LockOutsEndedAnswer }> {

@@ -4,6 +4,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { CredentialChange } from '../access/credential-change.js';
+import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { MasterKeyAnswer } from './accounts.shapes.js';
 
@@ -16,12 +17,14 @@ export class MasterKeyController {
     private readonly credentials: CredentialChange,
   ) {}
 
+  @SecurityEvent('master_key_shown')
   @Get()
   @Answers(MasterKeyAnswer, 'one', { summary: 'Show the master key', description: 'As it is now; regenerating replaces it.' })
   async show() {
     return { data: await this.bus.ask(new ShowMasterKey()) };
   }
 
+  @SecurityEvent('master_key_changed')
   @Post('regenerate')
   @Answers(MasterKeyAnswer, 'one', { summary: 'Replace the master key', description: 'Once this has answered, the old key is not let in any more.' })
   async regenerate() {

@@ -4,6 +4,7 @@ import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { CredentialChange } from '../access/credential-change.js';
+import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -26,12 +27,14 @@ export class SessionsController {
     return pageOf(await this.bus.ask(new ListSessions(userName, asked(paging))), paging, toOpenSessionAnswer);
   }
 
+  @SecurityEvent('sessions_revoked')
   @Post('revoke')
   @Answers(RevokedAnswer, 'one', { summary: 'End every session of a user', description: 'Once this has answered, none of them opens anything.' })
   async revokeAll(@Param('name') userName: string): Promise<{ data: RevokedAnswer }> {
     return { data: { revoked: await this.credentials.send(new RevokeSessions(userName)) } };
   }
 
+  @SecurityEvent('sessions_revoked')
   @Post(':session_id/revoke')
   @ApiParam({ name: 'session_id', description: 'Id of the session', schema: { type: 'integer', example: 7 } })
   @Answers(RevokedAnswer, 'one', { summary: 'End one session of a user', description: 'Likewise.' })

@@ -5,6 +5,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { AllFaults } from '../all-faults.js';
 import { CredentialChange } from '../access/credential-change.js';
+import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
 import { asked, pageOf } from '../envelope/page.js';
@@ -22,6 +23,7 @@ export class UsersController {
     private readonly credentials: CredentialChange,
   ) {}
 
+  @SecurityEvent('user_created')
   @Post()
   @AllFaults()
   @Answers(UserAnswer, 'one', { summary: 'Create a user', description: 'Level 2 works at a distribution center, level 1 logs in to the console for an account.' })
@@ -45,6 +47,7 @@ export class UsersController {
     return { data: await this.read(userName) };
   }
 
+  @SecurityEvent('user_activated')
   @Post(':name/activate')
   @ApiParam(userName)
   @Answers(UserAnswer, 'one', { summary: 'Let a user in', description: 'Once this has answered, requests of the user are let in.' })
@@ -53,6 +56,7 @@ export class UsersController {
     return { data: await this.read(userName) };
   }
 
+  @SecurityEvent('user_deactivated')
   @Post(':name/deactivate')
   @ApiParam(userName)
   @Answers(UserAnswer, 'one', { summary: 'Let a user in no longer', description: 'Once this has answered, no request of the user is let in.' })
@@ -61,6 +65,7 @@ export class UsersController {
     return { data: await this.read(userName) };
   }
 
+  @SecurityEvent('operator_flag_changed')
   @Post(':name/operator')
   @ApiParam(userName)
   @Answers(UserAnswer, 'one', { summary: 'Make a warehouse user an operator, or no longer', description: 'Operators administer the service, here and in the web console. Once this has answered, it holds everywhere.' })
@@ -69,6 +74,7 @@ export class UsersController {
     return { data: await this.read(userName) };
   }
 
+  @SecurityEvent('password_changed')
   @Post(':name/password')
   @ApiParam(userName)
   @Answers(UserAnswer, 'one', { summary: 'Set the password of a user', description: 'Ends his sessions: once this has answered, none of them opens anything.' })
@@ -77,6 +83,7 @@ export class UsersController {
     return { data: await this.read(userName) };
   }
 
+  @SecurityEvent('second_factor_changed')
   @Post(':name/second_factor')
   @ApiParam(userName)
   @Answers(SecondFactorAnswer, 'one', { summary: 'Give a user a second factor, or take it away', description: 'A new secret replaces the one before.' })

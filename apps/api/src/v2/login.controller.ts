@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Access } from '../access/access.js';
 import { CredentialChange } from '../access/credential-change.js';
 import { Device, neededHeader } from '../access/mobile-headers.js';
+import { SecurityEvent } from '../access/security-events.js';
 import { AnswersPlain } from '../envelope/answers.js';
 import { successful, SuccessfulAnswer } from './envelope.js';
 import { LoginAnswer, LoginBody, VerificationAnswer, VerifyCodeBody } from './login.shapes.js';
@@ -46,6 +47,7 @@ export class MobileLoginController {
     return this.door.verify(request, device, body);
   }
 
+  @SecurityEvent('logged_out')
   @Post('mobile-logout-1')
   @Access('mobile-token')
   @AnswersPlain(SuccessfulAnswer, { summary: 'Log out on this device', description: 'Once this has answered, the tokens of the login open nothing. No body.' })

@@ -5,6 +5,7 @@ import { Logins, MobileTokens } from '@module/identity';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ClientAddresses } from '../access/client-address.js';
+import { Credentials } from '../access/credentials.js';
 import { FailedAuthentications } from '../access/failed-authentications.js';
 import type { Config } from '../config.js';
 import { CONFIG } from '../contexts.module.js';
@@ -23,6 +24,7 @@ export class MobileDoor {
     private readonly logins: Logins,
     private readonly tokens: MobileTokens,
     private readonly addresses: ClientAddresses,
+    private readonly credentials: Credentials,
     private readonly failures: FailedAuthentications,
     @Inject(CONFIG) private readonly config: Pick<Config, 'mobileSessionSeconds'>,
   ) {}
@@ -30,6 +32,7 @@ export class MobileDoor {
   /** @throws LoginError; Problem 429 for an address that failed too often. */
   async logIn(request: FastifyRequest, device: SessionDevice, { username, password }: LoginBody): Promise<LoginAnswer | VerificationAnswer> {
     const address = this.addresses.of(request).limitedAs;
+    request.claim = await this.credentials.claimOf(username);
     const outcome = await this.failures.watch<LoginOutcome>(address, () =>
       this.logins.logIn({ userName: username, password, address, levels: [WAREHOUSE_LEVEL], boundTo: boundTo(device) }),
     );

@@ -1,0 +1,31 @@
+import { SetMetadata } from '@nestjs/common';
+
+/** Changes of how somebody gets in, as the log and the metrics name them; a route declares its own by `@SecurityEvent`. */
+export type SecurityChange =
+  | 'account_created'
+  | 'account_activated'
+  | 'account_deactivated'
+  | 'account_key_shown'
+  | 'account_key_changed'
+  | 'master_key_shown'
+  | 'master_key_changed'
+  | 'user_created'
+  | 'user_activated'
+  | 'user_deactivated'
+  | 'operator_flag_changed'
+  | 'password_changed'
+  | 'second_factor_begun'
+  | 'second_factor_changed'
+  | 'second_factor_removed'
+  | 'backup_codes_changed'
+  | 'sessions_revoked'
+  | 'lockouts_ended'
+  | 'logged_out';
+
+/** What became of somebody who tried to get in. */
+export type LoginEvent = 'login_succeeded' | 'login_code_requested' | 'login_failed' | 'login_locked_out' | 'authentication_failed' | 'session_refused' | 'address_locked_out';
+
+export const SECURITY_EVENT = 'security-event';
+
+/** Declares what a route changes about how somebody gets in; the security log tells of each such request that succeeds. */
+export const SecurityEvent = (change: SecurityChange): MethodDecorator => SetMetadata(SECURITY_EVENT, change);
