@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { Visit } from '../support/browser.js';
+import { faultsOf, picture, Visit } from '../support/browser.js';
 
 describe('the login page', () => {
   let visit: Visit;
@@ -30,6 +30,15 @@ describe('the login page', () => {
     await page.goto('/console/login?next=/x/..//evil.example/login');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     expect([page.url(), strayed]).toEqual([`${visit.service.url}/console/`, []]);
+  });
+
+  it('lists the session by its browser and system', async () => {
+    const page = await visit.window();
+    await page.goto('/console/login?next=/console/account/security');
+    await fill(page, 'clerk');
+    await page.getByText(/^Web console · Chrome \d+ on Linux$/).first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'security-light');
   });
 
   it('leads to the page that asked for it, in the console and to the documentation', async () => {

@@ -265,7 +265,7 @@ describe('logging in', () => {
       const userName = await newUser(app);
       const { sessionId, token } = await open(userName);
       expect(await app.bus.ask(new FindSession(token, 'mobile'))).toEqual({
-        sessionId, device, seenDate: expect.any(String), user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false, isActivated: true },
+        sessionId, device, createdDate: expect.any(String), seenDate: expect.any(String), user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false, isActivated: true },
       });
       expect([await isOpen(token, 'web'), await isOpen('x'.repeat(43)), await isOpen('')]).toEqual([false, false, false]);
       const rows = await app.database.query<{ SessionHash: string }>('SELECT SessionHash FROM sessions');

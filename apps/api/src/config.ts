@@ -32,6 +32,8 @@ export interface Config {
   authFailLimit: number;
   /** When failed logins lock out. */
   loginLimits: LoginLimits;
+  /** How long a session of the console lasts without its user doing anything; 0 = until it is over. */
+  consoleIdleSeconds: number;
   /** How long a mobile login lasts. */
   mobileSessionSeconds: number;
   requireHttps: boolean;
@@ -202,6 +204,7 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
       failuresFromAddress: whole(env, 'LOGIN_FAIL_LIMIT_ADDRESS', 100),
       lockSeconds: whole(env, 'LOGIN_LOCK_SECONDS', 900, 604_800) || 1,
     },
+    consoleIdleSeconds: whole(env, 'CONSOLE_IDLE_MINUTES', 30, 1_440) * 60,
     mobileSessionSeconds: (whole(env, 'MOBILE_SESSION_MINUTES', 720, 527_040) || 1) * 60,
     requireHttps: flag(env, 'REQUIRE_HTTPS', isProduction),
     tls: tls(env),

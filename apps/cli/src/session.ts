@@ -1,4 +1,4 @@
-import { EndLockOuts, ListLockOuts, ListSessions, RevokeSession, RevokeSessions } from '@contract/identity';
+import { EndLockOuts, ListLockOuts, ListSessions, RevokeSession, RevokeSessions, type SessionPlace } from '@contract/identity';
 import { toIso } from '@kernel';
 import type { Command } from 'commander';
 import { leasePassed } from '../../api/src/access/credential-change.js';
@@ -8,6 +8,13 @@ import type { Run } from './run.js';
 
 const PAGE = { page: 1, perPage: 100_000 };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** `scanner-07 (floor 5.2.1)`, `Firefox 143 on Windows`. */
+function describe({ deviceId, app, appVersion, systemVersion }: SessionPlace): string {
+  const program = [app, appVersion].filter(Boolean).join(' ');
+  if (deviceId !== null) return `${deviceId} (${program})`;
+  return systemVersion === '' ? program : `${program} on ${systemVersion}`;
+}
 
 /** `session list|revoke` and `lock-out list|end`: who is logged in, and who may not log in for a while. */
 export function sessionCommands(program: Command, run: Run): void {
@@ -19,7 +26,7 @@ export function sessionCommands(program: Command, run: Run): void {
     .action(async (userName: string | undefined) => {
       const { rows } = await run((bus) => bus.ask(new ListSessions(userName, PAGE)));
       for (const { sessionId, userName: name, kind, device, address, seenDate, expiresDate } of rows) {
-        say([sessionId, name, kind, device === null ? '' : `${device.deviceId} (${device.app} ${device.appVersion})`, address, `seen ${toIso(seenDate)}`, `until ${toIso(expiresDate)}`].join('\t'));
+        say([sessionId, name, kind, device === null ? '' : describe(device), address, `seen ${toIso(seenDate)}`, `until ${toIso(expiresDate)}`].join('\t'));
       }
     });
   group

@@ -1,6 +1,7 @@
 import { CreateUser, SetUserActivated, SetUserPassword } from '@contract/identity';
 import supertest, { type Test } from 'supertest';
-import { codeAt } from '../../support/build-logins.js';
+import { codeAt, MovedClock } from '../../support/build-logins.js';
+import { onCommandLine } from '../../support/command-line.js';
 import { type RunningApp, startApp } from '../../support/app.js';
 import { type Browser, CONSOLE, logIn, loginOf, PASSWORD } from '../../support/console.js';
 
@@ -142,7 +143,67 @@ describe('the session of the console', () => {
   });
 });
 
+describe('a session nobody uses', () => {
+  let app: RunningApp;
+  let clock: MovedClock;
+  beforeAll(async () => {
+    app = await startApp();
+    clock = new MovedClock(app);
+  });
+  afterAll(() => app.close());
+
+  const statusOf = async (browser: Browser, headers: Record<string, string> = {}): Promise<number> => (await browser.get(`${CONSOLE}/security`).set(headers)).status;
+  const forward = (minutes: number): void => clock.forward(minutes * 60);
+
+  it('ends after 30 minutes, and lasts while it is used, 8 hours at most', async () => {
+    const [used, left] = [await logIn(app, 'clerk'), await logIn(app, 'clerk')];
+    forward(29);
+    expect(await statusOf(used)).toBe(200);
+    forward(2);
+    expect([await statusOf(used), await statusOf(left)]).toEqual([200, 401]);
+    for (let n = 0; n < 16; n += 1) {
+      forward(28);
+      expect(await statusOf(used)).toBe(200);
+    }
+    forward(2);
+    expect(await statusOf(used)).toBe(401);
+  });
+
+  it('is not kept from ending by what the page asks by itself', async () => {
+    const browser = await logIn(app, 'clerk');
+    for (let n = 0; n < 5; n += 1) {
+      forward(6);
+      expect(await statusOf(browser, { 'X-Background': 'true' })).toBe(n < 4 ? 200 : 401);
+    }
+  });
+
+  it('lasts 8 hours where the limit is off', async () => {
+    const own = await startApp({ env: { CONSOLE_IDLE_MINUTES: '0' } });
+    const ownClock = new MovedClock(own);
+    const browser = await logIn(own, 'clerk');
+    ownClock.forward(7 * 3_600);
+    expect(await statusOf(browser)).toBe(200);
+    ownClock.forward(3_601);
+    expect(await statusOf(browser)).toBe(401);
+    await own.close();
+  });
+});
+
 describe('a login', () => {
+  it('ends the session it is shown, and names the browser in lists', async () => {
+    const app = await startApp();
+    const [before, other] = [await logIn(app, 'picker'), await logIn(app, 'picker')];
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
+    const { status, headers } = await supertest(app.nest.getHttpServer())
+      .post(`${CONSOLE}/login`).set({ Cookie: before.cookie, 'User-Agent': userAgent }).send({ user_name: 'manager', password: PASSWORD });
+    const cookie = String((headers['set-cookie'] as unknown as string[])[0]).split(';')[0] ?? '';
+    expect([status, (await before.get(`${CONSOLE}/security`)).status, (await other.get(`${CONSOLE}/security`)).status]).toEqual([200, 401, 200]);
+    const { body } = await supertest(app.nest.getHttpServer()).get(`${CONSOLE}/security/sessions`).set('Cookie', cookie);
+    expect(body).toMatchObject({ data: [{ kind: 'web', device_id: null, app: 'Firefox', app_version: '143', system_version: 'Windows', current: true }] });
+    expect(await onCommandLine(app, 'session', 'list', 'manager')).toContain('\tFirefox 143 on Windows\t');
+    await app.close();
+  });
+
   it('asks for a code where there is a second factor, and takes each code once', async () => {
     const app = await startApp();
     const verify = (challenge: string, code: string) => supertest(app.nest.getHttpServer()).post(`${CONSOLE}/login/verify`).send({ challenge, code });

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FindSession, type LoggedInUser, MarkSessionSeen, SEEN_EVERY_MS } from '@contract/identity';
-import { Bus, toIso } from '@kernel';
-import { Injectable } from '@nestjs/common';
+import { FindSession, type LiveSession, type LoggedInUser, MarkSessionSeen, SESSION_SECONDS } from '@contract/identity';
+import { Bus, Clock, toIso } from '@kernel';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import { CONFIG } from '../contexts.module.js';
 import { Problem } from '../problem.js';
 import type { AccountCaller, Caller, WarehouseCaller } from './access.js';
 import { Credentials } from './credentials.js';
@@ -15,6 +17,8 @@ import { sessionTokenOf } from './session-cookie.js';
 export type Side = 'merchant' | 'warehouse';
 
 const READS = new Set(['GET', 'HEAD']);
+/** How exactly it is known when a session was last used. */
+const USED_EVERY_MS = 60_000;
 const KEY_HEADERS = ['accountid', 'username', 'key', 'authorization'];
 
 /** What a page must send with every request that changes something; it follows from the session's token, which scripts cannot read. */
@@ -22,14 +26,23 @@ export const csrfTokenOf = (sessionToken: string): string => createHmac('sha256'
 
 export const sideOf = ({ level }: Pick<LoggedInUser, 'level'>): Side => (level === 1 ? 'merchant' : 'warehouse');
 
+/** Whether a page asks by itself: a stream of news, or a list read again while nobody touches the page. Neither keeps a session that was left open from ending. */
+const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-background'] === 'true' || headers.accept === 'text/event-stream';
+
 /** Requests of people who logged in to the console: the cookie says who, the CSRF token that the page meant it. */
 @Injectable()
 export class ConsoleSession {
+  private readonly idleSeconds: number;
+
   constructor(
     private readonly bus: Bus,
     private readonly credentials: Credentials,
     private readonly https: HttpsOnly,
-  ) {}
+    private readonly clock: Clock,
+    @Inject(CONFIG) { consoleIdleSeconds }: Pick<Config, 'consoleIdleSeconds'>,
+  ) {
+    this.idleSeconds = consoleIdleSeconds;
+  }
 
   /** The session's token the request shows; undefined where it shows none, or shows keys, by which alone it is judged. */
   tokenOf(request: FastifyRequest): string | undefined {
@@ -37,18 +50,40 @@ export class ConsoleSession {
     return sessionTokenOf(request, this.https.cameByTls(request));
   }
 
-  /** The user of a session; undefined when it is over, or he may not work any more. */
+  /** The user of a session; undefined when it is over, or they may not work any more. Looking is no use of it. */
   async find(token: string): Promise<LoggedInUser | undefined> {
+    return (await this.live(token))?.user;
+  }
+
+  /** The same for a request, which lets the session last on when its user is there. */
+  async use(request: FastifyRequest, token: string): Promise<LoggedInUser | undefined> {
+    const session = await this.live(token);
+    if (session && !isBackground(request)) await this.prolong(session);
+    return session?.user;
+  }
+
+  /** When a session that is used now ends by itself. */
+  expiryOf(created: Date, now: Date): Date {
+    const last = created.getTime() + SESSION_SECONDS * 1_000;
+    return new Date(this.idleSeconds === 0 ? last : Math.min(last, now.getTime() + this.idleSeconds * 1_000));
+  }
+
+  private async live(token: string): Promise<LiveSession | undefined> {
     const session = await this.bus.ask(new FindSession(token, 'web'));
-    if (!session?.user.isActivated) return undefined;
-    if (Date.now() - Date.parse(toIso(session.seenDate)) > SEEN_EVERY_MS) await this.bus.send(new MarkSessionSeen(session.sessionId));
-    return session.user;
+    return session?.user.isActivated ? session : undefined;
+  }
+
+  /** At one write a minute. */
+  private async prolong({ sessionId, createdDate, seenDate }: LiveSession): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() - Date.parse(toIso(seenDate)) <= USED_EVERY_MS) return;
+    await this.bus.send(new MarkSessionSeen(sessionId, this.expiryOf(new Date(toIso(createdDate)), now)));
   }
 
   /** @throws Problem 401 without a session, 403 when it is the other side's, or the request may have been made by another page. */
   async authenticate(request: FastifyRequest, sides: readonly Side[]): Promise<Caller> {
     const token = this.tokenOf(request);
-    const user = token === undefined ? undefined : await this.find(token);
+    const user = token === undefined ? undefined : await this.use(request, token);
     if (token === undefined || !user) throw new Problem(401, 'login_required', 'Log in to the console');
     if (!sides.includes(sideOf(user))) throw new Problem(403, 'other_side', `This is for ${sides[0] === 'merchant' ? 'merchants' : 'warehouse users'} only`);
     if (!READS.has(request.method)) refuseForged(request, token);

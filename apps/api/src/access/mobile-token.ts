@@ -1,4 +1,4 @@
-import { CREDENTIAL_LEASE_MS, FindSession, type LiveSession, MarkSessionSeen, SEEN_EVERY_MS, type SessionDevice } from '@contract/identity';
+import { CREDENTIAL_LEASE_MS, FindSession, type LiveSession, MarkSessionSeen, SEEN_EVERY_MS, type SessionProgram } from '@contract/identity';
 import { Bus, Clock, toIso, toStored } from '@kernel';
 import { type MobileClaims, MobileTokens } from '@module/identity';
 import { Injectable } from '@nestjs/common';
@@ -79,7 +79,7 @@ function refuseUser({ user }: LiveSession): void {
   if (!user.isActivated) throw new Problem(401, 'user_not_activated', "The Header value is invalid. User isn't activated");
 }
 
-function refuseOtherApp(device: SessionDevice, shown: Shown): void {
+function refuseOtherApp(device: SessionProgram, shown: Shown): void {
   const other = (['app', 'appVersion', 'systemVersion'] as const).find((header) => device[header] !== shown[header]);
   if (other) throw wrongHeader(other, "isn't the one that logged in");
 }

@@ -1,6 +1,6 @@
-import { CloseSession, GetAccount, type LoggedInUser, OpenSession, RevokeSessions, SESSION_SECONDS } from '@contract/identity';
+import { CloseSession, GetAccount, type LoggedInUser, OpenSession, RevokeSessions } from '@contract/identity';
 import { GetSite } from '@contract/inventory';
-import { Bus } from '@kernel';
+import { Bus, Clock } from '@kernel';
 import { Logins } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,9 +8,11 @@ import { ClientAddresses } from '../access/client-address.js';
 import { callerOf, ConsoleSession, csrfTokenOf, sideOf } from '../access/console-session.js';
 import { Credentials } from '../access/credentials.js';
 import { FailedAuthentications } from '../access/failed-authentications.js';
+import { headerOf } from '../access/headers.js';
 import { HttpsOnly } from '../access/https-only.js';
 import { refuseOtherSites } from '../access/same-origin.js';
 import { noSessionCookie, sessionCookie } from '../access/session-cookie.js';
+import { browserOf } from './browser.js';
 import { permissionsOf } from './permissions.js';
 import type { CodeBody, LoginAnswer, LoginBody, MeAnswer } from './session.shapes.js';
 
@@ -22,6 +24,7 @@ const boundTo = 'console';
 export class ConsoleLogins {
   constructor(
     private readonly bus: Bus,
+    private readonly clock: Clock,
     private readonly addresses: ClientAddresses,
     private readonly credentials: Credentials,
     private readonly failures: FailedAuthentications,
@@ -63,13 +66,18 @@ export class ConsoleLogins {
   /** Who is logged in; null when nobody is. */
   async whoIs(request: FastifyRequest): Promise<MeAnswer | null> {
     const token = this.sessions.tokenOf(request);
-    const user = token === undefined ? undefined : await this.sessions.find(token);
+    const user = token === undefined ? undefined : await this.sessions.use(request, token);
     return token !== undefined && user ? this.describe(user, token) : null;
   }
 
   private async open(request: FastifyRequest, reply: FastifyReply, user: LoggedInUser): Promise<LoginAnswer> {
+    // Whoever else the browser was logged in as is out: a session somebody slipped into it must not live on beside the new one.
+    const before = this.sessions.tokenOf(request);
+    if (before !== undefined) await this.bus.send(new CloseSession(before));
     const address = this.addresses.of(request).text;
-    const { token } = await this.bus.send(new OpenSession({ userId: user.userId, kind: 'web', seconds: SESSION_SECONDS, address, device: null }));
+    const now = this.clock.now();
+    const seconds = Math.ceil((this.sessions.expiryOf(now, now).getTime() - now.getTime()) / 1_000);
+    const { token } = await this.bus.send(new OpenSession({ userId: user.userId, kind: 'web', seconds, address, device: browserOf(headerOf(request, 'user-agent')) }));
     request.caller = callerOf(user);
     void reply.header('set-cookie', sessionCookie(token, this.https.cameByTls(request)));
     return { status: 'logged_in', me: await this.describe(user, token), challenge: null, expires_in: null };

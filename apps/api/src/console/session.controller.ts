@@ -14,7 +14,7 @@ export class SessionController {
 
   @Access('login')
   @Post('login')
-  @Answers(LoginAnswer, 'one', { summary: 'Log in', description: 'Opens a session of 8 hours, named by a cookie scripts cannot read. Failures count as failed authentications.' })
+  @Answers(LoginAnswer, 'one', { summary: 'Log in', description: 'Opens a session of 8 hours, named by a cookie scripts cannot read, which ends after 30 minutes (`CONSOLE_IDLE_MINUTES`) without a request; requests with `X-Background: true` do not count. The session the request shows ends. Failures count as failed authentications.' })
   async logIn(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() body: LoginBody): Promise<{ data: LoginAnswer }> {
     return { data: await this.logins.logIn(request, reply, body) };
   }

@@ -16,13 +16,13 @@ export class OpenSessionAnswer {
   @Text({ description: 'Device of a mobile login', example: 'scanner-07', max: 200, nullable: true })
   device_id!: string | null;
 
-  @Text({ description: 'Application of a mobile login', example: 'floor', max: 100, nullable: true })
+  @Text({ description: 'Application of a mobile login, or the browser of a web page', example: 'floor', max: 100, nullable: true })
   app!: string | null;
 
-  @Text({ description: 'Version of the application', example: '5.2.1', max: 100, nullable: true })
+  @Text({ description: 'Version of the application or browser', example: '5.2.1', max: 100, nullable: true })
   app_version!: string | null;
 
-  @Text({ description: "Version of the device's system", example: '14', max: 100, nullable: true })
+  @Text({ description: "Version of the device's system; the system of a browser", example: '14', max: 100, nullable: true })
   system_version!: string | null;
 
   @Text({ description: 'Address it was opened from', example: '203.0.113.9', max: 45 })

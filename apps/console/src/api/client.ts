@@ -20,8 +20,14 @@ export function whenSessionIsLost(then: () => void): void {
   onSessionLost = then;
 }
 
+/** After this long without a touch or a key, what the page asks it asks by itself: that must not keep a session somebody left open from ending. */
+const AWAY_MS = 60_000;
+let lastTouched = Date.now();
+for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) window.addEventListener(touch, () => (lastTouched = Date.now()), { passive: true, capture: true });
+
 const session: Middleware = {
   onRequest({ request }) {
+    if (Date.now() - lastTouched > AWAY_MS) request.headers.set('X-Background', 'true');
     if (!READS.has(request.method) && csrfToken !== '') request.headers.set('X-CSRF-Token', csrfToken);
     return request;
   },

@@ -34,12 +34,19 @@ export function SessionList({ rows, problem, onEnd, ending }: { rows: readonly O
   return <SmallTable label="Sessions" cells={cells} rows={rows} keyOf={({ session_id: id }) => id} empty="Logged in nowhere." />;
 }
 
-function Where({ session: { kind, device_id: device, app, app_version: version } }: { session: OpenSession }) {
+/** The browser and its system, as they were when somebody logged in. */
+function browserOf({ app, app_version: version, system_version: system }: OpenSession): string {
+  const browser = [app, version].filter(Boolean).join(' ');
+  return `Web console${browser ? ` · ${browser}` : ''}${system ? ` on ${system}` : ''}`;
+}
+
+function Where({ session }: { session: OpenSession }) {
+  const { kind, device_id: device, app, app_version: version } = session;
   const Icon = kind === 'mobile' ? Smartphone : Monitor;
   return (
     <span className={classes.status}>
       <Icon size={16} aria-hidden />
-      {kind === 'mobile' ? `${device ?? 'Device'} · ${app ?? ''} ${version ?? ''}` : 'Web console'}
+      {kind === 'mobile' ? `${device ?? 'Device'} · ${app ?? ''} ${version ?? ''}` : browserOf(session)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { Sessions } from '../store/sessions.js';
 export class MarkSessionSeenHandler implements ICommandHandler<MarkSessionSeen> {
   constructor(private readonly sessions: Sessions) {}
 
-  execute({ sessionId }: MarkSessionSeen): Promise<void> {
-    return this.sessions.markSeen(sessionId);
+  execute({ sessionId, expires }: MarkSessionSeen): Promise<void> {
+    return this.sessions.markSeen(sessionId, expires);
   }
 }

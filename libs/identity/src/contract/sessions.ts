@@ -2,28 +2,35 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { LoggedInUser } from './logins.js';
 
-/** How long a session of a web page lasts, in seconds. */
+/** How long a session of a web page lasts at most, in seconds. */
 export const SESSION_SECONDS = 8 * 3_600;
 
 /** A web page's session travels in a cookie, a mobile application's with a signed token; neither opens what the other does. */
 export type SessionKind = 'web' | 'mobile';
 
-/** What a mobile application says of itself. */
-export interface SessionDevice {
-  deviceId: string;
+/** What a program says of itself when somebody logs in with it: a mobile application, or a browser. */
+export interface SessionProgram {
   app: string;
   appVersion: string;
   systemVersion: string;
 }
 
+/** A mobile application on its device. */
+export interface SessionDevice extends SessionProgram {
+  deviceId: string;
+}
+
+/** Where a session is used; a browser names no device. */
+export type SessionPlace = SessionDevice | (SessionProgram & { deviceId: null });
+
 export interface NewSession {
   userId: number;
   kind: SessionKind;
-  /** How long it lasts. */
+  /** How long it lasts, unless it is prolonged. */
   seconds: number;
   /** Where it was opened from. */
   address: string;
-  device: SessionDevice | null;
+  device: SessionPlace | null;
 }
 
 export interface OpenedSession {
@@ -50,7 +57,9 @@ export class CloseSession extends Command<void> {
 export interface LiveSession {
   sessionId: number;
   user: LoggedInUser & { isActivated: boolean };
-  device: SessionDevice | null;
+  device: SessionPlace | null;
+  /** Stored instant. */
+  createdDate: string;
   /** Stored instant at which it was last seen, give or take some minutes. */
   seenDate: string;
 }
@@ -68,9 +77,12 @@ export class FindSession extends Query<LiveSession | undefined> {
 /** How old `seenDate` may grow before a session in use is marked as seen again, in milliseconds. */
 export const SEEN_EVERY_MS = 5 * 60_000;
 
-/** Marks a session as seen now. */
+/** Marks a session as seen now, and lets it last until `expires` where told. */
 export class MarkSessionSeen extends Command<void> {
-  constructor(readonly sessionId: number) {
+  constructor(
+    readonly sessionId: number,
+    readonly expires?: Date,
+  ) {
     super();
   }
 }
@@ -81,7 +93,7 @@ export interface SessionRow {
   userId: number;
   userName: string;
   kind: SessionKind;
-  device: SessionDevice | null;
+  device: SessionPlace | null;
   address: string;
   /** Stored instants. */
   createdDate: string;

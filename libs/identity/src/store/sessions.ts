@@ -1,7 +1,7 @@
 import { Clock, Database, type Page, type Paging, toIso, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { LoggedInUser } from '../contract/logins.js';
-import type { LiveSession, NewSession, OpenedSession, SessionDevice, SessionKind, SessionRow } from '../contract/sessions.js';
+import type { LiveSession, NewSession, OpenedSession, SessionPlace, SessionKind, SessionRow } from '../contract/sessions.js';
 import { sessionTable } from './rows.js';
 import { hashOf, newToken } from './token.js';
 
@@ -12,20 +12,20 @@ interface DeviceColumns {
   systemVersion: string | null;
 }
 
-type FoundRow = Omit<LoggedInUser, 'isOperator'> & DeviceColumns & { sessionId: number; activated: 'Y' | 'N'; operator: 'Y' | 'N'; seenDate: string };
+type FoundRow = Omit<LoggedInUser, 'isOperator'> & DeviceColumns & { sessionId: number; activated: 'Y' | 'N'; operator: 'Y' | 'N'; createdDate: string; seenDate: string };
 type ListedRow = Omit<SessionRow, 'device'> & DeviceColumns;
 
 const DEVICE_COLUMNS = 's.DeviceID AS deviceId, s.App AS app, s.AppVersion AS appVersion, s.SystemVersion AS systemVersion';
 
-const FIND = `SELECT s.SessionID AS sessionId, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, u.WarehouseID AS siteId,
+const FIND = `SELECT s.SessionID AS sessionId, s.CreatedDate AS createdDate, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, u.WarehouseID AS siteId,
   u.AccountID AS accountId, u.Activated AS activated, u.Operator AS operator
   FROM sessions s JOIN users u ON u.UserID = s.UserID WHERE s.SessionHash = ? AND s.Kind = ? AND s.ExpiresDate > ?`;
 
 const LISTED = `SELECT s.SessionID AS sessionId, s.UserID AS userId, u.UserName AS userName, s.Kind AS kind, ${DEVICE_COLUMNS}, s.Address AS address, s.CreatedDate AS createdDate,
   s.SeenDate AS seenDate, s.ExpiresDate AS expiresDate FROM sessions s JOIN users u ON u.UserID = s.UserID`;
 
-const deviceOf = ({ deviceId, app, appVersion, systemVersion }: DeviceColumns): SessionDevice | null =>
-  deviceId === null ? null : { deviceId, app: app ?? '', appVersion: appVersion ?? '', systemVersion: systemVersion ?? '' };
+const deviceOf = ({ deviceId, app, appVersion, systemVersion }: DeviceColumns): SessionPlace | null =>
+  deviceId === null && app === null ? null : { deviceId, app: app ?? '', appVersion: appVersion ?? '', systemVersion: systemVersion ?? '' };
 
 /** The rows of `sessions`. */
 @Injectable()
@@ -79,8 +79,13 @@ export class Sessions {
     await this.database.write("DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ? AND Activated = 'N')", [userName]);
   }
 
-  async markSeen(sessionId: number): Promise<void> {
-    await this.database.write('UPDATE sessions SET SeenDate = ? WHERE SessionID = ?', [toStored(this.clock.now()), sessionId]);
+  /** A session that is over meanwhile stays so. */
+  async markSeen(sessionId: number, expires?: Date): Promise<void> {
+    const now = toStored(this.clock.now());
+    const prolonged = expires && toStored(expires);
+    await this.database.write(`UPDATE sessions SET SeenDate = ?${prolonged === undefined ? '' : ', ExpiresDate = ?'} WHERE SessionID = ? AND ExpiresDate > ?`, [
+      now, ...(prolonged === undefined ? [] : [prolonged]), sessionId, now,
+    ]);
   }
 
   /** When the last session of a kind is over; undefined when there is none. */
@@ -92,8 +97,8 @@ export class Sessions {
   async find(token: string, kind: SessionKind): Promise<LiveSession | undefined> {
     const [row] = await this.database.execute<FoundRow>(FIND, [hashOf(token), kind, toStored(this.clock.now())]);
     if (!row) return undefined;
-    const { sessionId, seenDate, userId, userName, level, siteId, accountId, activated, operator } = row;
-    return { sessionId, seenDate, device: deviceOf(row), user: { userId, userName, level, siteId, accountId, isOperator: operator === 'Y', isActivated: activated === 'Y' } };
+    const { sessionId, createdDate, seenDate, userId, userName, level, siteId, accountId, activated, operator } = row;
+    return { sessionId, createdDate, seenDate, device: deviceOf(row), user: { userId, userName, level, siteId, accountId, isOperator: operator === 'Y', isActivated: activated === 'Y' } };
   }
 
   /** Sessions that are not over, newest first. */

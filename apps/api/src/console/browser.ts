@@ -1,0 +1,33 @@
+import type { SessionPlace } from '@contract/identity';
+
+/** What browsers call themselves, the ones that also call themselves another first. */
+const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
+  ['Opera', /\bOPR\/(\d+)/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS)\/(\d+)/],
+  ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
+];
+const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Windows', /\bWindows NT\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+];
+/** Longer ones are made up: nothing of them is looked at. */
+const MAX_LENGTH = 1_000;
+
+/**
+ * The browser and the system a User-Agent names, for people who look through their sessions. A browser may say anything, so nothing is decided by it; of what no browser says
+ * nothing is kept but that.
+ */
+export function browserOf(userAgent: string): SessionPlace {
+  const shown = userAgent.length > MAX_LENGTH ? '' : userAgent;
+  const browser = BROWSERS.map(([name, pattern]) => [name, pattern.exec(shown)?.[1]] as const).find(([, version]) => version !== undefined);
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(shown));
+  return { deviceId: null, app: browser?.[0] ?? 'Another program', appVersion: browser?.[1]?.slice(0, 10) ?? '', systemVersion: system?.[0] ?? '' };
+}
