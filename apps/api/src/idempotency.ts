@@ -24,6 +24,12 @@ const textOf = ({ method, url, body }: FastifyRequest): string => `${method} ${u
 
 const alreadyRunning = (): Problem => new Problem(409, 'idempotency_key_running', 'A request with this Idempotency-Key is still running');
 
+/** Keys end a day after they came: room is made bit by bit. */
+const FULL_SECONDS = 600;
+
+const full = (): Problem =>
+  new Problem(429, 'too_many_requests', 'Too many answers are kept for the Idempotency-Keys of this credential; keys known already still work', { headers: { 'Retry-After': String(FULL_SECONDS) } });
+
 const NOT_KEPT = 'idempotency not kept';
 
 /**
@@ -63,7 +69,7 @@ export class Idempotency implements NestInterceptor {
       // Keyed, since a body may hold a password that a plain hash would let be guessed.
       const hashes = this.vault.hashes(textOf(request));
       if (request.hasLargeBody) await others();
-      await this.bus.send(new ClaimIdempotencyKey(id, hashes[0]));
+      if ((await this.bus.send(new ClaimIdempotencyKey(id, hashes[0]))) === 'full') throw full();
       return await this.inOneTransaction(id, hashes, request, reply, run);
     } finally {
       this.running.delete(name);

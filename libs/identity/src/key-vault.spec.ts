@@ -33,6 +33,16 @@ describe('the key vault', () => {
     expect(other.open(sealed, 'account:100')).toBeUndefined();
   });
 
+  it('seals with a key of the day, and opens it on that day and the next only', () => {
+    const at = (text: string): Date => new Date(text);
+    const sealed = vault.sealOfDay('an answer', 'one', at('2026-11-20T23:59:59Z'));
+    expect([vault.openOfDay(sealed, 'one', at('2026-11-19T00:00:00Z')), vault.openOfDay(sealed, 'one', at('2026-11-20T23:00:00Z'))]).toEqual(['an answer', 'an answer']);
+    expect([vault.openOfDay(sealed, 'one', at('2026-11-21T00:00:00Z')), vault.openOfDay(sealed, 'two', at('2026-11-20T00:00:00Z'))]).toEqual([undefined, undefined]);
+    expect([other.openOfDay(sealed, 'one', at('2026-11-20T00:00:00Z')), vault.open(sealed, 'one')]).toEqual([undefined, undefined]);
+    expect(vault.openOfDay(sealed.replace('2026-11-20', '2026-11-21'), 'one', at('2026-11-20T00:00:00Z'))).toBeUndefined();
+    expect(vault.openOfDay(vault.seal('of an earlier version', 'one'), 'one', at('2026-11-20T00:00:00Z'))).toBe('of an earlier version');
+  });
+
   it('seals the same text differently each time, text of any kind', () => {
     expect(vault.seal('same', 'one')).not.toBe(vault.seal('same', 'one'));
     for (const text of ['', 'zoë ☂', 'x'.repeat(100_000)]) expect(vault.open(vault.seal(text, 'one'), 'one')).toBe(text);

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const FORMAT = 'v1';
+const FORMAT_OF_DAY = 'd1';
 const IV_BYTES = 12;
 const MOST_PROVEN = 10_000;
 
@@ -73,30 +74,60 @@ export class KeyVault {
 
   /** A copy only `open` of the same secret and the same owner can read: one moved to another row stays shut. */
   seal(text: string, owner: string): string {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.sealing[0], iv).setAAD(Buffer.from(owner));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return [FORMAT, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
+    return [FORMAT, ...encrypted(this.sealing[0], text, owner)].join('.');
+  }
+
+  /**
+   * As `seal`, with a key of the UTC day of `now`: of what is sealed for a day only there are millions, and AES-GCM's random nonces are safe for some
+   * billions under one key.
+   */
+  sealOfDay(text: string, owner: string, now: Date): string {
+    const day = dayOf(now);
+    return [FORMAT_OF_DAY, day, ...encrypted(keyOfDay(this.sealing[0], day), text, owner)].join('.');
+  }
+
+  /** What `sealOfDay` sealed on the day of `oldest` or later; what an earlier version sealed for good opens, too. */
+  openOfDay(sealed: string, owner: string, oldest: Date): string | undefined {
+    const [format, day = '', ...parts] = sealed.split('.');
+    if (format !== FORMAT_OF_DAY) return this.open(sealed, owner);
+    return day < dayOf(oldest) ? undefined : firstOpened(this.sealing.map((key) => keyOfDay(key, day)), parts, owner);
   }
 
   /** What was sealed; undefined when it was sealed with another secret, for another owner, or was changed. */
   open(sealed: string, owner: string): string | undefined {
     const [format, ...parts] = sealed.split('.');
-    const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
-    if (format !== FORMAT || iv?.length !== IV_BYTES || tag?.length !== 16 || !text) return undefined;
-    for (const key of this.sealing) {
-      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 }).setAAD(Buffer.from(owner)).setAuthTag(tag);
-      try {
-        return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
-      } catch {
-        // Sealed with another key, or changed.
-      }
-    }
-    return undefined;
+    return format === FORMAT ? firstOpened(this.sealing, parts, owner) : undefined;
   }
 
   private remember(hash: string, key: Buffer): void {
     if (this.proven.size >= MOST_PROVEN) this.proven.clear();
     this.proven.set(hash, key);
   }
+}
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+const keyOfDay = (key: KeyObject, day: string): KeyObject => createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `seal of ${day} v1`, 32)));
+
+/** Nonce, tag and text, as a row keeps them. */
+function encrypted(key: KeyObject, text: string, owner: string): string[] {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'));
+}
+
+/** What `encrypted` made with one of the keys. */
+function firstOpened(keys: readonly KeyObject[], parts: readonly string[], owner: string): string | undefined {
+  const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
+  if (iv?.length !== IV_BYTES || tag?.length !== 16 || !text) return undefined;
+  for (const key of keys) {
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 }).setAAD(Buffer.from(owner)).setAuthTag(tag);
+    try {
+      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+    } catch {
+      // Sealed with another key, or changed.
+    }
+  }
+  return undefined;
 }

@@ -15,6 +15,7 @@ import { CountRequests1763600010400 } from './store/migrations/1763600010400-req
 import { AddOperators1763600013000 } from './store/migrations/1763600013000-operators.js';
 import { CountLoginAttempts1763600024000 } from './store/migrations/1763600024000-login-attempts.js';
 import { RetireKeys1763600024100 } from './store/migrations/1763600024100-retired-keys.js';
+import { SizeKeptAnswers1763600026100 } from './store/migrations/1763600026100-answer-sizes.js';
 import { AddAccountTimeZones1763600025000 } from './store/migrations/1763600025000-account-time-zones.js';
 
 export { KeyVault, Logins, type LoginLimits, LoginTerms, type MobileClaims, MobileTokens };
@@ -28,6 +29,7 @@ export const identityMigrations: Migration[] = [
   CountLoginAttempts1763600024000,
   RetireKeys1763600024100,
   AddAccountTimeZones1763600025000,
+  SizeKeptAnswers1763600026100,
 ];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */

@@ -5,7 +5,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { PurgeIdempotencyKeys } from '@contract/identity';
 import { createApp } from '../../../apps/api/src/create-app.js';
 import { openDatabase } from '../../../apps/api/src/open-database.js';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { type RunningApp, startApp, startTwin } from '../../support/app.js';
 import { asAccount, asAda, buildIdentity } from '../../support/build-identity.js';
 
 const PRODUCTS = '/apirest/v4/oms/inventory/products';
@@ -14,6 +14,9 @@ const SUPPLIERS = '/apirest/v4/oms/internal/suppliers';
 const product = (sku: string, more: object = {}) => ({ sku, description: 'A', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 1, ...more });
 const reused = { response: { success: false, message: 'This Idempotency-Key was used for another request', code: 'idempotency_key_reused' } };
 const running = { response: { success: false, message: 'A request with this Idempotency-Key is still running', code: 'idempotency_key_running' } };
+
+/** A table of the numbers below `count`. */
+const numbers = (count: number): string => Array.from({ length: count }, (_, n) => `SELECT ${n} AS n`).join(' UNION ALL ');
 
 describe('an Idempotency-Key', () => {
   let app: RunningApp;
@@ -128,6 +131,32 @@ describe('an Idempotency-Key', () => {
     const { status, body } = await post(key, { data: [product('KEY')] });
     expect([status, body]).toEqual([400, { response: { success: false, message: 'Idempotency-Key must have 1 to 255 printable characters', code: 'invalid_idempotency_key' } }]);
   });
+
+  it.each([
+    ['answers', "INSERT INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, AnswerBytes, CreatedDate) VALUES (?, 'huge', '', 1073741824, ?)"],
+    [
+      'keys',
+      `INSERT INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, CreatedDate)
+        SELECT w.Credential, CONCAT(a.n, '-', b.n, '-', c.n), '', w.CreatedDate FROM (SELECT ? AS Credential, ? AS CreatedDate) w
+        JOIN (${numbers(63)}) a JOIN (${numbers(63)}) b JOIN (${numbers(63)}) c`,
+    ],
+  ])('that is new is refused when too many %s are kept for the credential, known ones are replayed', async (_, fill) => {
+    const own = await startApp({ demo: false });
+    await buildIdentity(own.bus);
+    const send = (key: string, sku: string) => own.http.post(PRODUCTS).set({ ...asAccount, 'Idempotency-Key': key }).send({ data: [product(sku)] });
+    await send('known', 'KNOWN');
+    const [{ Credential, CreatedDate }] = await own.database.query<{ Credential: string; CreatedDate: string }>("SELECT Credential, CreatedDate FROM idempotency_keys WHERE IdempotencyKey = 'known'");
+    await own.database.transaction(() => own.database.write(fill, [Credential, CreatedDate]));
+    const twin = await startTwin(own);
+    const refused = await twin.http.post(PRODUCTS).set({ ...asAccount, 'Idempotency-Key': 'new' }).send({ data: [product('NEW')] });
+    expect([refused.status, refused.body.response.code, refused.headers['retry-after']]).toEqual([429, 'too_many_requests', '600']);
+    expect(await own.database.query("SELECT COUNT(*) AS n FROM products WHERE SKU = 'NEW'")).toEqual([{ n: 0 }]);
+    const replayed = await twin.http.post(PRODUCTS).set({ ...asAccount, 'Idempotency-Key': 'known' }).send({ data: [product('KNOWN')] });
+    expect([replayed.status, replayed.headers['idempotency-replayed']]).toEqual([200, 'true']);
+    expect((await twin.http.post(PRODUCTS).set(asAccount).send({ data: [product('NEW')] })).status).toBe(200);
+    await twin.close();
+    await own.close();
+  }, 120_000);
 
   it('of 255 characters is taken', async () => {
     const body = { data: [product('LONGKEY')] };

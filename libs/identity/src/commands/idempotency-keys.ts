@@ -2,6 +2,7 @@ import { Clock, Database, LockTaken, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimIdempotencyKey, type IdempotencyState, KEPT_MS, KeepAnswer, LockIdempotencyKey } from '../contract/idempotency.js';
 import { KeyVault } from '../key-vault.js';
+import { KeptAnswers } from '../store/kept-answers.js';
 import { ownerOf } from '../store/rows.js';
 
 @CommandHandler(ClaimIdempotencyKey)
@@ -9,18 +10,21 @@ export class ClaimIdempotencyKeyHandler implements ICommandHandler<ClaimIdempote
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly kept: KeptAnswers,
   ) {}
 
-  async execute({ id, requestHash }: ClaimIdempotencyKey): Promise<void> {
+  async execute({ id, requestHash }: ClaimIdempotencyKey): Promise<'claimed' | 'full'> {
     const now = this.clock.now();
     const oldest = toStored(new Date(now.getTime() - KEPT_MS));
     // Read first: a write to a row that another instance is at work on would wait for that work.
     const [row] = await this.database.execute<{ CreatedDate: string }>('SELECT CreatedDate FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ?', [id.credential, id.key]);
-    if (row && row.CreatedDate >= oldest) return;
+    if (row && row.CreatedDate >= oldest) return 'claimed';
+    if (await this.kept.isFull(id.credential)) return 'full';
     if (row) await this.database.write('DELETE FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ? AND CreatedDate < ?', [id.credential, id.key, oldest]);
     await this.database.write('INSERT IGNORE INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, CreatedDate) VALUES (?, ?, ?, ?)', [
       id.credential, id.key, requestHash, toStored(now),
     ]);
+    return 'claimed';
   }
 }
 
@@ -35,6 +39,7 @@ export class LockIdempotencyKeyHandler implements ICommandHandler<LockIdempotenc
   constructor(
     private readonly database: Database,
     private readonly vault: KeyVault,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ id, requestHashes }: LockIdempotencyKey): Promise<IdempotencyState> {
@@ -46,7 +51,7 @@ export class LockIdempotencyKeyHandler implements ICommandHandler<LockIdempotenc
       if (!row) return 'running';
       if (!requestHashes.includes(row.RequestHash)) return 'other_request';
       if (row.Status === null || row.Answer === null) return 'free';
-      const answer = this.vault.open(row.Answer, ownerOf.keptAnswer(id.credential, id.key));
+      const answer = this.vault.openOfDay(row.Answer, ownerOf.keptAnswer(id.credential, id.key), new Date(this.clock.now().getTime() - KEPT_MS));
       return answer === undefined ? 'other_request' : { status: row.Status, answer };
     } catch (error) {
       if (error instanceof LockTaken) return 'running';
@@ -61,11 +66,13 @@ export class KeepAnswerHandler implements ICommandHandler<KeepAnswer> {
   constructor(
     private readonly database: Database,
     private readonly vault: KeyVault,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ id, kept }: KeepAnswer): Promise<void> {
-    await this.database.write('UPDATE idempotency_keys SET Status = ?, Answer = ? WHERE Credential = ? AND IdempotencyKey = ? AND Status IS NULL', [
-      kept.status, this.vault.seal(kept.answer, ownerOf.keptAnswer(id.credential, id.key)), id.credential, id.key,
+    const answer = this.vault.sealOfDay(kept.answer, ownerOf.keptAnswer(id.credential, id.key), this.clock.now());
+    await this.database.write('UPDATE idempotency_keys SET Status = ?, Answer = ?, AnswerBytes = ? WHERE Credential = ? AND IdempotencyKey = ? AND Status IS NULL', [
+      kept.status, answer, answer.length, id.credential, id.key,
     ]);
   }
 }
