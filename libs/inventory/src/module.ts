@@ -23,6 +23,7 @@ import { IndexStockViews1763600010200 } from './store/migrations/1763600010200-s
 import { AddSiteTimeZones1763600025100 } from './store/migrations/1763600025100-site-time-zones.js';
 import { PublishFloorViews1763600011200 } from './store/migrations/1763600011200-floor-views.js';
 import { TieStockChildren1763600022200 } from './store/migrations/1763600022200-stock-children.js';
+import { VersionBinLocks1763600022500 } from './store/migrations/1763600022500-bin-lock-versions.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Module({})
@@ -51,4 +52,5 @@ export const inventoryMigrations: Migration[] = [
   IndexBinLedger1763600013100,
   TieStockChildren1763600022200,
   AddSiteTimeZones1763600025100,
+  VersionBinLocks1763600022500,
 ];

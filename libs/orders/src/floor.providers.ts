@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { BackorderOrdersHandler } from './commands/backorder-orders.js';
 import { LockFloorShipmentsHandler } from './commands/lock-floor-shipments.js';
 import { LockShipmentsHandler } from './commands/lock-shipments.js';
+import { TouchShipmentsHandler } from './commands/touch-shipments.js';
 import { ReturnToPendingHandler } from './commands/return-to-pending.js';
 import { UpdateWeightsHandler } from './commands/update-weights.js';
 import { CheckOrderRuleHandler } from './queries/check-order-rule.js';
@@ -16,6 +17,7 @@ export const floorProviders: Provider[] = [
   ListShipmentsHandler,
   LockFloorShipmentsHandler,
   LockShipmentsHandler,
+  TouchShipmentsHandler,
   ReturnToPendingHandler,
   UpdateWeightsHandler,
 ];

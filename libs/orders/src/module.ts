@@ -16,6 +16,7 @@ import { CountOrdersByQuarter1763600025200 } from './store/migrations/1763600025
 import { ScopeBarcodesToAccounts1763600026000 } from './store/migrations/1763600026000-account-barcodes.js';
 import { IndexOrderLines1763600022000 } from './store/migrations/1763600022000-order-line-indexes.js';
 import { TieOrderChildren1763600022100 } from './store/migrations/1763600022100-order-children.js';
+import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600-order-lock-versions.js';
 
 /** Orders, their history, returns and attributes. */
 @Module({ providers: [...orderProviders, ...floorProviders, ...progressProviders, ...returnsProviders, ...attributesProviders] })
@@ -33,4 +34,5 @@ export const ordersMigrations: Migration[] = [
   ScopeBarcodesToAccounts1763600026000,
   IndexOrderLines1763600022000,
   TieOrderChildren1763600022100,
+  VersionOrderLocks1763600022600,
 ];

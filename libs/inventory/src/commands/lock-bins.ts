@@ -8,5 +8,6 @@ export class LockBinsHandler implements ICommandHandler<LockBins> {
 
   async execute({ binIds }: LockBins): Promise<void> {
     await this.database.query('SELECT BinID FROM bins FORCE INDEX (PRIMARY) WHERE BinID IN (?) ORDER BY BinID FOR UPDATE', [binIds]);
+    await this.database.write('UPDATE bins SET LockVersion = LockVersion + 1 WHERE BinID IN (?)', [binIds]);
   }
 }

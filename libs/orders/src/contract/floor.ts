@@ -5,12 +5,19 @@ export interface ShipmentState {
   isProcessing: boolean;
 }
 
-/** Locks those of the orders that are the site's and answers what they are. */
+/** Locks those of the orders that are the site's and answers what they are; for who writes nothing of them, whatever they are. */
 export class LockShipments extends Command<ShipmentState[]> {
   constructor(
     readonly siteId: number,
     readonly orderIds: readonly number[],
   ) {
+    super();
+  }
+}
+
+/** Writes shipments that are locked for a command that writes nothing else of them, so that a second writer of the database sees it. */
+export class TouchShipments extends Command<void> {
+  constructor(readonly orderIds: readonly number[]) {
     super();
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReturnStatus } from '../contract/returns.js';
 import { type AnnouncedItem, type LineComponent, ReceivingReturn, ReturnableOrder, ReturnStore, type ReturnToSave } from '../domain/returns.js';
 import { returnItemTable, returnTable } from './return-rows.js';
+import { SqlOrders } from './sql-orders.js';
 
 interface OrderRow {
   orderId: number;
@@ -29,6 +30,7 @@ export class SqlReturns extends ReturnStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly orders: SqlOrders,
   ) {
     super();
   }
@@ -38,6 +40,7 @@ export class SqlReturns extends ReturnStore {
       'SELECT OrderID AS orderId, StatusID AS statusId FROM orders WHERE AccountID = ? AND OrderID IN (?) ORDER BY OrderID FOR UPDATE',
       [accountId, orderIds],
     );
+    await this.orders.touch(orders.map(({ orderId }) => orderId));
     return this.readReturnable(orders, await this.itemsOf(orders));
   }
 
@@ -70,6 +73,7 @@ export class SqlReturns extends ReturnStore {
       'SELECT OrderID AS orderId, StatusID AS statusId FROM orders WHERE OrderID IN (?) AND WarehouseID = ? ORDER BY OrderID FOR UPDATE',
       [named.map(({ orderId }) => orderId), siteId],
     );
+    await this.orders.touch(orders.map(({ orderId }) => orderId));
     const items = await this.itemsOf(orders);
     const returnable = await this.readReturnable(orders, items);
     const wanted = new Set(returnIds);

@@ -1,4 +1,4 @@
-import { ListShipments, LockFloorShipments } from '@contract/orders';
+import { ListShipments, LockFloorShipments, TouchShipments } from '@contract/orders';
 import { Bus, FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../contract/errors.js';
@@ -29,6 +29,7 @@ export class RecordQualityChecksHandler implements ICommandHandler<RecordQuality
       else if (shipment.lines.some((line) => line.quantityPicked < line.quantity)) faults.add('order_not_fully_picked', path, { orderId });
     });
     refuse(faults);
+    await this.bus.send(new TouchShipments(results.map(({ orderId }) => orderId)));
     await this.checks.add(siteId, results, actor);
   }
 }

@@ -1,0 +1,36 @@
+import { jest } from '@jest/globals';
+import type { Database } from '@kernel';
+
+const LOCKED = /\bFROM (\w+)\b[^]*\bFOR UPDATE\b/;
+const WRITTEN = /^(?:UPDATE|DELETE FROM|INSERT(?: IGNORE)? INTO)\s+(\w+)/;
+
+/** Tables whose rows `work` locked and of which it wrote none: nothing but the lock keeps two of its kind apart. */
+export async function lockedOnly(database: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const locked = new Set<string>();
+  const written = new Set<string>();
+  const note = (sql: string): void => {
+    const [, lockedTable] = LOCKED.exec(sql) ?? [];
+    const [, writtenTable] = WRITTEN.exec(sql.trim()) ?? [];
+    if (lockedTable) locked.add(lockedTable);
+    if (writtenTable) written.add(writtenTable);
+  };
+  const spies = (['execute', 'query', 'write', 'writeAlone'] as const).map((how) => {
+    const send = database[how].bind(database) as (sql: string, parameters?: readonly never[]) => Promise<never>;
+    return jest.spyOn(database, how).mockImplementation((sql: string, parameters?: unknown) => {
+      note(sql);
+      return send(sql, parameters as readonly never[]);
+    });
+  });
+  const insert = database.insert.bind(database);
+  const inserts = jest.spyOn(database, 'insert').mockImplementation((into, rows, ending) => {
+    if (rows.length > 0) written.add(into.name);
+    return insert(into, rows, ending);
+  });
+  try {
+    await work();
+  } finally {
+    [...spies, inserts].forEach((spy) => spy.mockRestore());
+  }
+  // The relay looks for work at any moment, and often finds none.
+  return [...locked].filter((table) => !written.has(table) && table !== 'outbox').sort();
+}
