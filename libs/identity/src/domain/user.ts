@@ -1,6 +1,6 @@
 import { IdentityError } from '../contract/errors.js';
 import type { NewUser, UserLevel } from '../contract/users.js';
-import { commonPasswords } from './common-passwords.js';
+import { commonPasswords } from './most-used-passwords.js';
 
 // Names travel in a header: no spaces at the ends, no comma (it joins repeated headers), nothing beyond ASCII.
 const USER_NAME = /^[A-Za-z0-9](?:[\w.@+ -]{0,98}[\w.@+-])?$/;
