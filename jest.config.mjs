@@ -28,8 +28,8 @@ function onEngine(engine) {
 }
 
 export default {
-  // Of the whole run: Jest passes over a project's own. A busy machine takes its time to start a program.
-  testTimeout: 30_000,
+  // Of the whole run: Jest passes over a project's own. It ends what hangs and judges no speed: a busy machine takes a minute to start a program.
+  testTimeout: 120_000,
   // Every spec loads the program anew and modules are never given back: a worker that has grown is replaced.
   workerIdleMemoryLimit: '600MB',
   globalSetup: '<rootDir>/test/support/begin-run.mjs',
