@@ -44,7 +44,7 @@ describe('an everyday with the console', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await write(`BACK-${status}`);
     await page.getByRole('link', { name: `BACK-${status}` }).waitFor();
-  }, 60_000);
+  });
 
   it('says that there is no network, and reads again when there is', async () => {
     const page = await visit.window('dark', 360);

@@ -161,7 +161,7 @@ describe('the floor', () => {
     await logIn(page, 'manager');
     for (const each of pages) await expectReadable(page, each, `${scheme}${size}`);
     expect(await visit.closeWindows()).toEqual([]);
-  }, 90_000);
+  });
 
   const pages = [
     ['shipments', '/console/shipments', 'Shipments'],

@@ -80,5 +80,5 @@ describe('what a merchant announces', () => {
     const page = await visit.window(scheme, width);
     await logIn(page, 'clerk');
     for (const each of pages) await expectReadable(page, each, `${scheme}${size}`);
-  }, 60_000);
+  });
 });

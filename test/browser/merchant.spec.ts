@@ -132,7 +132,7 @@ describe('a merchant', () => {
       expect(faults).toEqual(faults.map(([name]) => [name, []]));
     }
     expect(await visit.closeWindows()).toEqual([]);
-  }, 90_000);
+  });
 
   const pages = [
     ['overview', '/console/', 'Overview'],

@@ -197,5 +197,5 @@ describe('people and the service', () => {
     const page = await visit.window(scheme, width);
     await logIn(page, 'manager');
     for (const each of pages) await expectReadable(page, each, `${scheme}${size}`);
-  }, 60_000);
+  });
 });

@@ -78,5 +78,5 @@ describe('a warehouse user', () => {
       expect([name, await faultsOf(page)]).toEqual([name, []]);
       await picture(page, `${name}-${scheme}`);
     }
-  }, 90_000);
+  });
 });

@@ -59,7 +59,7 @@ describe.each(['embedded', 'mysql'])('a process that is killed at work, on %s', 
     database = await createMysql(`crash_${path.basename(folder).slice(6).toLowerCase()}`);
     Object.assign(env, database.env);
     for (const words of [['db', 'migrate'], ['demo', 'load']]) expect((await run('cli', words, env)).end).toBe(0);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await service?.end('SIGKILL');
@@ -114,5 +114,5 @@ describe.each(['embedded', 'mysql'])('a process that is killed at work, on %s', 
     const countOf = (where: string) => done.filter((work) => work.path === where).length;
     expect(after.map((total, index) => total - (before[index] ?? 0))).toEqual([countOf('/inventory/replenishments'), countOf('/orders'), countOf('/inventory/products')]);
     expect(await service.end()).toBe(0);
-  }, 90_000);
+  });
 });

@@ -24,12 +24,12 @@ describe('the service', () => {
       if (end !== 0) throw new Error(err);
     }
     service = await Service.start(env);
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await service?.end('SIGKILL');
     await Promise.all([mariadb?.stop(), redis?.stop()]);
-  }, 30_000);
+  });
 
   const create = () => service.http.post(ORDERS).set(as).send({ data: [order(`A-${(numbers += 1)}`)] });
   const list = () => service.http.get(`${ORDERS}?per_page=1`).set(as);

@@ -39,7 +39,7 @@ describe('a writer that changes under the service', () => {
     proxy?.close();
     await admin?.end();
     await mariadb?.stop();
-  }, 30_000);
+  });
 
   const create = (number: string, key?: string) => service.http.post(ORDERS).set({ ...as, ...(key ? { 'Idempotency-Key': key } : {}) }).send({ data: [order(number)] });
   const count = async (sql: string, values: unknown[]): Promise<number> => Number((await admin.query<RowDataPacket[]>(sql, values))[0][0]?.n);

@@ -111,5 +111,5 @@ describe('a client generated from the published document', () => {
       cancelled: 'Cancelled',
       refused: 'order_not_found',
     });
-  }, 90_000);
+  });
 });
