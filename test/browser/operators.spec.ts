@@ -62,6 +62,11 @@ describe('people and the service', () => {
     await typeCode(page, codeAt(new Date(), secret));
     await page.getByText('Your second factor is on').waitFor();
     expect(await page.getByTestId('secret').count()).toBe(0);
+    const [backupCode = ''] = await page.getByTestId('backup-codes').getByRole('listitem').allInnerTexts();
+    expect([backupCode, await faultsOf(page)]).toEqual([expect.stringMatching(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/), []]);
+    await picture(page, 'backup-codes-light');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('10 backup codes are left.').waitFor();
 
     await page.getByRole('button', { name: 'Logged in as clerk' }).click();
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
@@ -72,7 +77,29 @@ describe('people and the service', () => {
     // The code that confirmed it is used up: the next one.
     await typeCode(page, codeAt(new Date(Date.now() + STEP_MS), secret));
     await heading(page, 'Security');
-    await page.getByRole('button', { name: 'Turn it off' }).waitFor();
+
+    await page.getByRole('button', { name: 'Logged in as clerk' }).click();
+    await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+    await page.getByLabel('User name').fill('clerk');
+    await page.getByLabel('Password', { exact: true }).fill('demo-password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Use a backup code' }).click();
+    await page.getByLabel('Backup code').fill(backupCode.toUpperCase());
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'backup-code-login-light');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await heading(page, 'Security');
+    await page.getByText('9 backup codes are left.').waitFor();
+
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Make new backup codes' }).click();
+    await dialog.getByLabel('Password').first().fill('demo-password');
+    await dialog.getByLabel('Code').fill(backupCode);
+    await dialog.getByRole('button', { name: 'Make new ones' }).click();
+    await dialog.getByText('The code is wrong').waitFor();
+    await picture(page, 'backup-codes-proof-light');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('a password is changed, with what is wrong told at its field; other windows are out', async () => {

@@ -1,10 +1,11 @@
 import { Bus, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { LoginError, SecurityError } from './contract/errors.js';
+import { LoginError, SecurityError, type SecurityErrorCode } from './contract/errors.js';
 import {
   BeginLoginAttempt, CHALLENGE_SECONDS, type CodeAttempt, type LoggedInUser, type LoginAttempt, type LoginOutcome, type LoginSource, OpenChallenge, SettleLoginAttempt, TryCode,
 } from './contract/logins.js';
+import { UseCode } from './contract/security.js';
 import { LoginQueue } from './login-queue.js';
 import { type LoginRow, toLoggedIn, Users } from './store/users.js';
 
@@ -60,8 +61,22 @@ export class Logins {
    */
   async provePassword(source: LoginSource, password: string): Promise<void> {
     await this.check(source, password, (user) => {
-      if (!user) throw new SecurityError('wrong_password', {}, [{ code: 'wrong_password', path: 'password' }]);
+      if (!user) throw wrong('wrong_password', 'password');
       return Promise.resolve({ user });
+    });
+  }
+
+  /**
+   * The same, and for a code of the second factor where there is one: whoever has a session and the password must not take it away.
+   * @throws SecurityError `wrong_password`, `wrong_code`, `code_required`; LoginError likewise.
+   */
+  async proveBoth(source: LoginSource, password: string, code: string | undefined): Promise<void> {
+    const known = await this.users.findForLogin(source.userName);
+    if (known?.secondFactor && !code) throw wrong('code_required', 'code');
+    await this.check(source, password, async (user) => {
+      if (!user) throw wrong('wrong_password', 'password');
+      if (user.secondFactor !== null && !(await this.bus.send(new UseCode(user.userName, code ?? '')))) throw wrong('wrong_code', 'code');
+      return { user };
     });
   }
 
@@ -90,6 +105,8 @@ export class Logins {
 }
 
 const mayEnter = ({ activated, level, siteId }: LoginRow): boolean => activated === 'Y' && (level !== WAREHOUSE_LEVEL || siteId !== null);
+
+const wrong = (code: SecurityErrorCode, path: string): SecurityError => new SecurityError(code, {}, [{ code, path }]);
 
 const tooManyFailed = (seconds: number): LoginError => new LoginError('too_many_failed_logins', { seconds });
 

@@ -14,6 +14,7 @@ import { CreateLogins1763600009000 } from './store/migrations/1763600009000-logi
 import { CountRequests1763600010400 } from './store/migrations/1763600010400-request-counts.js';
 import { AddOperators1763600013000 } from './store/migrations/1763600013000-operators.js';
 import { CountLoginAttempts1763600024000 } from './store/migrations/1763600024000-login-attempts.js';
+import { AddBackupCodes1763600024200 } from './store/migrations/1763600024200-backup-codes.js';
 import { RetireKeys1763600024100 } from './store/migrations/1763600024100-retired-keys.js';
 import { SizeKeptAnswers1763600026100 } from './store/migrations/1763600026100-answer-sizes.js';
 import { AddAccountTimeZones1763600025000 } from './store/migrations/1763600025000-account-time-zones.js';
@@ -28,6 +29,7 @@ export const identityMigrations: Migration[] = [
   AddOperators1763600013000,
   CountLoginAttempts1763600024000,
   RetireKeys1763600024100,
+  AddBackupCodes1763600024200,
   AddAccountTimeZones1763600025000,
   SizeKeptAnswers1763600026100,
 ];

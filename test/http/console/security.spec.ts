@@ -1,3 +1,4 @@
+import { EndLockOuts } from '@contract/identity';
 import supertest from 'supertest';
 import { type RunningApp, startApp } from '../../support/app.js';
 import { codeAt, MovedClock } from '../../support/build-logins.js';
@@ -33,7 +34,7 @@ describe('how somebody logs in', () => {
       expect([...codeOf(refused), ...pathsOf(refused)]).toEqual([400, code, 'new_password']);
     }
     expect((await loginOf(app, 'clerk')).status).toBe(200);
-    expect(dataOf(await of(one)('password', { password: PASSWORD, new_password: 'another password' }))).toEqual({ second_factor: false });
+    expect(dataOf(await of(one)('password', { password: PASSWORD, new_password: 'another password' }))).toEqual({ second_factor: false, backup_codes_left: 0 });
     expect([await isIn(one), await isIn(two), await isIn(stranger)]).toEqual([true, false, true]);
     expect([(await loginOf(app, 'clerk')).status, (await loginOf(app, 'clerk', 'another password')).status]).toEqual([401, 200]);
     expect((await of(one)('password', { password: 'another password', new_password: PASSWORD })).status).toBe(200);
@@ -67,7 +68,9 @@ describe('how somebody logs in', () => {
     const code = codeAt(clock.now(), secret);
     const wrong = await post('second-factor/confirm', { code: other(code) });
     expect([...codeOf(wrong), ...pathsOf(wrong), await enabled(browser)]).toEqual([400, 'wrong_code', 'code', false]);
-    expect(dataOf(await post('second-factor/confirm', { code }))).toEqual({ second_factor: true });
+    const bystander = await logIn(app, userName);
+    expect(dataOf(await post('second-factor/confirm', { code }))).toEqual({ second_factor: true, backup_codes_left: 10, backup_codes: expect.any(Array) });
+    expect([await isIn(browser), await isIn(bystander)]).toEqual([true, false]);
     expect(codeOf(await post('second-factor/confirm', { code }))).toEqual([400, 'no_enrolment']);
     const { status, challenge } = dataOf(await loginOf(app, userName)) as { status: string; challenge: string };
     expect(status).toBe('verification_required');
@@ -75,8 +78,9 @@ describe('how somebody logs in', () => {
     expect(codeOf(await verify(code))).toEqual([401, 'invalid_code']);
     clock.forward(30);
     expect(dataOf(await verify(codeAt(clock.now(), secret)))).toMatchObject({ status: 'logged_in' });
-    expect([codeOf(await post('second-factor/remove', { password: 'wrong' })), await enabled(browser)]).toEqual([[400, 'wrong_password'], true]);
-    expect(dataOf(await post('second-factor/remove', { password: PASSWORD }))).toEqual({ second_factor: false });
+    expect([codeOf(await post('second-factor/remove', { password: 'wrong', code: '000000' })), await enabled(browser)]).toEqual([[400, 'wrong_password'], true]);
+    clock.forward(30);
+    expect(dataOf(await post('second-factor/remove', { password: PASSWORD, code: codeAt(clock.now(), secret) }))).toEqual({ second_factor: false, backup_codes_left: 0 });
     expect(dataOf(await loginOf(app, userName))).toMatchObject({ status: 'logged_in' });
   });
 
@@ -87,12 +91,74 @@ describe('how somebody logs in', () => {
     const [first, second] = [await begin(), await begin()];
     expect(codeOf(await post('second-factor/confirm', { code: codeAt(clock.now(), first) }))).toEqual([400, 'wrong_code']);
     await post('second-factor/confirm', { code: codeAt(clock.now(), second) });
-    const third = await begin();
+    clock.forward(30);
+    const replaced = await post('second-factor', { password: PASSWORD });
+    expect([...codeOf(replaced), ...pathsOf(replaced)]).toEqual([400, 'code_required', 'code']);
+    const third = (dataOf(await post('second-factor', { password: PASSWORD, code: codeAt(clock.now(), second) })) as { secret: string }).secret;
     clock.forward(901);
     expect(codeOf(await post('second-factor/confirm', { code: codeAt(clock.now(), third) }))).toEqual([400, 'no_enrolment']);
     const { challenge } = dataOf(await loginOf(app, 'clerk')) as { challenge: string };
     expect(dataOf(await bare().post(`${CONSOLE}/login/verify`).send({ challenge, code: codeAt(clock.now(), second) }))).toMatchObject({ status: 'logged_in' });
-    await post('second-factor/remove', { password: PASSWORD });
+    clock.forward(30);
+    await post('second-factor/remove', { password: PASSWORD, code: codeAt(clock.now(), second) });
+  });
+
+  describe('with backup codes', () => {
+    const MOBILE = { 'Device-Id': 'scanner-07', App: 'floor', 'App-Version': '1.0', 'System-Version': '14' };
+    let browser: Browser;
+    let secret: string;
+    let codes: string[];
+    beforeAll(async () => {
+      browser = await logIn(app, 'manager');
+      ({ secret } = dataOf(await of(browser)('second-factor', { password: PASSWORD })) as { secret: string });
+      ({ backup_codes: codes } = dataOf(await of(browser)('second-factor/confirm', { code: codeAt(clock.now(), secret) })) as { backup_codes: string[] });
+    });
+
+    const challengeOf = async (): Promise<string> => (dataOf(await loginOf(app, 'manager')) as { challenge: string }).challenge;
+    const verify = async (code: string) => bare().post(`${CONSOLE}/login/verify`).send({ challenge: await challengeOf(), code });
+    const left = async (): Promise<number> => (dataOf(await browser.get(`${CONSOLE}/security`)) as { backup_codes_left: number }).backup_codes_left;
+
+    it('gets ten of them, kept as hashes', async () => {
+      expect([new Set(codes).size, codes.every((code) => /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/.test(code)), await left()]).toEqual([10, true, 10]);
+      const kept = JSON.stringify(await app.database.query('SELECT * FROM backup_codes'));
+      expect(codes.filter((code) => kept.includes(code) || kept.includes(code.replaceAll('-', '')))).toEqual([]);
+    });
+
+    it('logs in with each of them once, on pages and on devices', async () => {
+      const [one = '', two = ''] = codes;
+      const challenges = [await challengeOf(), await challengeOf(), await challengeOf()];
+      const answers = await Promise.all(challenges.map((challenge) => bare().post(`${CONSOLE}/login/verify`).send({ challenge, code: one })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+      await app.bus.send(new EndLockOuts({ userName: 'manager' }));
+      const begun = await bare().post('/apiv2/mobile-login-1').set(MOBILE).send({ username: 'manager', password: PASSWORD });
+      const answer = (code: string) => bare().post('/apiv2/mobile-verify-code-1').set(MOBILE).send({ challenge: (begun.body as { challenge: string }).challenge, code });
+      expect([(await answer(one)).status, (await answer(two.toUpperCase().replaceAll('-', ' '))).status, await left()]).toEqual([401, 200, 8]);
+    });
+
+    it('makes new ones for a code, and takes the second factor away with one', async () => {
+      const post = of(browser);
+      expect(codeOf(await post('backup-codes', { password: PASSWORD }))).toEqual([400, 'code_required']);
+      const wrong = await post('backup-codes', { password: PASSWORD, code: 'aaaa-aaaa-aaaa-aaaa' });
+      expect([...codeOf(wrong), ...pathsOf(wrong)]).toEqual([400, 'wrong_code', 'code']);
+      const made = dataOf(await post('backup-codes', { password: PASSWORD, code: codes[2] })) as { backup_codes: string[] };
+      expect([made.backup_codes.length, await left(), (await verify(codes[3] ?? '')).status]).toEqual([10, 10, 401]);
+      const other = await logIn(app, 'picker');
+      expect(codeOf(await of(other)('backup-codes', { password: PASSWORD }))).toEqual([400, 'no_second_factor']);
+      expect([codeOf(await post('second-factor/remove', { password: PASSWORD })), (await verify(made.backup_codes[0] ?? '')).status]).toEqual([[400, 'code_required'], 200]);
+      expect(dataOf(await post('second-factor/remove', { password: PASSWORD, code: made.backup_codes[1] }))).toEqual({ second_factor: false, backup_codes_left: 0 });
+      expect(await app.database.query('SELECT * FROM backup_codes')).toEqual([]);
+    });
+
+    it('cannot be guessed at either', async () => {
+      const guard = await logIn(app, 'clerk');
+      const begun = dataOf(await of(guard)('second-factor', { password: PASSWORD })) as { secret: string };
+      await of(guard)('second-factor/confirm', { code: codeAt(clock.now(), begun.secret) });
+      for (let n = 0; n < 3; n += 1) expect(codeOf(await of(guard)('second-factor/remove', { password: PASSWORD, code: '000000' }))).toEqual([400, 'wrong_code']);
+      clock.forward(30);
+      expect(codeOf(await of(guard)('second-factor/remove', { password: PASSWORD, code: codeAt(clock.now(), begun.secret) }))).toEqual([429, 'too_many_failed_logins']);
+      clock.forward(1_000);
+      await of(guard)('second-factor/remove', { password: PASSWORD, code: codeAt(clock.now(), begun.secret) });
+    });
   });
 
   it('shows his own sessions, and ends those he does not know', async () => {

@@ -116,6 +116,7 @@ const ofPages: Readonly<Record<string, LetIn>> = {
   'POST /returns/receive': 'warehouse',
   'GET /reverts': 'warehouse',
   'GET /security': 'users',
+  'POST /security/backup-codes': 'users',
   'POST /security/password': 'users',
   'POST /security/second-factor': 'users',
   'POST /security/second-factor/confirm': 'users',

@@ -1,4 +1,6 @@
-import { BeginSecondFactor, ConfirmSecondFactor, FindSession, GetUser, IdentityError, type IdentityErrorCode, type LiveSession, SetSecondFactor, SetUserPassword } from '@contract/identity';
+import {
+  BeginSecondFactor, ConfirmSecondFactor, CountBackupCodes, FindSession, GetUser, IdentityError, type IdentityErrorCode, type LiveSession, MakeBackupCodes, RemoveSecondFactor, SetUserPassword,
+} from '@contract/identity';
 import { Bus } from '@kernel';
 import { Logins } from '@module/identity';
 import { Injectable } from '@nestjs/common';
@@ -8,9 +10,9 @@ import { ConsoleSession } from '../access/console-session.js';
 import { CredentialChange } from '../access/credential-change.js';
 import { otpauthUrl } from '../operators/users.js';
 import { Problem } from '../problem.js';
-import type { EnrolmentAnswer, FirstCodeBody, OwnPasswordBody, ProofBody, SecurityAnswer } from './security.shapes.js';
+import type { BackupCodesAnswer, EnrolmentAnswer, FirstCodeBody, OwnPasswordBody, ProofBody, SecurityAnswer } from './security.shapes.js';
 
-/** How the user of a session gets in: he changes it by himself, and shows his password first. */
+/** How the user of a session gets in: they change it by themselves, and show their password first, and a code to take a second factor away. */
 @Injectable()
 export class OwnSecurity {
   constructor(
@@ -30,7 +32,8 @@ export class OwnSecurity {
 
   async read(request: FastifyRequest): Promise<SecurityAnswer> {
     const { user } = await this.session(request);
-    return { second_factor: (await this.bus.ask(new GetUser(user.userName))).hasSecondFactor };
+    const [{ hasSecondFactor }, left] = await Promise.all([this.bus.ask(new GetUser(user.userName)), this.bus.ask(new CountBackupCodes(user.userName))]);
+    return { second_factor: hasSecondFactor, backup_codes_left: left };
   }
 
   /** Every other session of the user ends. @throws SecurityError; LoginError `too_many_failed_logins`; IdentityError `weak_password`, `common_password`, `password_of_name`. */
@@ -40,25 +43,38 @@ export class OwnSecurity {
     return this.read(request);
   }
 
-  /** The secret is shown this once, and counts once it is confirmed. @throws as above. */
-  async beginSecondFactor(request: FastifyRequest, { password }: ProofBody): Promise<EnrolmentAnswer> {
-    const userName = await this.prove(request, password);
+  /** The secret is shown this once, and counts once it is confirmed. Another device takes the first one's place: that asks for a code of the first. @throws as above. */
+  async beginSecondFactor(request: FastifyRequest, proof: ProofBody): Promise<EnrolmentAnswer> {
+    const userName = await this.proveBoth(request, proof);
     const secret = await this.bus.send(new BeginSecondFactor(userName));
     return { secret, otpauth_url: otpauthUrl(userName, secret) };
   }
 
-  /** @throws SecurityError `wrong_code`, `no_enrolment`. */
-  async confirmSecondFactor(request: FastifyRequest, { code }: FirstCodeBody): Promise<SecurityAnswer> {
+  /** Every other session of the user ends. @throws SecurityError `wrong_code`, `no_enrolment`. */
+  async confirmSecondFactor(request: FastifyRequest, { code }: FirstCodeBody): Promise<BackupCodesAnswer> {
     const { user } = await this.session(request);
-    await this.bus.send(new ConfirmSecondFactor(user.userName, code));
-    return this.read(request);
+    const codes = await this.credentials.send(new ConfirmSecondFactor(user.userName, code, this.tokenOf(request)));
+    return { ...(await this.read(request)), backup_codes: codes };
   }
 
   /** @throws SecurityError; LoginError `too_many_failed_logins`. */
-  async removeSecondFactor(request: FastifyRequest, { password }: ProofBody): Promise<SecurityAnswer> {
-    const userName = await this.prove(request, password);
-    await this.bus.send(new SetSecondFactor(userName, false));
+  async makeBackupCodes(request: FastifyRequest, proof: ProofBody): Promise<BackupCodesAnswer> {
+    const codes = await this.bus.send(new MakeBackupCodes(await this.proveBoth(request, proof)));
+    return { ...(await this.read(request)), backup_codes: codes };
+  }
+
+  /** Every other session of the user ends. @throws SecurityError; LoginError `too_many_failed_logins`. */
+  async removeSecondFactor(request: FastifyRequest, proof: ProofBody): Promise<SecurityAnswer> {
+    const userName = await this.proveBoth(request, proof);
+    await this.credentials.send(new RemoveSecondFactor(userName, this.tokenOf(request)));
     return this.read(request);
+  }
+
+  /** The user's name, once they have shown their password, and a code where they have a second factor. */
+  private async proveBoth(request: FastifyRequest, { password, code }: ProofBody): Promise<string> {
+    const { user } = await this.session(request);
+    await this.logins.proveBoth({ userName: user.userName, address: this.addresses.of(request).limitedAs }, password, code);
+    return user.userName;
   }
 
   /** The user's name, once he has shown his password. */

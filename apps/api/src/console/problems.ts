@@ -18,6 +18,8 @@ const logins: Record<LoginErrorCode, ProblemEntry> = {
 const security: Record<SecurityErrorCode, ProblemEntry> = {
   wrong_password: { status: 400, message: 'The password is wrong' },
   wrong_code: { status: 400, message: 'The code is wrong' },
+  code_required: { status: 400, message: 'A code of your authenticator app, or a backup code, is needed as well' },
+  no_second_factor: { status: 400, message: 'There is no second factor: turn it on first' },
   no_enrolment: { status: 400, message: 'This took too long: begin again' },
 };
 

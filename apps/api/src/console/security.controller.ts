@@ -13,7 +13,7 @@ import { NotKept } from '../idempotency.js';
 import { RevokedAnswer } from '../operators/logins.js';
 import { PathId } from '../validation/pipe.js';
 import { OwnSecurity } from './own-security.js';
-import { EnrolmentAnswer, FirstCodeBody, OwnPasswordBody, OwnSessionAnswer, ProofBody, SecurityAnswer, toOwnSessionAnswer } from './security.shapes.js';
+import { BackupCodesAnswer, EnrolmentAnswer, FirstCodeBody, OwnPasswordBody, OwnSessionAnswer, ProofBody, SecurityAnswer, toOwnSessionAnswer } from './security.shapes.js';
 
 /** My Account > Security, of merchants and warehouse users alike. */
 @ApiTags('Security')
@@ -50,17 +50,25 @@ export class SecurityController {
 
   @SecurityEvent('second_factor_changed')
   @Post('second-factor/confirm')
-  @Answers(SecurityAnswer, 'one', { summary: 'Confirm the second factor with its first code', description: 'From then on every login asks for a code.' })
-  async confirm(@Req() request: FastifyRequest, @Body() body: FirstCodeBody): Promise<{ data: SecurityAnswer }> {
+  @Answers(BackupCodesAnswer, 'one', { summary: 'Confirm the second factor with its first code', description: 'From then on every login asks for a code. Answers ten backup codes; ends your other sessions.' })
+  async confirm(@Req() request: FastifyRequest, @Body() body: FirstCodeBody): Promise<{ data: BackupCodesAnswer }> {
     return { data: await this.security.confirmSecondFactor(request, body) };
   }
 
   @SecurityEvent('second_factor_removed')
   @Post('second-factor/remove')
   @NotKept()
-  @Answers(SecurityAnswer, 'one', { summary: 'Do without a second factor', description: 'From then on the password alone opens.' })
+  @Answers(SecurityAnswer, 'one', { summary: 'Do without a second factor', description: 'From then on the password alone opens. Asks for the password and a code; ends your other sessions.' })
   async remove(@Req() request: FastifyRequest, @Body() body: ProofBody): Promise<{ data: SecurityAnswer }> {
     return { data: await this.security.removeSecondFactor(request, body) };
+  }
+
+  @SecurityEvent('backup_codes_changed')
+  @Post('backup-codes')
+  @NotKept()
+  @Answers(BackupCodesAnswer, 'one', { summary: 'Make new backup codes', description: 'Ten instead of those there are, shown this once. Asks for the password and a code.' })
+  async backupCodes(@Req() request: FastifyRequest, @Body() body: ProofBody): Promise<{ data: BackupCodesAnswer }> {
+    return { data: await this.security.makeBackupCodes(request, body) };
   }
 
   @Get('sessions')

@@ -1,6 +1,6 @@
 import type { SessionRow } from '@contract/identity';
 import { OpenSessionAnswer, toOpenSessionAnswer } from '../operators/logins.js';
-import { Flag, Text } from '../validation/fields.js';
+import { Flag, Text, Texts, Whole } from '../validation/fields.js';
 
 const PASSWORD = { description: 'The password as it is now', example: 'demo-password', max: 1_000 } as const;
 
@@ -15,6 +15,9 @@ export class OwnPasswordBody {
 export class ProofBody {
   @Text(PASSWORD)
   password!: string;
+
+  @Text({ description: 'A code of the authenticator app, or a backup code; needed where there is a second factor', example: '123456', max: 32, optional: true })
+  code?: string;
 }
 
 export class FirstCodeBody {
@@ -25,6 +28,14 @@ export class FirstCodeBody {
 export class SecurityAnswer {
   @Flag({ description: 'Whether logging in asks for a code', example: true })
   second_factor!: boolean;
+
+  @Whole({ description: 'How many backup codes are left', example: 10, min: 0 })
+  backup_codes_left!: number;
+}
+
+export class BackupCodesAnswer extends SecurityAnswer {
+  @Texts({ description: 'Each stands for a code of the authenticator app once; shown this once', example: ['gayt-emzu-gu3d-oobz'] })
+  backup_codes!: string[];
 }
 
 export class EnrolmentAnswer {

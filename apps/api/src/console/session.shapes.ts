@@ -12,7 +12,7 @@ export class CodeBody {
   @Text({ description: 'The challenge the login answered', example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB' })
   challenge!: string;
 
-  @Text({ description: 'Six digits of the authenticator app', example: '123456', max: 16 })
+  @Text({ description: 'Six digits of the authenticator app, or a backup code', example: '123456', max: 32 })
   code!: string;
 }
 

@@ -14,7 +14,7 @@ export class VerifyCodeBody {
   @Text({ description: 'The challenge the login answered', example: 'c4q0Xn5T1cJb0m9d7bWl2sYvQk8eRzHfU3aPiGtNwEo', max: 200 })
   challenge!: string;
 
-  @Text({ description: 'The six digits the authenticator app shows', example: '492039', min: 6, max: 6 })
+  @Text({ description: 'The six digits the authenticator app shows, or a backup code', example: '492039', min: 6, max: 32 })
   code!: string;
 }
 

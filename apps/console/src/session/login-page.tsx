@@ -74,6 +74,7 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
 
 function CodeStep({ challenge, onIn, onBack }: Challenge & { onIn: (me: Me) => void; onBack: () => void }) {
   const [code, setCode] = useState('');
+  const [hasDevice, setHasDevice] = useState(true);
   const { mutate, error, isPending } = useMutation({
     mutationFn: (typed: string) => answerOf(own.POST('/login/verify', { body: { challenge, code: typed } })),
     onSuccess: ({ data: { me } }) => me && onIn(me),
@@ -92,12 +93,35 @@ function CodeStep({ challenge, onIn, onBack }: Challenge & { onIn: (me: Me) => v
       <Stack>
         <Heading>Enter your code</Heading>
         <Text c="dimmed" size="sm">
-          The six digits your authenticator app shows now.
+          {hasDevice ? 'The six digits your authenticator app shows now.' : 'One of the backup codes you kept. It opens once.'}
         </Text>
         <Refused error={error} fields={[]} />
-        <PinInput length={6} type="number" oneTimeCode autoFocus value={code} onChange={setCode} onComplete={(typed) => mutate(typed)} error={Boolean(error)} getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of 6` })} />
+        {hasDevice ? (
+          <PinInput
+            length={6}
+            type="number"
+            oneTimeCode
+            autoFocus
+            value={code}
+            onChange={setCode}
+            onComplete={(typed) => mutate(typed)}
+            error={Boolean(error)}
+            getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of 6` })}
+          />
+        ) : (
+          <TextInput label="Backup code" placeholder="abcd-efgh-ijkl-mnop" autoFocus autoCapitalize="none" spellCheck={false} value={code} onChange={(event) => setCode(event.currentTarget.value)} />
+        )}
         <Button type="submit" loading={isPending} fullWidth disabled={code.length < 6}>
           Continue
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setCode('');
+            setHasDevice(!hasDevice);
+          }}
+        >
+          {hasDevice ? 'Use a backup code' : 'Use the authenticator app'}
         </Button>
         <Button variant="subtle" onClick={onBack}>
           Back

@@ -1,10 +1,9 @@
-import { Clock } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type CodeOutcome, TryCode } from '../contract/logins.js';
-import { stepOfCode } from '../second-factor-code.js';
+import { SecondFactors } from '../second-factors.js';
 import { Challenges } from '../store/challenges.js';
 import { FailedLogins } from '../store/failed-logins.js';
-import { type LoginRow, toLoggedIn, Users } from '../store/users.js';
+import { toLoggedIn, Users } from '../store/users.js';
 
 @CommandHandler(TryCode)
 export class TryCodeHandler implements ICommandHandler<TryCode> {
@@ -12,7 +11,7 @@ export class TryCodeHandler implements ICommandHandler<TryCode> {
     private readonly users: Users,
     private readonly challenges: Challenges,
     private readonly failures: FailedLogins,
-    private readonly clock: Clock,
+    private readonly factors: SecondFactors,
   ) {}
 
   /** The user's row is locked first, as it is by whoever changes them, so that of all their challenges one code is tried at a time. */
@@ -26,18 +25,10 @@ export class TryCodeHandler implements ICommandHandler<TryCode> {
     if (admission === 'full') return admission;
     await this.challenges.use(challenge);
     if (admission !== 'admitted') return admission;
-    const step = this.freshStep(user, code);
-    await this.failures.settle(source, step === undefined ? 'failed' : 'in');
-    if (step === undefined) return { refused: 'invalid_code' };
-    await this.users.acceptStep(user.userId, step);
+    const isAccepted = await this.factors.accept(user, code);
+    await this.failures.settle(source, isAccepted ? 'in' : 'failed');
+    if (!isAccepted) return { refused: 'invalid_code' };
     await this.challenges.close(challenge);
     return { user: toLoggedIn(user) };
-  }
-
-  /** The step of the right code, unless a code of it or a later one was accepted before (RFC 6238, section 5.2). */
-  private freshStep(user: LoginRow, code: string): number | undefined {
-    const secret = this.users.secondFactorOf(user);
-    const step = secret === undefined ? undefined : stepOfCode(secret, code, this.clock.now());
-    return step !== undefined && step > (user.secondFactorStep ?? 0) ? step : undefined;
   }
 }

@@ -30,6 +30,6 @@ export type LoginErrorCode = 'login_refused' | 'too_many_failed_logins' | 'too_m
 export class LoginError extends DomainError<LoginErrorCode> {}
 
 /** Why somebody who changes his own password or second factor is refused. */
-export type SecurityErrorCode = 'wrong_password' | 'wrong_code' | 'no_enrolment';
+export type SecurityErrorCode = 'wrong_password' | 'wrong_code' | 'code_required' | 'no_second_factor' | 'no_enrolment';
 
 export class SecurityError extends DomainError<SecurityErrorCode> {}

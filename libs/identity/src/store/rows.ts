@@ -25,3 +25,4 @@ export const sessionTable = table('sessions', [
 export const failedLoginTable = table('failed_logins', ['Subject', 'UserName', 'Address', 'Failures', 'SinceDate', 'Pending', 'PendingDate']);
 export const challengeTable = table('login_challenges', ['ChallengeHash', 'UserID', 'BoundHash', 'Tries', 'ExpiresDate']);
 export const retiredKeyTable = table('retired_keys', ['Purpose', 'KeySealed', 'ExpiresDate'], 'RetiredKeyID');
+export const backupCodeTable = table('backup_codes', ['UserID', 'CodeHash', 'CreatedDate']);

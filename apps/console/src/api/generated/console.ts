@@ -1008,6 +1008,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/security/backup-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["securityBackupCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/security/sessions": {
         parameters: {
             query?: never;
@@ -1868,6 +1884,7 @@ export interface components {
         };
         SecurityAnswer: {
             second_factor: boolean;
+            backup_codes_left: number;
         };
         OwnPasswordBody: {
             password: string;
@@ -1879,6 +1896,12 @@ export interface components {
         };
         ProofBody: {
             password: string;
+            code?: string;
+        };
+        BackupCodesAnswer: {
+            second_factor: boolean;
+            backup_codes_left: number;
+            backup_codes: string[];
         };
         FirstCodeBody: {
             code: string;
@@ -4131,7 +4154,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["SecurityAnswer"];
+                        data: components["schemas"]["BackupCodesAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
@@ -4166,6 +4189,40 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SecurityAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    securityBackupCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BackupCodesAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

@@ -12,12 +12,12 @@ import { QrCode } from './qr-code.js';
 import classes from './security.module.css';
 
 /** The secret as a picture and as text, shown this once, and the code that confirms it. */
-export function Enrolment({ made, onDone, onLeave }: { made: components['schemas']['EnrolmentAnswer']; onDone: () => void; onLeave: () => void }) {
+export function Enrolment({ made, onDone, onLeave }: { made: components['schemas']['EnrolmentAnswer']; onDone: (backupCodes: readonly string[]) => void; onLeave: () => void }) {
   const [code, setCode] = useState('');
   useUnsent(code !== '');
   const { mutate, error, isPending } = useMutation({
     mutationFn: (typed: string) => answerOf(own.POST('/security/second-factor/confirm', { body: { code: typed } })),
-    onSuccess: onDone,
+    onSuccess: ({ data }) => onDone(data.backup_codes),
     onError: () => setCode(''),
   });
   const groups = made.secret.match(/.{1,4}/g)?.join(' ') ?? made.secret;

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/refusal.js';
@@ -9,17 +9,25 @@ interface Asked<Answer> {
   onClose: () => void;
   title: string;
   act: string;
-  send: (password: string) => Promise<Answer>;
+  /** Whether there is a second factor: then its code is asked for as well. */
+  asksCode: boolean;
+  send: (proof: { password: string; code?: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 }
 
-/** Asks for the password again, before how one logs in is changed. */
-export function Proof<Answer>({ isOpen, onClose, title, act, send, onDone }: Asked<Answer>) {
+/** Asks for the password again, and for a code where there is a second factor, before how one logs in is changed. */
+export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onDone }: Asked<Answer>) {
   const [password, setPassword] = useState('');
-  const { mutate, error, isPending, reset } = useMutation({ mutationFn: send, onSuccess: onDone, onSettled: () => setPassword('') });
+  const [code, setCode] = useState('');
+  const forget = (): void => {
+    setPassword('');
+    setCode('');
+  };
+  const { mutate, error, isPending, reset } = useMutation({ mutationFn: send, onSuccess: onDone, onSettled: forget });
+  const codeFault = faultAt(error, 'code');
   const close = (): void => {
     reset();
-    setPassword('');
+    forget();
     onClose();
   };
   return (
@@ -28,7 +36,7 @@ export function Proof<Answer>({ isOpen, onClose, title, act, send, onDone }: Ask
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          mutate(password);
+          mutate({ password, ...(asksCode ? { code } : {}) });
         }}
       >
         <Stack>
@@ -41,8 +49,18 @@ export function Proof<Answer>({ isOpen, onClose, title, act, send, onDone }: Ask
             data-autofocus
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={error && (faultAt(error, 'password') ?? sentenceOf(error))}
+            error={error && codeFault === undefined && (faultAt(error, 'password') ?? sentenceOf(error))}
           />
+          {asksCode && (
+            <TextInput
+              label="Code"
+              description="Of your authenticator app, or a backup code"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+              error={codeFault}
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               Leave it

@@ -7,20 +7,24 @@ import { sentenceOf } from '../../api/refusal.js';
 import { Section } from '../../patterns/card.js';
 import { Failed } from '../../patterns/failed.js';
 import { say } from '../../patterns/say.js';
+import { BackupCodes } from './backup-codes.js';
 import { Enrolment } from './enrolment.js';
 import { Proof } from './proof.js';
 
 type Made = components['schemas']['EnrolmentAnswer'];
 
-/** A code of an app beside the password: enrolled in three steps (password, QR code, first code), and taken away again. */
+/** A code of an app beside the password: enrolled in three steps (password, QR code, first code), with backup codes, and taken away again. */
 export function SecondFactor() {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<'begin' | 'remove'>();
+  const [asked, setAsked] = useState<'begin' | 'remove' | 'codes'>();
+  const [codes, setCodes] = useState<readonly string[]>();
   const [made, setMade] = useState<Made>();
   const { data, error, refetch } = useQuery({ queryKey: ['security', 'own'], queryFn: () => answerOf(own.GET('/security')) });
   const isOn = data?.data.second_factor === true;
-  const finish = (message: string): void => {
+  const left = data?.data.backup_codes_left ?? 0;
+  const finish = (message: string, backupCodes?: readonly string[]): void => {
     setMade(undefined);
+    setCodes(backupCodes);
     say.done(message);
     void queries.invalidateQueries({ queryKey: ['security'] });
   };
@@ -28,22 +32,29 @@ export function SecondFactor() {
     <Section title="Second factor" actions={data && <State isOn={isOn} />}>
       {error && <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={60} />}
-      {made && <Enrolment made={made} onDone={() => finish('Your second factor is on: from now on logging in asks for a code')} onLeave={() => setMade(undefined)} />}
-      {data && !made && (
+      {made && <Enrolment made={made} onDone={(backupCodes) => finish('Your second factor is on: from now on logging in asks for a code', backupCodes)} onLeave={() => setMade(undefined)} />}
+      {codes && <BackupCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      {data && !made && !codes && (
         <Stack>
           <Text size="sm" c="dimmed">
             {isOn
-              ? 'Logging in asks for your password and for a code of your authenticator app. If you lose the device, an operator can take the second factor away.'
+              ? 'Logging in asks for your password and for a code of your authenticator app. If you lose the device, a backup code opens as well; without one, an operator can take the second factor away.'
               : 'With a second factor logging in asks for a code of an authenticator app, too: a password alone opens nothing.'}
           </Text>
+          {isOn && <Text size="sm">{left === 1 ? '1 backup code is left.' : `${left} backup codes are left.`}</Text>}
           <Group>
             <Button variant={isOn ? 'default' : 'filled'} onClick={() => setAsked('begin')}>
               {isOn ? 'Use another device' : 'Turn it on'}
             </Button>
             {isOn && (
-              <Button variant="default" onClick={() => setAsked('remove')}>
-                Turn it off
-              </Button>
+              <>
+                <Button variant="default" onClick={() => setAsked('codes')}>
+                  Make new backup codes
+                </Button>
+                <Button variant="default" onClick={() => setAsked('remove')}>
+                  Turn it off
+                </Button>
+              </>
             )}
           </Group>
         </Stack>
@@ -53,7 +64,8 @@ export function SecondFactor() {
         onClose={() => setAsked(undefined)}
         title="First your password"
         act="Continue"
-        send={(password) => answerOf(own.POST('/security/second-factor', { body: { password } }))}
+        asksCode={isOn}
+        send={(body) => answerOf(own.POST('/security/second-factor', { body }))}
         onDone={({ data: begun }) => {
           setAsked(undefined);
           setMade(begun);
@@ -64,10 +76,23 @@ export function SecondFactor() {
         onClose={() => setAsked(undefined)}
         title="Turn the second factor off?"
         act="Turn it off"
-        send={(password) => answerOf(own.POST('/security/second-factor/remove', { body: { password } }))}
+        asksCode={isOn}
+        send={(body) => answerOf(own.POST('/security/second-factor/remove', { body }))}
         onDone={() => {
           setAsked(undefined);
-          finish('Your second factor is off');
+          finish('Your second factor is off. Your other sessions are ended.');
+        }}
+      />
+      <Proof
+        isOpen={asked === 'codes'}
+        onClose={() => setAsked(undefined)}
+        title="Make new backup codes?"
+        act="Make new ones"
+        asksCode={isOn}
+        send={(body) => answerOf(own.POST('/security/backup-codes', { body }))}
+        onDone={({ data: { backup_codes: backupCodes } }) => {
+          setAsked(undefined);
+          finish('There are ten new backup codes. The ones before open nothing.', backupCodes);
         }}
       />
     </Section>
@@ -76,7 +101,7 @@ export function SecondFactor() {
 
 function State({ isOn }: { isOn: boolean }) {
   return (
-    <Badge variant="light" color={isOn ? 'teal' : 'gray'} autoContrast>
+    <Badge variant={isOn ? 'filled' : 'light'} color={isOn ? 'teal.9' : 'gray'} autoContrast>
       {isOn ? 'On' : 'Off'}
     </Badge>
   );

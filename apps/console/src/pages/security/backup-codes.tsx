@@ -1,0 +1,26 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { CopyButton } from '../../patterns/copy-button.js';
+import patterns from '../../patterns/patterns.module.css';
+import classes from './security.module.css';
+
+/** Ten codes for a day without the device, shown this once. */
+export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <Stack role="region" aria-label="Backup codes">
+      <Text>
+        <strong>Keep these backup codes</strong> where your device is not. Each of them stands for a code of the app once, should you lose it. They are shown this once.
+      </Text>
+      <Group align="flex-start" wrap="nowrap" className={patterns.code}>
+        <ul className={classes.backupCodes} data-testid="backup-codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <CopyButton text={codes.join('\n')} of="backup codes" />
+      </Group>
+      <Group>
+        <Button onClick={onDone}>I have kept them</Button>
+      </Group>
+    </Stack>
+  );
+}
