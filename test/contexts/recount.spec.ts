@@ -62,7 +62,7 @@ describe('recounts', () => {
 
   it('fail whole and with a reason when stock moved after they were accepted', async () => {
     const { sku, productId } = await shop.product({ MAIN: 5 });
-    const entry: RecountEntry = { path: '[0].skus[0].bins[0]', accountId: 100, sku, ...a01, kind: 'relative', quantity: -4, comment: '' };
+    const entry: RecountEntry = { path: '[0].skus[0].bins[0]', accountId: 100, sku, ...a01, kind: 'relative', quantity: -4, comment: 'Cycle count' };
     const { database, bus } = shop.app;
     // Accepted and, before anybody applies it, the stock moves: one transaction, so that no worker comes between.
     const id = await database.transaction(async () => {

@@ -19,6 +19,7 @@ const internal: Readonly<Record<string, LetIn>> = {
   'GET /accounts/:account_id/distribution_centers': 'operators',
   'PUT /accounts/:account_id/distribution_centers': 'operators',
   'GET /accounts/:id': 'operators',
+  'PATCH /accounts/:id': 'operators',
   'POST /accounts/:id/activate': 'operators',
   'POST /accounts/:id/deactivate': 'operators',
   'GET /accounts/:id/key': 'operators',
@@ -27,6 +28,7 @@ const internal: Readonly<Record<string, LetIn>> = {
   'POST /bins': 'operators',
   'GET /distribution_centers': 'operators',
   'POST /distribution_centers': 'operators',
+  'PATCH /distribution_centers/:id': 'operators',
   'GET /lock_outs': 'operators',
   'POST /lock_outs/end': 'operators',
   'POST /manufacture': 'warehouse',
@@ -71,6 +73,8 @@ const internal: Readonly<Record<string, LetIn>> = {
 /** Every route under `/console/api`; likewise. */
 const ofPages: Readonly<Record<string, LetIn>> = {
   'GET /account-key': 'merchants',
+  'GET /account-returns': 'merchants',
+  'GET /account-returns/:return_id': 'merchants',
   'POST /account-key/regenerate': 'merchants',
   'GET /api-use': 'users',
   'GET /api-use/callers': 'operators',
