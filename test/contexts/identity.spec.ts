@@ -59,7 +59,7 @@ describe('the identity context', () => {
 
   it('finds a user by the very letters of his name', async () => {
     await app.bus.send(new CreateUser({ ...user, userName: 'Ada' }));
-    expect(await app.bus.ask(new FindUserCredential('Ada'))).toEqual({ userId: expect.any(Number), userName: 'Ada', level: 2, isActivated: true, siteId: 1 });
+    expect(await app.bus.ask(new FindUserCredential('Ada'))).toEqual({ userId: expect.any(Number), userName: 'Ada', level: 2, isActivated: true, siteId: 1, isOperator: false });
     for (const other of ['ada', 'ADA', 'Ada ', 'Ad', '', 'Adá']) expect(await app.bus.ask(new FindUserCredential(other))).toBeUndefined();
   });
 
