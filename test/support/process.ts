@@ -41,6 +41,10 @@ export class Running {
     this.child.once('close', () => running.delete(this.child));
   }
 
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   get hasEnded(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }

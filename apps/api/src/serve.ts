@@ -14,6 +14,7 @@ import { createApp } from './create-app.js';
 import { Readiness } from './health.controller.js';
 import { createLogger } from './logger.js';
 import { openDatabase } from './open-database.js';
+import { buildDocuments } from './swagger.js';
 
 const LINGER_MS = 200;
 const REAP_EVERY_MS = 50;
@@ -71,6 +72,7 @@ async function start(config: Config, served: Served): Promise<void> {
   }
   const app = await createApp({ config, database, logger }, served);
   app.get(PackagedPostalCodes).warm();
+  buildDocuments(app);
   const bus = app.get(Bus);
   if (served === 'every') {
     if (isNew && !config.isProduction) await loadDemo(bus, database);

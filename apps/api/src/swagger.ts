@@ -25,6 +25,8 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const unbuilt = new WeakMap<NestFastifyApplication, (() => string)[]>();
+
 /**
  * Serves the Swagger page of an interface at `<base>/docs` and its OpenAPI document at `<base>/docs-json`, both under one rule of access.
  * Call it once per interface, after the application is created and before it listens.
@@ -32,7 +34,9 @@ const contentPolicy = [
 export function mountDocs(app: NestFastifyApplication, published: PublishedInterface, rule: PageRule = everyone): void {
   const { base, title } = published;
   const root = app.getHttpAdapter().getInstance();
-  let document: string | undefined;
+  let kept: string | undefined;
+  const document = (): string => (kept ??= JSON.stringify(describeInterface(app, published)));
+  unbuilt.set(app, [...(unbuilt.get(app) ?? []), document]);
   const routes = async (server: FastifyInstance): Promise<void> => {
     // Nest sets its own handler later than these routes are made; without this the fault would be shaped by Fastify's.
     server.setErrorHandler((error, request, reply) => root.errorHandler(error, request, reply));
@@ -46,10 +50,7 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
         'cache-control': rule === everyone ? 'public, max-age=300' : 'no-store',
       });
     });
-    server.get(`${base}/docs-json`, async (_request, reply) => {
-      document ??= JSON.stringify(describeInterface(app, published));
-      return reply.type('application/json; charset=utf-8').send(document);
-    });
+    server.get(`${base}/docs-json`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(document()));
     server.get(`${base}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(title)));
     // The page names its assets relative to itself, which only holds without the slash.
     server.get(`${base}/docs/`, async (_request, reply) => reply.redirect('../docs', 301));
@@ -62,6 +63,11 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
     }
   };
   void root.register(routes);
+}
+
+/** Makes the documents of an application, which takes a tenth of a second each: the first to ask for one would hold everybody up. */
+export function buildDocuments(app: NestFastifyApplication): void {
+  unbuilt.get(app)?.forEach((document) => void document());
 }
 
 const zip = promisify(gzip);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { credentialOf } from '../access/access.js';
 import { Problem } from '../problem.js';
 import { nameOfLimit } from './body-limit.js';
+import { collectGarbageSoon } from './collect-garbage.js';
 import { JsonShape } from './json-shape.js';
 import { parseInSlices } from './sliced-json.js';
 import { Turns } from './turns.js';
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether its body takes its turn among the large ones. */
     hasLargeBody?: boolean;
+    /** Whether it is so large that what it leaves behind is collected at once. */
+    hasHugeBody?: boolean;
     isAnswered?: boolean;
     /** Ends the turns it has. */
     turns?: (() => void)[];
@@ -21,8 +24,9 @@ declare module 'fastify' {
 
 /** What is larger is read, parsed and worked on by turns, and parsed and checked in slices. */
 const LARGE_BYTES = 1024 * 1024;
+const HUGE_BYTES = 4 * LARGE_BYTES;
 /** In memory at once, and of one credential: a body nobody finishes sending keeps its turn until it times out. */
-const reading = new Turns(8, 4);
+const reading = new Turns(4, 2);
 /** Parsed and worked on at once. */
 const working = new Turns(2);
 /** Parsed and not yet found good: what somebody made up to take room takes ten times the memory of its text. */
@@ -41,6 +45,7 @@ async function takeTurn(of: Turns, request: FastifyRequest): Promise<() => void>
 
 /** Ends the turns of a request; to be called with its answer. */
 export function endTurns(request: FastifyRequest): void {
+  if (request.hasHugeBody && !request.isAnswered) collectGarbageSoon();
   request.isAnswered = true;
   request.turns?.forEach((end) => end());
 }
@@ -49,7 +54,7 @@ export function endTurns(request: FastifyRequest): void {
  * The bytes of a body. @throws Problem 413 past the route's limit, 400 as soon as it is too complex; what comes after that is not
  * looked at.
  */
-function collect(request: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Buffer> {
+function collect(request: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     const shape = new JsonShape();
     const chunks: Buffer[] = [];
@@ -58,7 +63,7 @@ function collect(request: FastifyRequest, payload: IncomingMessage, limit: numbe
       payload.off('data', take).off('end', end).off('error', fail);
       settle();
     };
-    const end = (): void => finish(() => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, size)));
+    const end = (): void => finish(() => resolve(chunks));
     const fail = (error: unknown): void => finish(() => reject(error instanceof Problem ? error : malformed(error)));
     const take = (chunk: Buffer): void => {
       size += chunk.length;
@@ -69,6 +74,7 @@ function collect(request: FastifyRequest, payload: IncomingMessage, limit: numbe
         return fail(error);
       }
       chunks.push(chunk);
+      request.hasHugeBody = size > HUGE_BYTES;
       if (size <= LARGE_BYTES || request.hasLargeBody) return;
       request.hasLargeBody = true;
       payload.pause();
@@ -78,11 +84,13 @@ function collect(request: FastifyRequest, payload: IncomingMessage, limit: numbe
   });
 }
 
-async function parseLarge(request: FastifyRequest, text: string): Promise<unknown> {
+const textOf = (chunks: readonly Buffer[]): string => (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)).toString('utf8');
+
+async function parseLarge(request: FastifyRequest, chunks: readonly Buffer[]): Promise<unknown> {
   await takeTurn(working, request);
   request.endChecks = await takeTurn(unchecked, request);
   try {
-    return await parseInSlices(text);
+    return await parseInSlices(textOf(chunks));
   } catch (error) {
     throw malformed(error);
   }
@@ -95,9 +103,10 @@ export function addBodyReader(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage): Promise<unknown> => {
     const limit = request.routeOptions.bodyLimit;
     if (Number(request.headers['content-length']) > limit) throw tooLarge(limit);
-    const text = (await collect(request, payload, limit)).toString('utf8');
-    if (text.length === 0) return undefined;
-    if (request.hasLargeBody) return parseLarge(request, text);
+    const chunks = await collect(request, payload, limit);
+    if (request.hasLargeBody) return parseLarge(request, chunks);
+    if (chunks.length === 0) return undefined;
+    const text = textOf(chunks);
     return new Promise((resolve, reject) => void parse(request, text, (error, value) => (error ? reject(error) : resolve(value))));
   });
   // Anything else is refused with its first byte, however long it goes on.
