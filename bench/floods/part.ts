@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CreateAccount } from '@contract/identity';
 import type { Bus } from '@kernel';
 import { assertNoFaults, chosen, machineLine, type Outcome, type Part, say } from '../part.js';
@@ -11,12 +10,12 @@ import { judging, table } from '../report.js';
 import { serviceEnvironment, startServers } from '../servers.js';
 import type { Options } from '../sizes.js';
 import { bins, lists, login, numbers, objects, orders, question, texts } from './bodies.js';
+import type { ProberAnswer, ProberMessage } from './prober.js';
 
 const ACCOUNT = 100;
 const KEY = 'bench-floods-key';
 const ORDERS = '/apirest/v4/oms/orders';
 const AT_ONCE = 8;
-const PROBE_EVERY_MS = 5;
 const MAX_PEAK_MIB = 400;
 const MAX_ANONYMOUS_MS = 50;
 const MAX_KNOWN_MS = 500;
@@ -33,8 +32,12 @@ interface Flood {
 
 const wrong = { accountid: String(ACCOUNT), key: 'wrong' };
 const known = { accountid: String(ACCOUNT), key: KEY };
-const anonymous = (name: string, at: string, body: Buffer, status: number): Flood => ({ name, path: at, headers: wrong, body, status, maxMs: MAX_ANONYMOUS_MS });
-const authenticated = (name: string, body: Buffer, more: Record<string, string> = {}): Flood => ({ name, path: ORDERS, headers: { ...known, ...more }, body, status: 400, maxMs: MAX_KNOWN_MS });
+const anonymous = (name: string, at: string, body: Buffer, status: number): Flood => ({
+  name, path: at, headers: wrong, body, status, maxMs: MAX_ANONYMOUS_MS,
+});
+const authenticated = (name: string, body: Buffer, more: Record<string, string> = {}): Flood => ({
+  name, path: ORDERS, headers: { ...known, ...more }, body, status: 400, maxMs: MAX_KNOWN_MS,
+});
 
 const FLOODS: readonly Flood[] = [
   anonymous('flood, wrong key: lists', ORDERS, lists, 401),
@@ -62,18 +65,11 @@ async function send(url: string, method: string, headers: Record<string, string 
   return answer.statusCode;
 }
 
-/** Asks for a health check again and again until `work` is over; the longest one, in ms. */
-async function longestCheck(origin: string, work: Promise<unknown>): Promise<number> {
-  let [isOver, longest] = [false, 0];
-  const watched = work.finally(() => (isOver = true));
-  while (!isOver) {
-    const began = performance.now();
-    await send(`${origin}/health/live`, 'GET', {});
-    longest = Math.max(longest, performance.now() - began);
-    await pause(PROBE_EVERY_MS);
-  }
-  await watched;
-  return longest;
+/** The longest health check while `work` goes on, in ms. */
+async function longestCheck(prober: Program, origin: string, work: () => Promise<void>): Promise<number> {
+  await prober.ask<ProberAnswer>({ origin } satisfies ProberMessage);
+  await work();
+  return (await prober.ask<ProberAnswer>({ isOver: true } satisfies ProberMessage)).longestMs;
 }
 
 async function flood(origin: string, { name, path: at, headers, body, status }: Flood, count: number): Promise<void> {
@@ -85,23 +81,30 @@ async function flood(origin: string, { name, path: at, headers, body, status }: 
 
 async function measure(databaseUrl: string, redisUrl: string, folder: string, options: Options): Promise<Outcome> {
   const environment = serviceEnvironment(databaseUrl, redisUrl, folder);
-  const admit = (bus: Bus): Promise<void> => bus.send(new CreateAccount({ name: 'Floods', accountId: ACCOUNT, key: KEY, isActivated: true })).then(() => undefined);
+  const account = new CreateAccount({ name: 'Floods', accountId: ACCOUNT, key: KEY, isActivated: true });
+  const admit = (bus: Bus): Promise<void> => bus.send(account).then(() => undefined);
   await prepare(environment, admit, () => Promise.resolve());
   const missed: string[] = [];
   const judge = judging(missed);
   const rows: string[][] = [];
+  const prober = new Program('prober', 'bench/floods/prober.js', {}, path.join(folder, 'prober.log'));
   for (const name of chosen(FLOODS.map((each) => each.name), options)) {
     const each = FLOODS.find((one) => one.name === name) as Flood;
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const nodeWords = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(options.profile)}`] : [];
-    const service = new Program('service', 'apps/api/src/main.js', { ...environment, PORT: String(port) }, path.join(folder, `${rows.length}.log`), nodeWords);
+    const log = path.join(folder, `${rows.length}.log`);
+    const service = new Program('service', 'apps/api/src/main.js', { ...environment, PORT: String(port) }, log, nodeWords);
     try {
       await service.untilAnswers(`${origin}/health/ready`);
-      for (let round = 0; round < 20; round += 1) await send(`${origin}/health/live`, 'GET', {});
+      // Of a process that has been at work for a moment.
+      for (let round = 0; round < 200; round += 1) await send(`${origin}/health/live`, 'GET', {});
+      await flood(origin, each, 1);
       const alone: number[] = [];
-      for (let round = 0; round < options.sizes.rounds; round += 1) alone.push(await longestCheck(origin, flood(origin, each, 1)));
-      const together = await longestCheck(origin, flood(origin, each, AT_ONCE));
+      for (let round = 0; round < options.sizes.rounds; round += 1) {
+        alone.push(await longestCheck(prober, origin, () => flood(origin, each, 1)));
+      }
+      const together = await longestCheck(prober, origin, () => flood(origin, each, AT_ONCE));
       const peak = service.peakMemory();
       const isGood = Math.max(...alone, together) <= each.maxMs && peak <= MAX_PEAK_MIB;
       const row = [name, Math.max(...alone).toFixed(0), together.toFixed(0), `<= ${each.maxMs}`, peak.toFixed(0), `<= ${MAX_PEAK_MIB}`, judge(name, isGood)];
@@ -112,6 +115,7 @@ async function measure(databaseUrl: string, redisUrl: string, folder: string, op
       await service.stop();
     }
   }
+  await prober.stop();
   return { markdown: table(['body', 'longest check ms, one', 'eight at once', 'target', 'peak MB', 'target', ''], rows), missed };
 }
 
@@ -123,7 +127,8 @@ export const floodsPart: Part = {
     const servers = await startServers();
     try {
       const { markdown, missed } = await measure(servers.mariadb.url, servers.redis.url, folder, options);
-      return { markdown: `${await machineLine(servers.mariadb.url)},\na process of its own for each line; one body ${options.sizes.rounds} times alone, then ${AT_ONCE} at once.\n\n${markdown}`, missed };
+      const terms = `a process of its own for each line; one body ${options.sizes.rounds} times alone, then ${AT_ONCE} at once.`;
+      return { markdown: `${await machineLine(servers.mariadb.url)},\n${terms}\n\n${markdown}`, missed };
     } finally {
       await servers.stop();
     }

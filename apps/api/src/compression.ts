@@ -10,7 +10,8 @@ type Done = (error: Error | null, compressed: Buffer) => void;
 const encoders: Readonly<Record<string, (text: string, done: Done) => void>> = {
   br: (text, done) => {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT } = constants;
-    brotliCompress(text, { params: { [BROTLI_PARAM_QUALITY]: 2, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: text.length } }, done);
+    const params = { [BROTLI_PARAM_QUALITY]: 2, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: text.length };
+    brotliCompress(text, { params }, done);
   },
   gzip: (text, done) => gzip(text, { level: 3 }, done),
 };

@@ -58,6 +58,7 @@ export function routesOf(app: INestApplication): Route[] {
   const modules = app.get(ModulesContainer);
   return [...modules.values()].flatMap(({ metatype, controllers }) => {
     const modulePath = Reflect.getMetadata(MODULE_PATH + modules.applicationId, metatype) as string | undefined;
-    return [...controllers.values()].flatMap((each) => (each.metatype ? routesOfController(each.metatype as Type<object>, modulePath) : []));
+    const types = [...controllers.values()].flatMap((each) => (each.metatype ? [each.metatype as Type<object>] : []));
+    return types.flatMap((controller) => routesOfController(controller, modulePath));
   });
 }
