@@ -56,7 +56,7 @@ function operationGaps(root: Members): string[] {
       if (!responses['200']?.content) gaps.push(`${at}: no content of 200`);
       for (const parameter of (operation.parameters ?? []) as Members[]) {
         const said: Members = { ...(isMembers(parameter.schema) ? parameter.schema : {}), ...parameter };
-        for (const key of ['description', 'schema', 'example']) {
+        for (const key of ['description', 'schema', ...(parameter.required ? ['example'] : [])]) {
           if (said[key] === undefined) gaps.push(`${at}: parameter ${String(parameter.name)} has no ${key}`);
         }
       }

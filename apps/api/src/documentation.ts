@@ -4,7 +4,9 @@ import type { Served } from './app.module.js';
 import { listCodes, v2Refusals } from './codes.js';
 import type { Config } from './config.js';
 import { addConsole } from './console-pages.js';
+import { internalExamples } from './internal/examples.js';
 import { InternalModule } from './internal/internal.module.js';
+import { omsExamples } from './oms/examples.js';
 import { OmsModule } from './oms/oms.module.js';
 import { omsProblems } from './oms/problems.js';
 import type { PublishedInterface } from './openapi.js';
@@ -12,8 +14,10 @@ import { Problem } from './problem.js';
 import { rateCodes, rateRefusals } from './rates/problems.js';
 import { RatesInterfaceModule } from './rates/rates-interface.module.js';
 import { mountDocs } from './swagger.js';
+import { v2Examples } from './v2/examples.js';
 import { v2Problems } from './v2/problems.js';
 import { V2Module } from './v2/v2.module.js';
+import { wmsExamples } from './wms/examples.js';
 import { mountLogin, onlyLoggedIn } from './wms/login.js';
 import { wmsProblems } from './wms/problems.js';
 import { WmsModule } from './wms/wms.module.js';
@@ -30,6 +34,7 @@ ${listCodes(omsProblems.codes)}`,
   version: '4.0',
   base: '/apirest/v4/oms',
   modules: [OmsModule],
+  examples: omsExamples,
   tags: {
     Orders: 'Orders, their sub-status and their cancellation',
     Products: 'Products and their units of measure',
@@ -58,10 +63,10 @@ ${listCodes(omsProblems.codes)}`,
   version: '4.0',
   base: '/apirest/v4/oms/internal',
   modules: [InternalModule],
+  examples: internalExamples,
   tags: {
     Accounts: 'Merchant accounts and their keys',
     Users: 'People, their sessions and their lock-outs',
-    'Master key': 'The key of warehouse users',
     'Distribution centers and bins': 'Sites, the accounts that use them, and their bins',
     'Suppliers and package types': 'Names products may refer to',
     'Rate cards': 'Prices of carriers',
@@ -71,6 +76,8 @@ ${listCodes(omsProblems.codes)}`,
     'Manufacture orders': 'Planning, starting and completing',
     Queues: 'Background work and its failures',
     'Request log': 'Who asked what',
+    // Last: regenerating it takes the key from the page.
+    'Master key': 'The key of warehouse users',
   },
   security: ['userName', 'Key'],
 };
@@ -87,6 +94,7 @@ ${listCodes(wmsProblems.codes)}`,
   version: '4.0',
   base: '/apirest/v4/wms',
   modules: [WmsModule],
+  examples: wmsExamples,
   tags: {
     Recount: 'Correcting what bins hold',
     Bins: 'Where a product lies',
@@ -109,6 +117,7 @@ ${listCodes(v2Problems.codes, v2Refusals)}`,
   version: '2.0',
   base: '/apiv2',
   modules: [V2Module],
+  examples: v2Examples,
   tags: {
     'Mobile login': 'Logging in on a device and out again',
     'Mobile warehouse': 'Picks, moves and quality control',

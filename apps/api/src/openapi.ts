@@ -30,6 +30,8 @@ export interface PublishedInterface {
   base: string;
   /** Modules whose controllers belong to it. */
   modules: Type<object>[];
+  /** Bodies "Try it out" begins with, by operation: they work on the demo set. Without one it is made of the examples of all members. */
+  examples?: Readonly<Record<string, object>>;
   /** What the groups of its operations are about, in their order on the page. */
   tags: Readonly<Record<string, string>>;
   /** Headers every request carries together; empty when credentials travel in the body. */
@@ -40,6 +42,7 @@ type LicenseObject = NonNullable<OpenAPIObject['info']['license']>;
 type PathItem = OpenAPIObject['paths'][string];
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 type Operation = NonNullable<PathItem['get']>;
+type Parameter = NonNullable<Operation['parameters']>[number];
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
@@ -48,8 +51,8 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description: 'Makes the request safe to repeat: for 24 hours the first answer is given again and nothing is done twice',
+  // Without an example: what a page fills in for every write, the second of them may not use.
   schema: { type: 'string', maxLength: 255 },
-  example: 'order-SO-1001-create',
 } as const;
 
 const requestId = {
@@ -85,7 +88,7 @@ const headersOf = (status: string, isOpen: boolean, isKept: boolean) => ({
 
 /** The OpenAPI 3.1 document of one interface, paths relative to its base. Throws when two operations have one name. */
 export function describeInterface(app: NestFastifyApplication, published: PublishedInterface): OpenAPIObject {
-  const { title, description, version, base, modules, tags, security } = published;
+  const { title, description, version, base, modules, examples = {}, tags, security } = published;
   const builder = new DocumentBuilder()
     .setTitle(title)
     .setDescription(description)
@@ -105,6 +108,7 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     paths[path.slice(base.length)] = item;
   }
   refuseDoubleNames(paths);
+  fillIn(paths, examples);
   const schemas = usedSchemas(paths, document.components?.schemas ?? {});
   for (const schema of Object.values(schemas)) tellDefaults(schema);
   return {
@@ -166,10 +170,28 @@ function complete({ [NOT_KEPT_EXTENSION]: isNotKept, ...operation }: Operation &
   return {
     ...operation,
     ...(forOperators ? { description: [operation.description, 'For operators only.'].filter(Boolean).join(' ') } : {}),
-    parameters: [...(operation.parameters ?? []), ...(isKept ? [idempotencyKey] : [])],
+    parameters: [...(operation.parameters ?? []).map(leftOpen), ...(isKept ? [idempotencyKey] : [])],
     responses,
     security: operation.security ?? [requirement],
   };
+}
+
+/** Pages fill examples in: a filter that nobody asked for finds nothing, so that only parameters which must be there have one. */
+function leftOpen(parameter: Parameter): Parameter {
+  if ('$ref' in parameter || parameter.required || !parameter.schema || '$ref' in parameter.schema) return parameter;
+  const { example: _example, schema, ...rest } = parameter;
+  const { example: _inner, ...shape } = schema;
+  return { ...rest, schema: shape };
+}
+
+/** @throws Error for the example of an operation that is not there */
+function fillIn(paths: OpenAPIObject['paths'], examples: Readonly<Record<string, object>>): void {
+  const operations = new Map(Object.values(paths).flatMap((item) => methods.flatMap((method) => (item[method] ? [[item[method].operationId, item[method]] as const] : []))));
+  for (const [name, example] of Object.entries(examples)) {
+    const body = operations.get(name)?.requestBody;
+    if (!body || '$ref' in body) throw new Error(`no operation ${name} takes a body`);
+    body.content['application/json'] = { ...body.content['application/json'], example };
+  }
 }
 
 /** Generators take a member of a body that has a default for one that is always there, and clients would have to send it. */

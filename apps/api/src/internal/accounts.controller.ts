@@ -12,7 +12,7 @@ import { asked, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { AccountAnswer, AccountKeyAnswer, ChangeAccountBody, CreateAccountBody, CreatedAccountAnswer, toAccountAnswer, toAccountKeyAnswer } from './accounts.shapes.js';
 
-const accountId = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;
+const accountId = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 102 } } as const;
 
 @ApiTags('Accounts')
 @Controller('apirest/v4/oms/internal/accounts')

@@ -12,7 +12,7 @@ import { asked, pageOf } from '../envelope/page.js';
 import { siteCodes, siteOfCode } from '../operators/site-codes.js';
 import { CreateUserBody, OperatorBody, PasswordBody, SecondFactorAnswer, SecondFactorBody, toNewUser, toSecondFactorAnswer, toUserAnswer, UserAnswer } from '../operators/users.js';
 
-const userName = { name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'manager' } } as const;
+const userName = { name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
 
 @ApiTags('Users')
 @Controller('apirest/v4/oms/internal/users')

@@ -16,7 +16,7 @@ class RevertRequest {
 }
 
 class RevertAnswer {
-  @Whole({ description: 'Order id of the shipment', example: 1002, min: 1 })
+  @Whole({ description: 'Order id of the shipment', example: 2, min: 1 })
   order_id!: number;
 
   @OneOf(['queued', 'applied', 'failed'], { description: 'Whether it is still to be done, was done, or could not be done any more', example: 'applied' })

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { V2 } from '../support/build-mobile.js';
+import { logIn, Visit } from '../support/browser.js';
+
+interface Swagger {
+  preauthorizeApiKey(scheme: string, value: string): void;
+}
+
+/** What the page did with an operation: its name, and the status of the answer or why there is none. */
+type Tried = [operation: string, status: string];
+
+const account = { AccountID: '100', Key: 'demo-oms-key' };
+const operator = { userName: 'manager', Key: 'demo-wms-key' };
+/** For all operations of a page, on a machine that does much else. */
+const PATIENCE_MS = 600_000;
+const screenshots = path.resolve(import.meta.dirname, '../../screenshots');
+
+/** Opens a page and lets it carry the credentials, as its Authorize button does. */
+async function open(page: Page, base: string, credentials: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${base}/docs`);
+  await page.locator('.opblock').first().waitFor();
+  await carry(page, credentials);
+}
+
+const carry = (page: Page, credentials: Readonly<Record<string, string>>): Promise<void> =>
+  page.evaluate((given) => Object.entries(given).forEach(([scheme, value]) => (globalThis as unknown as { ui: Swagger }).ui.preauthorizeApiKey(scheme, value)), credentials);
+
+/** "Try it out" and "Execute" as they come, operation by operation in the order of the page. */
+async function tryAll(page: Page, isMeant: (operation: string) => boolean = () => true): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  for (const block of await page.locator('.opblock').all()) {
+    const name = (await block.getAttribute('id'))?.split('-').at(-1) ?? '';
+    if (!isMeant(name)) continue;
+    await block.locator('.opblock-summary-control').first().dispatchEvent('click');
+    await block.getByRole('button', { name: 'Try it out' }).dispatchEvent('click');
+    await block.getByRole('button', { name: 'Execute' }).dispatchEvent('click');
+    const status = block.locator('.live-responses-table .response-col_status').last();
+    await status.waitFor({ timeout: 20_000 }).catch(() => undefined);
+    const answer = (await status.count()) > 0 ? ((await status.textContent()) ?? '').trim().slice(0, 3) : 'not sent';
+    tried.push([name, answer]);
+    if (tried.length === 1) await page.screenshot({ path: path.join(screenshots, `try-it-out-${name}.png`) });
+    await block.locator('.opblock-summary-control').first().dispatchEvent('click');
+  }
+  return tried;
+}
+
+const isLogout = (name: string): boolean => name.endsWith('ogOut');
+
+/** All that was not answered 200. */
+const others = (tried: readonly Tried[]): Record<string, string> => Object.fromEntries(tried.filter(([, status]) => status !== '200'));
+
+describe('"Try it out" on the Swagger pages, with the demo set', () => {
+  let visit: Visit;
+  let page: Page;
+  const begin = (name: string) => async (): Promise<void> => {
+    visit = await Visit.begin(name);
+    page = await visit.window();
+    page.setDefaultTimeout(PATIENCE_MS);
+  };
+
+  describe('of those who call the interfaces', () => {
+    beforeAll(begin('try-it-out'), PATIENCE_MS);
+    afterAll(() => visit.end());
+
+    it('answers every operation of the OMS', async () => {
+      await open(page, '/apirest/v4/oms', account);
+      const tried = await tryAll(page);
+      expect(tried.length).toBeGreaterThan(38);
+      // Operators plan manufacture orders, and none has yet.
+      expect(others(tried)).toEqual({ manufactureFind: '404' });
+    }, PATIENCE_MS);
+
+    it('answers every operation of Pro WMS', async () => {
+      await open(page, V2, account);
+      const tried = await tryAll(page, (name) => name.startsWith('proWms'));
+      expect([tried.length, others(tried)]).toEqual([3, {}]);
+    }, PATIENCE_MS);
+
+    it('answers every operation of the mobile application, with the headers of its login', async () => {
+      await open(page, V2, {});
+      const answered = page.waitForResponse((response) => response.url().endsWith('mobile-login-1'));
+      const tried = await tryAll(page, (name) => name.startsWith('mobileLogin') && !isLogout(name));
+      // The challenge of the example is nobody's.
+      expect(others(tried)).toEqual({ mobileLoginVerify: '401' });
+      const answer = await answered;
+      const { authorization, token, user_id } = (await answer.json()) as Record<string, string>;
+      const sent = answer.request().headers();
+      const device = Object.fromEntries(['Device-Id', 'App', 'App-Version', 'System-Version'].map((name) => [name, sent[name.toLowerCase()] ?? '']));
+      await carry(page, { Authorization: authorization, Token: token, 'User-Id': String(user_id), ...device });
+      const rest = [...(await tryAll(page, (name) => name.startsWith('mobileFloor'))), ...(await tryAll(page, isLogout))];
+      expect([rest.length, others(rest)]).toEqual([5, {}]);
+    }, PATIENCE_MS);
+
+    it('answers every operation of the WMS, within a session', async () => {
+      await logIn(page, 'manager');
+      await open(page, '/apirest/v4/wms', operator);
+      const tried = await tryAll(page);
+      // The page lists it before the revert it tells of.
+      expect([tried.length, others(tried)]).toEqual([7, { revertsFind: '404' }]);
+    }, PATIENCE_MS);
+
+    it('answers every operation of the rates', async () => {
+      await open(page, '/rates/v2', {});
+      const tried = await tryAll(page);
+      expect([tried.length, others(tried)]).toEqual([2, {}]);
+    }, PATIENCE_MS);
+  });
+
+  describe('of operators', () => {
+    beforeAll(begin('try-it-out-internal'), PATIENCE_MS);
+    afterAll(() => visit.end());
+
+    it('answers every operation of the internal interface', async () => {
+      await open(page, '/apirest/v4/oms/internal', operator);
+      const tried = await tryAll(page);
+      expect(tried.length).toBeGreaterThan(45);
+      // Nothing was announced to be received or closed, nobody is logged in on a device, and what is completed is not cancelled.
+      expect(others(tried)).toEqual({ internalReturnsReceive: '400', internalReplenishmentsClose: '400', internalManufactureCancel: '400', sessionsRevoke: '404' });
+    }, PATIENCE_MS);
+  });
+});
