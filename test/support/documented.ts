@@ -24,7 +24,7 @@ export interface Documented {
 interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  responses: Record<string, { content?: Record<string, { schema: Schema }>; 'x-codes'?: string[] }>;
 }
 
 export interface Document {
@@ -38,6 +38,13 @@ function asJsonSchema(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { example: _example, ...rest } = value as Record<string, unknown>;
   return Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, asJsonSchema(each)]));
+}
+
+/** The word of a refusal, in whatever shape it came. */
+function codeOf(answer: unknown): string | undefined {
+  const { response = answer } = (answer ?? {}) as { response?: { code?: unknown } };
+  const { code } = (response ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
 }
 
 /** Every operation of a document whose paths lie under `base`. */
@@ -60,6 +67,8 @@ export function operationsOf(document: Document, base: string): Documented[] {
         faultsOf(status: number, answer: unknown): string[] {
           const shape = shapes.get(status);
           if (!shape) return [`status ${status} is not documented`];
+          const code = status < 400 ? undefined : codeOf(answer);
+          if (code !== undefined && !responses[String(status)]['x-codes']?.includes(code)) return [`the code ${code} is not documented`];
           return shape(answer) ? [] : (shape.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
         },
       };

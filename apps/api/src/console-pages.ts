@@ -20,6 +20,7 @@ ${listCodes(consoleProblems(omsProblems.codes).codes)}`,
   version: '1.0',
   base: '/console/api',
   modules: [ConsoleModule],
+  problems: consoleProblems(omsProblems.codes),
   tags: {
     Session: 'Logging in and out',
     Security: 'Your own password, second factor and sessions',

@@ -2,6 +2,9 @@ import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type { OperationCodes } from './operation-codes.generated.js';
+import { type OperationFacts, refusalsOf } from './operation-refusals.js';
+import type { ProblemShape } from './problem-filter.js';
 import { OPERATORS_ONLY } from './access/access.js';
 
 /** Headers that carry credentials, by the name of their scheme; a caller needs every scheme of its interface. */
@@ -32,6 +35,10 @@ export interface PublishedInterface {
   modules: Type<object>[];
   /** Bodies "Try it out" begins with, by operation: they work on the demo set. Without one it is made of the examples of all members. */
   examples?: Readonly<Record<string, object>>;
+  /** What it says of refusals of the domain. */
+  problems: Pick<ProblemShape, 'codes'>;
+  /** What its operations can be refused with, where they are not the program's own. */
+  operations?: Readonly<Record<string, OperationCodes>>;
   /** What the groups of its operations are about, in their order on the page. */
   tags: Readonly<Record<string, string>>;
   /** Headers every request carries together; empty when credentials travel in the body. */
@@ -103,7 +110,7 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     if (!path.startsWith(`${base}/`)) continue;
     for (const method of methods) {
       const operation = item[method];
-      if (operation) item[method] = complete(operation, method, requirement);
+      if (operation) item[method] = refusing(complete(operation, method, requirement), method, path, document.components?.schemas ?? {}, published);
     }
     paths[path.slice(base.length)] = item;
   }
@@ -130,7 +137,7 @@ function describedTags(paths: OpenAPIObject['paths'], described: Readonly<Record
 }
 
 /** The schemas that operations refer to, directly or through others: every operation brings along those of all envelopes. */
-function usedSchemas(paths: OpenAPIObject['paths'], schemas: Record<string, Schema>): Record<string, Schema> {
+function usedSchemas(from: object, schemas: Record<string, Schema>): Record<string, Schema> {
   const used = new Set<string>();
   const follow = (value: unknown): void => {
     for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
@@ -139,7 +146,7 @@ function usedSchemas(paths: OpenAPIObject['paths'], schemas: Record<string, Sche
       follow(schemas[name] ?? {});
     }
   };
-  follow(paths);
+  follow(from);
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
@@ -174,6 +181,34 @@ function complete({ [NOT_KEPT_EXTENSION]: isNotKept, ...operation }: Operation &
     responses,
     security: operation.security ?? [requirement],
   };
+}
+
+/** Tells of each status which codes the operation answers with it, for people and in `x-codes` for programs; a status without any is none of its own. */
+function refusing(operation: Operation, method: string, path: string, schemas: Record<string, Schema>, { base, problems, operations }: PublishedInterface): Operation {
+  const all = (operation.parameters ?? []).flatMap((each) => ('$ref' in each ? [] : [each]));
+  const parameters = all.filter((each) => each.in !== 'header');
+  const body = operation.requestBody;
+  const facts: OperationFacts = {
+    method: method.toUpperCase(),
+    path,
+    hasBody: body !== undefined,
+    hasLists: body !== undefined && JSON.stringify([body, usedSchemas(body, schemas)]).includes('"type":"array"'),
+    hasTypedParameters: parameters.some((each) => each.in === 'query' || !isAnyText(each.schema)),
+    mustHaveParameters: parameters.some((each) => each.in === 'query' && each.required),
+    takesKeys: all.some(({ name }) => name === idempotencyKey.name),
+    headers: all.flatMap((each) => (each.in === 'header' && each.required ? each.name : [])),
+  };
+  const refusals = refusalsOf(facts, base, problems, operations);
+  const responses = Object.entries(operation.responses).flatMap(([status, response]) => {
+    const codes = refusals.get(Number(status));
+    if (Number(status) < 400 || !response || '$ref' in response) return [[status, response] as const];
+    return codes ? [[status, { ...response, description: `${response.description}: ${codes.map((code) => `\`${code}\``).join(', ')}`, 'x-codes': codes }] as const] : [];
+  });
+  return { ...operation, responses: Object.fromEntries(responses) };
+}
+
+function isAnyText(schema: Schema | undefined): boolean {
+  return schema !== undefined && !('$ref' in schema) && schema.type === 'string' && schema.enum === undefined;
 }
 
 /** Pages fill examples in: a filter that nobody asked for finds nothing, so that only parameters which must be there have one. */

@@ -92,6 +92,13 @@ const open: PublishedInterface = {
   version: '9.1.0',
   base: '/api/v9',
   modules: [ParcelsModule],
+  problems: { codes: { unknown_parcel: { status: 404, message: 'There is no such parcel' } } },
+  operations: {
+    'GET /api/v9/parcels': { access: 'account-key', codes: [] },
+    'POST /api/v9/parcels': { access: 'account-key', codes: ['unknown_parcel'] },
+    'PUT /api/v9/parcels/lines': { access: 'account-key', codes: [] },
+    'GET /api/v9/secret/{id}': { access: 'internal-key', codes: [] },
+  },
   tags: { Parcels: 'Parcels', Secrets: 'Secrets' },
   security: ['AccountID', 'Key'],
 };
@@ -135,9 +142,11 @@ describe('the document of an interface', () => {
     expect(document.servers).toEqual([{ url: '/api/v9' }]);
     const list = document.paths['/parcels']?.get;
     expect(list).toMatchObject({ operationId: 'parcelsList', summary: 'List parcels', security: [{ AccountID: [], Key: [] }] });
-    expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '429', '500', '503']);
+    expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '429', '500', '503']);
     const create = document.paths['/parcels']?.post;
     expect(Object.keys(create?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '413', '429', '500', '503']);
+    expect(create?.responses['404']).toMatchObject({ 'x-codes': ['unknown_parcel'], description: expect.stringMatching(/: `unknown_parcel`$/) as string });
+    expect(list?.responses['400']).toMatchObject({ 'x-codes': ['invalid_type', 'invalid_value'] });
     expect(create?.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false })]);
     expect(document.components?.securitySchemes?.Key).toMatchObject({ type: 'apiKey', in: 'header', name: 'Key' });
   });

@@ -1,0 +1,88 @@
+import type { AccessKind } from './access/access.js';
+import { v2Refusals } from './codes.js';
+import { type OperationCodes, operationCodes } from './operation-codes.generated.js';
+import type { ProblemShape } from './problem-filter.js';
+
+/** What of an operation decides how a request for it can be refused before, or besides, what its command says. */
+export interface OperationFacts {
+  method: string;
+  /** From the root of the server, with `{parameters}`. */
+  path: string;
+  hasBody: boolean;
+  hasLists: boolean;
+  /** Whether a parameter of the path or query is more than any text. */
+  hasTypedParameters: boolean;
+  mustHaveParameters: boolean;
+  takesKeys: boolean;
+  /** Headers that must be there, besides those of credentials. */
+  headers: readonly string[];
+}
+
+type Refusals = ReadonlyMap<number, readonly string[]>;
+
+const session = { 401: ['login_required'], 403: ['other_side', 'host_not_allowed'] };
+const ofSession = { ...session, 401: ['login_required', 'account_not_activated'] };
+const account = ['missing_account_id', 'unknown_account', 'account_not_activated', 'invalid_key'];
+const warehouse = ['missing_user_name', 'unknown_user', 'user_not_activated', 'invalid_key'];
+const mobile = v2Refusals.filter((code) => !account.includes(code) || code === 'invalid_key');
+const isPrivate = { 403: ['host_not_allowed'], 404: ['not_found'] };
+
+/** How each way in turns callers away. */
+const credentials: Readonly<Record<AccessKind, Readonly<Record<number, readonly string[]>>>> = {
+  public: {},
+  login: { 403: ['other_site', 'host_not_allowed'] },
+  'account-key': { 401: [...account, 'login_required'], 403: session[403] },
+  'warehouse-key': { 401: [...warehouse, 'login_required'], 403: session[403] },
+  'internal-key': { 401: warehouse, ...isPrivate },
+  'operator-key': { 401: warehouse, ...isPrivate, 403: ['operators_only', ...isPrivate[403]] },
+  'legacy-key': { 401: account },
+  'mobile-token': { 401: mobile },
+  'body-key': { 401: ['unknown_account', 'account_not_activated', 'invalid_key', 'unknown_warehouse'] },
+  'private-network': isPrivate,
+  'merchant-session': ofSession,
+  'warehouse-session': session,
+  'operator-session': { ...session, 403: [...session[403], 'operators_only'] },
+  session: ofSession,
+};
+
+const opensBySession = (kind: AccessKind): boolean => kind.endsWith('session') || kind === 'account-key' || kind === 'warehouse-key';
+
+/**
+ * Every code an operation can answer, by status: of its way in, of its form, and of what its commands and queries throw.
+ * @throws Error for an operation the generated table does not know: npm run operation:codes
+ */
+export function refusalsOf(facts: OperationFacts, base: string, { codes }: Pick<ProblemShape, 'codes'>, table: Readonly<Record<string, OperationCodes>> = operationCodes): Refusals {
+  const known = table[`${facts.method} ${facts.path}`] ?? table[`${facts.method} ${facts.path.slice(base.length)}`];
+  if (!known) throw new Error(`${facts.method} ${facts.path} is not in operation-codes.generated.ts: npm run operation:codes`);
+  const found = new Map<number, Set<string>>();
+  const add = (status: number, more: readonly string[]): void => void found.set(status, new Set([...(found.get(status) ?? []), ...more]));
+  add(400, formCodes(facts));
+  for (const [status, more] of Object.entries(credentials[known.access])) add(Number(status), more);
+  add(401, facts.headers.flatMap(headerCodes));
+  add(403, ['https_required', ...(facts.method !== 'GET' && opensBySession(known.access) ? ['csrf_token_required', 'other_site'] : [])]);
+  if (facts.takesKeys) add(409, ['idempotency_key_reused', 'idempotency_key_running']);
+  if (facts.method !== 'GET') add(413, ['body_too_large']);
+  add(429, [...(known.access === 'public' || known.access === 'login' ? [] : ['too_many_requests']), ...(known.access === 'public' ? [] : ['too_many_failed_authentications'])]);
+  add(500, ['server_error']);
+  add(503, ['database_away']);
+  for (const code of known.codes) add(codes[code]?.status ?? 400, [code]);
+  return new Map([...found].filter(([, each]) => each.size > 0).map(([status, each]) => [status, [...each].sort()]));
+}
+
+/** `Device-Id`: `missing_device_id`, `invalid_device_id`. */
+function headerCodes(name: string): string[] {
+  const word = name.toLowerCase().replaceAll('-', '_');
+  return [`missing_${word}`, `invalid_${word}`];
+}
+
+/** What can be wrong with the form of a request. */
+function formCodes({ method, path, hasBody, hasLists, hasTypedParameters, mustHaveParameters, takesKeys }: OperationFacts): string[] {
+  return [
+    ...(method === 'GET' ? [] : ['invalid_body', 'body_too_complex', 'invalid_content_type']),
+    ...(hasBody || hasTypedParameters ? ['invalid_type', 'invalid_value'] : []),
+    ...(hasBody || mustHaveParameters ? ['missing_field'] : []),
+    ...(hasLists ? ['empty_list', 'too_many_records'] : []),
+    ...(path.includes('{') ? ['invalid_path'] : []),
+    ...(takesKeys ? ['invalid_idempotency_key'] : []),
+  ];
+}

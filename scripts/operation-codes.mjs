@@ -1,0 +1,174 @@
+// Writes which codes each operation can be refused with, read from the sources: npm run operation:codes.
+// From the method of a controller on, everything that is named on the way is followed: functions and methods of the files imported, and the
+// handlers of the commands and queries made. What is named and not called is followed, too: a list may be too long by a word, never too short.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const root = path.resolve(import.meta.dirname, '..');
+const target = path.join(root, 'apps/api/src/operation-codes.generated.ts');
+const METHODS = ['Get', 'Post', 'Put', 'Patch', 'Delete'];
+
+/** Every source by path, with what it declares and what it imports. */
+const files = new Map();
+const folders = ['apps/api', ...readdirSync(path.join(root, 'libs')).filter((name) => !name.includes('.')).map((name) => `libs/${name}`)].map((name) => `${name}/src`);
+const names = folders.flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`));
+for (const name of names.sort()) {
+  if (!name.endsWith('.ts') || name.endsWith('.spec.ts') || name.includes('/migrations/') || name.endsWith('.generated.ts')) continue;
+  const source = ts.createSourceFile(name, readFileSync(path.join(root, name), 'utf8'), ts.ScriptTarget.Latest, true);
+  files.set(name, { name, source, declared: declarationsOf(source), classes: classesOf(source), ports: portsOf(source), imports: importsOf(name, source) });
+}
+
+/** Words that are codes: the keys of the interfaces' tables, and what Problems are made with. */
+const codes = new Set();
+for (const { name, source } of files.values()) {
+  if (/^apps\/api\/src\/(\w+\/)?(errors\/\w+|problems|floor-problems)\.ts$/.test(name)) {
+    each(source, (node) => ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && /_/.test(node.name.text) && codes.add(node.name.text));
+  }
+}
+
+// What a context offers beside its contract is imported by name: the files that declare it.
+for (const file of files.values()) {
+  file.imports = file.imports.flatMap((imported) =>
+    typeof imported === 'string' ? [imported] : [...files.values()].filter(({ name, classes }) => name.startsWith(imported.context) && imported.names.some((each) => classes.has(each))).map(({ name }) => name),
+  );
+}
+
+const handlers = new Map();
+for (const file of files.values()) {
+  each(file.source, (node) => {
+    if (!ts.isClassDeclaration(node)) return;
+    for (const { callee, args } of decoratorsOf(node)) if (/^(Command|Query)Handler$/.test(callee)) handlers.set(args[0].getText(), { file, node });
+  });
+}
+
+function each(node, visit) {
+  visit(node);
+  ts.forEachChild(node, (child) => each(child, visit));
+}
+
+function decoratorsOf(node) {
+  return (ts.getDecorators(node) ?? []).flatMap(({ expression }) => (ts.isCallExpression(expression) ? [{ callee: expression.expression.getText(), args: expression.arguments }] : []));
+}
+
+/** The classes a file declares, by name. */
+function classesOf(source) {
+  return new Set(source.statements.filter(ts.isClassDeclaration).flatMap(({ name }) => name?.text ?? []));
+}
+
+/** What the classes of a file extend. */
+function portsOf(source) {
+  return source.statements.filter(ts.isClassDeclaration).flatMap(({ heritageClauses = [] }) => heritageClauses.flatMap(({ types }) => types.map(({ expression }) => expression.getText())));
+}
+
+/** Functions, methods, and constants by name; types say nothing. */
+function declarationsOf(source) {
+  const declared = new Map();
+  const add = (name, node) => declared.set(name, [...(declared.get(name) ?? []), node]);
+  for (const statement of source.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name) add(statement.name.text, statement);
+    if (ts.isVariableStatement(statement)) for (const each of statement.declarationList.declarations) add(each.name.getText(), each);
+    if (!ts.isClassDeclaration(statement)) continue;
+    for (const member of statement.members) {
+      if (ts.isConstructorDeclaration(member)) add(statement.name.text, member);
+      else if (member.name) add(member.name.getText(), member);
+    }
+  }
+  return declared;
+}
+
+/** The files a file imports from, for types as well: its own context's, never a contract's, whose words are no refusals yet. */
+function importsOf(name, source) {
+  return source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
+    const from = moduleSpecifier.text;
+    if (from.startsWith('@module/')) return [{ context: `libs/${from.slice('@module/'.length)}/`, names: namesOf(importClause) }];
+    if (!from.startsWith('.') || /\/contract(\/|\.js$)/.test(from)) return [];
+    return [path.posix.join(path.posix.dirname(name), from.replace(/\.js$/, '.ts'))];
+  });
+}
+
+/** The names an import brings. */
+function namesOf(clause) {
+  return ts.isNamedImports(clause?.namedBindings ?? clause) ? clause.namedBindings.elements.map(({ name }) => name.text) : [];
+}
+
+/** Where the names of a file may lead: itself, what it imports, what implements those ports, and the rules its imports work with. */
+const scopes = new Map();
+function scopeOf(file) {
+  if (scopes.has(file.name)) return scopes.get(file.name);
+  const near = new Set([file.name, ...file.imports]);
+  for (const { name, ports } of files.values()) {
+    const isOf = (imported) => name.split('/src/')[0] === imported.split('/src/')[0] && ports.some((port) => files.get(imported)?.classes.has(port));
+    if (ports.length > 0 && file.imports.some(isOf)) near.add(name);
+  }
+  const far = new Set(near);
+  for (const name of far) for (const next of files.get(name)?.imports ?? []) far.add(next);
+  const scope = [...far].filter((name) => near.has(name) || (file.name.startsWith('libs/') && name.startsWith(`${file.name.split('/src/')[0]}/src/domain/`))).flatMap((name) => files.get(name) ?? []);
+  scopes.set(file.name, scope);
+  return scope;
+}
+
+/** What a node says: the codes it holds, the names it uses, the commands and queries it makes. */
+const said = new Map();
+function factsOf(node) {
+  if (said.has(node)) return said.get(node);
+  const facts = { codes: new Set(), names: new Set(), handlers: new Set() };
+  each(node, (inner) => {
+    if (ts.isStringLiteral(inner) && codes.has(inner.text)) facts.codes.add(inner.text);
+    if (ts.isIdentifier(inner)) facts.names.add(inner.text);
+    const handler = ts.isNewExpression(inner) && ts.isIdentifier(inner.expression) ? handlers.get(inner.expression.text) : undefined;
+    if (handler) facts.handlers.add(handler);
+  });
+  said.set(node, facts);
+  return facts;
+}
+
+/** The codes of all that can be called from a node of a file. */
+function reach(file, node, seen = new Set(), found = new Set()) {
+  if (seen.has(node)) return found;
+  seen.add(node);
+  const facts = factsOf(node);
+  for (const code of facts.codes) found.add(code);
+  for (const handler of facts.handlers) for (const member of handler.node.members) reach(handler.file, member, seen, found);
+  for (const other of scopeOf(file)) for (const name of facts.names) for (const next of other.declared.get(name) ?? []) reach(other, next, seen, found);
+  return found;
+}
+
+const operations = {};
+for (const file of files.values()) {
+  if (!/^apps\/api\/src\/.*controller\.ts$/.test(file.name)) continue;
+  each(file.source, (node) => {
+    if (!ts.isClassDeclaration(node)) return;
+    const decorators = decoratorsOf(node);
+    const controller = decorators.find(({ callee }) => callee === 'Controller');
+    if (!controller) return;
+    const access = (of) => of.find(({ callee }) => callee === 'Access')?.args[0].text;
+    const base = controller.args[0]?.text ?? '';
+    for (const member of node.members.filter(ts.isMethodDeclaration)) {
+      const own = decoratorsOf(member);
+      const route = own.find(({ callee }) => METHODS.includes(callee));
+      if (!route) continue;
+      const full = `/${[base, route.args[0]?.text ?? ''].filter(Boolean).join('/')}`.replaceAll(/:(\w+)/g, '{$1}');
+      const found = reach(file, member);
+      operations[`${route.callee.toUpperCase()} ${full}`] = { access: access(own) ?? access(decorators), codes: [...found].sort() };
+    }
+  });
+}
+
+const lines = Object.entries(operations)
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([name, { access, codes: own }]) => `  '${name}': { access: '${access}', codes: [${own.map((code) => `'${code}'`).join(', ')}] },`);
+const written = `// Written by npm run operation:codes from the sources.
+import type { AccessKind } from './access/access.js';
+
+export interface OperationCodes {
+  access: AccessKind;
+  /** What its commands and queries can be refused with. */
+  codes: readonly string[];
+}
+
+export const operationCodes: Readonly<Record<string, OperationCodes>> = {
+${lines.join('\n')}
+};
+`;
+writeFileSync(process.argv[2] ?? target, written);

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { operationCodes } from '../apps/api/src/operation-codes.generated.js';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+describe('the codes of operations', () => {
+  it('are as npm run operation:codes reads them from the sources', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'operation-codes-'));
+    try {
+      const written = path.join(folder, 'codes.ts');
+      execFileSync(process.execPath, [path.join(root, 'scripts/operation-codes.mjs'), written]);
+      expect(readFileSync(written, 'utf8')).toBe(readFileSync(path.join(root, 'apps/api/src/operation-codes.generated.ts'), 'utf8'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 120_000);
+
+  it('follow a command to its rules, its ports and the commands it sends', () => {
+    const codesOf = (operation: string): readonly string[] => operationCodes[operation]?.codes ?? [];
+    expect(codesOf('POST /apirest/v4/oms/orders/cancel')).toEqual(expect.arrayContaining(['order_not_cancellable', 'order_not_found']));
+    expect(codesOf('POST /apirest/v4/oms/attributes/{owner_type}/{owner_id}')).toEqual(expect.arrayContaining(['attribute_owner_not_found', 'attribute_exists']));
+    expect(codesOf('POST /apirest/v4/oms/orders')).toEqual(expect.arrayContaining(['unknown_sku', 'duplicate_order_number']));
+    expect(codesOf('POST /apiv2/mobile-login-1')).toEqual(expect.arrayContaining(['login_refused', 'too_many_failed_logins']));
+  });
+
+  it('are few', () => {
+    const counts = Object.values(operationCodes).map(({ codes }) => codes.length);
+    expect([Math.max(...counts) < 20, counts.reduce((sum, each) => sum + each, 0) / counts.length < 4]).toEqual([true, true]);
+  });
+});
