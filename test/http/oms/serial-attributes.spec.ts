@@ -84,6 +84,8 @@ describe('attributes of serials', () => {
       ['data[0].attributes', 'must not be empty'],
       ['data[1].attributes[0].attribute', 'is required'],
       ['data[1].attributes[0].value', 'is required'],
+      // No product is called so, either.
+      ['data[1].sku', 'The SKU A does not exist'],
     );
   });
 });
