@@ -12,7 +12,7 @@ interface Place {
 
 /** Holds every answer a test sees against what is published of its operation. */
 export class AnswerCheck {
-  private places: Place[] | undefined;
+  private readonly placesOf = new Map<string, Place[]>();
   private readonly faults = new Set<string>();
 
   constructor(
@@ -43,10 +43,16 @@ export class AnswerCheck {
 
   /** The operation whose path has the fewest parameters, as the router chooses. */
   private operationAt(method: string, path: string): Documented | undefined {
-    this.places ??= [OMS, INTERNAL, WMS, V2, CONSOLE, ratesAt(this.ratesBasePath)]
-      .flatMap((each) => operationsOf(JSON.parse(JSON.stringify(describeInterface(this.app, each))) as Document, each.base))
+    const published = [INTERNAL, OMS, WMS, V2, CONSOLE, ratesAt(this.ratesBasePath)].find(({ base }) => path.startsWith(`${base}/`));
+    if (!published) return undefined;
+    const places = this.placesOf.get(published.base) ?? this.describe(published);
+    this.placesOf.set(published.base, places);
+    return places.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation;
+  }
+
+  private describe(published: typeof OMS): Place[] {
+    return operationsOf(JSON.parse(JSON.stringify(describeInterface(this.app, published))) as Document, published.base)
       .map((operation) => ({ operation, pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) }))
       .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
-    return this.places.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation;
   }
 }
