@@ -19,13 +19,15 @@ for (const name of names.sort()) {
   files.set(name, { name, source, declared: declarationsOf(source), classes: classesOf(source), ports: portsOf(source), imports: importsOf(name, source) });
 }
 
-/** Words that are codes: the keys of the interfaces' tables, and what Problems are made with. */
+/** Words that are codes: the keys of the interfaces' tables, and those no context throws. */
 const codes = new Set();
 for (const { name, source } of files.values()) {
   if (/^apps\/api\/src\/(\w+\/)?(errors\/\w+|problems|floor-problems)\.ts$/.test(name)) {
     each(source, (node) => ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && /_/.test(node.name.text) && codes.add(node.name.text));
   }
 }
+
+each(files.get('apps/api/src/codes.ts').declared.get('general')[0], (node) => ts.isStringLiteral(node) && /_/.test(node.text) && codes.add(node.text));
 
 // What a context offers beside its contract is imported by name: the files that declare it.
 for (const file of files.values()) {
@@ -77,12 +79,15 @@ function declarationsOf(source) {
   return declared;
 }
 
-/** The files a file imports from, for types as well: its own context's, never a contract's, whose words are no refusals yet. */
+/**
+ * The files a file imports from, for types as well: its own context's, never a contract's, whose words are no refusals yet, nor what
+ * says in the documents how requests are refused.
+ */
 function importsOf(name, source) {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
     const from = moduleSpecifier.text;
     if (from.startsWith('@module/')) return [{ context: `libs/${from.slice('@module/'.length)}/`, names: namesOf(importClause) }];
-    if (!from.startsWith('.') || /\/contract(\/|\.js$)/.test(from)) return [];
+    if (!from.startsWith('.') || /\/(contract(\/|\.js$)|answers\.js$)/.test(from)) return [];
     return [path.posix.join(path.posix.dirname(name), from.replace(/\.js$/, '.ts'))];
   });
 }

@@ -15,6 +15,12 @@ const general: Readonly<Record<number, readonly string[]>> = {
   503: ['database_away'],
 };
 
+/** The status of a code no context throws. */
+export function statusOf(code: string): number | undefined {
+  const [status] = Object.entries(general).find(([, codes]) => codes.includes(code)) ?? [];
+  return status === undefined ? undefined : Number(status);
+}
+
 /** What the guard says of the credentials of the v2 interface: an account's key, or a mobile login. */
 export const v2Refusals = [
   ...['missing_account_id', 'unknown_account', 'account_not_activated', 'invalid_key'],

@@ -1,5 +1,5 @@
 import type { AccessKind } from './access/access.js';
-import { v2Refusals } from './codes.js';
+import { statusOf, v2Refusals } from './codes.js';
 import { type OperationCodes, operationCodes } from './operation-codes.generated.js';
 import type { ProblemShape } from './problem-filter.js';
 
@@ -65,7 +65,11 @@ export function refusalsOf(facts: OperationFacts, base: string, { codes }: Pick<
   add(429, [...(known.access === 'public' || known.access === 'login' ? [] : ['too_many_requests']), ...(known.access === 'public' ? [] : ['too_many_failed_authentications'])]);
   add(500, ['server_error']);
   add(503, ['database_away']);
-  for (const code of known.codes) add(codes[code]?.status ?? 400, [code]);
+  for (const code of known.codes) {
+    const status = codes[code]?.status ?? statusOf(code);
+    // What the interface has no word for it does not answer.
+    if (status !== undefined) add(status, [code]);
+  }
   return new Map([...found].filter(([, each]) => each.size > 0).map(([status, each]) => [status, [...each].sort()]));
 }
 

@@ -2619,14 +2619,6 @@ export interface operations {
                     };
                 };
             };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalAnswer"];
-                };
-            };
         };
     };
     overviewHistory: {
@@ -3469,14 +3461,6 @@ export interface operations {
                     };
                 };
             };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalAnswer"];
-                };
-            };
         };
     };
     progressShortages: {
@@ -4055,14 +4039,6 @@ export interface operations {
                     };
                 };
             };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalAnswer"];
-                };
-            };
         };
     };
     securityPassword: {
@@ -4325,14 +4301,6 @@ export interface operations {
                     };
                 };
             };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalAnswer"];
-                };
-            };
         };
     };
     operationsFailed: {
@@ -4569,14 +4537,6 @@ export interface operations {
                     };
                 };
             };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalAnswer"];
-                };
-            };
         };
     };
     sessionLogOut: {
@@ -4698,14 +4658,6 @@ export interface operations {
                         data: components["schemas"]["StockHealthAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalAnswer"];
                 };
             };
         };

@@ -320,22 +320,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/serials/batch/attributes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["serialAttributesSet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/serials/bulk": {
         parameters: {
             query?: never;
@@ -346,6 +330,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["serialsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/serials/batch/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["serialAttributesSet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -803,6 +803,17 @@ export interface components {
         ReturnsRequest: {
             data: components["schemas"]["ReturnRequest"][];
         };
+        SerialsAnswer: {
+            sku: string;
+            created: number;
+        };
+        SerialsBody: {
+            sku: string;
+            serials: string[];
+        };
+        CreateSerialsBody: {
+            data: components["schemas"]["SerialsBody"][];
+        };
         SerialRangeAnswer: {
             sku: string;
             serial_start: string;
@@ -817,17 +828,6 @@ export interface components {
         };
         SerialRangesRequest: {
             data: components["schemas"]["SerialRangeRequest"][];
-        };
-        SerialsAnswer: {
-            sku: string;
-            created: number;
-        };
-        SerialsBody: {
-            sku: string;
-            serials: string[];
-        };
-        CreateSerialsBody: {
-            data: components["schemas"]["SerialsBody"][];
         };
         StockAnswer: {
             product_id: number;
@@ -2014,42 +2014,6 @@ export interface operations {
             };
         };
     };
-    serialAttributesSet: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SerialRangesRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SerialRangeAnswer"][];
-                        warnings?: components["schemas"]["WarningAnswer"][];
-                    };
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalAnswer"];
-                };
-            };
-        };
-    };
     serialsCreate: {
         parameters: {
             query?: never;
@@ -2072,6 +2036,42 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SerialsAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    serialAttributesSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SerialRangesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SerialRangeAnswer"][];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
