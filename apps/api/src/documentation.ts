@@ -141,7 +141,7 @@ ${listCodes(rateCodes, rateRefusals)}`,
   version: '2.0',
   base,
   modules: [RatesInterfaceModule],
-  problems: { codes: {} },
+  problems: { codes: rateCodes },
   tags: { Rates: 'Prices of a parcel' },
   security: [],
 });
