@@ -46,6 +46,20 @@ describe('an everyday with the console', () => {
     await page.getByRole('link', { name: `BACK-${status}` }).waitFor();
   });
 
+  it('opens another stream when the one it has falls silent', async () => {
+    const page = await visit.window();
+    await page.clock.install();
+    await logIn(page, 'clerk');
+    await page.goto('/console/orders');
+    await page.getByRole('link', { name: 'SO-1001' }).waitFor();
+    const another = page.waitForRequest(EVENTS);
+    // Far sooner than the server's next heartbeat.
+    await page.clock.fastForward(52_000);
+    await another;
+    await write('SILENT-1');
+    await page.getByRole('link', { name: 'SILENT-1' }).waitFor();
+  });
+
   it('says that there is no network, and reads again when there is', async () => {
     const page = await visit.window('dark', 360);
     await logIn(page, 'clerk');

@@ -80,6 +80,15 @@ describe('the outbox', () => {
     expect(await done()).toHaveLength(1);
   });
 
+  it('keeps nothing of what the database server quoted of a statement', async () => {
+    recorder.fault = Object.assign(new Error("Duplicate entry 's3cret' for key 'uq'"), { code: 'ER_DUP_ENTRY', sqlState: '23000' });
+    await announce();
+    await app.until(async () => (await rows())[0]?.Attempts === 1);
+    const kept = await app.database.query('SELECT LastError FROM outbox');
+    expect(kept).toEqual([{ LastError: 'the database server said ER_DUP_ENTRY' }]);
+    await app.database.transaction(() => app.database.write('DELETE FROM outbox'));
+  });
+
   it('keeps a refusal for an operator and does not try it again', async () => {
     recorder.fault = new DomainError('out_of_stock');
     await announce();

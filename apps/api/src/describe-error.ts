@@ -9,8 +9,11 @@ interface Described {
 
 const MAX_CAUSES = 5;
 
-/** What a database server says quotes values, statements even: only its code is known to hold none. */
-function messageOf(error: Error & { code?: string; sqlState?: unknown; sqlMessage?: unknown }): string {
+/**
+ * The message of an error, as it may be logged and kept. What a database server says quotes values, statements even: only its code is
+ * known to hold none.
+ */
+export function messageOf(error: Error & { code?: string; sqlState?: unknown; sqlMessage?: unknown }): string {
   const isOfServer = error.sqlState !== undefined || error.sqlMessage !== undefined || /^ER_/.test(error.code ?? '');
   return isOfServer ? `the database server said ${error.code ?? 'no code'}` : error.message;
 }

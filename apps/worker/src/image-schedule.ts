@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProductImages } from '@module/inventory';
 import type { Logger } from 'pino';
+import { messageOf } from '../../api/src/describe-error.js';
 import { LOGGER } from '../../api/src/logger.js';
 
 const POLL_MS = 2_000;
@@ -38,7 +39,7 @@ export class ImageSchedule {
     try {
       return await this.images.fetchDue(this.stopping.signal);
     } catch (error) {
-      this.logger.warn({ fault: (error as Error).message }, 'product images could not be fetched');
+      this.logger.warn({ fault: messageOf(error as Error) }, 'product images could not be fetched');
       return 0;
     }
   }

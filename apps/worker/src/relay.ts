@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Database, DomainError, type Engine, Outbox, Queue } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { messageOf } from '../../api/src/describe-error.js';
 import { LOGGER } from '../../api/src/logger.js';
 
 interface OutboxRow {
@@ -55,7 +56,7 @@ export class Relay {
     const { signal } = this.ending;
     while (!signal.aborted) {
       const due = await this.takeDue().catch((error: Error): DueRow[] => {
-        this.logger.warn({ fault: error.message }, 'the relay could not read the outbox');
+        this.logger.warn({ fault: messageOf(error) }, 'the relay could not read the outbox');
         return [];
       });
       await this.workOff(due);
@@ -107,9 +108,9 @@ export class Relay {
         await this.database.write('DELETE FROM outbox WHERE OutboxID = ?', [id]);
       });
     } catch (error) {
-      this.logger.warn({ outbox: id, fault: (error as Error).message }, 'a reaction failed');
+      this.logger.warn({ outbox: id, fault: messageOf(error as Error) }, 'a reaction failed');
       await this.recordFailure(id, attempts, error as Error).catch((fault: Error) => {
-        this.logger.warn({ outbox: id, fault: fault.message }, 'the failure of a reaction could not be recorded');
+        this.logger.warn({ outbox: id, fault: messageOf(fault) }, 'the failure of a reaction could not be recorded');
       });
     }
   }
@@ -122,7 +123,7 @@ export class Relay {
       await this.database.write(
         `UPDATE outbox SET State = ?, Attempts = ?, NextDate = DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND), LastError = ?
           WHERE OutboxID = ? AND Attempts = ?`,
-        [state, attempts + 1, seconds, error.message.slice(0, 2_000), id, attempts],
+        [state, attempts + 1, seconds, messageOf(error).slice(0, 2_000), id, attempts],
       );
     });
   }

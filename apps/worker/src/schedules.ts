@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import type { Config } from '../../api/src/config.js';
+import { messageOf } from '../../api/src/describe-error.js';
 import { LOGGER } from '../../api/src/logger.js';
 
 interface Schedule {
@@ -68,7 +69,7 @@ export class Schedules {
     try {
       while (!this.isStopped && (await this.bus.send(command())));
     } catch (error) {
-      this.logger.warn({ schedule: name, fault: (error as Error).message }, 'a scheduled command failed');
+      this.logger.warn({ schedule: name, fault: messageOf(error as Error) }, 'a scheduled command failed');
     }
   }
 }

@@ -6,7 +6,9 @@ import { ConsoleSession } from '../access/console-session.js';
 import { Problem } from '../problem.js';
 import { News } from './news.js';
 
+/** A page that hears no heartbeat for a while opens another stream: the connection may be gone without anybody having said so. */
 const HEARTBEAT_MS = 20_000;
+const HEARTBEAT = 'event: heartbeat\ndata: \n\n';
 const LONGEST_MS = 3_600_000;
 /** Of one process. */
 const MOST_STREAMS = 1_000;
@@ -38,7 +40,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     const leave = this.news.listen(caller, (topic) => say(`event: ${topic}\ndata: \n\n`));
     const token = this.sessions.tokenOf(request) ?? '';
     const heartbeat = setInterval(() => {
-      void this.sessions.find(token).then((user) => (user && seesTheSame(user, caller) ? say(':\n\n') : end()), () => say(':\n\n'));
+      void this.sessions.find(token).then((user) => (user && seesTheSame(user, caller) ? say(HEARTBEAT) : end()), () => say(HEARTBEAT));
     }, HEARTBEAT_MS).unref();
     const limit = setTimeout(() => end(), LONGEST_MS).unref();
     const end = (): void => {

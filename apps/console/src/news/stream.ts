@@ -4,6 +4,8 @@ export type Connection = 'live' | 'away' | 'offline';
 /** The first pause before a stream is opened again, and the longest, in milliseconds. */
 const FIRST_PAUSE = 1_000;
 const MAX_PAUSE = 60_000;
+/** The server's heartbeat comes every 20 s: a stream that is silent for this long lost its server without hearing of it. */
+const SILENT_AFTER = 50_000;
 /** A stream that ends is there again in a moment: every hour, and when the server is changed. Only what lasts longer is told. */
 const TOLD_AFTER = 2_500;
 
@@ -28,6 +30,7 @@ export class Stream {
   private source: EventSource | undefined;
   private next: number | undefined;
   private mark: number | undefined;
+  private silence: number | undefined;
   private failures = 0;
   private wasOpen = false;
 
@@ -65,6 +68,7 @@ export class Stream {
     const source = new EventSource(this.url);
     this.source = source;
     for (const topic of this.heard.topics) source.addEventListener(topic, () => this.heard.onTopic(topic));
+    for (const sign of ['heartbeat', ...this.heard.topics]) source.addEventListener(sign, () => this.alive());
     source.addEventListener('open', () => this.opened());
     source.addEventListener('error', () => this.lost());
   }
@@ -75,11 +79,18 @@ export class Stream {
     this.heard.onConnection('live');
     if (this.wasOpen) this.heard.onBack();
     this.wasOpen = true;
+    this.alive();
+  }
+
+  private alive(): void {
+    window.clearTimeout(this.silence);
+    this.silence = window.setTimeout(() => this.lost(), SILENT_AFTER);
   }
 
   /** The browser would come back by itself after some faults, but not after others, and never after a refusal: it is done here alike. */
   private lost(): void {
     this.source?.close();
+    window.clearTimeout(this.silence);
     this.heard.onLost();
     this.wasOpen = true;
     this.mark ??= window.setTimeout(() => this.tellAway(), TOLD_AFTER);
@@ -99,6 +110,7 @@ export class Stream {
   private clear(): void {
     window.clearTimeout(this.next);
     window.clearTimeout(this.mark);
+    window.clearTimeout(this.silence);
     this.mark = undefined;
   }
 }

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Box, Button, Card, Center, Group, PasswordInput, PinInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Card, Center, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { answerOf, type Me, own } from '../api/client.js';
 import { sentenceOf } from '../api/refusal.js';
 import { Mark } from '../shell/mark.js';
 import { Heading } from '../shell/heading.js';
+import { CodeInput } from '../patterns/code-input.js';
 import { faultAt } from '../patterns/server-form.js';
 import { useEnter } from './session.js';
 import { leaveFor } from './next.js';
@@ -97,17 +98,7 @@ function CodeStep({ challenge, onIn, onBack }: Challenge & { onIn: (me: Me) => v
         </Text>
         <Refused error={error} fields={[]} />
         {hasDevice ? (
-          <PinInput
-            length={6}
-            type="number"
-            oneTimeCode
-            autoFocus
-            value={code}
-            onChange={setCode}
-            onComplete={(typed) => mutate(typed)}
-            error={Boolean(error)}
-            getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of 6` })}
-          />
+          <CodeInput value={code} onChange={setCode} onComplete={mutate} isWrong={Boolean(error)} />
         ) : (
           <TextInput label="Backup code" placeholder="abcd-efgh-ijkl-mnop" autoFocus autoCapitalize="none" spellCheck={false} value={code} onChange={(event) => setCode(event.currentTarget.value)} />
         )}

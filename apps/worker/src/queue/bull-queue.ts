@@ -3,6 +3,7 @@ import { MAX_WAITING, Queue } from '@kernel';
 import type { Queue as Bull } from 'bull';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { messageOf } from '../../../api/src/describe-error.js';
 
 /** How long a job may be silent before another worker takes it up. */
 export const STALLED_AFTER_MS = 5_000;
@@ -87,6 +88,6 @@ export class BullQueue extends Queue {
   private report(error: Error): void {
     if (Date.now() - this.lastFault < 5_000) return;
     this.lastFault = Date.now();
-    this.logger.warn({ code: (error as NodeJS.ErrnoException).code, fault: error.message }, 'the queue is away; accepted work is worked from the database');
+    this.logger.warn({ code: (error as NodeJS.ErrnoException).code, fault: messageOf(error) }, 'the queue is away; accepted work is worked from the database');
   }
 }

@@ -1,9 +1,10 @@
-import { Button, Group, PinInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
+import { CodeInput } from '../../patterns/code-input.js';
 import { CopyButton } from '../../patterns/copy-button.js';
 import patterns from '../../patterns/patterns.module.css';
 import { faultAt } from '../../patterns/server-form.js';
@@ -45,17 +46,7 @@ export function Enrolment({ made, onDone, onLeave }: { made: components['schemas
           }}
         >
           <Stack gap="sm">
-            <PinInput
-              length={6}
-              type="number"
-              oneTimeCode
-              autoFocus
-              value={code}
-              onChange={setCode}
-              onComplete={(typed) => mutate(typed)}
-              error={Boolean(error)}
-              getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of 6` })}
-            />
+            <CodeInput value={code} onChange={setCode} onComplete={mutate} isWrong={Boolean(error)} />
             {error && (
               <Text size="sm" c="var(--mantine-color-error)" role="alert">
                 {faultAt(error, 'code') ?? sentenceOf(error)}
