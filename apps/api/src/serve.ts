@@ -67,9 +67,6 @@ function endGracefully(app: NestFastifyApplication, close: () => Promise<void>, 
 async function start(config: Config, served: Served): Promise<void> {
   const logger = createLogger(config.logLevel);
   const { database, isNew, settled } = await openDatabase(config);
-  if (config.isProduction && database.engine === 'embedded') {
-    logger.warn('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL');
-  }
   const app = await createApp({ config, database, logger }, served);
   app.get(PackagedPostalCodes).warm();
   buildDocuments(app);
@@ -79,6 +76,10 @@ async function start(config: Config, served: Served): Promise<void> {
     settled();
   }
   await refuseDemoCredentials(bus, config.isProduction);
+  // Only now: a start that is refused says its one line and nothing else.
+  if (config.isProduction && database.engine === 'embedded') {
+    logger.warn('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL');
+  }
   if (!isLoopback(config.host) && (await findDemoCredentials(bus)).length > 0) logger.warn('the demo keys are in this database and the service listens beyond loopback: anyone can use them');
   endGracefully(app, () => database.close(), config, logger);
   await app.listen(config.port, config.host).catch(({ code, message }: NodeJS.ErrnoException) => {
