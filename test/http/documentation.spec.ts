@@ -18,7 +18,7 @@ const others: [base: string, problems: ProblemShape, not: RegExp][] = [
   [V2, v2Problems, /^(wms|oms|internal|rates|console|health|access.(warehouse|body|console))/],
   [RATES, ratesProblems(RATES), /^(wms|oms|internal|v2|console|health|access.(warehouse|mobile|account|console))/],
 ];
-type Headers = Record<string, { description?: string; schema?: object; example?: unknown }>;
+type Headers = Record<string, { description?: string; schema?: object; example?: unknown } | { $ref: string }>;
 
 describe('the published documentation', () => {
   let app: RunningApp;
@@ -32,13 +32,16 @@ describe('the published documentation', () => {
     Object.entries(paths).flatMap(([path, item]) => Object.entries(item as Record<string, { responses: Record<string, { headers?: Headers }> }>).map(([method, operation]) => ({ at: `${method} ${path}`, method, operation })));
 
   it.each([OMS, INTERNAL, RATES])('of %s describes the headers of answers', async (base) => {
-    for (const { at, method, operation } of operationsOf(await documentOf(base))) {
+    const document = await documentOf(base);
+    const shared = document.components?.headers ?? {};
+    for (const { at, method, operation } of operationsOf(document)) {
       for (const [status, { headers = {} }] of Object.entries(operation.responses)) {
         const limits = ['401', '403'].includes(status) ? [] : ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
         const replayed = method !== 'get' && ['200', '400', '404'].includes(status) ? ['Idempotency-Replayed'] : [];
         const waits = ['429', '503'].includes(status) ? ['Retry-After'] : [];
         expect({ at, status, headers: Object.keys(headers).sort() }).toEqual({ at, status, headers: [...replayed, ...waits, ...limits, 'X-Request-Id'].sort() });
-        for (const header of Object.values(headers)) expect([typeof header.description, typeof header.schema, header.example === undefined]).toEqual(['string', 'object', false]);
+        const told = Object.values(headers).map((header) => ('$ref' in header ? (shared[header.$ref.split('/').at(-1) ?? ''] as Headers[string]) : header) as Exclude<Headers[string], { $ref: string }>);
+        for (const header of told) expect([typeof header.description, typeof header.schema, header.example === undefined]).toEqual(['string', 'object', false]);
       }
     }
   });

@@ -49,6 +49,7 @@ type LicenseObject = NonNullable<OpenAPIObject['info']['license']>;
 type PathItem = OpenAPIObject['paths'][string];
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 type Operation = NonNullable<PathItem['get']>;
+type Header = NonNullable<NonNullable<OpenAPIObject['components']>['headers']>[string];
 type Parameter = NonNullable<Operation['parameters']>[number];
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -62,36 +63,38 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 255 },
 } as const;
 
-const requestId = {
-  description: 'Names the request in the logs; the caller may choose it by sending one',
-  schema: { type: 'string' },
-  example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB',
-} as const;
-
-const count = (description: string, example: number) => ({ description, schema: { type: 'integer' }, example }) as const;
+const count = (description: string, example: number): Header => ({ description, schema: { type: 'integer' }, example });
 
 /** Of answers to callers whose credentials are known, while the limit is on. */
-const limits = {
+const limits: Record<string, Header> = {
   'X-RateLimit-Limit': count('Requests a minute this credential may make', 1200),
   'X-RateLimit-Remaining': count('Requests left in this minute', 1199),
   'X-RateLimit-Reset': count('Seconds until the minute ends and the count starts anew', 42),
-} as const;
-
-const replayed = {
-  description: 'Given, and true, when this is the kept answer of an earlier request with the same Idempotency-Key',
-  schema: { type: 'string', enum: ['true'] },
-  example: 'true',
 };
+
+/** Headers of answers, described once: written out with every answer they would be nearly half of a document, and its page would be slow. */
+const answerHeaders: Record<string, Header> = {
+  'X-Request-Id': { description: 'Names the request in the logs; the caller may choose it by sending one', schema: { type: 'string' }, example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB' },
+  ...limits,
+  'Idempotency-Replayed': {
+    description: 'Given, and true, when this is the kept answer of an earlier request with the same Idempotency-Key',
+    schema: { type: 'string', enum: ['true'] },
+    example: 'true',
+  },
+};
+
+const described = (names: readonly string[]): Record<string, { $ref: string }> => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /** Why an operation of operators answers 403. */
 const refusedOthers = { description: 'The caller is not one of the operators (`operators_only`), or the request did not arrive by HTTPS' } as const;
 
 /** Headers that come with an answer of this status, beside those the operation itself tells of. */
-const headersOf = (status: string, isOpen: boolean, isKept: boolean) => ({
-  'X-Request-Id': requestId,
-  ...(isOpen || status === '401' || status === '403' ? {} : limits),
-  ...(isKept && ['200', '400', '404'].includes(status) ? { 'Idempotency-Replayed': replayed } : {}),
-});
+const headersOf = (status: string, isOpen: boolean, isKept: boolean): Record<string, { $ref: string }> =>
+  described([
+    'X-Request-Id',
+    ...(isOpen || status === '401' || status === '403' ? [] : Object.keys(limits)),
+    ...(isKept && ['200', '400', '404'].includes(status) ? ['Idempotency-Replayed'] : []),
+  ]);
 
 /** The OpenAPI 3.1 document of one interface, paths relative to its base. Throws when two operations have one name. */
 export function describeInterface(app: NestFastifyApplication, published: PublishedInterface): OpenAPIObject {
@@ -124,7 +127,7 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     info: { ...document.info, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } as LicenseObject },
     tags: describedTags(paths, tags),
     paths,
-    components: { ...document.components, schemas },
+    components: { ...document.components, schemas, headers: usedHeaders(paths) },
   };
 }
 
@@ -148,6 +151,11 @@ function usedSchemas(from: object, schemas: Record<string, Schema>): Record<stri
   };
   follow(from);
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+}
+
+function usedHeaders(paths: OpenAPIObject['paths']): Record<string, Header> {
+  const text = JSON.stringify(paths);
+  return Object.fromEntries(Object.entries(answerHeaders).filter(([name]) => text.includes(`"#/components/headers/${name}"`)));
 }
 
 /** `OrdersController.list` is published as `ordersList`. */
