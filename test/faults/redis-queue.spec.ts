@@ -122,6 +122,17 @@ describe('the queue on Redis', () => {
     expect(await admin.hgetall('{owms}:outbox:7')).toEqual({ processedOn: '1' });
   });
 
+  it('is closed at any moment of its start without a rejection that nobody handles', async () => {
+    for (let delay = 0; delay < 30; delay += 1) {
+      const early = await open(server.url);
+      early.work(see);
+      await pause(delay / 2);
+      await early.close();
+    }
+    // Jest fails a test whose promises are rejected unheard; outside of it Node ends the process.
+    await pause(50);
+  });
+
   it('passes over a job whose id Redis has lost', async () => {
     await admin.lpush(JOBS, 'gone');
     queue = await open(server.url);

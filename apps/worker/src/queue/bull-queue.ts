@@ -69,7 +69,9 @@ export class BullQueue extends Queue {
     const process = async (id: number): Promise<void> => {
       if (Number.isInteger(id)) await work(id);
     };
-    this.bull.process(this.concurrency, (job) => process(job.data.id)).catch((error: Error) => this.report(error));
+    // Bull names its connections without handling what becomes of it, and Node ends a process for that; nobody asks for the names.
+    Object.assign(this.bull, { setWorkerName: () => Promise.resolve() });
+    this.bull.process(this.concurrency, (job) => process(job.data.id)).catch((error: Error | undefined) => this.report(error));
   }
 
   override async ping(): Promise<void> {
@@ -84,8 +86,8 @@ export class BullQueue extends Queue {
     for (const client of this.clients) client.disconnect();
   }
 
-  /** Once in five seconds: a Redis that is away says so many times a second. */
-  private report(error: Error): void {
+  /** Once in five seconds: a Redis that is away says so many times a second. @param error none where a connection ended before it began */
+  private report(error: Error = new Error('the connection was closed')): void {
     if (Date.now() - this.lastFault < 5_000) return;
     this.lastFault = Date.now();
     this.logger.warn({ code: (error as NodeJS.ErrnoException).code, fault: messageOf(error) }, 'the queue is away; accepted work is worked from the database');
