@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { StockBecameAvailable } from '@events/inventory';
 import { DomainError, Outbox } from '@kernel';
 import { Relay } from '../../apps/worker/src/relay.js';
-import { type RunningApp, startApp } from '../support/app.js';
+import { type Log, type RunningApp, startApp } from '../support/app.js';
 
 /** Stands in for a context's reaction; what it writes lands in a table so that a rollback would show. */
 class Recorder {
@@ -24,12 +24,13 @@ class Recorder {
 
 describe('the outbox', () => {
   let app: RunningApp;
+  const log: Log = [];
   let recorder: Recorder;
   let outbox: Outbox;
   let relay: Relay;
 
   beforeAll(async () => {
-    app = await startApp({ demo: false });
+    app = await startApp({ demo: false, env: { LOG_LEVEL: 'warn' }, log });
     outbox = app.nest.get(Outbox);
     relay = app.nest.get(Relay, { strict: false });
     recorder = new Recorder(app);
@@ -80,12 +81,13 @@ describe('the outbox', () => {
     expect(await done()).toHaveLength(1);
   });
 
-  it('keeps nothing of what the database server quoted of a statement', async () => {
+  it('tells operators what the database said of a fault, and the log only its code', async () => {
     recorder.fault = Object.assign(new Error("Duplicate entry 's3cret' for key 'uq'"), { code: 'ER_DUP_ENTRY', sqlState: '23000' });
     await announce();
     await app.until(async () => (await rows())[0]?.Attempts === 1);
-    const kept = await app.database.query('SELECT LastError FROM outbox');
-    expect(kept).toEqual([{ LastError: 'the database server said ER_DUP_ENTRY' }]);
+    expect(await app.database.query('SELECT LastError FROM outbox')).toEqual([{ LastError: "Duplicate entry 's3cret' for key 'uq'" }]);
+    expect(log.filter(({ msg }) => msg === 'a reaction failed').at(-1)).toMatchObject({ fault: 'the database server said ER_DUP_ENTRY' });
+    expect(JSON.stringify(log)).not.toContain('s3cret');
     await app.database.transaction(() => app.database.write('DELETE FROM outbox'));
   });
 

@@ -115,7 +115,10 @@ export class Relay {
     }
   }
 
-  /** A fault is tried again, later and later; a refusal, or one fault too many, waits for an operator. */
+  /**
+   * A fault is tried again, later and later; a refusal, or one fault too many, waits for an operator, who reads what the database said:
+   * unlike the log, which keeps its code alone, the row is kept beside the values it may quote.
+   */
   private async recordFailure(id: number, attempts: number, error: Error): Promise<void> {
     const state = error instanceof DomainError || attempts + 1 >= MAX_ATTEMPTS ? 'failed' : 'pending';
     const seconds = Math.min(2 ** attempts, 300);
@@ -123,7 +126,7 @@ export class Relay {
       await this.database.write(
         `UPDATE outbox SET State = ?, Attempts = ?, NextDate = DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND), LastError = ?
           WHERE OutboxID = ? AND Attempts = ?`,
-        [state, attempts + 1, seconds, messageOf(error).slice(0, 2_000), id, attempts],
+        [state, attempts + 1, seconds, error.message.slice(0, 2_000), id, attempts],
       );
     });
   }
