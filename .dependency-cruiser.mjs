@@ -124,6 +124,28 @@ export default {
       to: { path: '^apps/' },
     },
     {
+      name: 'processes-meet-in-the-host',
+      comment: 'What processes share lies in apps/host. Rates is the API with one interface, the API runs the worker within itself, and files are imported in the words of the OMS.',
+      severity: 'error',
+      from: { path: '^apps/(api|worker|rates|cli)/' },
+      to: {
+        path: '^apps/(api|worker|rates|cli)/',
+        pathNot: [
+          '^apps/$1/',
+          String.raw`^apps/api/src/serve\.ts$`,
+          String.raw`^apps/worker/src/worker\.module\.ts$`,
+          String.raw`^apps/api/src/(validation/|(oms|internal)/[a-z-]+\.shapes\.ts$|answers/rate-line\.ts$|oms/problems\.ts$|problem-filter\.ts$)`,
+        ],
+      },
+    },
+    {
+      name: 'the-host-knows-no-process',
+      comment: 'The ground floor carries every process alike.',
+      severity: 'error',
+      from: { path: '^apps/host/' },
+      to: { path: '^apps/', pathNot: '^apps/host/' },
+    },
+    {
       name: 'interfaces-stay-apart',
       comment: 'An interface version changes without asking the others; what they share lies beside their folders.',
       severity: 'error',

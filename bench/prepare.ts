@@ -1,8 +1,8 @@
-import { migrate } from '../apps/api/src/schema.js';
-import { ContextsModule } from '../apps/api/src/contexts.module.js';
-import { readConfig } from '../apps/api/src/config.js';
-import { createLogger, NestLines } from '../apps/api/src/logger.js';
-import { openDatabase } from '../apps/api/src/open-database.js';
+import { migrate } from '../apps/host/src/schema.js';
+import { ContextsModule } from '../apps/host/src/contexts.module.js';
+import { readConfig } from '../apps/host/src/config.js';
+import { createLogger, NestLines } from '../apps/host/src/logger.js';
+import { openDatabase } from '../apps/host/src/open-database.js';
 import { Bus, Queue } from '@kernel';
 import { NestFactory } from '@nestjs/core';
 import mysql, { type Connection } from 'mysql2/promise';

@@ -11,7 +11,7 @@ const METHODS = ['Get', 'Post', 'Put', 'Patch', 'Delete'];
 
 /** Every source by path, with what it declares and what it imports. */
 const files = new Map();
-const folders = ['apps/api', ...readdirSync(path.join(root, 'libs')).filter((name) => !name.includes('.')).map((name) => `libs/${name}`)].map((name) => `${name}/src`);
+const folders = ['apps/api', 'apps/host', ...readdirSync(path.join(root, 'libs')).filter((name) => !name.includes('.')).map((name) => `libs/${name}`)].map((name) => `${name}/src`);
 const names = folders.flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`));
 for (const name of names.sort()) {
   if (!name.endsWith('.ts') || name.endsWith('.spec.ts') || name.includes('/migrations/') || name.endsWith('.generated.ts')) continue;

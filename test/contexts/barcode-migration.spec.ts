@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { UpdateWeights } from '@contract/orders';
 import type { Scalar } from '@kernel';
 import { DataSource } from 'typeorm';
-import { readConfig } from '../../apps/api/src/config.js';
-import { dataSourceOptions, migrate, migrations } from '../../apps/api/src/schema.js';
-import { openDatabase } from '../../apps/api/src/open-database.js';
+import { readConfig } from '../../apps/host/src/config.js';
+import { dataSourceOptions, migrate, migrations } from '../../apps/host/src/schema.js';
+import { openDatabase } from '../../apps/host/src/open-database.js';
 import { startApp } from '../support/app.js';
 import { createDatabase, engine } from '../support/engine.js';
 

@@ -4,11 +4,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import supertest, { type Response, type Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import { loadDemo } from '../../apps/cli/src/demo/load-demo.js';
-import { type Config, readConfig } from '../../apps/api/src/config.js';
+import { loadDemo } from '../../apps/host/src/demo/load-demo.js';
+import { type Config, readConfig } from '../../apps/host/src/config.js';
 import { createApp } from '../../apps/api/src/create-app.js';
-import { openDatabase } from '../../apps/api/src/open-database.js';
-import { migrate } from '../../apps/api/src/schema.js';
+import { openDatabase } from '../../apps/host/src/open-database.js';
+import { migrate } from '../../apps/host/src/schema.js';
 import { AnswerCheck } from './answer-check.js';
 import { createMigratedDatabase, type Environment } from './engine.js';
 

@@ -3,7 +3,7 @@ import { RouterModule } from '@nestjs/core';
 import { WorkerModule } from '../../worker/src/worker.module.js';
 import { AccessModule } from './access/access.module.js';
 import { ConsoleModule } from './console/console.module.js';
-import { ContextsModule, type Process } from './contexts.module.js';
+import { ContextsModule, type Process } from '../../host/src/contexts.module.js';
 import { Gate } from './gate.js';
 import { HealthController, Readiness } from './health.controller.js';
 import { FaultsTogether } from './all-faults.js';

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { readConfig } from './config.js';
+import { readConfig } from '../../host/src/config.js';
 import { createApp } from './create-app.js';
 import { CONSOLE } from './console-pages.js';
 import { OMS, WMS } from './documentation.js';
-import { createLogger } from './logger.js';
+import { createLogger } from '../../host/src/logger.js';
 import { describeInterface } from './openapi.js';
-import { openDatabase } from './open-database.js';
+import { openDatabase } from '../../host/src/open-database.js';
 
 /** The OpenAPI documents the console's client is generated from, by the name of their interface. @param dataDir an empty folder */
 export async function describeAll(dataDir: string): Promise<Record<'oms' | 'wms' | 'console', OpenAPIObject>> {

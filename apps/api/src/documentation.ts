@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ClientAddresses } from './access/client-address.js';
 import type { Served } from './app.module.js';
 import { listCodes, v2Refusals } from './codes.js';
-import type { Config } from './config.js';
+import type { Config } from '../../host/src/config.js';
 import { addConsole } from './console-pages.js';
 import { internalExamples } from './internal/examples.js';
 import { InternalModule } from './internal/internal.module.js';

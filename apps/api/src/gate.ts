@@ -5,10 +5,10 @@ import { AllowedHosts } from './access/allowed-hosts.js';
 import { HttpsOnly } from './access/https-only.js';
 import { RequestLog } from './access/request-log.js';
 import { SecurityLog } from './access/security-log.js';
-import type { Config } from './config.js';
-import { CONFIG } from './contexts.module.js';
+import type { Config } from '../../host/src/config.js';
+import { CONFIG } from '../../host/src/contexts.module.js';
 import { Readiness } from './health.controller.js';
-import { LOGGER } from './logger.js';
+import { LOGGER } from '../../host/src/logger.js';
 import { Metrics } from './metrics.js';
 
 /** What every request passes on its way in and leaves on its way out. */

@@ -2,10 +2,10 @@ import { Database, Queue } from '@kernel';
 import { Controller, Get, HttpCode, Inject, Injectable } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from './access/access.js';
-import { CONFIG } from './contexts.module.js';
-import type { Config } from './config.js';
+import { CONFIG } from '../../host/src/contexts.module.js';
+import type { Config } from '../../host/src/config.js';
 import { Problem } from './problem.js';
-import { isSchemaCurrent } from './schema.js';
+import { isSchemaCurrent } from '../../host/src/schema.js';
 
 const TIMEOUT_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import './heap.js';
+import '../../host/src/heap.js';
 import { serve } from './serve.js';
 
 await serve('every');

@@ -1,19 +1,19 @@
 import 'reflect-metadata';
-import './private-files.js';
+import '../../host/src/private-files.js';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Bus } from '@kernel';
 import { PackagedPostalCodes } from '@module/rates';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
-import { findDemoCredentials, refuseDemoCredentials } from '../../cli/src/demo/demo-credentials.js';
-import { loadDemo } from '../../cli/src/demo/load-demo.js';
-import { type Config, ConfigError, readConfig } from './config.js';
+import { findDemoCredentials, refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
+import { loadDemo } from '../../host/src/demo/load-demo.js';
+import { type Config, ConfigError, readConfig } from '../../host/src/config.js';
 import type { Served } from './app.module.js';
 import { createApp } from './create-app.js';
 import { Readiness } from './health.controller.js';
-import { createLogger } from './logger.js';
-import { openDatabase } from './open-database.js';
+import { createLogger } from '../../host/src/logger.js';
+import { openDatabase } from '../../host/src/open-database.js';
 import { buildDocuments } from './swagger.js';
 
 const LINGER_MS = 200;

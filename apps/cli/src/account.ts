@@ -1,6 +1,6 @@
 import { CreateAccount, ListAccounts, RegenerateAccountKey, RegenerateMasterKey, SetAccountActivated, SetAccountTimeZone, ShowAccountKey, ShowMasterKey } from '@contract/identity';
 import type { Command } from 'commander';
-import { leasePassed } from '../../api/src/access/credential-change.js';
+import { leasePassed } from '../../host/src/credential-lease.js';
 import { ChangeAccountBody } from '../../api/src/internal/accounts.shapes.js';
 import { toPositive } from './arguments.js';
 import { checked } from './checked.js';

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { Findings, Plan } from '../../api/src/validation/plan.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from '../../host/src/refusal.js';
 
 /** `value` as the HTTP interface takes it in the same place. @throws Refusal naming every fault. */
 export function checked<Body extends object>(shape: Type<Body>, value: object): Body {

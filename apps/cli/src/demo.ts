@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { loadDemo } from './demo/load-demo.js';
+import { loadDemo } from '../../host/src/demo/load-demo.js';
 import type { Run } from './run.js';
 
 /** `demo load`: the demo set into an empty database. */

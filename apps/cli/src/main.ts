@@ -1,17 +1,17 @@
 import 'reflect-metadata';
-import '../../api/src/private-files.js';
+import '../../host/src/private-files.js';
 import { Bus, DatabaseAway, DomainError } from '@kernel';
 import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';
-import { ConfigError, readConfig } from '../../api/src/config.js';
-import { ContextsModule } from '../../api/src/contexts.module.js';
-import { createLogger, NestLines } from '../../api/src/logger.js';
+import { ConfigError, readConfig } from '../../host/src/config.js';
+import { ContextsModule } from '../../host/src/contexts.module.js';
+import { createLogger, NestLines } from '../../host/src/logger.js';
 import { omsProblems } from '../../api/src/oms/problems.js';
-import { openDatabase } from '../../api/src/open-database.js';
+import { openDatabase } from '../../host/src/open-database.js';
 import { toProblem } from '../../api/src/problem-filter.js';
 import { databaseCommands } from './db.js';
 import { groups } from './groups.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from '../../host/src/refusal.js';
 import type { Run } from './run.js';
 
 /** Opens the configured database and contexts for one command, and closes them whatever comes. */

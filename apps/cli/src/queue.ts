@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { DeadLetters } from '../../worker/src/dead-letters.js';
-import { Refusal } from './refusal.js';
+import { DeadLetters } from '../../host/src/queue/dead-letters.js';
+import { Refusal } from '../../host/src/refusal.js';
 import type { Run } from './run.js';
 
 const idOf = (text: string): number => {

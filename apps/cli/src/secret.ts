@@ -1,6 +1,6 @@
 import { RotateSecret } from '@contract/identity';
 import type { Command } from 'commander';
-import { leasePassed } from '../../api/src/access/credential-change.js';
+import { leasePassed } from '../../host/src/credential-lease.js';
 import type { Run } from './run.js';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -1,9 +1,9 @@
 import { EndLockOuts, ListLockOuts, ListSessions, RevokeSession, RevokeSessions, type SessionPlace } from '@contract/identity';
 import { toIso } from '@kernel';
 import type { Command } from 'commander';
-import { leasePassed } from '../../api/src/access/credential-change.js';
+import { leasePassed } from '../../host/src/credential-lease.js';
 import { toPositive } from './arguments.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from '../../host/src/refusal.js';
 import type { Run } from './run.js';
 
 const PAGE = { page: 1, perPage: 100_000 };

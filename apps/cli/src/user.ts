@@ -1,7 +1,7 @@
 import { CreateUser, ListUsers, SetSecondFactor, SetUserActivated, SetUserOperator, SetUserPassword, type UserLevel } from '@contract/identity';
 import { type Command, InvalidArgumentError } from 'commander';
-import { leasePassed } from '../../api/src/access/credential-change.js';
-import { siteCodes, siteOfCode } from '../../api/src/operators/site-codes.js';
+import { leasePassed } from '../../host/src/credential-lease.js';
+import { siteCodes, siteOfCode } from '../../host/src/site-codes.js';
 import { toPositive } from './arguments.js';
 import type { Run } from './run.js';
 import { generatePassword, readPassword } from './password.js';

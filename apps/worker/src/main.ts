@@ -1,13 +1,13 @@
 import 'reflect-metadata';
-import '../../api/src/private-files.js';
+import '../../host/src/private-files.js';
 import { NestFactory } from '@nestjs/core';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Bus } from '@kernel';
-import { ConfigError, readConfig } from '../../api/src/config.js';
-import { ContextsModule, type Process } from '../../api/src/contexts.module.js';
-import { createLogger, NestLines } from '../../api/src/logger.js';
-import { openDatabase } from '../../api/src/open-database.js';
-import { refuseDemoCredentials } from '../../cli/src/demo/demo-credentials.js';
+import { ConfigError, readConfig } from '../../host/src/config.js';
+import { ContextsModule, type Process } from '../../host/src/contexts.module.js';
+import { createLogger, NestLines } from '../../host/src/logger.js';
+import { openDatabase } from '../../host/src/open-database.js';
+import { refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
 import { WorkerModule } from './worker.module.js';
 
 /** The processors alone, without HTTP. */

@@ -5,9 +5,9 @@ import { Bus } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
-import type { Config } from '../../api/src/config.js';
-import { messageOf } from '../../api/src/describe-error.js';
-import { LOGGER } from '../../api/src/logger.js';
+import type { Config } from '../../host/src/config.js';
+import { messageOf } from '../../host/src/describe-error.js';
+import { LOGGER } from '../../host/src/logger.js';
 
 interface Schedule {
   name: string;

@@ -1,6 +1,6 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Config } from '../../api/src/config.js';
-import { CONFIG } from '../../api/src/contexts.module.js';
+import type { Config } from '../../host/src/config.js';
+import { CONFIG } from '../../host/src/contexts.module.js';
 import { ImageSchedule } from './image-schedule.js';
 import { Relay } from './relay.js';
 import { Schedules, schedulesOf } from './schedules.js';

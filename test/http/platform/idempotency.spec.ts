@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { PurgeIdempotencyKeys } from '@contract/identity';
 import { createApp } from '../../../apps/api/src/create-app.js';
-import { openDatabase } from '../../../apps/api/src/open-database.js';
+import { openDatabase } from '../../../apps/host/src/open-database.js';
 import { type RunningApp, startApp, startTwin } from '../../support/app.js';
 import { asAccount, asAda, buildIdentity } from '../../support/build-identity.js';
 

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';
-import type { Config } from '../config.js';
-import { CONFIG } from '../contexts.module.js';
-import { LOGGER } from '../logger.js';
+import type { Config } from '../../../host/src/config.js';
+import { CONFIG } from '../../../host/src/contexts.module.js';
+import { LOGGER } from '../../../host/src/logger.js';
 import { MetricsModule } from '../metrics.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountKey } from './account-key.js';

@@ -1,10 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
+import ipaddr, { type IPv6 } from 'ipaddr.js';
 import type { Logger } from 'pino';
-
-type Address = IPv4 | IPv6;
-type Network = [Address, number];
+import { type Address, type Network, networksOf } from '../../../host/src/proxy-networks.js';
 
 /** Where a request really came from. */
 export interface ClientAddress {
@@ -17,32 +15,11 @@ export interface ClientAddress {
   limitedAs: string;
 }
 
-const NAMED: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
 const UNKNOWN: ClientAddress = { text: 'unknown', isPrivate: false, isLoopback: false, limitedAs: 'unknown' };
 const MOST_KEPT = 10_000;
 /** Headers that hops add: a request that carries one did not begin where the connection does. */
 const HOP_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'] as const;
 const MAX_WARNED = 16;
-
-/** A network of TRUSTED_PROXIES: an address or a CIDR. @throws Error when it is neither. */
-function toNetwork(text: string): Network {
-  const [address, bits] = text.includes('/') ? ipaddr.parseCIDR(text) : [ipaddr.parse(text), undefined];
-  if (address.kind() === 'ipv6' && (address as IPv6).isIPv4MappedAddress()) return [(address as IPv6).toIPv4Address(), Math.max(0, (bits ?? 128) - 96)];
-  return [address, bits ?? (address.kind() === 'ipv4' ? 32 : 128)];
-}
-
-/** Whether TRUSTED_PROXIES may hold this word. */
-export function isProxyName(text: string): boolean {
-  if (Object.hasOwn(NAMED, text)) return true;
-  try {
-    return isIP(text.split('/')[0]) !== 0 && toNetwork(text).length === 2;
-  } catch {
-    return false;
-  }
-}
 
 /** An entry of X-Forwarded-For without the port some proxies add: `203.0.113.9:1234`, `[2001:db8::1]:1234`. */
 function withoutPort(entry: string): string {
@@ -84,7 +61,7 @@ export class ClientAddresses {
     proxies: readonly string[],
     private readonly logger?: Pick<Logger, 'warn'>,
   ) {
-    this.trusted = proxies.flatMap((each) => NAMED[each] ?? [each]).map(toNetwork);
+    this.trusted = proxies.flatMap(networksOf);
   }
 
   of(request: FastifyRequest): ClientAddress {

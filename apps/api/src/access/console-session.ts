@@ -3,8 +3,8 @@ import { FindSession, type LiveSession, type LoggedInUser, MarkSessionSeen, SESS
 import { Bus, Clock, toIso } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.js';
-import { CONFIG } from '../contexts.module.js';
+import type { Config } from '../../../host/src/config.js';
+import { CONFIG } from '../../../host/src/contexts.module.js';
 import { Problem } from '../problem.js';
 import type { AccountCaller, Caller, WarehouseCaller } from './access.js';
 import { Credentials } from './credentials.js';

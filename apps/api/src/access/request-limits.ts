@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { Config } from '../config.js';
-import { CONFIG } from '../contexts.module.js';
+import type { Config } from '../../../host/src/config.js';
+import { CONFIG } from '../../../host/src/contexts.module.js';
 import { Problem } from '../problem.js';
 import { LimitStore } from './limit-store.js';
 

@@ -3,9 +3,9 @@ import { Bus, DatabaseAway, toStored } from '@kernel';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../config.js';
-import { CONFIG } from '../contexts.module.js';
-import { LOGGER } from '../logger.js';
+import type { Config } from '../../../host/src/config.js';
+import { CONFIG } from '../../../host/src/contexts.module.js';
+import { LOGGER } from '../../../host/src/logger.js';
 import { Metrics } from '../metrics.js';
 import { ClientAddresses } from './client-address.js';
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { LOGGER } from '../logger.js';
+import { LOGGER } from '../../../host/src/logger.js';
 import { Metrics } from '../metrics.js';
 import type { AccessKind } from './access.js';
 import { ClientAddresses } from './client-address.js';

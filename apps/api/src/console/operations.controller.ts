@@ -3,7 +3,7 @@ import { ListSites } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { DeadLetters } from '../../../worker/src/dead-letters.js';
+import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { Access } from '../access/access.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';

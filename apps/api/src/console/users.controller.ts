@@ -8,7 +8,7 @@ import { CredentialChange } from '../access/credential-change.js';
 import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { asked, pageOf } from '../envelope/page.js';
-import { siteCodes, siteOfCode } from '../operators/site-codes.js';
+import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
 import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, UserAnswer } from '../operators/users.js';
 import { OtherUser } from './other-user.js';
 import { OneUserAnswer, toOneUserAnswer, UserListQuery } from './users.shapes.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DeadLetters } from '../../../worker/src/dead-letters.js';
+import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { AccessModule } from '../access/access.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { InternalManufactureController } from './manufacture.controller.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { DeadLetters } from '../../../worker/src/dead-letters.js';
+import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { Access } from '../access/access.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';

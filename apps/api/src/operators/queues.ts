@@ -1,5 +1,5 @@
 import { toIso } from '@kernel';
-import type { DeadLetter, QueueState } from '../../../worker/src/dead-letters.js';
+import type { DeadLetter, QueueState } from '../../../host/src/queue/dead-letters.js';
 import { Instant, Text, Whole, Wholes } from '../validation/fields.js';
 
 export class QueueAnswer {

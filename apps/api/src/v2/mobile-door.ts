@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import { ClientAddresses } from '../access/client-address.js';
 import { Credentials } from '../access/credentials.js';
 import { FailedAuthentications } from '../access/failed-authentications.js';
-import type { Config } from '../config.js';
-import { CONFIG } from '../contexts.module.js';
+import type { Config } from '../../../host/src/config.js';
+import { CONFIG } from '../../../host/src/contexts.module.js';
 import { successful } from './envelope.js';
 import { type LoginAnswer, type LoginBody, permissions, toVerification, type VerificationAnswer, type VerifyCodeBody } from './login.shapes.js';
 

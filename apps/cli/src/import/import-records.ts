@@ -5,7 +5,7 @@ import type { Type } from '@nestjs/common';
 import { omsProblems } from '../../../api/src/oms/problems.js';
 import { toProblem } from '../../../api/src/problem-filter.js';
 import { Findings, Plan } from '../../../api/src/validation/plan.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../../../host/src/refusal.js';
 import { BadRecords } from './bad-records.js';
 import type { Cells, FileRecord } from './file-record.js';
 import { readCsv } from './read-csv.js';

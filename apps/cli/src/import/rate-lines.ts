@@ -6,7 +6,7 @@ import { RateLineBody, toRateLine } from '../../../api/src/answers/rate-line.js'
 import { omsProblems } from '../../../api/src/oms/problems.js';
 import { toProblem } from '../../../api/src/problem-filter.js';
 import { Findings, Plan } from '../../../api/src/validation/plan.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../../../host/src/refusal.js';
 import type { FileRecord } from './file-record.js';
 import { readCsv } from './read-csv.js';
 

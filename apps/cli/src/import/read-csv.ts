@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../../../host/src/refusal.js';
 import type { Cells, FileRecord } from './file-record.js';
 
 interface Parsed {

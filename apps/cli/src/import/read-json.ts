@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../../../host/src/refusal.js';
 import type { FileRecord } from './file-record.js';
 
 const NEWLINE = 10;

@@ -7,7 +7,7 @@ import { RatesModule } from '@module/rates';
 import { WarehouseModule } from '@module/warehouse';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { QueueModule } from '../../worker/src/queue/queue.module.js';
+import { QueueModule } from './queue/queue.module.js';
 import { type Config } from './config.js';
 import { LOGGER } from './logger.js';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { LoginLimits } from '@module/identity';
 import type { LiveCarrierTerms } from '@module/rates';
-import { isProxyName } from './access/client-address.js';
 import { readLiveCarriers } from './live-carriers.js';
+import { isProxyName } from './proxy-networks.js';
 import { type Environment, misspelt } from './variables.js';
 
 /** What the environment says, checked; see the table in README. */
