@@ -10,6 +10,13 @@ export const STALLED_AFTER_MS = 5_000;
 const JOBS_PER_SEND = 500;
 const KEPT_NOWHERE = { removeOnComplete: true, removeOnFail: true };
 
+/** The connections Bull was given: it closes only those it made itself. */
+export interface QueueConnections {
+  all: Redis[];
+  /** The one that waits for jobs; made when work begins. */
+  blocking?: Redis;
+}
+
 /**
  * The queue on Redis, shared by every process. Every enqueue is a job with an id of its own: under an id of ours Bull would drop a job
  * because of whatever a crash, a failover or a flush has left there.
@@ -21,8 +28,7 @@ export class BullQueue extends Queue {
 
   constructor(
     private readonly bull: Bull<{ id: number }>,
-    /** Bull closes only connections it made itself. */
-    private readonly clients: readonly Redis[],
+    private readonly connections: QueueConnections,
     private readonly logger: Logger,
     private readonly concurrency = 4,
   ) {
@@ -81,9 +87,12 @@ export class BullQueue extends Queue {
   override async close(): Promise<void> {
     // Jobs at work are finished; a Redis that is away must not hold up the end of the process.
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([this.bull.close(), new Promise((resolve) => (timer = setTimeout(resolve, 5_000)))]);
+    const closed = this.bull.close();
+    // Bull would send its farewell behind the question this connection still waits on, for half a second.
+    this.connections.blocking?.disconnect();
+    await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, 5_000)))]);
     clearTimeout(timer);
-    for (const client of this.clients) client.disconnect();
+    for (const client of this.connections.all) client.disconnect();
   }
 
   /** Once in five seconds: a Redis that is away says so many times a second. @param error none where a connection ended before it began */

@@ -4,7 +4,7 @@ import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '
 import type { Queue as Bull } from 'bull';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
-import { BullQueue, STALLED_AFTER_MS } from './bull-queue.js';
+import { BullQueue, type QueueConnections, STALLED_AFTER_MS } from './bull-queue.js';
 import { LocalQueue } from './local-queue.js';
 
 const OUTBOX = 'outbox';
@@ -35,7 +35,7 @@ export class QueueModule implements OnApplicationShutdown {
 }
 
 function onRedis(redisUrl: string, logger: Logger): DynamicModule {
-  const clients: Redis[] = [];
+  const connections: QueueConnections = { all: [] };
   const bull = BullModule.registerQueue({
     name: OUTBOX,
     prefix: PREFIX,
@@ -55,10 +55,11 @@ function onRedis(redisUrl: string, logger: Logger): DynamicModule {
         // A primary that has become a replica keeps its connections: a new one follows the address to its successor.
         reconnectOnError: ({ message }) => message.startsWith('READONLY'),
       });
-      clients.push(client);
+      connections.all.push(client);
+      if (type === 'bclient') connections.blocking = client;
       return client;
     },
   });
-  const queue = { provide: Queue, useFactory: (outbox: Bull<{ id: number }>) => new BullQueue(outbox, clients, logger), inject: [getQueueToken(OUTBOX)] };
+  const queue = { provide: Queue, useFactory: (outbox: Bull<{ id: number }>) => new BullQueue(outbox, connections, logger), inject: [getQueueToken(OUTBOX)] };
   return { module: QueueModule, imports: [bull], providers: [queue], exports: [Queue] };
 }
