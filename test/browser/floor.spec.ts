@@ -141,7 +141,7 @@ describe('the floor', () => {
     await page.keyboard.press('Enter');
     await page.locator('[aria-invalid="true"]').first().waitFor();
     expect(await page.getByLabel('Bin').getAttribute('aria-invalid')).toBe('true');
-    await picture(page, 'returned-refused-light');
+    await picture(page, 'return-receiving-refused-light');
     await page.getByLabel('Location').fill('A');
     await page.getByLabel('Bin').fill('A10');
     await page.keyboard.press('Enter');
@@ -169,7 +169,7 @@ describe('the floor', () => {
     ['shipment-shipped', '/console/shipments/1', 'Order SO-1001'],
     ['receiving', '/console/receiving', 'Receiving'],
     ['receipt', '/console/receiving/2', 'Replenishment 2'],
-    ['returned', '/console/returned', 'Returns'],
-    ['one-returned', '/console/returned/1', 'Return 1'],
+    ['return-receiving', '/console/returned', 'Returns'],
+    ['return-receiving-one', '/console/returned/1', 'Return 1'],
   ] as const;
 });

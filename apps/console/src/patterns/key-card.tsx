@@ -8,7 +8,7 @@ import { Section } from './card.js';
 import { Confirm } from './confirm.js';
 import { CopyButton } from './copy-button.js';
 import classes from './patterns.module.css';
-import { say } from './say.js';
+import { toast } from './toast.js';
 
 interface KeyCard {
   title: string;
@@ -25,14 +25,14 @@ interface KeyCard {
 export function KeyCard({ title, about, warning, read, regenerate, children }: KeyCard) {
   const [key, setKey] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const show = useMutation({ mutationFn: read, onSuccess: setKey, onError: say.failed });
+  const show = useMutation({ mutationFn: read, onSuccess: setKey, onError: toast.failed });
   const replace = useMutation({
     mutationFn: regenerate,
     onSuccess: (made) => {
       setKey(made);
-      say.done('There is a new key. The old one is dead.');
+      toast.done('There is a new key. The old one is dead.');
     },
-    onError: say.failed,
+    onError: toast.failed,
     onSettled: () => setAsking(false),
   });
   return (

@@ -1,7 +1,7 @@
 import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '../api/refusal.js';
-import { say } from './say.js';
+import { toast } from './toast.js';
 import { useUnsent } from './unsent.js';
 
 /** The server's words at a place of the request; undefined when nothing is wrong there. */
@@ -48,7 +48,7 @@ export function useServerForm<Values extends Words, Answer>({ send, onDone, at =
       const placed = error instanceof Refusal ? error.faults.flatMap(({ path, message }) => [[fieldOf(path, at), startOf(message)] as const]) : [];
       const known = placed.filter(([field]) => field !== undefined && field !== '');
       form.setErrors(Object.fromEntries(known));
-      if (known.length === 0) say.failed(error);
+      if (known.length === 0) toast.failed(error);
     },
   });
   return {

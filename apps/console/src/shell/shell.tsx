@@ -11,7 +11,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { answerOf, own } from '../api/client.js';
 import { useNews } from '../news/use-news.js';
 import { pagesFor } from '../pages/all.js';
-import { say } from '../patterns/say.js';
+import { toast } from '../patterns/toast.js';
 import { unlessUnsent, useMayAsk } from '../patterns/unsent.js';
 import { nextInConsole } from '../session/next.js';
 import { useEnter, useSession } from '../session/session.js';
@@ -119,8 +119,8 @@ function ThemeSwitch() {
 function UserMenu() {
   const { user_name: userName, side } = useSession();
   const enter = useEnter();
-  const leave = useMutation({ mutationFn: () => answerOf(own.POST('/logout')), onSuccess: () => enter(null), onError: say.failed });
-  const leaveEverywhere = useMutation({ mutationFn: () => answerOf(own.POST('/logout-everywhere')), onSuccess: () => enter(null), onError: say.failed });
+  const leave = useMutation({ mutationFn: () => answerOf(own.POST('/logout')), onSuccess: () => enter(null), onError: toast.failed });
+  const leaveEverywhere = useMutation({ mutationFn: () => answerOf(own.POST('/logout-everywhere')), onSuccess: () => enter(null), onError: toast.failed });
   return (
     <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>

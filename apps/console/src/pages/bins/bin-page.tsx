@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { BackTo } from '../../patterns/back-to.js';
-import { OneOf } from '../../patterns/one-of.js';
+import { RecordPage } from '../../patterns/record-page.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
 import { type Cell, SmallTable } from '../../patterns/small-table.js';
@@ -39,7 +39,7 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
   const read = useQuery({ queryKey: ['bins', 'contents', id], queryFn: () => answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: Number(id) } } })) });
   const about = <BackTo href="/bins" label="All bins" />;
   return (
-    <OneOf read={read} title="Bin" about={about}>
+    <RecordPage read={read} title="Bin" about={about}>
       {({ data: { bin_id: binId, location, bin, contents, total_contents: total } }) => (
         <PageFrame
           title={`Bin ${location} / ${bin}`}
@@ -64,6 +64,6 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
           <Ledger about="bin" id={binId} />
         </PageFrame>
       )}
-    </OneOf>
+    </RecordPage>
   );
 }

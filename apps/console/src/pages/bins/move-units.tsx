@@ -5,7 +5,7 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { newId } from '../../patterns/new-id.js';
 import { numberOf } from '../../patterns/number-of.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 import { unlessUnsent } from '../../patterns/unsent.js';
 
@@ -41,7 +41,7 @@ function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, f
       answerOf(own.POST('/bins/moves', { body: { moves: [{ move_id: moveId.current, sku, account_id: accountId, from, to, quantity: numberOf(quantity) as number, ...(lot === null ? {} : { lot }) }] } })),
     onDone: ({ data: [moved] }) => {
       moveId.current = newId();
-      if (moved) say.done(`${moved.quantity.toLocaleString()} of ${sku} moved to ${moved.to.location} / ${moved.to.bin}`);
+      if (moved) toast.done(`${moved.quantity.toLocaleString()} of ${sku} moved to ${moved.to.location} / ${moved.to.bin}`);
       onClose();
       void queries.invalidateQueries({ queryKey: ['bins'] });
     },

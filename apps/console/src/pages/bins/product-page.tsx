@@ -5,7 +5,7 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
-import { OneOf } from '../../patterns/one-of.js';
+import { RecordPage } from '../../patterns/record-page.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
 import { type Cell, SmallTable } from '../../patterns/small-table.js';
@@ -36,7 +36,7 @@ export default function ProductPage({ params: { product: id = '' } }: { params: 
   const read = useQuery({ queryKey: ['bins', 'product', id], queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: Number(id) } } })) });
   const about = <BackTo href="/bins" label="All bins" />;
   return (
-    <OneOf read={read} title="Product" about={about}>
+    <RecordPage read={read} title="Product" about={about}>
       {({ data: { product_id: productId, sku, description, account_name: account, account_id: accountId, sites } }) => (
         <PageFrame
           title={sku}
@@ -53,7 +53,7 @@ export default function ProductPage({ params: { product: id = '' } }: { params: 
           <Ledger about="product" id={productId} />
         </PageFrame>
       )}
-    </OneOf>
+    </RecordPage>
   );
 }
 

@@ -7,9 +7,9 @@ import type { components } from '../../api/generated/oms.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
 import { Confirm } from '../../patterns/confirm.js';
-import { OneOf } from '../../patterns/one-of.js';
+import { RecordPage } from '../../patterns/record-page.js';
 import { PageFrame } from '../../patterns/page-frame.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import classes from '../../patterns/patterns.module.css';
 import { OrderStatus } from '../../patterns/status.js';
 import { Timeline } from '../../patterns/timeline.js';
@@ -31,9 +31,9 @@ export default function OrderPage({ params: { order: id = '' } }: { params: Reco
     queryFn: () => answerOf(oms.GET('/orders/{order}', { params: { path: { order: id } } })),
   });
   return (
-    <OneOf read={read} title="Order" about={back}>
+    <RecordPage read={read} title="Order" about={back}>
       {({ data }) => <Shown order={data} />}
-    </OneOf>
+    </RecordPage>
   );
 }
 
@@ -120,10 +120,10 @@ function CancelOrder({ order }: { order: Order }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(oms.POST('/orders/cancel', { body: { order_id: order.order_id } })),
     onSuccess: () => {
-      say.done(`Order ${order.order_number} is cancelled`);
+      toast.done(`Order ${order.order_number} is cancelled`);
       return queries.invalidateQueries({ queryKey: ['orders'] });
     },
-    onError: say.failed,
+    onError: toast.failed,
     onSettled: () => setAsking(false),
   });
   return (

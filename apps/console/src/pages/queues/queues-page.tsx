@@ -9,7 +9,7 @@ import { Failed } from '../../patterns/failed.js';
 import { useListState } from '../../patterns/list-state.js';
 import { type Column, ListTable } from '../../patterns/list-table.js';
 import { PageFrame } from '../../patterns/page-frame.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { type Cell, SmallTable } from '../../patterns/small-table.js';
 import { When } from '../../patterns/when.js';
 
@@ -33,8 +33,8 @@ export default function QueuesPage() {
   const client = useQueryClient();
   const retry = useMutation({
     mutationFn: (ids: number[] | undefined) => answerOf(own.POST('/queues/retry', { body: ids ? { outbox_ids: ids } : {} })),
-    onSuccess: ({ data: { retried } }) => say.done(retried === 1 ? 'One job is tried again' : `${number.format(retried)} jobs are tried again`),
-    onError: say.failed,
+    onSuccess: ({ data: { retried } }) => toast.done(retried === 1 ? 'One job is tried again' : `${number.format(retried)} jobs are tried again`),
+    onError: toast.failed,
     onSettled: () => client.invalidateQueries({ queryKey: ['queues'] }),
   });
   return (

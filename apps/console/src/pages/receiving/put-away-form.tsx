@@ -4,7 +4,7 @@ import { answerOf, own } from '../../api/client.js';
 import { Section } from '../../patterns/card.js';
 import { newId } from '../../patterns/new-id.js';
 import { numberOf } from '../../patterns/number-of.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 import { Day } from '../../patterns/when.js';
 import classes from './receiving.module.css';
@@ -48,7 +48,7 @@ function PutAwayForm({ item, units, work, onDone }: Done & { item: Item; units: 
     onDone: (answer) => {
       moveId.current = newId();
       const { location, bin } = form.getValues();
-      say.done(`${item.sku} is put away in ${location} / ${bin}`);
+      toast.done(`${item.sku} is put away in ${location} / ${bin}`);
       onDone(answer);
     },
   });

@@ -5,9 +5,9 @@ import { answerOf, own } from '../../api/client.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
 import { Confirm } from '../../patterns/confirm.js';
-import { OneOf } from '../../patterns/one-of.js';
+import { RecordPage } from '../../patterns/record-page.js';
 import { PageFrame } from '../../patterns/page-frame.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { type Cell, SmallTable } from '../../patterns/small-table.js';
 import { InboundStatus } from '../../patterns/status.js';
 import { Day, When } from '../../patterns/when.js';
@@ -40,7 +40,7 @@ export default function ReceiptPage({ params: { replenishment: id = '' } }: { pa
     void queries.invalidateQueries({ queryKey: ['inbound', 'list'] });
   };
   return (
-    <OneOf read={read} title="Replenishment" about={back}>
+    <RecordPage read={read} title="Replenishment" about={back}>
       {({ data: work }) => (
         <PageFrame title={`Replenishment ${work.replenishment_id}`} about={back} actions={<CloseShort work={work} onDone={keep} />}>
           <Stack gap="lg">
@@ -63,7 +63,7 @@ export default function ReceiptPage({ params: { replenishment: id = '' } }: { pa
           </Stack>
         </PageFrame>
       )}
-    </OneOf>
+    </RecordPage>
   );
 }
 
@@ -72,10 +72,10 @@ function CloseShort({ work, onDone }: { work: Work; onDone: (answer: { data: Wor
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(own.POST('/replenishments/{replenishment_id}/close', { params: { path: { replenishment_id: work.replenishment_id } } })),
     onSuccess: (answer) => {
-      say.done(`Replenishment ${work.replenishment_id} is closed`);
+      toast.done(`Replenishment ${work.replenishment_id} is closed`);
       onDone(answer);
     },
-    onError: say.failed,
+    onError: toast.failed,
     onSettled: () => setAsking(false),
   });
   const missing = work.open_items.reduce((units, { quantity_open: open }) => units + open, 0);

@@ -5,7 +5,7 @@ import { atOwnPlaces } from '../../patterns/at-own-places.js';
 import { Section } from '../../patterns/card.js';
 import { newId } from '../../patterns/new-id.js';
 import { numberOf, textOf } from '../../patterns/number-of.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 import classes from './receiving.module.css';
 import type { Work } from './work.js';
@@ -33,7 +33,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
     },
     onDone: (answer) => {
       loadId.current = newId();
-      say.done('Received onto the cart');
+      toast.done('Received onto the cart');
       onDone(answer);
     },
   });

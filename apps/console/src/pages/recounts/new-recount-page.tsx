@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { PageFrame } from '../../patterns/page-frame.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { forgetUnsent, useUnsent } from '../../patterns/unsent.js';
 import { FromFile } from './from-file.js';
 import { type Line, type LineFaults, recountOf } from './lines.js';
@@ -27,7 +27,7 @@ export default function NewRecountPage() {
     onSuccess: (recountId) => {
       forgetUnsent();
       void queries.invalidateQueries({ queryKey: ['corrections'] });
-      say.done('The recount is accepted');
+      toast.done('The recount is accepted');
       navigate(`/recounts/${recountId}`);
     },
   });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
-import { OneOf } from '../../patterns/one-of.js';
+import { RecordPage } from '../../patterns/record-page.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { When } from '../../patterns/when.js';
 import { Corrections } from './corrections.js';
@@ -29,14 +29,14 @@ export default function RecountPage({ params: { recount: id = '' } }: { params: 
   const title = `Recount ${id}`;
   const about = <BackTo href="/recounts" label="All recounts" />;
   return (
-    <OneOf read={read} title={title} about={about}>
+    <RecordPage read={read} title={title} about={about}>
       {({ data: recount }) => (
         <PageFrame title={title} about={about}>
           <ProgressSection recount={recount} />
           <Corrections recount={recount} />
         </PageFrame>
       )}
-    </OneOf>
+    </RecordPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { BackTo } from '../../patterns/back-to.js';
 import { Section } from '../../patterns/card.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { asItWasLeft } from '../../patterns/last-search.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 import { useSiteCodes } from '../../patterns/sites.js';
 import classes from './replenishments.module.css';
@@ -34,7 +34,7 @@ export default function NewReplenishmentPage() {
     at: 'data[0]',
     send: (values: Values) => answerOf(oms.POST('/inventory/replenishments', { body: bodyOf(values, sites[0] ?? '') })),
     onDone: ({ data: [made] }) => {
-      say.done(`Replenishment ${made?.replenishment_id} is announced`);
+      toast.done(`Replenishment ${made?.replenishment_id} is announced`);
       for (const topic of ['replenishments', 'stock']) void queries.invalidateQueries({ queryKey: [topic] });
       navigate(`/replenishments/${made?.replenishment_id}`);
     },

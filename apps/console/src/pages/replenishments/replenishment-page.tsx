@@ -4,7 +4,7 @@ import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
-import { OneOf } from '../../patterns/one-of.js';
+import { RecordPage } from '../../patterns/record-page.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { type Cell, SmallTable } from '../../patterns/small-table.js';
 import { InboundStatus } from '../../patterns/status.js';
@@ -31,7 +31,7 @@ export default function ReplenishmentPage({ params: { replenishment: id = '' } }
   });
   const back = <BackTo href="/replenishments" label="All replenishments" />;
   return (
-    <OneOf read={read} title="Replenishment" about={back}>
+    <RecordPage read={read} title="Replenishment" about={back}>
       {({ data }) => (
         <PageFrame title={`Replenishment ${data.replenishment_id}`} about={back}>
           <Stack gap="lg">
@@ -42,7 +42,7 @@ export default function ReplenishmentPage({ params: { replenishment: id = '' } }
           </Stack>
         </PageFrame>
       )}
-    </OneOf>
+    </RecordPage>
   );
 }
 

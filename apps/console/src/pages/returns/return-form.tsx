@@ -6,7 +6,7 @@ import type { components } from '../../api/generated/oms.js';
 import { Refusal } from '../../api/refusal.js';
 import { Section } from '../../patterns/card.js';
 import { asItWasLeft } from '../../patterns/last-search.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 import classes from './returns.module.css';
 
@@ -50,7 +50,7 @@ export function ReturnForm({ order }: { order: Order }) {
     initialValues: { items: [...shipped.keys()].map((sku) => ({ sku, quantity: '', reason: '' })) },
     send: ({ items }) => send(order.order_id, items),
     onDone: ({ data: [made] }) => {
-      say.done(`The return of order ${order.order_number} is announced`);
+      toast.done(`The return of order ${order.order_number} is announced`);
       void queries.invalidateQueries({ queryKey: ['returns'] });
       navigate(`/returns/${made?.return_id}`);
     },

@@ -5,7 +5,7 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
-import { OneOf } from '../../patterns/one-of.js';
+import { RecordPage } from '../../patterns/record-page.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { type Cell, SmallTable } from '../../patterns/small-table.js';
 import { InboundStatus } from '../../patterns/status.js';
@@ -30,7 +30,7 @@ export default function ReturnPage({ params: { return: id = '' } }: { params: Re
   });
   const back = <BackTo href="/returns" label="All returns" />;
   return (
-    <OneOf read={read} title="Return" about={back}>
+    <RecordPage read={read} title="Return" about={back}>
       {({ data }) => (
         <PageFrame title={`Return ${data.return_id}`} about={back}>
           <Stack gap="lg">
@@ -56,6 +56,6 @@ export default function ReturnPage({ params: { return: id = '' } }: { params: Re
           </Stack>
         </PageFrame>
       )}
-    </OneOf>
+    </RecordPage>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import { Section } from '../../patterns/card.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 import { useSession } from '../../session/session.js';
 
@@ -15,7 +15,7 @@ export function OwnPassword() {
     send: (body) => answerOf(own.POST('/security/password', { body })),
     onDone: () => {
       form.reset();
-      say.done('Your password is changed. Your other sessions are ended.');
+      toast.done('Your password is changed. Your other sessions are ended.');
       void queries.invalidateQueries({ queryKey: ['security'] });
     },
   });

@@ -5,7 +5,7 @@ import { answerOf, own } from '../../api/client.js';
 import { sentenceOf } from '../../api/refusal.js';
 import { Section } from '../../patterns/card.js';
 import { Confirm } from '../../patterns/confirm.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { SessionList } from '../../patterns/session-list.js';
 import { useEnter } from '../../session/session.js';
 
@@ -15,8 +15,8 @@ export function OwnSessions() {
   const { data, error } = useQuery({ queryKey: ['security', 'sessions'], queryFn: () => answerOf(own.GET('/security/sessions', { params: { query: { per_page: 100 } } })) });
   const end = useMutation({
     mutationFn: (id: number) => answerOf(own.POST('/security/sessions/{session_id}/revoke', { params: { path: { session_id: id } } })),
-    onSuccess: () => say.done('The session is ended'),
-    onError: say.failed,
+    onSuccess: () => toast.done('The session is ended'),
+    onError: toast.failed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['security', 'sessions'] }),
   });
   return (
@@ -29,7 +29,7 @@ export function OwnSessions() {
 function Everywhere() {
   const [isAsking, setAsking] = useState(false);
   const enter = useEnter();
-  const { mutate, isPending } = useMutation({ mutationFn: () => answerOf(own.POST('/logout-everywhere')), onSuccess: () => enter(null), onError: say.failed });
+  const { mutate, isPending } = useMutation({ mutationFn: () => answerOf(own.POST('/logout-everywhere')), onSuccess: () => enter(null), onError: toast.failed });
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>

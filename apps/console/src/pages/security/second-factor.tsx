@@ -6,7 +6,7 @@ import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
 import { Section } from '../../patterns/card.js';
 import { Failed } from '../../patterns/failed.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { BackupCodes } from './backup-codes.js';
 import { Enrolment } from './enrolment.js';
 import { Proof } from './proof.js';
@@ -25,7 +25,7 @@ export function SecondFactor() {
   const finish = (message: string, backupCodes?: readonly string[]): void => {
     setMade(undefined);
     setCodes(backupCodes);
-    say.done(message);
+    toast.done(message);
     void queries.invalidateQueries({ queryKey: ['security'] });
   };
   return (

@@ -8,7 +8,7 @@ import { Section } from '../../patterns/card.js';
 import { Failed } from '../../patterns/failed.js';
 import { newId } from '../../patterns/new-id.js';
 import { numberOf, textOf } from '../../patterns/number-of.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 import { PickProgress } from './pick-progress.js';
 import classes from './shipments.module.css';
@@ -61,7 +61,7 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
       ),
     onDone: () => {
       pickId.current = newId();
-      say.done(`${item.sku} is picked`);
+      toast.done(`${item.sku} is picked`);
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantin
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import { numberOf, textOf } from '../../patterns/number-of.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 import { unlessUnsent } from '../../patterns/unsent.js';
 
@@ -35,7 +35,7 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
         }),
       ),
     onDone: () => {
-      say.done(`Order ${parcel.order_number} is shipped`);
+      toast.done(`Order ${parcel.order_number} is shipped`);
       onClose();
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },

@@ -5,7 +5,7 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
-import { OneOf } from '../../patterns/one-of.js';
+import { RecordPage } from '../../patterns/record-page.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
 import { type Cell, SmallTable } from '../../patterns/small-table.js';
@@ -38,9 +38,9 @@ export default function ShipmentPage({ params: { order: id = '' } }: { params: R
     queryFn: () => answerOf(own.GET('/shipments/{order_id}', { params: { path: { order_id: id as unknown as number } } })),
   });
   return (
-    <OneOf read={read} title="Order" about={back}>
+    <RecordPage read={read} title="Order" about={back}>
       {({ data }) => <Shipment key={data.order_id} order={data} />}
-    </OneOf>
+    </RecordPage>
   );
 }
 

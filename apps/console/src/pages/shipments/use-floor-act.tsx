@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { Confirm } from '../../patterns/confirm.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import type { FloorAct } from './floor-acts.js';
 
 /** An order as people call it. */
@@ -30,7 +30,7 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
     mutationFn: ({ act, orders }: Asked) => act.send(orders.map(({ order_id }) => order_id)),
     onSuccess: async (_answer, { act, orders }) => {
       if (act.isQueued) onQueued(orders);
-      else say.done(`${people(orders)} ${orders.length === 1 ? 'is' : 'are'} ${act.done}`);
+      else toast.done(`${people(orders)} ${orders.length === 1 ? 'is' : 'are'} ${act.done}`);
       onDone?.();
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },

@@ -4,7 +4,7 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
-import { OneOf } from '../../patterns/one-of.js';
+import { RecordPage } from '../../patterns/record-page.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { type Cell, SmallTable } from '../../patterns/small-table.js';
 import { Day, When } from '../../patterns/when.js';
@@ -30,7 +30,7 @@ export default function ProductStockPage({ params: { product: id = '' } }: { par
   });
   const back = <BackTo href="/stock" label="All stock" />;
   return (
-    <OneOf read={read} title="Product" about={back}>
+    <RecordPage read={read} title="Product" about={back}>
       {({ data }) => (
         <PageFrame title={data.sku} about={back}>
           <Stack gap="lg">
@@ -42,7 +42,7 @@ export default function ProductStockPage({ params: { product: id = '' } }: { par
           </Stack>
         </PageFrame>
       )}
-    </OneOf>
+    </RecordPage>
   );
 }
 

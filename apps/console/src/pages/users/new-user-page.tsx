@@ -6,7 +6,7 @@ import { BackTo } from '../../patterns/back-to.js';
 import { Section } from '../../patterns/card.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { asItWasLeft } from '../../patterns/last-search.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 
 const emptyForm = { user_name: '', password: '', level: '2', distribution_center: '', account_id: '' as number | string, operator: false, activated: true };
@@ -28,7 +28,7 @@ export default function NewUserPage() {
     initialValues: emptyForm,
     send: (values: Values) => answerOf(own.POST('/users', { body: bodyOf(values, codes[0] ?? '') })),
     onDone: ({ data: { user_name: name } }) => {
-      say.done(`User ${name} is created`);
+      toast.done(`User ${name} is created`);
       void queries.invalidateQueries({ queryKey: ['users'] });
       navigate(`/system/users/${encodeURIComponent(name)}`);
     },

@@ -5,7 +5,7 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Section } from '../../patterns/card.js';
 import { Confirm } from '../../patterns/confirm.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 
 type User = components['schemas']['OneUserAnswer'];
 
@@ -60,10 +60,10 @@ function ActButton({ act: { word, warning, done, send } }: { act: Act }) {
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      say.done(done);
+      toast.done(done);
       return queries.invalidateQueries({ queryKey: ['users'] });
     },
-    onError: say.failed,
+    onError: toast.failed,
     onSettled: () => setAsking(false),
   });
   return (

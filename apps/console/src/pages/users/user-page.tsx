@@ -4,9 +4,9 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
-import { OneOf } from '../../patterns/one-of.js';
+import { RecordPage } from '../../patterns/record-page.js';
 import { PageFrame } from '../../patterns/page-frame.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { When } from '../../patterns/when.js';
 import { useSession } from '../../session/session.js';
 import { Active } from './active.js';
@@ -23,7 +23,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
   const read = useQuery({ queryKey: ['users', 'one', name], queryFn: () => answerOf(own.GET('/users/{name}', { params: { path: { name } } })), staleTime: 0 });
   const isOwn = me.user_name === name;
   return (
-    <OneOf read={read} title={name} about={<BackTo href="/system/users" label="All users" />}>
+    <RecordPage read={read} title={name} about={<BackTo href="/system/users" label="All users" />}>
       {({ data: user }) => (
         <PageFrame title={user.user_name} about={<BackTo href="/system/users" label="All users" />} isNarrow>
           {user.locked_until !== null && <LockedOut user={user} until={user.locked_until} />}
@@ -54,7 +54,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
           <UserSessions userName={user.user_name} />
         </PageFrame>
       )}
-    </OneOf>
+    </RecordPage>
   );
 }
 
@@ -62,8 +62,8 @@ function LockedOut({ user: { user_name: name }, until }: { user: User; until: st
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(own.POST('/lock-outs/end', { body: { user_name: name } })),
-    onSuccess: () => say.done(`${name} may log in again`),
-    onError: say.failed,
+    onSuccess: () => toast.done(`${name} may log in again`),
+    onError: toast.failed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
   });
   return (

@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import { Section } from '../../patterns/card.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 
 /** A password for somebody who forgot his. */
@@ -13,7 +13,7 @@ export function UserPassword({ userName }: { userName: string }) {
     send: (body) => answerOf(own.POST('/users/{name}/password', { params: { path: { name: userName } }, body })),
     onDone: () => {
       form.reset();
-      say.done(`The password of ${userName} is set, and the sessions are ended`);
+      toast.done(`The password of ${userName} is set, and the sessions are ended`);
       void queries.invalidateQueries({ queryKey: ['users'] });
     },
   });

@@ -5,7 +5,7 @@ import { answerOf, own } from '../../api/client.js';
 import { sentenceOf } from '../../api/refusal.js';
 import { Section } from '../../patterns/card.js';
 import { Confirm } from '../../patterns/confirm.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { SessionList } from '../../patterns/session-list.js';
 
 /** Where he is logged in, on web pages and on devices. */
@@ -19,14 +19,14 @@ export function UserSessions({ userName }: { userName: string }) {
   const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: ['users', 'sessions', userName] });
   const end = useMutation({
     mutationFn: (id: number) => answerOf(own.POST('/users/{name}/sessions/{session_id}/revoke', { params: { path: { name: userName, session_id: id } } })),
-    onSuccess: () => say.done('The session is ended'),
-    onError: say.failed,
+    onSuccess: () => toast.done('The session is ended'),
+    onError: toast.failed,
     onSettled: reload,
   });
   const endAll = useMutation({
     mutationFn: () => answerOf(own.POST('/users/{name}/sessions/revoke', { params: { path: { name: userName } } })),
-    onSuccess: () => say.done(`${userName} is logged out everywhere`),
-    onError: say.failed,
+    onSuccess: () => toast.done(`${userName} is logged out everywhere`),
+    onError: toast.failed,
     onSettled: () => {
       setAsking(false);
       return reload();

@@ -8,7 +8,7 @@ import { Section } from '../../patterns/card.js';
 import { type ListState, useListState } from '../../patterns/list-state.js';
 import { type Column, ListTable } from '../../patterns/list-table.js';
 import { PageFrame } from '../../patterns/page-frame.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { SmallTable } from '../../patterns/small-table.js';
 import { When } from '../../patterns/when.js';
 import { Active } from './active.js';
@@ -90,8 +90,8 @@ function LockOuts() {
   const { data } = useQuery({ queryKey: ['users', 'lock-outs'], queryFn: () => answerOf(own.GET('/lock-outs', { params: { query: { per_page: 100 } } })), refetchInterval: 30_000 });
   const end = useMutation({
     mutationFn: ({ user_name: name, address }: LockOut) => answerOf(own.POST('/lock-outs/end', { body: name === null ? { address: address ?? '' } : { user_name: name } })),
-    onSuccess: (_answer, { user_name: name, address }) => say.done(`${name ?? address ?? ''} may log in again`),
-    onError: say.failed,
+    onSuccess: (_answer, { user_name: name, address }) => toast.done(`${name ?? address ?? ''} may log in again`),
+    onError: toast.failed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
   });
   if (!data || data.data.length === 0) return null;

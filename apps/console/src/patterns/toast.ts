@@ -4,7 +4,7 @@ import { sentenceOf } from '../api/refusal.js';
 const closeButtonProps = { 'aria-label': 'Dismiss the message' };
 
 /** Short messages at the edge of the window. */
-export const say = {
+export const toast = {
   done(message: string): void {
     notifications.show({ message, color: 'teal', autoClose: 5_000, closeButtonProps });
   },

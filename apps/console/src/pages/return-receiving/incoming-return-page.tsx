@@ -5,12 +5,12 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { BackTo } from '../../patterns/back-to.js';
 import { Facts, Section } from '../../patterns/card.js';
-import { OneOf } from '../../patterns/one-of.js';
+import { RecordPage } from '../../patterns/record-page.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { type Cell, SmallTable } from '../../patterns/small-table.js';
 import { InboundStatus } from '../../patterns/status.js';
 import { When } from '../../patterns/when.js';
-import { ReturnedForm } from './returned-form.js';
+import { ReceiveReturnForm } from './receive-return-form.js';
 
 type Return = components['schemas']['SiteReturnAnswer'];
 
@@ -25,7 +25,7 @@ const cells: readonly Cell<Return['items'][number]>[] = [
 ];
 
 /** One return: what was announced, what came, and where it goes. */
-export default function OneReturnedPage({ params: { return: id = '' } }: { params: Record<string, string> }) {
+export default function IncomingReturnPage({ params: { return: id = '' } }: { params: Record<string, string> }) {
   const queries = useQueryClient();
   const read = useQuery({
     queryKey: ['returned', 'one', id],
@@ -33,7 +33,7 @@ export default function OneReturnedPage({ params: { return: id = '' } }: { param
     queryFn: () => answerOf(own.GET('/returns/{return_id}', { params: { path: { return_id: id as unknown as number } } })),
   });
   return (
-    <OneOf read={read} title="Return" about={back}>
+    <RecordPage read={read} title="Return" about={back}>
       {({ data: found }) => (
         <PageFrame title={`Return ${found.return_id}`} about={back}>
           <Stack gap="lg">
@@ -56,10 +56,10 @@ export default function OneReturnedPage({ params: { return: id = '' } }: { param
             <Section title="Items">
               <SmallTable label="Items of the return" cells={cells} rows={found.items} keyOf={(_item, index) => index} />
             </Section>
-            <ReturnedForm key={found.updated_at} of={found} onDone={() => void queries.invalidateQueries({ queryKey: ['returned'] })} />
+            <ReceiveReturnForm key={found.updated_at} of={found} onDone={() => void queries.invalidateQueries({ queryKey: ['returned'] })} />
           </Stack>
         </PageFrame>
       )}
-    </OneOf>
+    </RecordPage>
   );
 }

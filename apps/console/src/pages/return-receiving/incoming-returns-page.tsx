@@ -37,7 +37,7 @@ const columns: readonly Column<Return>[] = [
 ];
 
 /** What comes back to the site. */
-export default function ReturnedPage() {
+export default function IncomingReturnsPage() {
   const controls = useListState({ sort: 'return_id' });
   const { before, perPage, filters } = controls.state;
   const status = STATUSES.find((each) => each === filters.status);

@@ -4,9 +4,9 @@ import type { components } from '../../api/generated/console.js';
 import { atOwnPlaces } from '../../patterns/at-own-places.js';
 import { Section } from '../../patterns/card.js';
 import { numberOf, textOf } from '../../patterns/number-of.js';
-import { say } from '../../patterns/say.js';
+import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
-import classes from './returned.module.css';
+import classes from './return-receiving.module.css';
 
 type Return = components['schemas']['SiteReturnAnswer'];
 
@@ -30,7 +30,7 @@ const EMPTY: Line = { quantity_good: '', quantity_hurt: '', location: '', bin: '
 const isCounted = ({ quantity_good: good, quantity_hurt: hurt }: Line): boolean => good.trim() !== '' || hurt.trim() !== '';
 
 /** What came back now: good units with the bin they go to, hurt ones apart. */
-export function ReturnedForm({ of, onDone }: { of: Return; onDone: () => void }) {
+export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => void }) {
   const lines = of.items.map((item) => ({ ...item, missing: item.quantity - item.quantity_good - item.quantity_hurt })).filter(({ missing }) => missing > 0);
   const { form, submit, isSending } = useServerForm<Values, unknown>({
     initialValues: { items: lines.map(() => EMPTY), isComplete: false },
@@ -49,7 +49,7 @@ export function ReturnedForm({ of, onDone }: { of: Return; onDone: () => void })
       return atOwnPlaces('data[0].items', sent.map(({ place }) => place), answerOf(asked));
     },
     onDone: () => {
-      say.done(`The return of order ${of.order_number} is received`);
+      toast.done(`The return of order ${of.order_number} is received`);
       onDone();
     },
   });
