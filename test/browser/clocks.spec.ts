@@ -85,8 +85,8 @@ describe('the clock of the console', () => {
     const today = (): string => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone }).format(new Date());
     await logIn(page, 'manager');
     const days = page.getByRole('region', { name: 'Orders per day', exact: true });
-    await days.getByText(`Days are those of ${zone}.`).waitFor();
-    await days.getByText('The numbers').click();
+    await days.getByText(`Days in ${zone}.`).waitFor();
+    await days.getByText('View as table').click();
     const last = await days.getByRole('row').last().getByRole('cell').allInnerTexts();
     expect(last.slice(0, 2)).toEqual([today(), '5']);
     await page.goto('/console/system/request-log');

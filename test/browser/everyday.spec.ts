@@ -22,7 +22,7 @@ describe('an everyday with the console', () => {
     const { status } = await visit.service.http.post(`${OMS}/orders`).set(asAccount).send({ data: [order] });
     expect(status).toBe(200);
   };
-  const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without sending?' });
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
   it.each([503, 502, 429])('is live again by itself after streams were refused: %d', async (status) => {
     const page = await visit.window();
@@ -87,8 +87,8 @@ describe('an everyday with the console', () => {
     await page.getByRole('link', { name: 'SO-1003' }).waitFor();
     await page.goto('/console/orders?status=6&page=7');
     await page.waitForURL('**/console/orders?status=6');
-    await page.getByText('No orders here.').waitFor();
-    await page.getByText('Nothing', { exact: true }).waitFor();
+    await page.getByText('No orders match these filters.').waitFor();
+    await page.getByText('No results', { exact: true }).waitFor();
   });
 
   it('goes back to a list as it was left', async () => {
@@ -123,7 +123,7 @@ describe('an everyday with the console', () => {
     await question(page).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'leave-light');
-    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    await question(page).getByRole('button', { name: 'Stay on this page' }).click();
     await question(page).waitFor({ state: 'detached' });
     expect(await item.getByLabel('SKU').inputValue()).toBe('DEMO-001');
     await page.goBack();
@@ -133,7 +133,7 @@ describe('an everyday with the console', () => {
     expect([new URL(page.url()).pathname, await item.getByLabel('SKU').inputValue()]).toEqual(['/console/replenishments/new', 'DEMO-001']);
     await page.getByRole('button', { name: 'Logged in as clerk' }).click();
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
-    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    await question(page).getByRole('button', { name: 'Stay on this page' }).click();
     // Leaving the console: the browser itself asks.
     let asked = '';
     page.once('dialog', (dialog) => {
@@ -165,13 +165,13 @@ describe('an everyday with the console', () => {
     await page.goto('/console/recounts/new');
     await page.getByLabel('Account of line 1').fill('100');
     await page.getByRole('tab', { name: 'From a CSV file' }).click();
-    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    await question(page).getByRole('button', { name: 'Stay on this page' }).click();
     await page.getByLabel('SKU of line 1').fill('DEMO-004');
     await page.getByLabel('Location of line 1').fill('A');
     await page.getByLabel('Bin of line 1').fill('A04');
     await page.getByLabel('Quantity of line 1').fill('59');
     await page.getByRole('button', { name: 'Send the line' }).click();
-    await page.getByText('The recount is accepted').waitFor();
+    await page.getByText('Recount accepted').waitFor();
     await page.getByRole('cell', { name: 'Counted in the console' }).waitFor();
     await page.getByRole('link', { name: 'All recounts' }).click();
     await heading(page, 'Recounts');
@@ -182,11 +182,11 @@ describe('an everyday with the console', () => {
     await logIn(page, 'clerk');
     await page.goto('/console/returns/new?order=SO-1003');
     await page.getByLabel('Units').fill('1');
-    await page.getByLabel('Number of a shipped order').fill('SO-1001');
+    await page.getByLabel('Shipped order number').fill('SO-1001');
     await page.keyboard.press('Enter');
-    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    await question(page).getByRole('button', { name: 'Stay on this page' }).click();
     await page.getByRole('button', { name: 'Announce' }).click();
-    await page.getByText('The return of order SO-1003 is announced').waitFor();
+    await page.getByText('Return of order SO-1003 announced').waitFor();
     const order = (await visit.service.http.get(`${OMS}/orders/3`).set(asAccount)).body as { data: { customer: { firstname: string; lastname: string | null } } };
     const { firstname, lastname } = order.data.customer;
     await page.getByRole('region', { name: 'Status' }).getByRole('link', { name: 'SO-1003' }).waitFor();
@@ -202,7 +202,7 @@ describe('an everyday with the console', () => {
       expect([path, await page.getByRole('button', { name: 'Try again' }).count(), await faultsOf(page)]).toEqual([path, 0, []]);
     }
     await picture(page, 'nothing-there-light');
-    await page.getByRole('alert').getByRole('link', { name: 'Back to the start' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Go to Overview' }).click();
     await heading(page, 'Overview');
   });
 });

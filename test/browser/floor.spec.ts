@@ -27,25 +27,31 @@ describe('the floor', () => {
     await page.getByRole('link', { name: 'Shipments' }).click();
     await page.getByRole('link', { name: 'Pending 1' }).click();
     await page.getByText('1–1 of 1').waitFor();
-    await page.getByLabel('Choose order SO-1001').check();
-    await picture(page, 'shipments-chosen-light');
+    await page.getByLabel('Select order SO-1001').check();
+    await picture(page, 'shipments-selected-light');
     await page.getByRole('button', { name: 'Release to floor' }).click();
-    await page.getByText('Order SO-1001 is released to the floor').waitFor();
+    await page.getByText('Order SO-1001 released to the floor').waitFor();
     await other.getByText('1–2 of 2').waitFor();
 
     await page.goto('/console/shipments/1');
     await heading(page, 'Order SO-1001');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Ship', exact: true }).click();
+    await dialog.getByText('1 of 1 unit is not picked yet.').waitFor();
+    await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
+    await page.getByText("Order SO-1001 can't ship yet: 1 of 1 unit is not picked", { exact: true }).waitFor();
+    await picture(page, 'ship-not-picked-light');
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     const form = page.getByRole('form', { name: 'Pick DEMO-010' });
     await form.getByLabel('Units').fill('2');
     await form.getByRole('button', { name: 'Pick', exact: true }).click();
-    await form.getByText('1 of DEMO-010 are still to be picked, not 2').waitFor();
+    await form.getByText('Only 1 of DEMO-010 is left to pick, not 2').waitFor();
     await form.getByLabel('Units').fill('1');
     await form.getByRole('button', { name: 'Pick', exact: true }).click();
-    await page.getByText('DEMO-010 is picked').waitFor();
+    await page.getByText('DEMO-010 picked').waitFor();
     await form.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Ship', exact: true }).click();
-    const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Carrier').fill('UPS');
     await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784');
     await dialog.getByLabel('Weight in pounds').fill('heavy');
@@ -55,7 +61,7 @@ describe('the floor', () => {
     await picture(page, 'ship-refused-light');
     await dialog.getByLabel('Weight in pounds').fill('4.5');
     await page.keyboard.press('Enter');
-    await page.getByText('Order SO-1001 is shipped').waitFor();
+    await page.getByText('Order SO-1001 shipped').waitFor();
     await page.getByRole('region', { name: 'Status' }).getByText('1Z999AA10123456784').waitFor();
     await other.getByText('1–1 of 1').waitFor();
   });
@@ -72,8 +78,8 @@ describe('the floor', () => {
     // Without news for a while, so that the page does not know yet what somebody else does.
     await page.route('**/console/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: 'retry: 600000\n\n' }));
     await page.goto('/console/shipments');
-    await page.getByLabel('Choose order SO-1002').check();
-    await page.getByLabel('Choose order SO-1005').check();
+    await page.getByLabel('Select order SO-1002').check();
+    await page.getByLabel('Select order SO-1005').check();
     // Meanwhile somebody else is quicker.
     await visit.service.http.post('/apirest/v4/oms/internal/shipments/process').set({ userName: 'picker', Key: 'demo-wms-key' }).send({ order_ids: [2] });
     await page.getByRole('button', { name: 'Hold', exact: true }).click();
@@ -115,16 +121,16 @@ describe('the floor', () => {
     await cart.getByRole('button', { name: /^B . B01/ }).click();
     await cart.getByLabel('Units').fill('5');
     await cart.getByRole('button', { name: 'Put away', exact: true }).click();
-    await page.getByText('DEMO-001 is put away in B / B01').waitFor();
+    await page.getByText('DEMO-001 put away in B / B01').waitFor();
     await cart.getByText('3 on the cart').waitFor();
-    await page.getByRole('button', { name: 'Close it short' }).click();
-    await page.getByRole('dialog').getByText('6 units will not come any more').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close it short' }).click();
-    await page.getByText('Replenishment 1 is closed').waitFor();
+    await page.getByRole('button', { name: 'Close short' }).click();
+    await page.getByRole('dialog').getByText('6 missing units will no longer count as incoming').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close short' }).click();
+    await page.getByText('Replenishment 1 closed').waitFor();
     await page.getByRole('button', { name: 'Receive onto the cart' }).waitFor({ state: 'detached' });
     await announce('inventory/replenishments', { distribution_center: 'MAIN', items: [{ sku: 'DEMO-003', quantity: 10, lot: 'L-8', expiry: '2027-01-31' }, { sku: 'DEMO-004', quantity: 4 }] });
     await page.goto('/console/receiving/2');
-    await page.getByRole('button', { name: 'All of it came' }).click();
+    await page.getByRole('button', { name: 'Everything arrived' }).click();
     await page.getByRole('group', { name: 'DEMO-004' }).getByLabel('Units').fill('');
     await page.getByRole('button', { name: 'Receive onto the cart' }).click();
     await page.getByText('Lot L-8').waitFor();
@@ -145,7 +151,7 @@ describe('the floor', () => {
     await page.getByLabel('Location').fill('A');
     await page.getByLabel('Bin').fill('A10');
     await page.keyboard.press('Enter');
-    await page.getByText('The return of order SO-1003 is received').waitFor();
+    await page.getByText('Return of order SO-1003 received').waitFor();
     await page.getByText('As Expected').waitFor();
     await page.getByRole('button', { name: 'Receive' }).waitFor({ state: 'detached' });
   });

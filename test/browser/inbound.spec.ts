@@ -17,7 +17,7 @@ describe('what a merchant announces', () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.getByRole('link', { name: 'Replenishments', exact: true }).click();
-    await page.getByText('Nothing was announced yet.').waitFor();
+    await page.getByText('No replenishments yet.').waitFor();
     await page.getByRole('link', { name: 'Announce a replenishment' }).click();
     await heading(page, 'Announce a replenishment');
     await page.getByRole('group', { name: 'Item 1' }).getByLabel('SKU').fill('DEMO-001');
@@ -44,8 +44,8 @@ describe('what a merchant announces', () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.goto('/console/returns/new?order=SO-1001');
-    await page.getByText('Only what was shipped can come back').waitFor();
-    await page.getByLabel('Number of a shipped order').fill('SO-1003');
+    await page.getByText('Only a shipped order can be returned').waitFor();
+    await page.getByLabel('Shipped order number').fill('SO-1003');
     await page.keyboard.press('Enter');
     await page.getByLabel('Units').fill('7');
     await page.getByRole('button', { name: 'Announce' }).click();

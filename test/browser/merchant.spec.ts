@@ -16,7 +16,7 @@ describe('a merchant', () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const statusOf = async (key: string): Promise<number> => (await visit.service.http.post(`${OMS}/ping`).set({ AccountID: '100', Key: key })).status;
 
-  it('is told what is wrong with his login, and where', async () => {
+  it('is told what is wrong with their login, and where', async () => {
     const page = await visit.window();
     await page.goto('/');
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -27,7 +27,7 @@ describe('a merchant', () => {
     await page.getByRole('alert').getByText('The user name or password is wrong').waitFor();
   });
 
-  it('finds his orders, by status, number and page, and their way', async () => {
+  it('finds their orders, by status, number and page, and the history of one', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
@@ -63,14 +63,14 @@ describe('a merchant', () => {
     await other.goto('/console/orders?status=8');
     await other.getByText('1–1 of 1').waitFor();
     await page.goto('/console/orders/1');
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
-    await page.getByText('Order SO-1001 is cancelled').waitFor();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText('Order SO-1001 cancelled').waitFor();
     await page.getByRole('region', { name: 'Status' }).getByText('Cancelled').waitFor();
     await other.getByText('1–2 of 2').waitFor();
   });
 
-  it('sees his key on demand, replaces it, and the old one is refused by the API', async () => {
+  it('sees their key on demand, replaces it, and the old one is refused by the API', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.getByRole('link', { name: 'API Integration' }).click();
@@ -86,8 +86,8 @@ describe('a merchant', () => {
     await page.keyboard.press('Escape');
     expect(await statusOf('demo-oms-key')).toBe(200);
     await page.getByRole('button', { name: 'Regenerate key' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace the key' }).click();
-    await page.getByText('There is a new key').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click();
+    await page.getByText('The key was replaced').waitFor();
     const made = await page.getByTestId('key').innerText();
     expect([await statusOf('demo-oms-key'), await statusOf(made)]).toEqual([401, 200]);
   });
@@ -96,7 +96,7 @@ describe('a merchant', () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.goto('/console/system/preferences/operations');
-    await heading(page, 'There is no such page');
+    await heading(page, 'Page not found');
     const answer = await page.goto('/apirest/v4/wms/docs');
     expect(answer?.status()).toBe(403);
   });
@@ -142,6 +142,6 @@ describe('a merchant', () => {
     ['stock', '/console/stock', 'Stock'],
     ['product-stock', '/console/stock/10', 'DEMO-010'],
     ['api-integration', '/console/account/preferences/api-integration', 'API Integration'],
-    ['not-found', '/console/nowhere', 'There is no such page'],
+    ['not-found', '/console/nowhere', 'Page not found'],
   ] as const;
 });

@@ -41,7 +41,7 @@ describe('people and the service', () => {
     await page.keyboard.type(code);
   };
 
-  it('a user turns his second factor on with a QR code, and logs in with it', async () => {
+  it('a user turns their second factor on with a QR code, and logs in with it', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.getByRole('link', { name: 'Security' }).click();
@@ -65,7 +65,7 @@ describe('people and the service', () => {
     const [backupCode = ''] = await page.getByTestId('backup-codes').getByRole('listitem').allInnerTexts();
     expect([backupCode, await faultsOf(page)]).toEqual([expect.stringMatching(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/), []]);
     await picture(page, 'backup-codes-light');
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText('10 backup codes are left.').waitFor();
 
     await page.getByRole('button', { name: 'Logged in as clerk' }).click();
@@ -95,7 +95,7 @@ describe('people and the service', () => {
     await page.getByRole('button', { name: 'Make new backup codes' }).click();
     await dialog.getByLabel('Password').first().fill('demo-password');
     await dialog.getByLabel('Code').fill(backupCode);
-    await dialog.getByRole('button', { name: 'Make new ones' }).click();
+    await dialog.getByRole('button', { name: 'Make new codes' }).click();
     await dialog.getByText('The code is wrong').waitFor();
     await picture(page, 'backup-codes-proof-light');
     await page.keyboard.press('Escape');
@@ -108,19 +108,19 @@ describe('people and the service', () => {
     await logIn(other, 'picker');
     await page.goto('/console/account/security');
     const card = page.getByRole('region', { name: 'Password', exact: true });
-    await card.getByLabel('Password now').fill('demo-password');
+    await card.getByLabel('Current password').fill('demo-password');
     await card.getByLabel('New password').fill('short');
-    await card.getByRole('button', { name: 'Change the password' }).click();
+    await card.getByRole('button', { name: 'Change password' }).click();
     await card.getByText('Must be at least 8 characters').waitFor();
     await card.getByLabel('New password').fill('a better password');
-    await card.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByText('Your password is changed').waitFor();
-    await page.getByRole('region', { name: 'Where you are logged in' }).getByText('This one').waitFor();
+    await card.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password was changed').waitFor();
+    await page.getByRole('region', { name: 'Where you are logged in' }).getByText('This session').waitFor();
     await other.reload();
     await heading(other, 'Log in');
   });
 
-  it('an operator creates a user, lets him in after a lock-out, and ends his sessions', async () => {
+  it('an operator creates a user, unlocks them after a lockout, and ends their sessions', async () => {
     const [page, other] = [await visit.window(), await visit.window()];
     await logIn(page, 'manager');
     await page.getByRole('link', { name: 'Users', exact: true }).click();
@@ -128,28 +128,28 @@ describe('people and the service', () => {
     await heading(page, 'Create a user');
     await page.getByLabel('User name').fill('picker');
     await page.getByLabel('Password').first().fill('demo-password');
-    await page.getByRole('button', { name: 'Create the user' }).click();
+    await page.getByRole('button', { name: 'Create user' }).click();
     await page.getByText('The user name picker is taken').waitFor();
     await page.getByLabel('User name').fill('night shift');
     await page.getByLabel('Site').selectOption('WEST');
-    await page.getByRole('button', { name: 'Create the user' }).click();
+    await page.getByRole('button', { name: 'Create user' }).click();
     await heading(page, 'night shift');
     for (let n = 0; n < 3; n += 1) await visit.service.http.post('/console/api/login').send({ user_name: 'night shift', password: 'wrong password' });
     await page.getByRole('link', { name: 'All users' }).click();
-    await page.getByRole('button', { name: 'Let log in: night shift' }).waitFor();
+    await page.getByRole('button', { name: 'Unlock night shift' }).waitFor();
     await picture(page, 'users-locked-light');
     await page.getByRole('link', { name: 'night shift', exact: true }).click();
-    await page.getByRole('button', { name: 'Let log in now' }).click();
-    await page.getByText('night shift may log in again').waitFor();
+    await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+    await page.getByText('night shift can log in again').waitFor();
     await logIn(other, 'night shift');
     await page.reload();
     await page.getByRole('button', { name: /^End session/ }).click();
-    await page.getByText('The session is ended').waitFor();
+    await page.getByText('Session ended').waitFor();
     await other.reload();
     await heading(other, 'Log in');
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-    await page.getByText('night shift is let in no longer').waitFor();
+    await page.getByText('night shift is no longer active').waitFor();
     await page.getByRole('button', { name: 'Activate', exact: true }).waitFor();
   });
 
@@ -169,10 +169,10 @@ describe('people and the service', () => {
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'queues-failed-light');
     database.exec('DROP TRIGGER no_ledger');
-    await page.getByRole('button', { name: /^Try again: job \d+$/ }).click();
-    await page.getByText('One job is tried again').waitFor();
+    await page.getByRole('button', { name: /^Retry job \d+$/ }).click();
+    await page.getByText('Retrying one job').waitFor();
     await page.getByText('No failed jobs.').waitFor();
-    await page.getByText('Nothing waits: all accepted work is done.').waitFor();
+    await page.getByText('No jobs are waiting: all accepted work is done.').waitFor();
     const { body } = await visit.service.http.get(`${WMS}/inventory/products/3/bin`).set(asManager);
     expect((body as { bin_list: { Bin: string; Quantity: number }[] }).bin_list).toContainEqual(expect.objectContaining({ Bin: 'A03', Quantity: 65 }));
   });
@@ -187,7 +187,7 @@ describe('people and the service', () => {
     await page.getByRole('button', { name: 'Find' }).click();
     await page.locator('[aria-invalid="true"]').waitFor();
     await page.getByLabel('Status').fill('200');
-    await page.getByLabel('Request id').fill('the-one-looked-for');
+    await page.getByLabel('Request ID').fill('the-one-looked-for');
     await page.keyboard.press('Enter');
     await page.getByText('1–1 of 1').waitFor();
     expect(new URL(page.url()).searchParams.get('request_id')).toBe('the-one-looked-for');
@@ -201,7 +201,7 @@ describe('people and the service', () => {
     for (const name of ['Operations', 'Users', 'Queues', 'Request log']) expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
     for (const to of ['preferences/operations', 'users', 'users/manager', 'new-user', 'queues', 'request-log']) {
       await page.goto(`/console/system/${to}`);
-      await heading(page, 'There is no such page');
+      await heading(page, 'Page not found');
     }
     for (const to of ['master-key', 'users', 'queues', 'queues/failed', 'request-log']) {
       expect([to, (await page.goto(`/console/api/${to}`))?.status()]).toEqual([to, 403]);

@@ -20,16 +20,16 @@ describe('the pictures of the overview', () => {
     await drawn(page, 4);
     const ages = page.getByRole('region', { name: 'Age of open orders', exact: true });
     await ages.getByText('3 orders are open.').waitFor();
-    await ages.getByText('The numbers').click();
+    await ages.getByText('View as table').click();
     const youngest = ages.getByRole('row').nth(1);
     expect(await youngest.getByRole('cell').allInnerTexts()).toEqual(['under 1 h', '3', '1', '1', '1', '0', '0']);
     const order = { order_number: 'SEEN-1', shipping_method: 'GROUND', customer: { firstname: 'A', address1: '1 Road', city: 'B', state: 'NY', zip: '10001', country: 'US' }, items: [{ sku: 'DEMO-001', quantity: 2 }] };
     expect((await visit.service.http.post('/apirest/v4/oms/orders').set({ AccountID: '100', Key: 'demo-oms-key' }).send({ data: [order] })).status).toBe(200);
     await ages.getByText('4 orders are open.').waitFor();
-    await page.getByRole('region', { name: 'API use and errors', exact: true }).getByText('requests of your account').waitFor();
+    await page.getByRole('region', { name: 'API use and errors', exact: true }).getByText('requests from your account').waitFor();
     await page.getByRole('region', { name: 'Orders per day', exact: true }).getByText('90', { exact: true }).click();
     await page.waitForURL('**/console/?days=90');
-    await page.getByText('In 90 days 6 orders were written').waitFor();
+    await page.getByText('In the last 90 days: 6 orders created').waitFor();
   });
 
   it('are loaded with all the rest in less than 300 kB', async () => {

@@ -27,7 +27,7 @@ describe('a warehouse user', () => {
     await page.getByText('/recount', { exact: true }).first().waitFor();
   });
 
-  it('is asked for a code where he has a second factor', async () => {
+  it('is asked for a code where they have a second factor', async () => {
     const page = await visit.window();
     await page.goto('/console/');
     await page.getByLabel('User name').fill('guard2fa');
@@ -37,7 +37,7 @@ describe('a warehouse user', () => {
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'code-light');
     await page.keyboard.type('000000');
-    await page.getByText('The code is wrong or was used already').waitFor();
+    await page.getByText('The code is wrong or was already used').waitFor();
     await page.getByLabel('Digit 1 of 6').focus();
     await page.keyboard.type(codeAt(new Date()));
     await heading(page, 'Overview');
@@ -51,8 +51,8 @@ describe('a warehouse user', () => {
     await page.getByRole('button', { name: 'Hide' }).waitFor();
     expect(await page.getByTestId('key').innerText()).toBe('demo-wms-key');
     await page.getByRole('button', { name: 'Regenerate key' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace the key' }).click();
-    await page.getByText('There is a new key').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click();
+    await page.getByText('The key was replaced').waitFor();
     const made = await page.getByTestId('key').innerText();
     const statusOf = async (key: string): Promise<number> => (await visit.service.http.post(`${WMS}/ping`).set({ userName: 'manager', Key: key })).status;
     expect([await statusOf('demo-wms-key'), await statusOf(made)]).toEqual([401, 200]);
@@ -62,7 +62,7 @@ describe('a warehouse user', () => {
     const page = await visit.window();
     await logIn(page, 'picker');
     await page.goto('/console/orders');
-    await heading(page, 'There is no such page');
+    await heading(page, 'Page not found');
   });
 
   it.each(['light', 'dark'] as Scheme[])('can read every page: %s', async (scheme) => {

@@ -70,7 +70,7 @@ describe('the floor in the console', () => {
     expect((await send<Row[]>('/shipments/picks', { picks: [pick] })).data).toMatchObject([{ quantity_open: 1 }]);
     expect(await inBin(app, 'DEMO-011', 'A11')).toBe(58);
     const more = (change: object): Promise<Answer<Row>> => send('/shipments/picks', { picks: [{ ...pick, pick_id: randomUUID(), ...change }] });
-    expect(faultsOf(await more({}))).toEqual([{ path: 'picks[0].quantity', message: '1 of DEMO-011 are still to be picked, not 2' }]);
+    expect(faultsOf(await more({}))).toEqual([{ path: 'picks[0].quantity', message: 'Only 1 of DEMO-011 is left to pick, not 2' }]);
     expect(faultsOf(await more({ quantity: 1, bin: 'A99' }))).toMatchObject([{ path: 'picks[0].bin' }]);
     expect(faultsOf(await more({ quantity: 1, order_id: 1 }))).toEqual([{ path: 'picks[0].order_id', message: 'The order is not in Processing: it is Pending' }]);
     expect(faultsOf(await more({ quantity: 0 }))).toMatchObject([{ path: 'picks[0].quantity', message: 'must be 1 or more' }]);

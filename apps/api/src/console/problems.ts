@@ -11,16 +11,16 @@ const logins: Record<LoginErrorCode, ProblemEntry> = {
     headers: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
   },
   too_many_logins: { status: 503, message: 'Too many people are logging in at once, try again in a moment', headers: () => ({ 'Retry-After': '2' }) },
-  invalid_challenge: { status: 401, message: 'The login took too long or was tried too often: begin again' },
-  invalid_code: { status: 401, message: 'The code is wrong or was used already' },
+  invalid_challenge: { status: 401, message: 'This login took too long or had too many attempts: log in again' },
+  invalid_code: { status: 401, message: 'The code is wrong or was already used' },
 };
 
 const security: Record<SecurityErrorCode, ProblemEntry> = {
   wrong_password: { status: 400, message: 'The password is wrong' },
   wrong_code: { status: 400, message: 'The code is wrong' },
-  code_required: { status: 400, message: 'A code of your authenticator app, or a backup code, is needed as well' },
-  no_second_factor: { status: 400, message: 'There is no second factor: turn it on first' },
-  no_enrolment: { status: 400, message: 'This took too long: begin again' },
+  code_required: { status: 400, message: 'Enter a code from your authenticator app, or a backup code, as well' },
+  no_second_factor: { status: 400, message: 'Your second factor is off: turn it on first' },
+  no_enrolment: { status: 400, message: 'This took too long: start again' },
 };
 
 /** The console's answers to what goes wrong. @param general what the OMS interface says of the same refusals: the console sends the same commands */

@@ -34,5 +34,5 @@ export class Refusal extends Error {
 
 /** A sentence to show of whatever was thrown. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : 'Something went wrong in the page itself.';
+  return error instanceof Refusal ? error.message : 'Something went wrong on this page. Reload it and try again.';
 }

@@ -62,9 +62,9 @@ function Drawn({ title, by, drawing: { says, rows, series, columns = series }, i
         </Suspense>
       </div>
       <details className={classes.numbers}>
-        <summary>The numbers</summary>
+        <summary>View as table</summary>
         <SmallTable
-          label={`${title}: the numbers`}
+          label={`${title}: table`}
           rows={rows}
           keyOf={({ label }) => label}
           cells={[

@@ -7,16 +7,16 @@ interface Asked {
   title: string;
   /** What will happen, and that it cannot be undone where it cannot. */
   children: ReactNode;
-  /** The word on the button: what is done, not OK. */
+  /** The label of the button that acts: what it does, not OK. */
   act: string;
-  /** The word on the other one. */
+  /** The label of the other one. */
   stay?: string;
   onAct: () => void;
   isActing: boolean;
 }
 
-/** Asks before something that cannot be undone. Escape and the other button leave all as it is. */
-export function Confirm({ isOpen, onClose, title, children, act, stay = 'Leave it', onAct, isActing }: Asked) {
+/** Asks before something that cannot be undone. Escape and the other button change nothing. */
+export function Confirm({ isOpen, onClose, title, children, act, stay = 'Cancel', onAct, isActing }: Asked) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
       <Text component="div">{children}</Text>

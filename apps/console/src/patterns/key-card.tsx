@@ -30,7 +30,7 @@ export function KeyCard({ title, about, warning, read, regenerate, children }: K
     mutationFn: regenerate,
     onSuccess: (made) => {
       setKey(made);
-      toast.done('There is a new key. The old one is dead.');
+      toast.done('The key was replaced. The old key no longer works.');
     },
     onError: toast.failed,
     onSettled: () => setAsking(false),
@@ -44,7 +44,7 @@ export function KeyCard({ title, about, warning, read, regenerate, children }: K
           </Text>
           <Group justify="space-between" gap="sm" className={classes.code}>
             <span className={classes.secret} data-testid="key">
-              {key ?? <span aria-label="hidden">••••••••••••••••••••••••</span>}
+              {key ?? <span aria-label="Hidden">••••••••••••••••••••••••</span>}
             </span>
             <Group gap={4} wrap="nowrap">
               {key !== undefined && <CopyButton text={key} of="key" />}
@@ -67,7 +67,7 @@ export function KeyCard({ title, about, warning, read, regenerate, children }: K
         </Stack>
       </Section>
       {children?.(key)}
-      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title="Replace the key?" act="Replace the key" onAct={() => replace.mutate()} isActing={replace.isPending}>
+      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title="Replace the key?" act="Replace key" onAct={() => replace.mutate()} isActing={replace.isPending}>
         {warning}
       </Confirm>
     </>

@@ -35,10 +35,10 @@ interface Listed<Answer> {
   refetch: () => unknown;
 }
 
-/** Rows people choose, by their keys. */
+/** Rows people select, by their keys. */
 interface Selection<Row> {
-  chosen: ReadonlySet<string | number>;
-  onChange: (chosen: ReadonlySet<string | number>) => void;
+  selected: ReadonlySet<string | number>;
+  onChange: (selected: ReadonlySet<string | number>) => void;
   /** What a row is called, for those who cannot see it. */
   nameOf: (row: Row) => string;
 }
@@ -78,12 +78,12 @@ export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
   const foot = (isFull || controls.state.before !== undefined) && (
     <Group justify="flex-end" className={classes.foot} gap="sm">
       {controls.state.before !== undefined && (
-        <Button size="xs" variant="default" onClick={() => controls.change({})} aria-label={`Newest of ${label}`}>
+        <Button size="xs" variant="default" onClick={() => controls.change({})} aria-label={`Newest in ${label}`}>
           Newest
         </Button>
       )}
       {isFull && last !== undefined && (
-        <Button size="xs" variant="default" onClick={() => controls.change({ before: String(keyOf(last)) })} aria-label={`Older of ${label}`}>
+        <Button size="xs" variant="default" onClick={() => controls.change({ before: String(keyOf(last)) })} aria-label={`Older in ${label}`}>
           Older
         </Button>
       )}
@@ -106,7 +106,7 @@ function Rows<Row, Answer extends { data: Row[] }>({ table: { label, columns, ke
           <table className={classes.table} aria-busy={data === undefined || list.isPlaceholderData}>
             <thead>
               <tr>
-                {selection && <ChooseAll keys={rows.map(keyOf)} selection={selection} />}
+                {selection && <SelectAll keys={rows.map(keyOf)} selection={selection} />}
                 {columns.map((column) => (
                   <Head key={column.name} column={column} controls={controls} />
                 ))}
@@ -115,8 +115,8 @@ function Rows<Row, Answer extends { data: Row[] }>({ table: { label, columns, ke
             <tbody className={list.isPlaceholderData ? classes.stale : undefined}>
               {data === undefined && <Waiting columns={columns.length + (selection ? 1 : 0)} />}
               {rows.map((row) => (
-                <tr key={keyOf(row)} className={selection?.chosen.has(keyOf(row)) ? classes.chosen : undefined}>
-                  {selection && <Choose row={row} of={keyOf(row)} selection={selection} />}
+                <tr key={keyOf(row)} className={selection?.selected.has(keyOf(row)) ? classes.selected : undefined}>
+                  {selection && <SelectRow row={row} of={keyOf(row)} selection={selection} />}
                   {columns.map(({ name, cell, isNumber }) => (
                     <td key={name} data-label={name} className={isNumber ? classes.end : undefined}>
                       {cell(row)}
@@ -160,23 +160,23 @@ function Head<Row>({ column: { name, sort, isNumber }, controls: { state, change
   );
 }
 
-function ChooseAll<Row>({ keys, selection: { chosen, onChange } }: { keys: readonly (string | number)[]; selection: Selection<Row> }) {
-  const here = keys.filter((key) => chosen.has(key)).length;
+function SelectAll<Row>({ keys, selection: { selected, onChange } }: { keys: readonly (string | number)[]; selection: Selection<Row> }) {
+  const here = keys.filter((key) => selected.has(key)).length;
   return (
-    <th scope="col" className={classes.choice}>
-      <Checkbox size="xs" aria-label="Choose all rows here" checked={here > 0 && here === keys.length} indeterminate={here > 0 && here < keys.length} onChange={() => onChange(new Set(here === keys.length ? [] : keys))} />
+    <th scope="col" className={classes.checkbox}>
+      <Checkbox size="xs" aria-label="Select all rows on this page" checked={here > 0 && here === keys.length} indeterminate={here > 0 && here < keys.length} onChange={() => onChange(new Set(here === keys.length ? [] : keys))} />
     </th>
   );
 }
 
-function Choose<Row>({ row, of: key, selection: { chosen, onChange, nameOf } }: { row: Row; of: string | number; selection: Selection<Row> }) {
+function SelectRow<Row>({ row, of: key, selection: { selected, onChange, nameOf } }: { row: Row; of: string | number; selection: Selection<Row> }) {
   return (
-    <td data-label="Choose" className={classes.choice}>
+    <td data-label="Select" className={classes.checkbox}>
       <Checkbox
         size="xs"
-        aria-label={`Choose ${nameOf(row)}`}
-        checked={chosen.has(key)}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? new Set([...chosen, key]) : new Set([...chosen].filter((each) => each !== key)))}
+        aria-label={`Select ${nameOf(row)}`}
+        checked={selected.has(key)}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? new Set([...selected, key]) : new Set([...selected].filter((each) => each !== key)))}
       />
     </td>
   );
@@ -201,12 +201,12 @@ function Foot({ metadata: { page, per_page: perPage, total_records: total, total
   return (
     <Group justify="space-between" className={classes.foot} gap="sm">
       <Text size="sm" c="dimmed" aria-live="polite">
-        {total === 0 ? 'Nothing' : `${number.format(Math.min(first, total))}–${number.format(Math.min(first + perPage - 1, total))} of ${number.format(total)}`}
+        {total === 0 ? 'No results' : `${number.format(Math.min(first, total))}–${number.format(Math.min(first + perPage - 1, total))} of ${number.format(total)}`}
       </Text>
       <Group gap="sm">
         <NativeSelect
           size="xs"
-          aria-label="Rows of a page"
+          aria-label="Rows per page"
           data={['20', '50', '100'].map((value) => ({ value, label: `${value} rows` }))}
           value={String(perPage)}
           onChange={(event) => change({ per_page: event.currentTarget.value === '20' ? undefined : event.currentTarget.value })}

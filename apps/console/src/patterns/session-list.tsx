@@ -13,16 +13,16 @@ type OpenSession = components['schemas']['OpenSessionAnswer'] & { current?: bool
 export function SessionList({ rows, problem, onEnd, ending }: { rows: readonly OpenSession[]; problem?: string; onEnd: (id: number) => void; ending: number | undefined }) {
   if (problem !== undefined) return <Failed message={problem} />;
   const cells: readonly Cell<OpenSession>[] = [
-    { name: 'Where', cell: (session) => <Where session={session} /> },
-    { name: 'Address', cell: ({ address }) => address },
+    { name: 'Device', cell: (session) => <Where session={session} /> },
+    { name: 'IP address', cell: ({ address }) => address },
     { name: 'Logged in', cell: ({ created_at: at }) => <When at={at} /> },
     { name: 'Last used', cell: ({ last_seen_at: at }) => <When at={at} /> },
     {
-      name: 'End it',
+      name: 'Action',
       cell: ({ session_id: id, current }) =>
         current ? (
           <Text size="sm" c="dimmed">
-            This one
+            This session
           </Text>
         ) : (
           <Button size="compact-sm" variant="default" loading={ending === id} onClick={() => onEnd(id)} aria-label={`End session ${id}`}>
@@ -31,7 +31,7 @@ export function SessionList({ rows, problem, onEnd, ending }: { rows: readonly O
         ),
     },
   ];
-  return <SmallTable label="Sessions" cells={cells} rows={rows} keyOf={({ session_id: id }) => id} empty="Logged in nowhere." />;
+  return <SmallTable label="Sessions" cells={cells} rows={rows} keyOf={({ session_id: id }) => id} empty="No open sessions." />;
 }
 
 /** The browser and its system, as they were when somebody logged in. */

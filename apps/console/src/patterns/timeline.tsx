@@ -27,10 +27,10 @@ function nameOf(actor: string): string {
   const [kind, ...rest] = actor.split(':');
   const name = rest.join(':');
   if (kind === 'user') return name;
-  return kind === 'account' ? `API of account ${name}` : actor;
+  return kind === 'account' ? `API, account ${name}` : actor;
 }
 
-/** The way of an order, the newest first. */
+/** The history of an order, newest first. */
 export function Timeline({ history: { data, error, refetch } }: { history: History }) {
   return (
     <Section title="Timeline">

@@ -9,6 +9,6 @@ export const toast = {
     notifications.show({ message, color: 'teal', autoClose: 5_000, closeButtonProps });
   },
   failed(error: unknown): void {
-    notifications.show({ title: 'That did not work', message: sentenceOf(error), color: 'red', autoClose: 10_000, closeButtonProps });
+    notifications.show({ message: sentenceOf(error), color: 'red', autoClose: 10_000, closeButtonProps });
   },
 };

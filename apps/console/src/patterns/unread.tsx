@@ -16,7 +16,7 @@ export function Unread({ error, onRetry, back }: { error: unknown; onRetry: () =
         <Text>{sentenceOf(error)}</Text>
         {back}
         <Anchor component={Link} href="/" size="sm" underline="hover">
-          Back to the start
+          Go to Overview
         </Anchor>
       </Stack>
     </Center>

@@ -94,7 +94,7 @@ function CodeStep({ challenge, onIn, onBack }: Challenge & { onIn: (me: Me) => v
       <Stack>
         <Heading>Enter your code</Heading>
         <Text c="dimmed" size="sm">
-          {hasDevice ? 'The six digits your authenticator app shows now.' : 'One of the backup codes you kept. It opens once.'}
+          {hasDevice ? 'Enter the six digits your authenticator app shows.' : 'Enter one of your backup codes. Each code works once.'}
         </Text>
         <Refused error={error} fields={[]} />
         {hasDevice ? (

@@ -18,9 +18,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <Center mih="50vh" p="lg">
         <Stack maw={420} align="flex-start" role="alert">
-          <Title order={1}>This page broke</Title>
-          <Text c="dimmed">It is our fault, not yours. Nothing you saved is lost. Loading the page again often helps.</Text>
-          <Button onClick={() => window.location.reload()}>Load again</Button>
+          <Title order={1}>Something went wrong on this page</Title>
+          <Text c="dimmed">Everything you saved is safe. Reloading the page often helps.</Text>
+          <Button onClick={() => window.location.reload()}>Reload</Button>
         </Stack>
       </Center>
     );

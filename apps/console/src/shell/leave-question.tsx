@@ -5,8 +5,8 @@ import { useLeaving } from '../patterns/unsent.js';
 export default function LeaveQuestion() {
   const { isAsked, leave, stay } = useLeaving();
   return (
-    <Confirm isOpen={isAsked} onClose={stay} title="Leave without sending?" act="Leave" stay="Stay here" onAct={leave} isActing={false}>
-      What you typed was not sent. It is lost when you leave.
+    <Confirm isOpen={isAsked} onClose={stay} title="Leave without saving?" act="Leave" stay="Stay on this page" onAct={leave} isActing={false}>
+      What you typed has not been sent. If you leave, it is lost.
     </Confirm>
   );
 }

@@ -8,7 +8,7 @@ export function Liveness({ connection }: { connection: Connection }) {
   return (
     <span role="status">
       {connection === 'away' && (
-        <span className={classes.notLive} title="What others do does not show by itself now. The connection is tried again.">
+        <span className={classes.notLive} title="This page is not updating by itself right now. Reconnecting…">
           <span className={classes.notLiveDot} aria-hidden />
           Not live
         </span>
@@ -22,7 +22,7 @@ export function OfflineBanner({ connection }: { connection: Connection }) {
   if (connection !== 'offline') return null;
   return (
     <Alert color="yellow" variant="light" radius={0} role="alert" icon={<WifiOff size={18} aria-hidden />} title="You are offline">
-      What you see may be old. What you send waits until the network is back.
+      This page may be out of date. What you send waits until you are back online.
     </Alert>
   );
 }

@@ -4,9 +4,9 @@ import { PageFrame } from '../patterns/page-frame.js';
 
 export function NotFound() {
   return (
-    <PageFrame title="There is no such page">
+    <PageFrame title="Page not found">
       <Text>
-        Or it is not for you. <Anchor component={Link} href="/">Back to the start</Anchor>
+        This page does not exist, or you do not have access to it. <Anchor component={Link} href="/">Go to Overview</Anchor>
       </Text>
     </PageFrame>
   );

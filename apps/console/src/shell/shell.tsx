@@ -110,7 +110,7 @@ function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const isDark = colorScheme === 'dark' || (colorScheme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={isDark ? 'Use light colours' : 'Use dark colours'} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={isDark ? 'Switch to the light theme' : 'Switch to the dark theme'} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
       {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
     </ActionIcon>
   );

@@ -15,7 +15,7 @@ export default function ApiIntegrationPage() {
   const { account } = useSession();
   const accountId = String(account?.account_id ?? '');
   return (
-    <PageFrame title="API Integration" about="My Account › Preferences: what an integration of this account needs." isNarrow>
+    <PageFrame title="API Integration" about="My Account › Preferences: what an integration with this account needs." isNarrow>
       <Section title="Account">
         <Facts
           of={[
@@ -28,12 +28,12 @@ export default function ApiIntegrationPage() {
         title="Key"
         about={
           <>
-            Every call carries the headers <Code>AccountID</Code> and <Code>Key</Code>. Whoever has the key can do all the account can: keep it like a password.
+            Every request carries the headers <Code>AccountID</Code> and <Code>Key</Code>. Anyone who has the key can do everything the account can: keep it secret, like a password.
           </>
         }
         warning={
           <>
-            <Text>A new key is made and the old one is dead at once. Every integration of account {accountId} is refused until it has the new key.</Text>
+            <Text>The old key stops working immediately. Every integration with account {accountId} is refused until you give it the new key.</Text>
             <Text mt="sm">This cannot be undone.</Text>
           </>
         }
@@ -44,7 +44,7 @@ export default function ApiIntegrationPage() {
           <Section title="Try it">
             <Stack gap="xs">
               <Text size="sm" c="dimmed">
-                {key === undefined ? 'Show the key to have it in the line.' : 'Ready to run: it lists your five newest orders.'}
+                {key === undefined ? 'Show the key to include it in the command.' : 'Ready to run: it lists your five newest orders.'}
               </Text>
               <CodeBlock of="curl command" text={curlLine(accountId, key ?? '<API_KEY>')} />
               <Text size="sm">
@@ -70,7 +70,7 @@ function Addresses() {
     <Section title="Addresses">
       <Facts
         of={[
-          ['Interface address', <Copied key="address" text={`${window.location.origin}/apirest/v4/oms`} of="interface address" />],
+          ['API address', <Copied key="address" text={`${window.location.origin}/apirest/v4/oms`} of="API address" />],
           ['Warehouses', data?.data.filter((each) => each.activated).map((each) => each.code).join(', ')],
         ]}
       />

@@ -57,7 +57,7 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
             <SmallTable label="Contents of the bin" cells={[...cells, { name: '', cell: (unit) => <MoveUnits unit={unit} from={{ location, bin }} /> }]} rows={contents} keyOf={({ product_id: product, lot }) => `${product} ${lot ?? ''}`} empty="The bin is empty." />
             {total > contents.length && (
               <Text size="sm" c="dimmed" px="lg" py="sm" className={patterns.foot}>
-                The first {number.format(contents.length)} of {number.format(total)}.
+                Showing the first {number.format(contents.length)} of {number.format(total)}.
               </Text>
             )}
           </section>

@@ -61,8 +61,8 @@ export default function BinsPage() {
   const query = queryOf(controls.state);
   const list = useQuery({ queryKey: ['bins', 'list', query], queryFn: () => answerOf(own.GET('/bins', { params: { query } })), placeholderData: keepPreviousData });
   return (
-    <PageFrame title="Bins" about="Every bin of your site and what lies in it.">
-      <ListTable label="Bins" columns={columns} keyOf={({ bin_id: id }) => id} list={list} controls={controls} empty="No bins here.">
+    <PageFrame title="Bins" about="Every bin at your site and what it holds.">
+      <ListTable label="Bins" columns={columns} keyOf={({ bin_id: id }) => id} list={list} controls={controls} empty="No bins match these filters.">
         <Group px="md" py="sm" gap="sm" align="flex-end" role="search">
           <Filter controls={controls} of="location" label="Location" />
           <Filter controls={controls} of="bin" label="Bin" />
@@ -82,7 +82,7 @@ function Filter({ controls: { state, change }, of, label }: { controls: ListCont
       size="xs"
       w={130}
       label={label}
-      placeholder={of === 'account' ? 'Id' : 'Begins with'}
+      placeholder={of === 'account' ? 'ID' : 'Starts with …'}
       inputMode={of === 'account' ? 'numeric' : 'text'}
       autoComplete="off"
       spellCheck={false}

@@ -21,7 +21,7 @@ const reasons: Readonly<Record<Entry['reason'], string>> = {
   return: 'Returned',
   manufacture: 'Manufactured',
   move: 'Moved',
-  initial: 'First stock',
+  initial: 'Initial stock',
 };
 
 /** `user:manager` as people say it. */
@@ -47,7 +47,7 @@ const product: Column<Entry> = {
 };
 const rest: readonly Column<Entry>[] = [
   { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
-  { name: 'Why', cell: ({ reason, reference }) => (reference === null ? reasons[reason] : `${reasons[reason]} (${reference})`) },
+  { name: 'Reason', cell: ({ reason, reference }) => (reference === null ? reasons[reason] : `${reasons[reason]} (${reference})`) },
   { name: 'By', cell: ({ actor }) => nameOf(actor) },
   { name: 'Comment', cell: ({ comment }) => comment ?? '–' },
 ];
@@ -67,7 +67,7 @@ export function Ledger({ about, id }: { about: 'bin' | 'product'; id: number }) 
     placeholderData: keepPreviousData,
   });
   return (
-    <SliceTable label="Ledger" columns={about === 'bin' ? ofBin : ofProduct} keyOf={({ ledger_id: key }) => key} list={list} controls={controls} empty="Nothing ever changed here.">
+    <SliceTable label="Ledger" columns={about === 'bin' ? ofBin : ofProduct} keyOf={({ ledger_id: key }) => key} list={list} controls={controls} empty="No changes yet.">
       <Title order={2} px="lg" pt="md" pb="xs">
         Ledger
       </Title>

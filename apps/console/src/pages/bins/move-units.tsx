@@ -23,7 +23,7 @@ export function MoveUnits({ unit, from }: Moved) {
       <Button size="compact-sm" variant="default" onClick={() => setOpen(true)} aria-label={`Move ${unit.sku}${unit.lot === null ? '' : ` of lot ${unit.lot}`}`}>
         Move
       </Button>
-      <Modal opened={isOpen} onClose={() => unlessUnsent(close)} title={`Move ${unit.sku} out of ${from.location} / ${from.bin}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal opened={isOpen} onClose={() => unlessUnsent(close)} title={`Move ${unit.sku} from ${from.location} / ${from.bin}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
         <MoveForm unit={unit} from={from} onClose={close} />
       </Modal>
     </>
@@ -56,14 +56,14 @@ function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, f
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {`The bin holds ${held.toLocaleString()}${lot === null ? '' : ` of lot ${lot}`}. Lot, expiry and day of receipt go with the units.`}
+          {`The bin holds ${held.toLocaleString()}${lot === null ? '' : ` of lot ${lot}`}. The units keep their lot, expiry and receipt date.`}
         </Text>
         <TextInput label="Units" inputMode="numeric" autoComplete="off" {...form.getInputProps('quantity')} />
         <TextInput label="To location" autoComplete="off" {...form.getInputProps('to.location')} />
         <TextInput label="To bin" autoComplete="off" data-autofocus {...form.getInputProps('to.bin')} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Leave it
+            Cancel
           </Button>
           <Button type="submit" loading={isSending}>
             Move

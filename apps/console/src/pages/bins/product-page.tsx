@@ -66,17 +66,17 @@ function AtSite({ site: { distribution_center: code, on_hand: onHand, reserved, 
             ['On hand', number.format(onHand)],
             ['Reserved', number.format(reserved)],
             ['Available', number.format(available)],
-            ['Hurt', number.format(hurt)],
+            ['Damaged', number.format(hurt)],
             ['Incoming', number.format(incoming)],
             ['Account', account],
           ]}
         />
       </Section>
-      <section className={patterns.card} aria-label="Where it lies">
+      <section className={patterns.card} aria-label="Bins">
         <Title order={2} px="lg" pt="md" pb="xs">
-          Where it lies
+          Bins
         </Title>
-        <SmallTable label="Bins of the product" cells={cells} rows={bins} keyOf={({ bin_id: bin, lot }) => `${bin} ${lot ?? ''}`} empty="None of it lies in a bin." />
+        <SmallTable label="Bins of the product" cells={cells} rows={bins} keyOf={({ bin_id: bin, lot }) => `${bin} ${lot ?? ''}`} empty="No bin holds this product." />
       </section>
     </>
   );

@@ -24,11 +24,11 @@ function shortOf(from: number, before: number | null): string {
 }
 
 function labelOf(from: number, before: number | null): string {
-  if (before === null) return `${inWords(from)} and more`;
+  if (before === null) return `${inWords(from)} or more`;
   return from === 0 ? `under ${inWords(before)}` : `${inWords(from)} – ${inWords(before)}`;
 }
 
-const agoOf = (seconds: number): string => (seconds < 3_600 ? 'within the hour' : `${inWords(Math.floor(seconds / 3_600))} ago`);
+const agoOf = (seconds: number): string => (seconds < 3_600 ? 'less than an hour ago' : `${inWords(Math.floor(seconds / 3_600))} ago`);
 
 function draw({ data: { orders, ages, oldest } }: { data: Ages }): Drawing {
   const rows = ages.map(({ from_hours: from, before_hours: before, orders: all, statuses }) => ({
@@ -37,7 +37,7 @@ function draw({ data: { orders, ages, oldest } }: { data: Ages }): Drawing {
     values: { all, ...Object.fromEntries(statuses.map(({ status_id: id, orders: some }) => [`status${id}`, some])) } as Record<string, number>,
   }));
   const open = `${orders.toLocaleString()} ${orders === 1 ? 'order is' : 'orders are'} open.`;
-  const says = oldest === null ? open : `${open} The oldest, ${oldest.order_number} (${oldest.status}), was written ${agoOf(oldest.age_seconds)}.`;
+  const says = oldest === null ? open : `${open} The oldest, ${oldest.order_number} (${oldest.status}), was created ${agoOf(oldest.age_seconds)}.`;
   return { says, rows, series, columns: [{ name: 'all', title: 'All' }, ...series] };
 }
 

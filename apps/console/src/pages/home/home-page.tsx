@@ -14,7 +14,7 @@ export default function HomePage() {
   const { side } = useSession();
   const isWarehouse = side === 'warehouse';
   return (
-    <PageFrame title="Overview" about={isWarehouse ? 'Your site, now and lately.' : 'Your account, now and lately.'}>
+    <PageFrame title="Overview" about={isWarehouse ? 'What is happening at your site' : 'What is happening in your account'}>
       <Counts isLink={!isWarehouse} />
       <div className={classes.charts}>
         <OrderDays />

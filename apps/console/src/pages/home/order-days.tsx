@@ -10,7 +10,7 @@ type Day = components['schemas']['OrderDayAnswer'];
 
 const span = {
   name: 'days',
-  label: 'Days shown',
+  label: 'Period',
   choices: [
     ['14', '14 days'],
     ['30', '30'],
@@ -22,7 +22,7 @@ const SHIPPED = 9;
 const CANCELLED = 8;
 const BACKORDER = 7;
 const series = [
-  { name: 'created', title: 'Written', colour: statusColours[3] ?? '' },
+  { name: 'created', title: 'Created', colour: statusColours[3] ?? '' },
   { name: `status${SHIPPED}`, title: 'Shipped', colour: statusColours[SHIPPED] ?? '' },
   { name: `status${BACKORDER}`, title: 'Backorder', colour: statusColours[BACKORDER] ?? '' },
   { name: `status${CANCELLED}`, title: 'Cancelled', colour: statusColours[CANCELLED] ?? '' },
@@ -30,7 +30,7 @@ const series = [
 
 /** Every status orders may come into, in the table. */
 const columns = [
-  { name: 'created', title: 'Written' },
+  { name: 'created', title: 'Created' },
   ...([[3, 'Pending'], [7, 'Backorder'], [2, 'Hold'], [5, 'Stand By'], [4, 'Processing'], [9, 'Shipped'], [8, 'Cancelled']] as const).map(([id, title]) => ({ name: `status${id}`, title })),
 ];
 
@@ -42,11 +42,11 @@ const drawIn = (zone: string) => ({ data }: { data: Day[] }): Drawing => {
     values: { created, ...Object.fromEntries(statuses.map(({ status_id: id, orders }) => [`status${id}`, orders])) } as Record<string, number>,
   }));
   const sum = (of: string): string => rows.reduce((all, { values }) => all + (values[of] ?? 0), 0).toLocaleString();
-  const says = `In ${data.length} days ${sum('created')} orders were written, ${sum(`status${SHIPPED}`)} shipped, ${sum(`status${CANCELLED}`)} cancelled. Days are those of ${zone}.`;
+  const says = `In the last ${data.length} days: ${sum('created')} orders created, ${sum(`status${SHIPPED}`)} shipped, ${sum(`status${CANCELLED}`)} cancelled. Days in ${zone}.`;
   return { says, rows, series, columns };
 };
 
-/** How many orders were written each day, and came into each status. */
+/** How many orders were created each day, and came into each status. */
 export function OrderDays() {
   const days = Number(useSpan(span));
   const zone = useZone();

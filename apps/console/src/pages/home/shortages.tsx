@@ -21,15 +21,15 @@ const cells: readonly Cell<Shortage>[] = [
 export function Shortages() {
   const { data, error, refetch } = useQuery({ queryKey: ['progress', 'shortages'], queryFn: () => answerOf(own.GET('/orders/shortages', { params: { query: { limit: 6 } } })) });
   return (
-    <Section title="What is missing">
+    <Section title="Shortages">
       {error && <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={280} />}
       {data && (
         <>
           <Text size="sm" c="dimmed" mb="sm">
-            {data.data.products === 0 ? 'No order waits for units that are not there.' : `Products orders in Backorder wait for: ${data.data.products.toLocaleString()}. Most units are missing of these.`}
+            {data.data.products === 0 ? 'No order is waiting for stock.' : `Orders in Backorder are waiting for ${data.data.products === 1 ? '1 product' : `${data.data.products.toLocaleString()} products`}, largest shortages first.`}
           </Text>
-          {data.data.products > 0 && <SmallTable label="Products most units are missing of" cells={cells} rows={data.data.top} keyOf={(each) => `${each.product_id} ${each.distribution_center}`} />}
+          {data.data.products > 0 && <SmallTable label="Products with the largest shortages" cells={cells} rows={data.data.top} keyOf={(each) => `${each.product_id} ${each.distribution_center}`} />}
         </>
       )}
     </Section>

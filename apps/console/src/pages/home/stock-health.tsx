@@ -11,13 +11,13 @@ const series = [{ name: 'products', title: 'Products', colour: '#3f7ee8' }];
 
 function draw({ data: { products, out_of_stock: out, sold_out: sold, hurt, incoming, units } }: { data: Health }): Drawing {
   const rows = [
-    ['To be sold', 'To sell', products - out - sold],
-    ['All reserved', 'Reserved', sold],
+    ['Available', 'Available', products - out - sold],
+    ['Fully reserved', 'Reserved', sold],
     ['Out of stock', 'Out', out],
-    ['Some hurt', 'Hurt', hurt],
+    ['Some damaged', 'Damaged', hurt],
     ['Some incoming', 'Incoming', incoming],
   ] as const;
-  const says = `${units.on_hand.toLocaleString()} units of ${products.toLocaleString()} products are on hand: ${units.available.toLocaleString()} to be sold, ${units.reserved.toLocaleString()} reserved. ${units.hurt.toLocaleString()} more are hurt, ${units.incoming.toLocaleString()} incoming.`;
+  const says = `${units.on_hand.toLocaleString()} units of ${products.toLocaleString()} products are on hand: ${units.available.toLocaleString()} available, ${units.reserved.toLocaleString()} reserved. Another ${units.hurt.toLocaleString()} are damaged and ${units.incoming.toLocaleString()} incoming.`;
   return { says, rows: rows.map(([label, short, count]) => ({ label, short, values: { products: count } })), series };
 }
 

@@ -10,7 +10,7 @@ type Step = components['schemas']['ThroughputAnswer'];
 
 const span = {
   name: 'corrections',
-  label: 'Steps shown',
+  label: 'Period',
   choices: [
     ['minute', 'Last hour'],
     ['hour', 'Last day'],
@@ -29,7 +29,7 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 const drawIn = (zone: string) => ({ data }: { data: Step[] }): Drawing => {
   const rows = data.map(({ from, accepted, applied, failed }) => ({ label: formatIn(zone, TIME).format(new Date(from)), values: { accepted, applied, failed } }));
   const sum = (of: 'accepted' | 'applied' | 'failed'): string => data.reduce((all, step) => all + step[of], 0).toLocaleString();
-  return { says: `${sum('accepted')} corrections were accepted in this time, ${sum('applied')} applied, ${sum('failed')} given up. Times in ${zone}.`, rows, series, columns };
+  return { says: `${sum('accepted')} corrections accepted in this period, ${sum('applied')} applied, ${sum('failed')} failed. Times in ${zone}.`, rows, series, columns };
 };
 
 /** How many corrections of bins are applied. */
@@ -40,5 +40,5 @@ export function Throughput() {
     queryFn: () => answerOf(own.GET('/corrections/throughput', { params: { query: { step, steps: STEPS[step] } } })),
     refetchInterval: 60_000,
   });
-  return <Chart title="Corrections of bins" by={step === 'minute' ? 'Minute' : 'Hour'} read={read} draw={drawIn(useZone())} isStacked actions={<ChooseSpan {...span} />} />;
+  return <Chart title="Bin corrections" by={step === 'minute' ? 'Minute' : 'Hour'} read={read} draw={drawIn(useZone())} isStacked actions={<ChooseSpan {...span} />} />;
 }

@@ -12,17 +12,17 @@ const keyOf = async (asked: Promise<{ data: { key: string } }>): Promise<string>
 export default function OperationsPage() {
   const { user_name: userName } = useSession();
   return (
-    <PageFrame title="Operations" about="System Config › Preferences: the key of all warehouse users." isNarrow>
+    <PageFrame title="Operations" about="System Config › Preferences: the key that all warehouse users share." isNarrow>
       <KeyCard
         title="Master key"
         about={
           <>
-            Scales, counting apps and scripts of the warehouse carry the headers <Code>userName</Code> and <Code>Key</Code>.
+            Scales, counting apps and scripts in the warehouse send the headers <Code>userName</Code> and <Code>Key</Code>.
           </>
         }
         warning={
           <>
-            <Text>A new key is made and the old one is dead at once. Every device and script of every site is refused until it has the new key.</Text>
+            <Text>The old key stops working immediately. Every device and script at every site is refused until you give it the new key.</Text>
             <Text mt="sm">This cannot be undone.</Text>
           </>
         }

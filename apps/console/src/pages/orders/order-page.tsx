@@ -59,7 +59,7 @@ function Shown({ order }: { order: Order }) {
           <OrderItems items={order.items} />
         </Stack>
         <Stack gap="lg">
-          <Way orderId={order.order_id} />
+          <OrderHistory orderId={order.order_id} />
           <Section title="Customer">
             <Address customer={order.customer} />
           </Section>
@@ -81,7 +81,7 @@ function Shown({ order }: { order: Order }) {
   );
 }
 
-function Way({ orderId }: { orderId: number }) {
+function OrderHistory({ orderId }: { orderId: number }) {
   const history = useQuery({ queryKey: ['orders', 'history', orderId], queryFn: () => answerOf(own.GET('/orders/{order_id}/history', { params: { path: { order_id: orderId } } })) });
   return <Timeline history={history} />;
 }
@@ -120,7 +120,7 @@ function CancelOrder({ order }: { order: Order }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(oms.POST('/orders/cancel', { body: { order_id: order.order_id } })),
     onSuccess: () => {
-      toast.done(`Order ${order.order_number} is cancelled`);
+      toast.done(`Order ${order.order_number} cancelled`);
       return queries.invalidateQueries({ queryKey: ['orders'] });
     },
     onError: toast.failed,
@@ -129,10 +129,10 @@ function CancelOrder({ order }: { order: Order }) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Cancel the order
+        Cancel order
       </Button>
-      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`Cancel order ${order.order_number}?`} act="Cancel the order" onAct={() => mutate()} isActing={isPending}>
-        Its units are given back to stock. A cancelled order stays cancelled.
+      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`Cancel order ${order.order_number}?`} act="Cancel order" stay="Keep the order" onAct={() => mutate()} isActing={isPending}>
+        Its reserved units go back to stock. A cancelled order stays cancelled.
       </Confirm>
     </>
   );

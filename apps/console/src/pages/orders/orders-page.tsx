@@ -64,7 +64,7 @@ export default function OrdersPage() {
   });
   return (
     <PageFrame title="Orders" actions={<FindOrder key={text} looked={text} />}>
-      <ListTable label="Orders" columns={text === '' ? columns : found} keyOf={(order) => order.order_id} list={list} controls={controls} empty="No orders here.">
+      <ListTable label="Orders" columns={text === '' ? columns : found} keyOf={(order) => order.order_id} list={list} controls={controls} empty="No orders match these filters.">
         <StatusTabs controls={controls} isCounted={text === ''} />
         {text === '' ? <Narrowing controls={controls} /> : <Looked text={text} />}
       </ListTable>
@@ -76,7 +76,7 @@ function Looked({ text }: { text: string }) {
   return (
     <Group px="md" py="sm" gap="md">
       <Text size="sm">
-        Orders whose number or reference begins with <strong>{text}</strong>, or whose barcode it is; the newest first, at most 500.
+        Orders whose number or reference starts with <strong>{text}</strong>, or with that barcode. Newest first, at most 500.
       </Text>
       <Anchor component={Link} href="/orders" size="sm" underline="hover">
         All orders

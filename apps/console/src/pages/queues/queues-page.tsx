@@ -21,24 +21,24 @@ const number = new Intl.NumberFormat();
 const words = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const queues: readonly Cell<Queue>[] = [
-  { name: 'Work', cell: ({ reaction }) => words(reaction) },
-  { name: 'After', cell: ({ event }) => words(event) },
+  { name: 'Task', cell: ({ reaction }) => words(reaction) },
+  { name: 'Triggered by', cell: ({ event }) => words(event) },
   { name: 'Waiting', isNumber: true, cell: ({ pending }) => number.format(pending) },
   { name: 'Failed', isNumber: true, cell: ({ failed }) => (failed === 0 ? '0' : <strong>{number.format(failed)}</strong>) },
   { name: 'Oldest', cell: ({ oldest_at: at }) => <When at={at} /> },
 ];
 
-/** What was accepted and waits, what was given up, and another try for it. Kept current by news. */
+/** The jobs that wait, the ones that failed, and a retry for them. Kept current by news. */
 export default function QueuesPage() {
   const client = useQueryClient();
   const retry = useMutation({
     mutationFn: (ids: number[] | undefined) => answerOf(own.POST('/queues/retry', { body: ids ? { outbox_ids: ids } : {} })),
-    onSuccess: ({ data: { retried } }) => toast.done(retried === 1 ? 'One job is tried again' : `${number.format(retried)} jobs are tried again`),
+    onSuccess: ({ data: { retried } }) => toast.done(retried === 1 ? 'Retrying one job' : `Retrying ${number.format(retried)} jobs`),
     onError: toast.failed,
     onSettled: () => client.invalidateQueries({ queryKey: ['queues'] }),
   });
   return (
-    <PageFrame title="Queues" about="System Config: accepted work that waits to be done. Work that failed ten times, or is refused, is given up until you try it again.">
+    <PageFrame title="Queues" about="System Config: accepted jobs that are waiting to run. A job that fails ten times, or is refused, stays failed until you retry it.">
       <States />
       <FailedJobs onRetry={retry.mutate} retrying={retry.isPending ? (retry.variables ?? 'all') : undefined} />
     </PageFrame>
@@ -51,7 +51,7 @@ function States() {
     <Section title="Waiting">
       {error && <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={70} />}
-      {data && <SmallTable label="Queues" cells={queues} rows={data.data} keyOf={({ reaction, event }) => `${reaction} ${event}`} empty="Nothing waits: all accepted work is done." />}
+      {data && <SmallTable label="Queues" cells={queues} rows={data.data} keyOf={({ reaction, event }) => `${reaction} ${event}`} empty="No jobs are waiting: all accepted work is done." />}
     </Section>
   );
 }
@@ -62,16 +62,16 @@ function FailedJobs({ onRetry, retrying }: { onRetry: (ids: number[] | undefined
   const list = useQuery({ queryKey: ['queues', 'failed', query], queryFn: () => answerOf(own.GET('/queues/failed', { params: { query } })), placeholderData: keepPreviousData });
   const columns: readonly Column<Job>[] = [
     { name: 'Job', cell: ({ outbox_id: id }) => id },
-    { name: 'Work', cell: ({ reaction }) => words(reaction) },
-    { name: 'After', cell: ({ event }) => words(event) },
-    { name: 'Why it failed', cell: ({ fault }) => fault ?? '–' },
-    { name: 'Tries', isNumber: true, cell: ({ attempts }) => attempts },
+    { name: 'Task', cell: ({ reaction }) => words(reaction) },
+    { name: 'Triggered by', cell: ({ event }) => words(event) },
+    { name: 'Error', cell: ({ fault }) => fault ?? '–' },
+    { name: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
     { name: 'Accepted', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
     {
-      name: 'Again',
+      name: 'Action',
       cell: ({ outbox_id: id }) => (
-        <Button size="compact-sm" variant="default" loading={retrying !== 'all' && retrying?.includes(id)} onClick={() => onRetry([id])} aria-label={`Try again: job ${id}`}>
-          Try again
+        <Button size="compact-sm" variant="default" loading={retrying !== 'all' && retrying?.includes(id)} onClick={() => onRetry([id])} aria-label={`Retry job ${id}`}>
+          Retry
         </Button>
       ),
     },
@@ -92,7 +92,7 @@ function Heading({ total, isRetrying, onRetry }: { total: number; isRetrying: bo
       </Text>
       {total > 0 && (
         <Button size="compact-sm" variant="default" leftSection={<RotateCw size={14} aria-hidden />} loading={isRetrying} onClick={onRetry}>
-          Try all again
+          Retry all
         </Button>
       )}
     </div>

@@ -48,7 +48,7 @@ function PutAwayForm({ item, units, work, onDone }: Done & { item: Item; units: 
     onDone: (answer) => {
       moveId.current = newId();
       const { location, bin } = form.getValues();
-      toast.done(`${item.sku} is put away in ${location} / ${bin}`);
+      toast.done(`${item.sku} put away in ${location} / ${bin}`);
       onDone(answer);
     },
   });

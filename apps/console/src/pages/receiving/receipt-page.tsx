@@ -72,7 +72,7 @@ function CloseShort({ work, onDone }: { work: Work; onDone: (answer: { data: Wor
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(own.POST('/replenishments/{replenishment_id}/close', { params: { path: { replenishment_id: work.replenishment_id } } })),
     onSuccess: (answer) => {
-      toast.done(`Replenishment ${work.replenishment_id} is closed`);
+      toast.done(`Replenishment ${work.replenishment_id} closed`);
       onDone(answer);
     },
     onError: toast.failed,
@@ -83,10 +83,10 @@ function CloseShort({ work, onDone }: { work: Work; onDone: (answer: { data: Wor
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Close it short
+        Close short
       </Button>
-      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`Close replenishment ${work.replenishment_id}?`} act="Close it short" onAct={() => mutate()} isActing={isPending}>
-        {`${missing.toLocaleString()} ${missing === 1 ? 'unit' : 'units'} will not come any more and ${missing === 1 ? 'is' : 'are'} no longer counted as incoming. What is on the cart can still be put away. This cannot be undone.`}
+      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`Close replenishment ${work.replenishment_id}?`} act="Close short" onAct={() => mutate()} isActing={isPending}>
+        {`${missing.toLocaleString()} missing ${missing === 1 ? 'unit' : 'units'} will no longer count as incoming. You can still put away what is on the cart. This cannot be undone.`}
       </Confirm>
     </>
   );

@@ -45,7 +45,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
       title="To receive"
       actions={
         <Button size="compact-sm" variant="default" onClick={() => form.setFieldValue('items', form.getValues().items.map((each, place) => ({ ...each, quantity: String(lines[place]?.quantity_open ?? '') })))}>
-          All of it came
+          Everything arrived
         </Button>
       }
     >
@@ -57,7 +57,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
           submit();
         }}
       >
-        {lines.length > 10 && <TextInput size="xs" mb="sm" maw={260} label="Only SKUs that start with" value={sku} onChange={(event) => setSku(event.currentTarget.value)} />}
+        {lines.length > 10 && <TextInput size="xs" mb="sm" maw={260} label="SKU starts with" value={sku} onChange={(event) => setSku(event.currentTarget.value)} />}
         {shown.map(({ line, place }) => (
           <div key={place} className={classes.line} role="group" aria-label={line.sku}>
             <div className={classes.name}>
@@ -73,7 +73,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
           </div>
         ))}
         {lines.length > shown.length && (
-          <Text size="sm" c="dimmed" py="sm">{`${shown.length} of ${lines.length} lines are shown.`}</Text>
+          <Text size="sm" c="dimmed" py="sm">{`Showing ${shown.length} of ${lines.length} lines.`}</Text>
         )}
         {hidden.length > 0 && (
           <Alert color="red" variant="light" mt="sm">

@@ -34,7 +34,7 @@ const columns: readonly Column<Replenishment>[] = [
   { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
   { name: 'Received', isNumber: true, cell: (each) => sum(each, 'quantity_received') },
   { name: 'Put away', isNumber: true, cell: (each) => sum(each, 'quantity_put_away') },
-  { name: 'Written', isTime: true, cell: (each) => <When at={each.created_at} /> },
+  { name: 'Created', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
 /** What is announced to the site, whoever announced it. */
@@ -51,8 +51,8 @@ export default function ReceivingPage() {
   });
   const tabs = [{ value: undefined, name: 'All' }, ...STATUSES.map((each) => ({ value: each, name: each }))];
   return (
-    <PageFrame title="Receiving" about="What is announced to your site, the newest first.">
-      <SliceTable label="Replenishments" columns={columns} keyOf={(each) => each.replenishment_id} list={list} controls={controls} empty="Nothing here.">
+    <PageFrame title="Receiving" about="Replenishments announced to your site, newest first.">
+      <SliceTable label="Replenishments" columns={columns} keyOf={(each) => each.replenishment_id} list={list} controls={controls} empty={status === undefined ? 'No replenishments yet.' : 'No replenishments with this status.'}>
         <Tabs label="Replenishments by status" path="/receiving" filter="status" tabs={tabs} controls={controls} />
       </SliceTable>
     </PageFrame>

@@ -9,7 +9,7 @@ export function useBinLines(binId: string | null): Pick<Line, 'account_id' | 'sk
     queryKey: ['bins', 'one', binId],
     queryFn: () => answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: Number(binId) } } })),
     enabled: binId !== null,
-    // Read again while somebody counts, it would put away what he has typed.
+    // Reading again while somebody counts would replace what they have typed.
     staleTime: Infinity,
   });
   return useMemo(() => {

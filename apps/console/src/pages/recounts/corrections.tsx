@@ -46,7 +46,7 @@ export function Corrections({ recount }: { recount: Recount }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <SliceTable label="Corrections" columns={columns} keyOf={({ correction_id: id }) => id} list={list} controls={controls} empty="None of these.">
+    <SliceTable label="Corrections" columns={columns} keyOf={({ correction_id: id }) => id} list={list} controls={controls} empty={filters.state === undefined ? 'No corrections.' : 'No corrections with this state.'}>
       <Tabs label="Corrections by state" path={`/recounts/${recount.recount_id}`} filter="state" tabs={tabsOf(recount)} controls={controls} />
     </SliceTable>
   );

@@ -39,7 +39,7 @@ describe('a file of a recount', () => {
     ['', 'no lines below'],
     ['account_id,sku,location,bin,qty\n', 'no lines below'],
     ['sku,bin,qty\n1,2,3', 'account_id, location are missing'],
-    ['account_id,sku,location,bin\n1,2,3,4', 'neither qty_in_bin'],
+    ['account_id,sku,location,bin\n1,2,3,4', 'must name qty_in_bin'],
     ['account_id,account,sku,location,bin,qty\n1,1,2,3,4,5', 'account_id twice'],
     ['account_id,sku\n"1', 'Line 2'],
     [`account_id,sku,location,bin,qty\n${'1,2,3,4,5\n'.repeat(10_001)}`, '10,001 lines'],
@@ -48,15 +48,15 @@ describe('a file of a recount', () => {
   it('has faults by line', () => {
     expect(faultsOf('1,S,A,A1,5,\n1,S,A,A2,0,\n1,S,A,A3,,-2\n1,S,A,A4,,+2')).toEqual([]);
     expect(faultsOf('1,S,A,A1,5,1\n1,S,A,A2,,\n1,S,A,A3,-1,\n1,S,A,A4,1.5,\n1,S,A,A5,,0\n1,S,A,A6,,x')).toEqual([
-      [0, [undefined, 'Has both a count and a change: give one of them']],
-      [1, [undefined, 'Has neither a count nor a change']],
+      [0, [undefined, 'Give either a count or a change, not both']],
+      [1, [undefined, 'Give a count or a change']],
       [2, ['qty_in_bin', 'Counted must be a whole number, 0 or more']],
       [3, ['qty_in_bin', 'Counted must be a whole number, 0 or more']],
       [4, ['qty', 'Change must be a whole number, not 0']],
       [5, ['qty', 'Change must be a whole number, not 0']],
     ]);
     expect(faultsOf('x,S,A,A1,5,\n,S,,A1,5,')).toEqual([[0, ['account_id', 'Account must be a number']], [1, ['account_id', 'Account is missing'], ['location', 'Location is missing']]]);
-    expect(faultsOf('1,S,A,A1,5,\n1,S,A,a1,5,\n1,S,A,A1,6,')).toEqual([[2, [undefined, 'The same bin and SKU stand in line 2']]]);
+    expect(faultsOf('1,S,A,A1,5,\n1,S,A,a1,5,\n1,S,A,A1,6,')).toEqual([[2, [undefined, 'Same bin and SKU as line 2']]]);
   });
 });
 

@@ -19,7 +19,7 @@ interface Chosen extends ReadFile {
 }
 
 async function read(file: File): Promise<Chosen> {
-  if (file.size > MOST_BYTES) return { name: file.name, lines: [], numbers: [], faults: new Map(), refusal: 'The file is larger than 5 MB: no recount is.' };
+  if (file.size > MOST_BYTES) return { name: file.name, lines: [], numbers: [], faults: new Map(), refusal: 'The file is larger than 5 MB, the most a recount takes.' };
   return { name: file.name, ...readFile(textOf(await file.arrayBuffer())) };
 }
 
@@ -57,7 +57,7 @@ export function FromFile({ sending: { send, isSending, faults: refused, onChange
         <Preview lines={file.lines} numbers={file.numbers} faults={faults}>
           {faults.size > 0 && good > 0 && (
             <Button variant="default" onClick={leaveOut}>
-              {faults.size === 1 ? 'Leave the bad line out' : `Leave ${faults.size.toLocaleString()} bad lines out`}
+              {faults.size === 1 ? 'Remove the line with errors' : `Remove ${faults.size.toLocaleString()} lines with errors`}
             </Button>
           )}
           <Button onClick={() => send(file.lines)} loading={isSending} disabled={faults.size > 0 || file.lines.length === 0}>
@@ -104,11 +104,11 @@ function DropZone({ onFile, name }: { onFile: (file: File | null | undefined) =>
 
 function Format() {
   return (
-    <Section title="What the file looks like">
+    <Section title="File format">
       <Stack gap="xs">
         <Text size="sm">
-          The first line names the columns, in any order; cells are separated by comma, semicolon or tab, as spreadsheets save them. Each line is a bin: what was counted in <Code>qty_in_bin</Code>, or by
-          how much it changes in <Code>qty</Code>. At most 10,000 lines.
+          The first line names the columns, in any order. Separate the cells with commas, semicolons or tabs, as spreadsheets do. Each line corrects one bin: put the count in <Code>qty_in_bin</Code>, or
+          the change in <Code>qty</Code>. At most 10,000 lines.
         </Text>
         <CodeBlock of="example" text={EXAMPLE} />
       </Stack>

@@ -27,7 +27,7 @@ export default function NewRecountPage() {
     onSuccess: (recountId) => {
       forgetUnsent();
       void queries.invalidateQueries({ queryKey: ['corrections'] });
-      toast.done('The recount is accepted');
+      toast.done('Recount accepted');
       navigate(`/recounts/${recountId}`);
     },
   });
@@ -38,7 +38,7 @@ export default function NewRecountPage() {
       <TextInput
         maw={480}
         label="Comment"
-        description="Kept in the ledger with every change. Without one the ledger says that it was counted in the console."
+        description="The ledger keeps it with every change. Leave it empty, and the ledger says that the bins were counted in the console."
         placeholder="Cycle count, aisle A"
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
@@ -53,7 +53,7 @@ export default function NewRecountPage() {
         }}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="typed">Type it in</Tabs.Tab>
+          <Tabs.Tab value="typed">Enter lines</Tabs.Tab>
           <Tabs.Tab value="file">From a CSV file</Tabs.Tab>
         </Tabs.List>
         <Stack>
@@ -72,14 +72,14 @@ export default function NewRecountPage() {
 function Refused({ error }: { error: Error }) {
   const isSure = error instanceof RecountRefused || (error instanceof Refusal && error.status >= 400 && error.status < 500);
   return (
-    <Alert color="red.9" variant="outline" title={isSure ? 'Nothing was changed' : 'There was no answer'} role="alert">
+    <Alert color="red.9" variant="outline" title={isSure ? 'Nothing was changed' : 'The server did not answer'} role="alert">
       {error instanceof RecountRefused ? refusalOf(error) : sentenceOf(error)}
-      {!isSure && ' The recount may have been accepted all the same. Send it again as it is: it is done once.'}
+      {!isSure && ' The recount may have been accepted anyway. Send it again unchanged: it is never applied twice.'}
     </Alert>
   );
 }
 
 function refusalOf({ message, faults }: RecountRefused): string {
   if (faults.size === 0) return message;
-  return `${faults.size === 1 ? 'One line is' : `${faults.size.toLocaleString()} lines are`} refused, so none was accepted. What is wrong stands at ${faults.size === 1 ? 'the line' : 'the lines'}.`;
+  return `${faults.size === 1 ? 'One line was' : `${faults.size.toLocaleString()} lines were`} refused, so no line was accepted. See the errors at ${faults.size === 1 ? 'the line' : 'the lines'}.`;
 }

@@ -25,7 +25,7 @@ const cells: readonly Cell<Shown>[] = [
   { name: 'Change', isNumber: true, cell: ({ line }) => line.qty || '–' },
 ];
 
-const bad: Cell<Shown> = { name: 'What is wrong', cell: ({ faults }) => <span className={classes.fault}>{faults.map(({ message }) => message).join('; ')}</span> };
+const bad: Cell<Shown> = { name: 'Error', cell: ({ faults }) => <span className={classes.fault}>{faults.map(({ message }) => message).join('; ')}</span> };
 
 /** The lines before they are sent: the bad ones first, each with what is wrong with it, then the first of the good ones. */
 export function Preview({ lines, numbers, faults, children }: { lines: readonly Line[]; numbers: readonly number[]; faults: LineFaults; children: ReactNode }) {
@@ -40,14 +40,14 @@ export function Preview({ lines, numbers, faults, children }: { lines: readonly 
         <div aria-live="polite">
           <Text fw={600}>{lines.length === 1 ? '1 line' : `${lines.length.toLocaleString()} lines`}</Text>
           <Text size="sm" c="dimmed">
-            {wrong.length === 0 ? 'Nothing is wrong with them as far as can be seen here. The server looks at all of them before it accepts any.' : `${wrong.length.toLocaleString()} to mend, ${right.length.toLocaleString()} good`}
+            {wrong.length === 0 ? 'No errors found here. The server checks every line before it accepts any.' : `${wrong.length.toLocaleString()} ${wrong.length === 1 ? 'error' : 'errors'}, ${right.length.toLocaleString()} ok`}
           </Text>
         </div>
         <Group gap="xs">{children}</Group>
       </Group>
-      {wrong.length > 0 && <SmallTable label="Bad lines" cells={[...cells, bad]} rows={wrong.slice(0, MOST_BAD)} keyOf={keyOf} />}
+      {wrong.length > 0 && <SmallTable label="Lines with errors" cells={[...cells, bad]} rows={wrong.slice(0, MOST_BAD)} keyOf={keyOf} />}
       <More of={wrong.length - MOST_BAD} />
-      {wrong.length === 0 && <SmallTable label="First lines" cells={cells} rows={right.slice(0, MOST_GOOD)} keyOf={keyOf} empty="No line is left." />}
+      {wrong.length === 0 && <SmallTable label="First lines" cells={cells} rows={right.slice(0, MOST_GOOD)} keyOf={keyOf} empty="No lines left." />}
       {wrong.length === 0 && <More of={right.length - MOST_GOOD} />}
     </section>
   );

@@ -11,7 +11,7 @@ import { Corrections } from './corrections.js';
 import { ProgressBar, progressOf, type Recount } from './progress.js';
 
 const number = new Intl.NumberFormat();
-/** News of corrections come every two seconds; who waits for his own recount looks twice as often. */
+/** News of corrections come every two seconds; people who wait for their own recount look twice as often. */
 const LOOK_EVERY_MS = 1_000;
 
 /** One recount: how far it is while it is done, and what became of each bin. */
@@ -53,9 +53,9 @@ function ProgressSection({ recount }: { recount: Recount }) {
           ['Accepted', number.format(accepted)],
           ['Applied', number.format(applied)],
           ['Failed', number.format(failed)],
-          ['Still to do', number.format(queued)],
-          ['Asked for by', actor.replace(/^user:/, '')],
-          ['At', <When key="at" at={createdAt} />],
+          ['Remaining', number.format(queued)],
+          ['Requested by', actor.replace(/^user:/, '')],
+          ['Requested', <When key="at" at={createdAt} />],
           ['Last change', <When key="last" at={updatedAt} />],
         ]}
       />

@@ -21,7 +21,7 @@ const columns: readonly Column<Recount>[] = [
       </Anchor>
     ),
   },
-  { name: 'Asked for by', cell: ({ actor }) => actor.replace(/^user:/, '') },
+  { name: 'Requested by', cell: ({ actor }) => actor.replace(/^user:/, '') },
   { name: 'Accepted', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
   { name: 'Bins', isNumber: true, cell: ({ accepted }) => number.format(accepted) },
   {
@@ -47,14 +47,14 @@ export default function RecountsPage() {
   return (
     <PageFrame
       title="Recounts"
-      about="Every request to correct bins, from here, from counting devices and from scripts."
+      about="Every request to correct bins: from the console, from counting devices and from scripts."
       actions={
         <Button component={Link} href="/recounts/new" leftSection={<Plus size={16} aria-hidden />}>
           New recount
         </Button>
       }
     >
-      <SliceTable label="Recounts" columns={columns} keyOf={({ recount_id: id }) => id} list={list} controls={controls} empty="Nothing was recounted yet." />
+      <SliceTable label="Recounts" columns={columns} keyOf={({ recount_id: id }) => id} list={list} controls={controls} empty="No recounts yet." />
     </PageFrame>
   );
 }

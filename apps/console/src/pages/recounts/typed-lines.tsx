@@ -51,7 +51,7 @@ export function TypedLines({ sending: { send, isSending, faults, onChange } }: {
         <table className={`${patterns.table} ${classes.typed}`}>
           <thead>
             <tr>
-              {['Account', 'SKU', 'Location', 'Bin', 'What', 'Quantity'].map((name) => (
+              {['Account', 'SKU', 'Location', 'Bin', 'Type', 'Quantity'].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -76,7 +76,7 @@ export function TypedLines({ sending: { send, isSending, faults, onChange } }: {
       </div>
       <Group className={patterns.foot} justify="space-between">
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add} disabled={lines.length >= MOST}>
-          Another line
+          Add a line
         </Button>
         <Button onClick={() => send(lines.map(asLine))} loading={isSending}>
           {lines.length === 1 ? 'Send the line' : `Send ${lines.length} lines`}
@@ -130,10 +130,10 @@ function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfL
           />
         </td>
       ))}
-      <td data-label="What">
+      <td data-label="Type">
         <NativeSelect
           miw={128}
-          aria-label={`What line ${number} gives`}
+          aria-label={`Type of line ${number}`}
           data={[
             { value: 'qty_in_bin', label: 'Counted' },
             { value: 'qty', label: 'Change by' },

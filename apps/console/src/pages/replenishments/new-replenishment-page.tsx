@@ -34,7 +34,7 @@ export default function NewReplenishmentPage() {
     at: 'data[0]',
     send: (values: Values) => answerOf(oms.POST('/inventory/replenishments', { body: bodyOf(values, sites[0] ?? '') })),
     onDone: ({ data: [made] }) => {
-      toast.done(`Replenishment ${made?.replenishment_id} is announced`);
+      toast.done(`Replenishment ${made?.replenishment_id} announced`);
       for (const topic of ['replenishments', 'stock']) void queries.invalidateQueries({ queryKey: [topic] });
       navigate(`/replenishments/${made?.replenishment_id}`);
     },
@@ -58,7 +58,7 @@ export default function NewReplenishmentPage() {
           <Section title="Items">
             <Stack gap="sm">
               <Text size="sm" c="dimmed">
-                A SKU may come in several lots: a line each. Lot and expiry may stay empty.
+                If a SKU arrives in several lots, add an item for each lot. Lot and expiry are optional.
               </Text>
               {form.values.items.map((_item, index) => (
                 <div key={index} className={classes.line} role="group" aria-label={`Item ${index + 1}`}>
@@ -88,7 +88,7 @@ export default function NewReplenishmentPage() {
           </Section>
           <Group justify="flex-end">
             <Button component={Link} href={asItWasLeft('/replenishments')} variant="default">
-              Leave it
+              Cancel
             </Button>
             <Button type="submit" loading={isSending}>
               Announce

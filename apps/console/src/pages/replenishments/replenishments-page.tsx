@@ -29,7 +29,7 @@ const columns: readonly Column<Replenishment>[] = [
   { name: 'Products', isNumber: true, cell: ({ items }) => new Set(items.map(({ sku }) => sku)).size.toLocaleString() },
   { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
   { name: 'Put away', isNumber: true, cell: (each) => sum(each, 'quantity_put_away') },
-  { name: 'Written', isTime: true, cell: (each) => <When at={each.created_at} /> },
+  { name: 'Created', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
 /** What the account has on its way to a site. */
@@ -47,14 +47,14 @@ export default function ReplenishmentsPage() {
     </Button>
   );
   return (
-    <PageFrame title="Replenishments" about="What is on its way to your sites, the newest first." actions={actions}>
+    <PageFrame title="Replenishments" about="What is on its way to your sites, newest first." actions={actions}>
       <ListTable
         label="Replenishments"
         columns={columns}
         keyOf={(each) => each.replenishment_id}
         list={list}
         controls={controls}
-        empty="Nothing was announced yet."
+        empty="No replenishments yet."
       />
     </PageFrame>
   );

@@ -19,9 +19,9 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 const TEXTS = [
   ['user_name', 'User'],
   ['account_id', 'Account'],
-  ['path', 'Path begins with'],
+  ['path', 'Path starts with'],
   ['status', 'Status'],
-  ['request_id', 'Request id'],
+  ['request_id', 'Request ID'],
 ] as const;
 /** Read as numbers by the server; what is none is sent as it is, so that the server says so. */
 const NUMBERS = new Set(['account_id', 'status']);
@@ -44,9 +44,9 @@ const columns: readonly Column<Logged>[] = [
     ),
   },
   { name: 'Status', cell: ({ status }) => <Status status={status} /> },
-  { name: 'ms', isNumber: true, cell: ({ duration_ms: duration }) => milliseconds.format(duration) },
-  { name: 'Address', cell: ({ address }) => address },
-  { name: 'Request id', cell: ({ request_id: id }) => <RequestId id={id} /> },
+  { name: 'Time (ms)', isNumber: true, cell: ({ duration_ms: duration }) => milliseconds.format(duration) },
+  { name: 'IP address', cell: ({ address }) => address },
+  { name: 'Request ID', cell: ({ request_id: id }) => <RequestId id={id} /> },
 ];
 
 function Second({ at }: { at: string }) {
@@ -65,7 +65,7 @@ function RequestId({ id }: { id: string }) {
       <span className={classes.id} title={id}>
         {id}
       </span>
-      <CopyButton text={id} of={`request id ${id}`} />
+      <CopyButton text={id} of={`request ID ${id}`} />
     </span>
   );
 }
@@ -99,7 +99,7 @@ export default function RequestLogPage() {
   return (
     <PageFrame title="Request log" about="System Config: every authenticated request, newest first.">
       <Filters key={JSON.stringify(controls.state.filters)} controls={controls} error={list.error} />
-      <ListTable label="Requests" columns={columns} keyOf={({ request_log_id: id }) => id} list={list} controls={controls} empty="No such requests." />
+      <ListTable label="Requests" columns={columns} keyOf={({ request_log_id: id }) => id} list={list} controls={controls} empty="No requests match these filters." />
     </PageFrame>
   );
 }
@@ -116,7 +116,7 @@ function Filters({ controls: { state, change }, error }: { controls: ListControl
     change({ ...Object.fromEntries(names.map((name) => [name, typed[name]?.trim()])), from: typed.from === fromOf({}, zone) ? undefined : typed.from });
   };
   return (
-    <form role="search" aria-label="Narrow the log" onSubmit={submit} className={classes.filters} noValidate>
+    <form role="search" aria-label="Filter the log" onSubmit={submit} className={classes.filters} noValidate>
       {TEXTS.map(([name, label]) => (
         <TextInput key={name} size="xs" label={label} autoCapitalize="none" spellCheck={false} value={typed[name] ?? ''} onChange={set(name)} error={faultAt(error, name)} />
       ))}

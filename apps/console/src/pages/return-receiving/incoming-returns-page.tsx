@@ -32,8 +32,8 @@ const columns: readonly Column<Return>[] = [
   { name: 'Account', cell: (each) => each.account_name },
   { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
   { name: 'Good', isNumber: true, cell: (each) => sum(each, 'quantity_good') },
-  { name: 'Hurt', isNumber: true, cell: (each) => sum(each, 'quantity_hurt') },
-  { name: 'Written', isTime: true, cell: (each) => <When at={each.created_at} /> },
+  { name: 'Damaged', isNumber: true, cell: (each) => sum(each, 'quantity_hurt') },
+  { name: 'Created', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
 /** What comes back to the site. */
@@ -50,8 +50,8 @@ export default function IncomingReturnsPage() {
   });
   const tabs = [{ value: undefined, name: 'All' }, ...STATUSES.map((each) => ({ value: each, name: each }))];
   return (
-    <PageFrame title="Returns" about="What comes back to your site, the newest first.">
-      <SliceTable label="Returns" columns={columns} keyOf={(each) => each.return_id} list={list} controls={controls} empty="Nothing here.">
+    <PageFrame title="Returns" about="What buyers are sending back to your site, newest first.">
+      <SliceTable label="Returns" columns={columns} keyOf={(each) => each.return_id} list={list} controls={controls} empty={status === undefined ? 'No returns yet.' : 'No returns with this status.'}>
         <Tabs label="Returns by status" path="/returned" filter="status" tabs={tabs} controls={controls} />
       </SliceTable>
     </PageFrame>

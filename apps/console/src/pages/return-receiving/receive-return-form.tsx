@@ -29,7 +29,7 @@ const EMPTY: Line = { quantity_good: '', quantity_hurt: '', location: '', bin: '
 
 const isCounted = ({ quantity_good: good, quantity_hurt: hurt }: Line): boolean => good.trim() !== '' || hurt.trim() !== '';
 
-/** What came back now: good units with the bin they go to, hurt ones apart. */
+/** What came back now: good units with the bin they go to, damaged ones apart. */
 export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => void }) {
   const lines = of.items.map((item) => ({ ...item, missing: item.quantity - item.quantity_good - item.quantity_hurt })).filter(({ missing }) => missing > 0);
   const { form, submit, isSending } = useServerForm<Values, unknown>({
@@ -49,7 +49,7 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
       return atOwnPlaces('data[0].items', sent.map(({ place }) => place), answerOf(asked));
     },
     onDone: () => {
-      toast.done(`The return of order ${of.order_number} is received`);
+      toast.done(`Return of order ${of.order_number} received`);
       onDone();
     },
   });
@@ -65,7 +65,7 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
         }}
       >
         <Text size="sm" c="dimmed">
-          Good units go to a bin and can be sold again. Hurt ones are kept apart.
+          Good units go to a bin and can be sold again. Damaged units are set aside.
         </Text>
         {lines.map((line, place) => (
           <div key={place} className={classes.line} role="group" aria-label={line.sku}>
@@ -74,7 +74,7 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
               <Text size="sm" c="dimmed">{`${line.missing.toLocaleString()} still to come`}</Text>
             </div>
             <TextInput label="Good" inputMode="numeric" autoComplete="off" {...form.getInputProps(`items.${place}.quantity_good`)} />
-            <TextInput label="Hurt" inputMode="numeric" autoComplete="off" {...form.getInputProps(`items.${place}.quantity_hurt`)} />
+            <TextInput label="Damaged" inputMode="numeric" autoComplete="off" {...form.getInputProps(`items.${place}.quantity_hurt`)} />
             <TextInput label="Location" autoComplete="off" {...form.getInputProps(`items.${place}.location`)} />
             <TextInput label="Bin" autoComplete="off" {...form.getInputProps(`items.${place}.bin`)} />
             <TextInput label="Lot" autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />

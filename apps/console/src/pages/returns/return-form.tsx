@@ -50,12 +50,12 @@ export function ReturnForm({ order }: { order: Order }) {
     initialValues: { items: [...shipped.keys()].map((sku) => ({ sku, quantity: '', reason: '' })) },
     send: ({ items }) => send(order.order_id, items),
     onDone: ({ data: [made] }) => {
-      toast.done(`The return of order ${order.order_number} is announced`);
+      toast.done(`Return of order ${order.order_number} announced`);
       void queries.invalidateQueries({ queryKey: ['returns'] });
       navigate(`/returns/${made?.return_id}`);
     },
   });
-  if (order.status_id !== SHIPPED) return <Alert color="yellow">{`Order ${order.order_number} is ${order.status}. Only what was shipped can come back.`}</Alert>;
+  if (order.status_id !== SHIPPED) return <Alert color="yellow">{`Order ${order.order_number} is ${order.status}. Only a shipped order can be returned.`}</Alert>;
   return (
     <form
       noValidate
@@ -65,10 +65,10 @@ export function ReturnForm({ order }: { order: Order }) {
       }}
     >
       <Stack gap="lg">
-        <Section title={`What comes back of ${order.order_number}`}>
+        <Section title={`Items coming back from order ${order.order_number}`}>
           <Stack gap="sm">
             <Text size="sm" c="dimmed">
-              Leave the units of what stays with the buyer empty.
+              Leave the units empty for items the buyer keeps.
             </Text>
             {form.values.items.map(({ sku }, index) => (
               <div key={sku} className={classes.line} role="group" aria-label={sku}>
@@ -84,7 +84,7 @@ export function ReturnForm({ order }: { order: Order }) {
         </Section>
         <Group justify="flex-end">
           <Button component={Link} href={asItWasLeft('/returns')} variant="default">
-            Leave it
+            Cancel
           </Button>
           <Button type="submit" loading={isSending} disabled={form.values.items.every(({ quantity }) => quantity === '')}>
             Announce

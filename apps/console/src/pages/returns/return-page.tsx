@@ -18,7 +18,7 @@ const cells: readonly Cell<Item>[] = [
   { name: 'Reason', cell: ({ reason }) => reason ?? '–' },
   { name: 'Announced', isNumber: true, cell: ({ quantity }) => quantity.toLocaleString() },
   { name: 'Good', isNumber: true, cell: (item) => item.quantity_good.toLocaleString() },
-  { name: 'Hurt', isNumber: true, cell: (item) => item.quantity_hurt.toLocaleString() },
+  { name: 'Damaged', isNumber: true, cell: (item) => item.quantity_hurt.toLocaleString() },
 ];
 
 /** One return: what was announced, and what came. */

@@ -35,8 +35,8 @@ const columns: readonly Column<Return>[] = [
   { name: 'Customer', cell: ({ customer }) => customer || '–' },
   { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
   { name: 'Good', isNumber: true, cell: (each) => sum(each, 'quantity_good') },
-  { name: 'Hurt', isNumber: true, cell: (each) => sum(each, 'quantity_hurt') },
-  { name: 'Written', isTime: true, cell: (each) => <When at={each.created_at} /> },
+  { name: 'Damaged', isNumber: true, cell: (each) => sum(each, 'quantity_hurt') },
+  { name: 'Created', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
 /** What buyers send back. */
@@ -50,8 +50,8 @@ export default function ReturnsPage() {
     </Button>
   );
   return (
-    <PageFrame title="Returns" about="What buyers send back, the newest first." actions={actions}>
-      <ListTable label="Returns" columns={columns} keyOf={(each) => each.return_id} list={list} controls={controls} empty="No return was announced yet." />
+    <PageFrame title="Returns" about="What buyers are sending back, newest first." actions={actions}>
+      <ListTable label="Returns" columns={columns} keyOf={(each) => each.return_id} list={list} controls={controls} empty="No returns yet." />
     </PageFrame>
   );
 }

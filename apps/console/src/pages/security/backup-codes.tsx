@@ -8,7 +8,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
   return (
     <Stack role="region" aria-label="Backup codes">
       <Text>
-        <strong>Keep these backup codes</strong> where your device is not. Each of them stands for a code of the app once, should you lose it. They are shown this once.
+        <strong>Save these backup codes</strong> somewhere other than on your device. If you lose the device, each code logs you in once. You will not see them again.
       </Text>
       <Group align="flex-start" wrap="nowrap" className={patterns.code}>
         <ul className={classes.backupCodes} data-testid="backup-codes">
@@ -19,7 +19,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
         <CopyButton text={codes.join('\n')} of="backup codes" />
       </Group>
       <Group>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I have saved them</Button>
       </Group>
     </Stack>
   );

@@ -27,7 +27,7 @@ export function Enrolment({ made, onDone, onLeave }: { made: components['schemas
       <QrCode text={made.otpauth_url} label="QR code of the second factor" />
       <Stack gap="md">
         <Text>
-          <strong>1.</strong> Scan the picture with an authenticator app, or type the secret into it. It is shown this once.
+          <strong>1.</strong> Scan the QR code with an authenticator app, or type in the secret. It is shown only this once.
         </Text>
         <Group gap="xs" wrap="nowrap" className={patterns.code}>
           <span className={patterns.secret} data-testid="secret">
@@ -36,7 +36,7 @@ export function Enrolment({ made, onDone, onLeave }: { made: components['schemas
           <CopyButton text={made.secret} of="secret" />
         </Group>
         <Text id="first-code">
-          <strong>2.</strong> Type the six digits the app shows now. Only then it counts.
+          <strong>2.</strong> Enter the six digits the app shows. Your second factor is not on until you do.
         </Text>
         <form
           aria-labelledby="first-code"
@@ -57,7 +57,7 @@ export function Enrolment({ made, onDone, onLeave }: { made: components['schemas
                 Confirm
               </Button>
               <Button variant="default" onClick={onLeave}>
-                Leave it
+                Cancel
               </Button>
             </Group>
           </Stack>

@@ -6,7 +6,7 @@ import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 import { useSession } from '../../session/session.js';
 
-/** A new password for the one of now. */
+/** Changes the user's own password. */
 export function OwnPassword() {
   const { user_name: userName } = useSession();
   const queries = useQueryClient();
@@ -15,7 +15,7 @@ export function OwnPassword() {
     send: (body) => answerOf(own.POST('/security/password', { body })),
     onDone: () => {
       form.reset();
-      toast.done('Your password is changed. Your other sessions are ended.');
+      toast.done('Your password was changed. Your other sessions have ended.');
       void queries.invalidateQueries({ queryKey: ['security'] });
     },
   });
@@ -30,14 +30,14 @@ export function OwnPassword() {
       >
         <Stack maw={380}>
           <Text size="sm" c="dimmed">
-            Everywhere else you are logged out when it changes.
+            When you change it, you are logged out everywhere else.
           </Text>
           <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-          <PasswordInput label="Password now" autoComplete="current-password" {...form.getInputProps('password')} />
-          <PasswordInput label="New password" description="8 characters or more, none of the most used ones, not your name" autoComplete="new-password" {...form.getInputProps('new_password')} />
+          <PasswordInput label="Current password" autoComplete="current-password" {...form.getInputProps('password')} />
+          <PasswordInput label="New password" description="At least 8 characters. Not a common password, and not your user name." autoComplete="new-password" {...form.getInputProps('new_password')} />
           <Group>
             <Button type="submit" variant="default" loading={isSending}>
-              Change the password
+              Change password
             </Button>
           </Group>
         </Stack>

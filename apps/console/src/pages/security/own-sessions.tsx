@@ -15,7 +15,7 @@ export function OwnSessions() {
   const { data, error } = useQuery({ queryKey: ['security', 'sessions'], queryFn: () => answerOf(own.GET('/security/sessions', { params: { query: { per_page: 100 } } })) });
   const end = useMutation({
     mutationFn: (id: number) => answerOf(own.POST('/security/sessions/{session_id}/revoke', { params: { path: { session_id: id } } })),
-    onSuccess: () => toast.done('The session is ended'),
+    onSuccess: () => toast.done('Session ended'),
     onError: toast.failed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['security', 'sessions'] }),
   });
@@ -36,7 +36,7 @@ function Everywhere() {
         Log out everywhere
       </Button>
       <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title="Log out everywhere?" act="Log out everywhere" onAct={() => mutate()} isActing={isPending}>
-        Here as well: you log in again with your password.
+        This logs you out here, too. You can log in again with your password.
       </Confirm>
     </>
   );

@@ -41,7 +41,7 @@ export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onD
       >
         <Stack>
           <Text size="sm" c="dimmed">
-            So that nobody changes this who finds your session open.
+            This keeps others from changing it if you leave your session open.
           </Text>
           <PasswordInput
             label="Password"
@@ -54,7 +54,7 @@ export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onD
           {asksCode && (
             <TextInput
               label="Code"
-              description="Of your authenticator app, or a backup code"
+              description="From your authenticator app, or a backup code"
               autoComplete="one-time-code"
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}
@@ -63,7 +63,7 @@ export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onD
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              Leave it
+              Cancel
             </Button>
             <Button type="submit" loading={isPending}>
               {act}

@@ -32,14 +32,14 @@ export function SecondFactor() {
     <Section title="Second factor" actions={data && <State isOn={isOn} />}>
       {error && <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={60} />}
-      {made && <Enrolment made={made} onDone={(backupCodes) => finish('Your second factor is on: from now on logging in asks for a code', backupCodes)} onLeave={() => setMade(undefined)} />}
+      {made && <Enrolment made={made} onDone={(backupCodes) => finish('Your second factor is on. From now on, logging in requires a code.', backupCodes)} onLeave={() => setMade(undefined)} />}
       {codes && <BackupCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {data && !made && !codes && (
         <Stack>
           <Text size="sm" c="dimmed">
             {isOn
-              ? 'Logging in asks for your password and for a code of your authenticator app. If you lose the device, a backup code opens as well; without one, an operator can take the second factor away.'
-              : 'With a second factor logging in asks for a code of an authenticator app, too: a password alone opens nothing.'}
+              ? 'Logging in requires your password and a code from your authenticator app. If you lose the device, use a backup code; if you have none left, an operator can reset your second factor.'
+              : 'With a second factor, logging in also requires a code from an authenticator app: your password alone is not enough.'}
           </Text>
           {isOn && <Text size="sm">{left === 1 ? '1 backup code is left.' : `${left} backup codes are left.`}</Text>}
           <Group>
@@ -62,7 +62,7 @@ export function SecondFactor() {
       <Proof
         isOpen={asked === 'begin'}
         onClose={() => setAsked(undefined)}
-        title="First your password"
+        title="Confirm your password"
         act="Continue"
         asksCode={isOn}
         send={(body) => answerOf(own.POST('/security/second-factor', { body }))}
@@ -80,19 +80,19 @@ export function SecondFactor() {
         send={(body) => answerOf(own.POST('/security/second-factor/remove', { body }))}
         onDone={() => {
           setAsked(undefined);
-          finish('Your second factor is off. Your other sessions are ended.');
+          finish('Your second factor is off. Your other sessions have ended.');
         }}
       />
       <Proof
         isOpen={asked === 'codes'}
         onClose={() => setAsked(undefined)}
         title="Make new backup codes?"
-        act="Make new ones"
+        act="Make new codes"
         asksCode={isOn}
         send={(body) => answerOf(own.POST('/security/backup-codes', { body }))}
         onDone={({ data: { backup_codes: backupCodes } }) => {
           setAsked(undefined);
-          finish('There are ten new backup codes. The ones before open nothing.', backupCodes);
+          finish('You have ten new backup codes. The old ones no longer work.', backupCodes);
         }}
       />
     </Section>

@@ -11,7 +11,7 @@ const BACKORDER = 7;
 /** What the floor does with orders, several at once. */
 export interface FloorAct {
   label: string;
-  /** Said when it is done: `3 orders are ...`. */
+  /** Said when it is done: `3 orders ...`. */
   done: string;
   /** Where to offer it; the rule is the server's. */
   from: readonly number[];
@@ -37,22 +37,22 @@ export const floorActs: readonly FloorAct[] = [
   },
   {
     label: 'Hold',
-    done: 'on hold',
+    done: 'put on hold',
     from: [PENDING, BACKORDER],
     send: (order_ids) => answerOf(own.POST('/shipments/hold', { body: { order_ids } })),
   },
   {
     label: 'Stand by',
-    done: 'on stand by',
+    done: 'put on stand by',
     from: [PENDING, BACKORDER, HOLD],
-    warning: 'Their reserved units are given up: other orders may take them. Resumed, they are Pending again if there is stock by then.',
+    warning: 'Their reserved units are released, and other orders may take them. When you resume the orders, they go back to Pending if there is enough stock.',
     send: (order_ids) => answerOf(own.POST('/shipments/stand-by', { body: { order_ids } })),
   },
   {
     label: 'Revert to Pending',
     done: 'to be reverted',
     from: [PROCESSING],
-    warning: 'What was picked goes back to the bins it came from. The units stay reserved for the order.',
+    warning: 'Picked units go back to the bins they came from. They stay reserved for the order.',
     isQueued: true,
     send: (shipments_list) => answerOf(wms.POST('/shipments/revert/pending', { body: { shipments_list } })),
   },

@@ -61,7 +61,7 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
       ),
     onDone: () => {
       pickId.current = newId();
-      toast.done(`${item.sku} is picked`);
+      toast.done(`${item.sku} picked`);
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });
@@ -100,7 +100,7 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
         ))}
         {item.bins.length === 0 && (
           <Text size="sm" c="dimmed">
-            No bin holds any.
+            No bin holds this item.
           </Text>
         )}
       </Group>
@@ -109,7 +109,7 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
         <TextInput label="Bin" autoComplete="off" {...form.getInputProps('bin')} />
         {isLotKept && <TextInput label="Lot" placeholder="Any" autoComplete="off" {...form.getInputProps('lot')} />}
         <TextInput label="Units" inputMode="numeric" autoComplete="off" {...form.getInputProps('quantity')} />
-        {item.serialised && <Textarea label="Serials" placeholder="One a line" autosize minRows={1} {...form.getInputProps('serials')} />}
+        {item.serialised && <Textarea label="Serial numbers" placeholder="One per line" autosize minRows={1} {...form.getInputProps('serials')} />}
         <Button type="submit" mt={25} loading={isSending}>
           Pick
         </Button>

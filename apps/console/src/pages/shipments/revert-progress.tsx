@@ -37,7 +37,7 @@ export function RevertProgress({ orders, onClose }: { orders: readonly NamedOrde
   }, [done, queries]);
   const nameOf = (id: number): string => orders.find(({ order_id }) => order_id === id)?.order_number ?? String(id);
   return (
-    <Alert color={failed.length > 0 ? 'red' : isOver ? 'teal' : 'brand'} variant="light" title={isOver ? 'Reverting has ended' : 'Being reverted'} withCloseButton={isOver} closeButtonLabel="Close" onClose={onClose} role="status">
+    <Alert color={failed.length > 0 ? 'red' : isOver ? 'teal' : 'brand'} variant="light" title={isOver ? 'Revert finished' : 'Reverting…'} withCloseButton={isOver} closeButtonLabel="Close" onClose={onClose} role="status">
       <Text size="sm" mb="xs">
         {orders.length === 1 ? (done === 1 ? `Order ${nameOf(ids[0] ?? 0)} is Pending again` : `Order ${nameOf(ids[0] ?? 0)}`) : `${done} of ${orders.length} orders are Pending again`}
       </Text>

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
+import { Refusal } from '../../api/refusal.js';
 import { numberOf, textOf } from '../../patterns/number-of.js';
 import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
@@ -12,7 +13,20 @@ interface Parcel {
   carrier: string | null;
   tracking_number: string | null;
   weight: number | null;
-  isPicked: boolean;
+  /** Units of all its items, and how many of them are not picked yet. */
+  units: number;
+  open: number;
+}
+
+/** `1 of 12 units is not picked`. */
+const openOf = ({ open, units }: Parcel): string => `${open.toLocaleString()} of ${units.toLocaleString()} ${units === 1 ? 'unit' : 'units'} ${open === 1 ? 'is' : 'are'} not picked`;
+
+/** Names the order by its number and counts its open units, where the server only knows its id. @throws Refusal. */
+function tellWhatIsOpen(error: unknown, parcel: Parcel): never {
+  if (!(error instanceof Refusal) || error.code !== 'not_fully_picked') throw error;
+  // The page may show an older state than the one the server judged.
+  const reason = parcel.open > 0 ? openOf(parcel) : 'not all of its units are picked';
+  throw new Refusal(error.status, error.code, `Order ${parcel.order_number} can't ship yet: ${reason}`, error.faults);
 }
 
 /** Ships an order: what is on the parcel, and whether what is open is picked on the way. */
@@ -33,9 +47,9 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
         own.POST('/shipments/ship', {
           body: { order_id: parcel.order_id, carrier: textOf(carrier), tracking_number: textOf(tracking_number), weight: numberOf(weight), pick: picksOpen ? 'auto' : undefined },
         }),
-      ),
+      ).catch((error: unknown) => tellWhatIsOpen(error, parcel)),
     onDone: () => {
-      toast.done(`Order ${parcel.order_number} is shipped`);
+      toast.done(`Order ${parcel.order_number} shipped`);
       onClose();
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
@@ -52,12 +66,12 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
         <TextInput label="Carrier" placeholder="UPS" data-autofocus maxLength={64} {...form.getInputProps('carrier')} />
         <TextInput label="Tracking number" autoComplete="off" {...form.getInputProps('tracking_number')} />
         <TextInput label="Weight in pounds" inputMode="decimal" autoComplete="off" {...form.getInputProps('weight')} />
-        {!parcel.isPicked && (
+        {parcel.open > 0 && (
           <>
             <Alert color="yellow" variant="light">
-              Not everything is picked yet.
+              {`${openOf(parcel)} yet.`}
             </Alert>
-            <Checkbox label="Pick what is open, from the bins the pick style chooses" {...form.getInputProps('picksOpen', { type: 'checkbox' })} />
+            <Checkbox label="Pick the remaining units from the bins the pick style chooses" {...form.getInputProps('picksOpen', { type: 'checkbox' })} />
           </>
         )}
         {form.errors.order_id && <Alert color="red">{form.errors.order_id}</Alert>}

@@ -48,7 +48,8 @@ function Shipment({ order }: { order: Order }) {
   const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
   const [isShipping, setShipping] = useState(false);
   const { run, dialog, refusal, running } = useFloorAct({ onQueued: setReverting });
-  const isPicked = order.items.every(({ quantity, quantity_picked: picked }) => picked >= quantity);
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const open = order.items.reduce((sum, { quantity, quantity_picked: picked }) => sum + Math.max(0, quantity - picked), 0);
   const isProcessing = order.status_id === PROCESSING;
   const actions = (
     <>
@@ -69,20 +70,20 @@ function Shipment({ order }: { order: Order }) {
           <Section title="Status">
             <Facts of={factsOf(order)} />
           </Section>
-          {isProcessing && !isPicked && <OpenItems orderId={order.order_id} />}
+          {isProcessing && open > 0 && <OpenItems orderId={order.order_id} />}
           <Section title="Lines">
             <SmallTable label="Lines of the order" cells={cells} rows={order.items} keyOf={(item) => item.order_item_id} />
           </Section>
         </Stack>
         <Stack gap="lg">
-          <Way orderId={order.order_id} />
+          <OrderHistory orderId={order.order_id} />
           <Section title="Ship to">
             <Address customer={order.customer} />
           </Section>
           {order.comments !== null && <Section title="Comments">{order.comments}</Section>}
         </Stack>
       </div>
-      <ShipForm parcel={{ ...order, isPicked }} isOpen={isShipping} onClose={() => setShipping(false)} />
+      <ShipForm parcel={{ ...order, units, open }} isOpen={isShipping} onClose={() => setShipping(false)} />
       {dialog}
     </PageFrame>
   );
@@ -106,7 +107,7 @@ function factsOf(order: Order): readonly (readonly [string, ReactNode])[] {
   ];
 }
 
-function Way({ orderId }: { orderId: number }) {
+function OrderHistory({ orderId }: { orderId: number }) {
   const history = useQuery({
     queryKey: ['orders', 'shipment-history', orderId],
     queryFn: () => answerOf(own.GET('/shipments/{order_id}/history', { params: { path: { order_id: orderId } } })),

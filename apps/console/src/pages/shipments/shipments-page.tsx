@@ -45,7 +45,7 @@ const columns: readonly Column<Shipment>[] = [
   {
     name: 'Account',
     cell: ({ account_id: id, account_name: name }) => (
-      <Anchor component={Link} href={`/shipments?account=${id}`} underline="hover" c="inherit" aria-label={`Only orders of ${name}`}>
+      <Anchor component={Link} href={`/shipments?account=${id}`} underline="hover" c="inherit" aria-label={`Show only orders of ${name}`}>
         {name}
       </Anchor>
     ),
@@ -88,11 +88,11 @@ export default function ShipmentsPage() {
   const controls = useListState({ sort: 'age', direction: CLOSED.includes(Number(search.get('status'))) ? 'desc' : 'asc' });
   const query = queryOf(controls.state);
   const list = useQuery({ queryKey: ['orders', 'site', query], queryFn: () => answerOf(own.GET('/shipments', { params: { query } })), placeholderData: keepPreviousData });
-  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
-  const { run, dialog, refusal, running } = useFloorAct({ onDone: () => setChosen(new Set()), onQueued: setReverting });
+  const { run, dialog, refusal, running } = useFloorAct({ onDone: () => setSelected(new Set()), onQueued: setReverting });
   const rows = list.data?.data ?? [];
-  const chosenRows = rows.filter(({ order_id }) => chosen.has(order_id));
+  const selectedRows = rows.filter(({ order_id }) => selected.has(order_id));
   return (
     <PageFrame title="Shipments">
       {refusal}
@@ -103,29 +103,29 @@ export default function ShipmentsPage() {
         keyOf={(order) => order.order_id}
         list={list}
         controls={controls}
-        empty="No orders here."
-        selection={{ chosen, onChange: setChosen, nameOf: (order) => `order ${order.order_number}` }}
+        empty="No orders match these filters."
+        selection={{ selected, onChange: setSelected, nameOf: (order) => `order ${order.order_number}` }}
       >
         <StatusTabs controls={controls} />
         <Filters controls={controls} accountName={rows[0]?.account_name} />
       </ListTable>
-      {chosenRows.length > 0 && (
-        <div className={classes.acts} role="group" aria-label="With the chosen orders">
+      {selectedRows.length > 0 && (
+        <div className={classes.acts} role="group" aria-label="Actions for the selected orders">
           <Text fw={600} size="sm" aria-live="polite">
-            {chosenRows.length} chosen
+            {selectedRows.length} selected
           </Text>
-          {actsFor(chosenRows.map(({ status_id }) => status_id)).map((act, index) => (
-            <Button key={act.label} size="sm" variant={index === 0 ? 'filled' : 'default'} loading={running === act} onClick={() => run(act, chosenRows)}>
+          {actsFor(selectedRows.map(({ status_id }) => status_id)).map((act, index) => (
+            <Button key={act.label} size="sm" variant={index === 0 ? 'filled' : 'default'} loading={running === act} onClick={() => run(act, selectedRows)}>
               {act.label}
             </Button>
           ))}
-          {actsFor(chosenRows.map(({ status_id }) => status_id)).length === 0 && (
+          {actsFor(selectedRows.map(({ status_id }) => status_id)).length === 0 && (
             <Text size="sm" c="dimmed">
-              Nothing can be done with all of these together.
+              No action applies to all of the selected orders.
             </Text>
           )}
-          <Button size="sm" variant="subtle" color="gray" ml="auto" onClick={() => setChosen(new Set())}>
-            Choose none
+          <Button size="sm" variant="subtle" color="gray" ml="auto" onClick={() => setSelected(new Set())}>
+            Clear
           </Button>
         </div>
       )}
@@ -153,7 +153,7 @@ function Filters({ controls: { state, change }, accountName }: { controls: ListC
       {account !== undefined && (
         <Group gap={4}>
           <Text size="sm">Account {accountName ?? account} only</Text>
-          <CloseButton size="sm" aria-label="Show every account" onClick={() => change({ account: undefined })} />
+          <CloseButton size="sm" aria-label="Show all accounts" onClick={() => change({ account: undefined })} />
         </Group>
       )}
     </Group>

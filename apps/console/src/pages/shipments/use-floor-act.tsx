@@ -30,7 +30,7 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
     mutationFn: ({ act, orders }: Asked) => act.send(orders.map(({ order_id }) => order_id)),
     onSuccess: async (_answer, { act, orders }) => {
       if (act.isQueued) onQueued(orders);
-      else toast.done(`${people(orders)} ${orders.length === 1 ? 'is' : 'are'} ${act.done}`);
+      else toast.done(`${people(orders)} ${act.done}`);
       onDone?.();
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },
@@ -57,7 +57,7 @@ function Refused({ error, asked, onClose }: { error: Error; asked: Asked | undef
   const faults = error instanceof Refusal ? error.faults : [];
   const orderOf = (path: string): string => asked?.orders[Number(/\[(\d+)\]/.exec(path)?.[1])]?.order_number ?? path;
   return (
-    <Alert color="red" variant="light" title={`${asked?.act.label ?? 'That'} was refused, nothing was changed`} withCloseButton closeButtonLabel="Close" onClose={onClose} role="alert">
+    <Alert color="red" variant="light" title={`${asked?.act.label ?? 'That'} was refused. No order was changed.`} withCloseButton closeButtonLabel="Close" onClose={onClose} role="alert">
       {faults.length === 0 ? (
         sentenceOf(error)
       ) : (

@@ -38,7 +38,7 @@ export default function ProductStockPage({ params: { product: id = '' } }: { par
             {data.sites.map((site) => (
               <AtSite key={site.distribution_center} of={site} />
             ))}
-            {data.sites.length === 0 && <Text c="dimmed">It never was at any site.</Text>}
+            {data.sites.length === 0 && <Text c="dimmed">This product has never been at any site.</Text>}
           </Stack>
         </PageFrame>
       )}
@@ -55,11 +55,11 @@ function AtSite({ of }: { of: Placed }) {
             ['Available', <strong key="available">{of.available.toLocaleString()}</strong>],
             ['On hand', of.on_hand.toLocaleString()],
             ['Reserved', of.reserved.toLocaleString()],
-            ['Hurt', of.hurt.toLocaleString()],
+            ['Damaged', of.hurt.toLocaleString()],
             ['Incoming', of.incoming.toLocaleString()],
           ]}
         />
-        <SmallTable label={`Bins at ${of.distribution_center}`} cells={cells} rows={of.bins} keyOf={({ bin_id: id, lot }) => `${id} ${lot ?? ''}`} empty="No bin holds any of it." />
+        <SmallTable label={`Bins at ${of.distribution_center}`} cells={cells} rows={of.bins} keyOf={({ bin_id: id, lot }) => `${id} ${lot ?? ''}`} empty="No bin holds this product." />
       </Stack>
     </Section>
   );

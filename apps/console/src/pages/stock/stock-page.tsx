@@ -12,7 +12,7 @@ import { Tabs } from '../../patterns/tabs.js';
 type Level = components['schemas']['StockLevelAnswer'];
 
 const STATES = ['available', 'sold_out', 'out_of_stock', 'hurt', 'incoming'] as const;
-const NAMES: Readonly<Record<(typeof STATES)[number], string>> = { available: 'To be sold', sold_out: 'All reserved', out_of_stock: 'Out of stock', hurt: 'Hurt', incoming: 'Incoming' };
+const NAMES: Readonly<Record<(typeof STATES)[number], string>> = { available: 'Available', sold_out: 'Fully reserved', out_of_stock: 'Out of stock', hurt: 'Damaged', incoming: 'Incoming' };
 const tabs = [{ value: undefined, name: 'All' }, ...STATES.map((value) => ({ value, name: NAMES[value] }))];
 
 const columns: readonly Column<Level>[] = [
@@ -29,7 +29,7 @@ const columns: readonly Column<Level>[] = [
   { name: 'On hand', isNumber: true, cell: (level) => level.on_hand.toLocaleString() },
   { name: 'Reserved', isNumber: true, cell: ({ reserved }) => reserved.toLocaleString() },
   { name: 'Available', isNumber: true, cell: ({ available }) => <Available units={available} /> },
-  { name: 'Hurt', isNumber: true, cell: ({ hurt }) => hurt.toLocaleString() },
+  { name: 'Damaged', isNumber: true, cell: ({ hurt }) => hurt.toLocaleString() },
   { name: 'Incoming', isNumber: true, cell: ({ incoming }) => incoming.toLocaleString() },
 ];
 
@@ -55,15 +55,15 @@ export default function StockPage() {
   const list = useQuery({ queryKey: ['stock', 'list', query], queryFn: () => answerOf(own.GET('/stock', { params: { query } })), placeholderData: keepPreviousData });
   const { sku = '', site = '' } = controls.state.filters;
   return (
-    <PageFrame title="Stock" about="What you have, by product and site. Available is what can still be ordered.">
-      <ListTable label="Stock" columns={columns} keyOf={(level) => `${level.product_id} ${level.distribution_center}`} list={list} controls={controls} empty="No stock like this.">
+    <PageFrame title="Stock" about="Your stock by product and site. Available units can still be ordered.">
+      <ListTable label="Stock" columns={columns} keyOf={(level) => `${level.product_id} ${level.distribution_center}`} list={list} controls={controls} empty="No stock matches these filters.">
         <Tabs label="Stock by state" path="/stock" filter="state" tabs={tabs} controls={controls} />
         <Group px="md" py="sm" gap="sm" align="flex-end">
           <TextInput
             key={sku}
             size="xs"
             label="SKU"
-            placeholder="Its start, then Enter"
+            placeholder="Starts with …"
             defaultValue={sku}
             onKeyDown={(event) => event.key === 'Enter' && controls.change({ sku: event.currentTarget.value.trim() })}
             onBlur={(event) => event.currentTarget.value.trim() !== sku && controls.change({ sku: event.currentTarget.value.trim() })}
@@ -71,7 +71,7 @@ export default function StockPage() {
           <NativeSelect
             size="xs"
             label="Site"
-            data={[{ value: '', label: 'Every site' }, ...sites.map((code) => ({ value: code, label: code }))]}
+            data={[{ value: '', label: 'All sites' }, ...sites.map((code) => ({ value: code, label: code }))]}
             value={site}
             onChange={(event) => controls.change({ site: event.currentTarget.value })}
           />

@@ -1,11 +1,11 @@
 import classes from '../../patterns/patterns.module.css';
 
-/** Whether a user is let in, in words and colour. */
+/** Whether a user can log in, in words and colour. */
 export function Active({ isActive }: { isActive: boolean }) {
   return (
     <span className={classes.status}>
       <span className={classes.dot} style={{ background: isActive ? '#2b9a66' : '#8d95a5' }} aria-hidden />
-      {isActive ? 'Yes' : 'No'}
+      {isActive ? 'Active' : 'Inactive'}
     </span>
   );
 }

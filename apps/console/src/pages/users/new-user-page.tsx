@@ -28,7 +28,7 @@ export default function NewUserPage() {
     initialValues: emptyForm,
     send: (values: Values) => answerOf(own.POST('/users', { body: bodyOf(values, codes[0] ?? '') })),
     onDone: ({ data: { user_name: name } }) => {
-      toast.done(`User ${name} is created`);
+      toast.done(`User ${name} created`);
       void queries.invalidateQueries({ queryKey: ['users'] });
       navigate(`/system/users/${encodeURIComponent(name)}`);
     },
@@ -44,13 +44,13 @@ export default function NewUserPage() {
         }}
       >
         <Stack gap="lg">
-          <Section title="Who">
+          <Section title="Login">
             <Stack maw={380}>
-              <TextInput label="User name" description="To log in by, letter by letter" autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.getInputProps('user_name')} />
-              <PasswordInput label="Password" description="8 characters or more; to be changed after the first login" autoComplete="new-password" {...form.getInputProps('password')} />
+              <TextInput label="User name" description="What they log in with; upper and lower case matter" autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.getInputProps('user_name')} />
+              <PasswordInput label="Password" description="At least 8 characters. They should change it after their first login." autoComplete="new-password" {...form.getInputProps('password')} />
             </Stack>
           </Section>
-          <Section title="What for">
+          <Section title="Role">
             <Stack maw={380}>
               <NativeSelect
                 label="Side"
@@ -68,15 +68,15 @@ export default function NewUserPage() {
               {isWarehouse && (
                 <Switch label="Operator" description="Sees the master key, users, queues and the request log" {...form.getInputProps('operator', { type: 'checkbox' })} />
               )}
-              <Switch label="May log in" {...form.getInputProps('activated', { type: 'checkbox' })} />
+              <Switch label="Active" {...form.getInputProps('activated', { type: 'checkbox' })} />
             </Stack>
           </Section>
           <Group justify="flex-end">
             <Button component={Link} href={asItWasLeft('/system/users')} variant="default">
-              Leave it
+              Cancel
             </Button>
             <Button type="submit" loading={isSending}>
-              Create the user
+              Create user
             </Button>
           </Group>
         </Stack>

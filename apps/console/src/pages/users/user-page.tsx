@@ -16,7 +16,7 @@ import { UserSessions } from './user-sessions.js';
 
 type User = components['schemas']['OneUserAnswer'];
 
-/** One user: who he is, what an operator does for him, where he is logged in. */
+/** One user: who they are, what an operator can do for them, where they are logged in. */
 export default function UserPage({ params: { name: given = '' } }: { params: Record<string, string> }) {
   const name = decodeURIComponent(given);
   const me = useSession();
@@ -32,7 +32,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
               of={[
                 ['Side', user.level === 2 ? 'Warehouse' : 'Merchant'],
                 user.level === 2 ? ['Site', user.distribution_center] : ['Account', user.account_id],
-                ['Logs in', <Active key="active" isActive={user.activated} />],
+                ['Status', <Active key="active" isActive={user.activated} />],
                 ['Operator', user.operator ? 'Yes' : 'No'],
                 ['Second factor', user.second_factor ? 'On' : 'Off'],
                 ['Created', <When key="created" at={user.created_at} />],
@@ -40,9 +40,9 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
             />
           </Section>
           {isOwn ? (
-            <Section title="That is you">
+            <Section title="This is you">
               <Text size="sm" c="dimmed">
-                Your password and second factor are under My Account › Security. What else there is to change another operator changes: so nobody locks himself out.
+                Change your password and second factor under My Account › Security. Another operator has to make any other change, so that nobody locks themselves out.
               </Text>
             </Section>
           ) : (
@@ -62,17 +62,17 @@ function LockedOut({ user: { user_name: name }, until }: { user: User; until: st
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(own.POST('/lock-outs/end', { body: { user_name: name } })),
-    onSuccess: () => toast.done(`${name} may log in again`),
+    onSuccess: () => toast.done(`${name} can log in again`),
     onError: toast.failed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
   });
   return (
     <Alert color="orange" variant="light" title="Locked out">
       <Text size="sm" mb="sm">
-        Too many logins failed. It ends by itself <When at={until} />.
+        Too many logins failed. The lockout ends by itself on <When at={until} />.
       </Text>
       <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate()}>
-        Let log in now
+        Unlock
       </Button>
     </Alert>
   );

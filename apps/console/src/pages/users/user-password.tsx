@@ -5,7 +5,7 @@ import { Section } from '../../patterns/card.js';
 import { toast } from '../../patterns/toast.js';
 import { useServerForm } from '../../patterns/server-form.js';
 
-/** A password for somebody who forgot his. */
+/** A new password for a user who forgot theirs. */
 export function UserPassword({ userName }: { userName: string }) {
   const queries = useQueryClient();
   const { form, submit, isSending } = useServerForm({
@@ -13,7 +13,7 @@ export function UserPassword({ userName }: { userName: string }) {
     send: (body) => answerOf(own.POST('/users/{name}/password', { params: { path: { name: userName } }, body })),
     onDone: () => {
       form.reset();
-      toast.done(`The password of ${userName} is set, and the sessions are ended`);
+      toast.done(`The password of ${userName} was set. Their sessions have ended.`);
       void queries.invalidateQueries({ queryKey: ['users'] });
     },
   });
@@ -28,12 +28,12 @@ export function UserPassword({ userName }: { userName: string }) {
       >
         <Stack maw={380}>
           <Text size="sm" c="dimmed">
-            For somebody who forgot it, and changes it under My Account › Security afterwards. Every session of the user ends.
+            For a user who forgot their password. They can change it afterwards under My Account › Security. All their sessions end.
           </Text>
-          <PasswordInput label="New password" description="8 characters or more" autoComplete="new-password" {...form.getInputProps('password')} />
+          <PasswordInput label="New password" description="At least 8 characters" autoComplete="new-password" {...form.getInputProps('password')} />
           <Group>
             <Button type="submit" variant="default" loading={isSending}>
-              Set the password
+              Set password
             </Button>
           </Group>
         </Stack>

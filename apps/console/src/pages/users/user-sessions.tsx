@@ -8,7 +8,7 @@ import { Confirm } from '../../patterns/confirm.js';
 import { toast } from '../../patterns/toast.js';
 import { SessionList } from '../../patterns/session-list.js';
 
-/** Where he is logged in, on web pages and on devices. */
+/** Where a user is logged in, on web pages and on devices. */
 export function UserSessions({ userName }: { userName: string }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -19,7 +19,7 @@ export function UserSessions({ userName }: { userName: string }) {
   const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: ['users', 'sessions', userName] });
   const end = useMutation({
     mutationFn: (id: number) => answerOf(own.POST('/users/{name}/sessions/{session_id}/revoke', { params: { path: { name: userName, session_id: id } } })),
-    onSuccess: () => toast.done('The session is ended'),
+    onSuccess: () => toast.done('Session ended'),
     onError: toast.failed,
     onSettled: reload,
   });
@@ -46,7 +46,7 @@ export function UserSessions({ userName }: { userName: string }) {
     >
       {data || error ? <SessionList rows={rows} problem={error ? sentenceOf(error) : undefined} onEnd={end.mutate} ending={end.isPending ? end.variables : undefined} /> : <Skeleton height={90} />}
       <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`Log ${userName} out everywhere?`} act="Log out everywhere" onAct={() => endAll.mutate()} isActing={endAll.isPending}>
-        In the console and on devices. Logging in again is possible.
+        This ends their sessions in the console and on devices. They can log in again.
       </Confirm>
     </Section>
   );

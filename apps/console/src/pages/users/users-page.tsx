@@ -25,8 +25,8 @@ const columns: readonly Column<User>[] = [
       </Anchor>
     ),
   },
-  { name: 'Works on', cell: ({ distribution_center: site, account_id: account }) => (account === null ? `Warehouse ${site ?? '–'}` : `Account ${account}`) },
-  { name: 'Logs in', cell: ({ activated }) => <Active isActive={activated} /> },
+  { name: 'Works for', cell: ({ distribution_center: site, account_id: account }) => (account === null ? `Warehouse ${site ?? '–'}` : `Account ${account}`) },
+  { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
   { name: 'Second factor', cell: ({ second_factor: isOn }) => (isOn ? 'On' : 'Off') },
   { name: 'Role', cell: ({ operator, level }) => (operator ? <Badge variant="light">Operator</Badge> : level === 2 ? 'Warehouse' : 'Merchant') },
   { name: 'Created', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
@@ -45,7 +45,7 @@ export default function UsersPage() {
   return (
     <PageFrame
       title="Users"
-      about="System Config: everybody who logs in, of every site and every account."
+      about="System Config: everyone who can log in, at every site and for every account."
       actions={
         <Button component={Link} href="/system/new-user" leftSection={<Plus size={16} aria-hidden />}>
           Create a user
@@ -53,12 +53,12 @@ export default function UsersPage() {
       }
     >
       <LockOuts />
-      <ListTable label="Users" columns={columns} keyOf={(user) => user.user_id} list={list} controls={controls} empty="Nobody.">
+      <ListTable label="Users" columns={columns} keyOf={(user) => user.user_id} list={list} controls={controls} empty="No users match these filters.">
         <Group px="md" py="sm" gap="sm" align="flex-end">
           <TextInput
             size="xs"
             label="Name"
-            placeholder="Part of it, then Enter"
+            placeholder="Contains …"
             defaultValue={name}
             key={name}
             onKeyDown={(event) => event.key === 'Enter' && controls.change({ name: event.currentTarget.value.trim() })}
@@ -82,7 +82,7 @@ export default function UsersPage() {
 }
 
 /** A user from one address, a user from wherever, or everybody from one address. */
-const whoOf = ({ user_name: name, address }: LockOut): string => (name === null ? `Address ${address ?? ''}` : address === null ? `${name}, from everywhere` : `${name}, from ${address}`);
+const whoOf = ({ user_name: name, address }: LockOut): string => (name === null ? `Address ${address ?? ''}` : address === null ? `${name}, from anywhere` : `${name}, from ${address}`);
 
 /** User names and addresses that failed to log in too often; nothing at all when there are none. */
 function LockOuts() {
@@ -90,7 +90,7 @@ function LockOuts() {
   const { data } = useQuery({ queryKey: ['users', 'lock-outs'], queryFn: () => answerOf(own.GET('/lock-outs', { params: { query: { per_page: 100 } } })), refetchInterval: 30_000 });
   const end = useMutation({
     mutationFn: ({ user_name: name, address }: LockOut) => answerOf(own.POST('/lock-outs/end', { body: name === null ? { address: address ?? '' } : { user_name: name } })),
-    onSuccess: (_answer, { user_name: name, address }) => toast.done(`${name ?? address ?? ''} may log in again`),
+    onSuccess: (_answer, { user_name: name, address }) => toast.done(`${name ?? address ?? ''} can log in again`),
     onError: toast.failed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
   });
@@ -106,10 +106,10 @@ function LockOuts() {
           { name: 'Failed logins', isNumber: true, cell: ({ failures }) => failures },
           { name: 'Until', cell: ({ until }) => <When at={until} /> },
           {
-            name: 'End it',
+            name: 'Action',
             cell: (lockOut) => (
-              <Button size="compact-sm" variant="default" loading={end.isPending && end.variables === lockOut} onClick={() => end.mutate(lockOut)} aria-label={`Let log in: ${lockOut.user_name ?? lockOut.address ?? ''}`}>
-                Let log in
+              <Button size="compact-sm" variant="default" loading={end.isPending && end.variables === lockOut} onClick={() => end.mutate(lockOut)} aria-label={`Unlock ${lockOut.user_name ?? lockOut.address ?? ''}`}>
+                Unlock
               </Button>
             ),
           },
