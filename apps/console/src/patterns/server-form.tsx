@@ -1,5 +1,6 @@
 import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { Refusal } from '../api/refusal.js';
 import { toast } from './toast.js';
 import { useUnsent } from './unsent.js';
@@ -59,4 +60,18 @@ export function useServerForm<Values extends Words, Answer>({ send, onDone, at =
       mutate(form.getValues());
     },
   };
+}
+
+/** The form itself. The browser checks none of its fields: the server does. */
+export function ServerForm({ submit, ...form }: ComponentProps<'form'> & { submit: () => void }) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      {...form}
+    />
+  );
 }

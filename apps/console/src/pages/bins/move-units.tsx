@@ -5,8 +5,9 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { newId } from '../../patterns/new-id.js';
 import { numberOf } from '../../patterns/number-of.js';
+import { QuantityField } from '../../patterns/quantity-field.js';
 import { toast } from '../../patterns/toast.js';
-import { useServerForm } from '../../patterns/server-form.js';
+import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 import { unlessUnsent } from '../../patterns/unsent.js';
 
 interface Moved {
@@ -47,18 +48,12 @@ function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, f
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <ServerForm submit={submit}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {`The bin holds ${held.toLocaleString()}${lot === null ? '' : ` of lot ${lot}`}. The units keep their lot, expiry and receipt date.`}
         </Text>
-        <TextInput label="Units" inputMode="numeric" autoComplete="off" {...form.getInputProps('quantity')} />
+        <QuantityField label="Units" {...form.getInputProps('quantity')} />
         <TextInput label="To location" autoComplete="off" {...form.getInputProps('to.location')} />
         <TextInput label="To bin" autoComplete="off" data-autofocus {...form.getInputProps('to.bin')} />
         <Group justify="flex-end">
@@ -70,6 +65,6 @@ function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, f
           </Button>
         </Group>
       </Stack>
-    </form>
+    </ServerForm>
   );
 }

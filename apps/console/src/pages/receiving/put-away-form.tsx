@@ -4,8 +4,9 @@ import { answerOf, own } from '../../api/client.js';
 import { Section } from '../../patterns/card.js';
 import { newId } from '../../patterns/new-id.js';
 import { numberOf } from '../../patterns/number-of.js';
+import { QuantityField } from '../../patterns/quantity-field.js';
 import { toast } from '../../patterns/toast.js';
-import { useServerForm } from '../../patterns/server-form.js';
+import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 import { Day } from '../../patterns/when.js';
 import classes from './receiving.module.css';
 import type { Work } from './work.js';
@@ -53,15 +54,7 @@ function PutAwayForm({ item, units, work, onDone }: Done & { item: Item; units: 
     },
   });
   return (
-    <form
-      noValidate
-      className={classes.carried}
-      aria-label={`Put away ${item.sku}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <ServerForm submit={submit} className={classes.carried} aria-label={`Put away ${item.sku}`}>
       <Group justify="space-between" gap="xs">
         <div>
           <Text fw={600}>{item.sku}</Text>
@@ -87,13 +80,13 @@ function PutAwayForm({ item, units, work, onDone }: Done & { item: Item; units: 
         ))}
       </Group>
       <div className={classes.where}>
-        <TextInput label="Units" inputMode="numeric" autoComplete="off" {...form.getInputProps('quantity')} />
+        <QuantityField label="Units" {...form.getInputProps('quantity')} />
         <TextInput label="Location" autoComplete="off" {...form.getInputProps('location')} />
         <TextInput label="Bin" autoComplete="off" {...form.getInputProps('bin')} />
         <Button type="submit" mt={25} loading={isSending}>
           Put away
         </Button>
       </div>
-    </form>
+    </ServerForm>
   );
 }

@@ -5,8 +5,9 @@ import { atOwnPlaces } from '../../patterns/at-own-places.js';
 import { Section } from '../../patterns/card.js';
 import { newId } from '../../patterns/new-id.js';
 import { numberOf, textOf } from '../../patterns/number-of.js';
+import { QuantityField } from '../../patterns/quantity-field.js';
 import { toast } from '../../patterns/toast.js';
-import { useServerForm } from '../../patterns/server-form.js';
+import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 import classes from './receiving.module.css';
 import type { Work } from './work.js';
 
@@ -49,14 +50,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
         </Button>
       }
     >
-      <form
-        noValidate
-        aria-label="To receive"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <ServerForm submit={submit} aria-label="To receive">
         {lines.length > 10 && <TextInput size="xs" mb="sm" maw={260} label="SKU starts with" value={sku} onChange={(event) => setSku(event.currentTarget.value)} />}
         {shown.map(({ line, place }) => (
           <div key={place} className={classes.line} role="group" aria-label={line.sku}>
@@ -67,7 +61,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
               </Text>
               <Text size="sm">{`${line.quantity_open.toLocaleString()} of ${line.quantity.toLocaleString()} still to come`}</Text>
             </div>
-            <TextInput label="Units" inputMode="numeric" autoComplete="off" {...form.getInputProps(`items.${place}.quantity`)} />
+            <QuantityField label="Units" {...form.getInputProps(`items.${place}.quantity`)} />
             <TextInput label="Lot" autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
             <TextInput label="Expires" type="date" {...form.getInputProps(`items.${place}.expiry`)} />
           </div>
@@ -89,7 +83,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
             Receive onto the cart
           </Button>
         </Group>
-      </form>
+      </ServerForm>
     </Section>
   );
 }

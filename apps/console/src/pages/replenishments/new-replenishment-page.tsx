@@ -9,7 +9,7 @@ import { Section } from '../../patterns/card.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { asItWasLeft } from '../../patterns/last-search.js';
 import { toast } from '../../patterns/toast.js';
-import { useServerForm } from '../../patterns/server-form.js';
+import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 import { useSiteCodes } from '../../patterns/sites.js';
 import classes from './replenishments.module.css';
 
@@ -41,13 +41,7 @@ export default function NewReplenishmentPage() {
   });
   return (
     <PageFrame title="Announce a replenishment" about={<BackTo href="/replenishments" label="All replenishments" />} isNarrow>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <ServerForm submit={submit}>
         <Stack gap="lg">
           <Section title="Where and when">
             <Group align="flex-start" gap="md">
@@ -95,7 +89,7 @@ export default function NewReplenishmentPage() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </ServerForm>
     </PageFrame>
   );
 }

@@ -4,8 +4,9 @@ import type { components } from '../../api/generated/console.js';
 import { atOwnPlaces } from '../../patterns/at-own-places.js';
 import { Section } from '../../patterns/card.js';
 import { numberOf, textOf } from '../../patterns/number-of.js';
+import { QuantityField } from '../../patterns/quantity-field.js';
 import { toast } from '../../patterns/toast.js';
-import { useServerForm } from '../../patterns/server-form.js';
+import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 import classes from './return-receiving.module.css';
 
 type Return = components['schemas']['SiteReturnAnswer'];
@@ -56,14 +57,7 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
   if (!OPEN.includes(of.status)) return null;
   return (
     <Section title="To receive">
-      <form
-        noValidate
-        aria-label="To receive"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <ServerForm submit={submit} aria-label="To receive">
         <Text size="sm" c="dimmed">
           Good units go to a bin and can be sold again. Damaged units are set aside.
         </Text>
@@ -73,8 +67,8 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
               <strong>{line.sku}</strong>
               <Text size="sm" c="dimmed">{`${line.missing.toLocaleString()} still to come`}</Text>
             </div>
-            <TextInput label="Good" inputMode="numeric" autoComplete="off" {...form.getInputProps(`items.${place}.quantity_good`)} />
-            <TextInput label="Damaged" inputMode="numeric" autoComplete="off" {...form.getInputProps(`items.${place}.quantity_hurt`)} />
+            <QuantityField label="Good" {...form.getInputProps(`items.${place}.quantity_good`)} />
+            <QuantityField label="Damaged" {...form.getInputProps(`items.${place}.quantity_hurt`)} />
             <TextInput label="Location" autoComplete="off" {...form.getInputProps(`items.${place}.location`)} />
             <TextInput label="Bin" autoComplete="off" {...form.getInputProps(`items.${place}.bin`)} />
             <TextInput label="Lot" autoComplete="off" {...form.getInputProps(`items.${place}.lot`)} />
@@ -88,7 +82,7 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
             Receive
           </Button>
         </Group>
-      </form>
+      </ServerForm>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../api/refusal.js';
 import { Section } from '../../patterns/card.js';
 import { asItWasLeft } from '../../patterns/last-search.js';
 import { toast } from '../../patterns/toast.js';
-import { useServerForm } from '../../patterns/server-form.js';
+import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 import classes from './returns.module.css';
 
 type Order = components['schemas']['OrderAnswer'];
@@ -57,13 +57,7 @@ export function ReturnForm({ order }: { order: Order }) {
   });
   if (order.status_id !== SHIPPED) return <Alert color="yellow">{`Order ${order.order_number} is ${order.status}. Only a shipped order can be returned.`}</Alert>;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <ServerForm submit={submit}>
       <Stack gap="lg">
         <Section title={`Items coming back from order ${order.order_number}`}>
           <Stack gap="sm">
@@ -91,6 +85,6 @@ export function ReturnForm({ order }: { order: Order }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </ServerForm>
   );
 }

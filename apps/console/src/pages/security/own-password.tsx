@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import { Section } from '../../patterns/card.js';
 import { toast } from '../../patterns/toast.js';
-import { useServerForm } from '../../patterns/server-form.js';
+import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 import { useSession } from '../../session/session.js';
 
 /** Changes the user's own password. */
@@ -21,13 +21,7 @@ export function OwnPassword() {
   });
   return (
     <Section title="Password">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <ServerForm submit={submit}>
         <Stack maw={380}>
           <Text size="sm" c="dimmed">
             When you change it, you are logged out everywhere else.
@@ -41,7 +35,7 @@ export function OwnPassword() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </ServerForm>
     </Section>
   );
 }

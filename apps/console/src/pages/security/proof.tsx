@@ -2,7 +2,7 @@ import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@ma
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/refusal.js';
-import { faultAt } from '../../patterns/server-form.js';
+import { faultAt, ServerForm } from '../../patterns/server-form.js';
 
 interface Asked<Answer> {
   isOpen: boolean;
@@ -32,13 +32,7 @@ export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onD
   };
   return (
     <Modal opened={isOpen} onClose={close} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate({ password, ...(asksCode ? { code } : {}) });
-        }}
-      >
+      <ServerForm submit={() => mutate({ password, ...(asksCode ? { code } : {}) })}>
         <Stack>
           <Text size="sm" c="dimmed">
             This keeps others from changing it if you leave your session open.
@@ -70,7 +64,7 @@ export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onD
             </Button>
           </Group>
         </Stack>
-      </form>
+      </ServerForm>
     </Modal>
   );
 }

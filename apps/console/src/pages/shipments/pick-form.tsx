@@ -8,8 +8,9 @@ import { Section } from '../../patterns/card.js';
 import { Failed } from '../../patterns/failed.js';
 import { newId } from '../../patterns/new-id.js';
 import { numberOf, textOf } from '../../patterns/number-of.js';
+import { QuantityField } from '../../patterns/quantity-field.js';
 import { toast } from '../../patterns/toast.js';
-import { useServerForm } from '../../patterns/server-form.js';
+import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 import { PickProgress } from './pick-progress.js';
 import classes from './shipments.module.css';
 
@@ -67,15 +68,7 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
   });
   const isLotKept = item.bins.some(({ lot }) => lot !== null);
   return (
-    <form
-      noValidate
-      className={classes.pick}
-      aria-label={`Pick ${item.sku}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <ServerForm submit={submit} className={classes.pick} aria-label={`Pick ${item.sku}`}>
       <Group justify="space-between" gap="xs">
         <div>
           <Text fw={600}>{item.sku}</Text>
@@ -108,12 +101,12 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
         <TextInput label="Location" autoComplete="off" {...form.getInputProps('location')} />
         <TextInput label="Bin" autoComplete="off" {...form.getInputProps('bin')} />
         {isLotKept && <TextInput label="Lot" placeholder="Any" autoComplete="off" {...form.getInputProps('lot')} />}
-        <TextInput label="Units" inputMode="numeric" autoComplete="off" {...form.getInputProps('quantity')} />
+        <QuantityField label="Units" {...form.getInputProps('quantity')} />
         {item.serialised && <Textarea label="Serial numbers" placeholder="One per line" autosize minRows={1} {...form.getInputProps('serials')} />}
         <Button type="submit" mt={25} loading={isSending}>
           Pick
         </Button>
       </div>
-    </form>
+    </ServerForm>
   );
 }

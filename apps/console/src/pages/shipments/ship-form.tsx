@@ -4,7 +4,7 @@ import { answerOf, own } from '../../api/client.js';
 import { Refusal } from '../../api/refusal.js';
 import { numberOf, textOf } from '../../patterns/number-of.js';
 import { toast } from '../../patterns/toast.js';
-import { useServerForm } from '../../patterns/server-form.js';
+import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 import { unlessUnsent } from '../../patterns/unsent.js';
 
 interface Parcel {
@@ -55,13 +55,7 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <ServerForm submit={submit}>
       <Stack gap="md">
         <TextInput label="Carrier" placeholder="UPS" data-autofocus maxLength={64} {...form.getInputProps('carrier')} />
         <TextInput label="Tracking number" autoComplete="off" {...form.getInputProps('tracking_number')} />
@@ -84,6 +78,6 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </ServerForm>
   );
 }

@@ -7,7 +7,7 @@ import { Section } from '../../patterns/card.js';
 import { PageFrame } from '../../patterns/page-frame.js';
 import { asItWasLeft } from '../../patterns/last-search.js';
 import { toast } from '../../patterns/toast.js';
-import { useServerForm } from '../../patterns/server-form.js';
+import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 
 const emptyForm = { user_name: '', password: '', level: '2', distribution_center: '', account_id: '' as number | string, operator: false, activated: true };
 
@@ -36,13 +36,7 @@ export default function NewUserPage() {
   const isWarehouse = form.values.level === '2';
   return (
     <PageFrame title="Create a user" about={<BackTo href="/system/users" label="All users" />} isNarrow>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <ServerForm submit={submit}>
         <Stack gap="lg">
           <Section title="Login">
             <Stack maw={380}>
@@ -80,7 +74,7 @@ export default function NewUserPage() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </ServerForm>
     </PageFrame>
   );
 }

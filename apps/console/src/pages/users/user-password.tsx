@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import { Section } from '../../patterns/card.js';
 import { toast } from '../../patterns/toast.js';
-import { useServerForm } from '../../patterns/server-form.js';
+import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 
 /** A new password for a user who forgot theirs. */
 export function UserPassword({ userName }: { userName: string }) {
@@ -19,13 +19,7 @@ export function UserPassword({ userName }: { userName: string }) {
   });
   return (
     <Section title="Password">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <ServerForm submit={submit}>
         <Stack maw={380}>
           <Text size="sm" c="dimmed">
             For a user who forgot their password. They can change it afterwards under My Account › Security. All their sessions end.
@@ -37,7 +31,7 @@ export function UserPassword({ userName }: { userName: string }) {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </ServerForm>
     </Section>
   );
 }
