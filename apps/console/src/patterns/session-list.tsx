@@ -14,7 +14,7 @@ export function SessionList({ rows, problem, onEnd, ending }: { rows: readonly O
   if (problem !== undefined) return <Failed message={problem} />;
   const cells: readonly Cell<OpenSession>[] = [
     { name: 'Device', cell: (session) => <Where session={session} /> },
-    { name: 'IP address', cell: ({ address }) => address },
+    { name: 'Address', cell: ({ address }) => address },
     { name: 'Logged in', cell: ({ created_at: at }) => <When at={at} /> },
     { name: 'Last used', cell: ({ last_seen_at: at }) => <When at={at} /> },
     {

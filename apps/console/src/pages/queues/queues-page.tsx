@@ -38,7 +38,7 @@ export default function QueuesPage() {
     onSettled: () => client.invalidateQueries({ queryKey: ['queues'] }),
   });
   return (
-    <PageFrame title="Queues" about="System Config: accepted jobs that are waiting to run. A job that fails ten times, or is refused, stays failed until you retry it.">
+    <PageFrame title="Queues" about="System Config: jobs waiting to run. A job that fails ten times, or is refused, stays failed until you retry it.">
       <States />
       <FailedJobs onRetry={retry.mutate} retrying={retry.isPending ? (retry.variables ?? 'all') : undefined} />
     </PageFrame>

@@ -44,8 +44,8 @@ const columns: readonly Column<Logged>[] = [
     ),
   },
   { name: 'Status', cell: ({ status }) => <Status status={status} /> },
-  { name: 'Time (ms)', isNumber: true, cell: ({ duration_ms: duration }) => milliseconds.format(duration) },
-  { name: 'IP address', cell: ({ address }) => address },
+  { name: 'ms', isNumber: true, cell: ({ duration_ms: duration }) => milliseconds.format(duration) },
+  { name: 'Address', cell: ({ address }) => address },
   { name: 'Request ID', cell: ({ request_id: id }) => <RequestId id={id} /> },
 ];
 
