@@ -17,7 +17,7 @@ function draw({ data: { products, out_of_stock: out, sold_out: sold, hurt, incom
     ['Some damaged', 'Damaged', hurt],
     ['Some incoming', 'Incoming', incoming],
   ] as const;
-  const says = `${units.on_hand.toLocaleString()} units of ${products.toLocaleString()} products are on hand: ${units.available.toLocaleString()} available, ${units.reserved.toLocaleString()} reserved. Another ${units.hurt.toLocaleString()} are damaged and ${units.incoming.toLocaleString()} incoming.`;
+  const says = `${units.on_hand.toLocaleString()} units of ${products.toLocaleString()} products are on hand: ${units.available.toLocaleString()} available, ${units.reserved.toLocaleString()} reserved. Also ${units.hurt.toLocaleString()} damaged and ${units.incoming.toLocaleString()} incoming.`;
   return { says, rows: rows.map(([label, short, count]) => ({ label, short, values: { products: count } })), series };
 }
 
