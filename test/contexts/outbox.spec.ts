@@ -34,7 +34,7 @@ describe('the outbox', () => {
     outbox = app.nest.get(Outbox);
     relay = app.nest.get(Relay, { strict: false });
     recorder = new Recorder(app);
-    jest.spyOn(outbox as unknown as { discover(): unknown }, 'discover').mockReturnValue(new Map([['StockBecameAvailable', [{ name: 'Recorder', instance: recorder }]]]));
+    jest.spyOn(outbox as unknown as { reactionsTo(): unknown }, 'reactionsTo').mockReturnValue([{ name: 'Recorder', instance: recorder }]);
   });
   afterAll(() => app.close());
   beforeEach(async () => {

@@ -48,5 +48,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
+  // A start that was refused leaves its connections open, and they would keep the process alive.
+  process.exit(1);
 }

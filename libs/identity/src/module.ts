@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { Migration } from '@kernel';
+import { type Migration, Publishes } from '@kernel';
+import * as contract from './contract.js';
 import { apiUseProviders } from './api-use.providers.js';
 import { idempotencyProviders } from './idempotency.providers.js';
 import { identityProviders } from './identity.providers.js';
@@ -35,6 +36,7 @@ export const identityMigrations: Migration[] = [
 ];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */
+@Publishes(contract)
 @Module({})
 export class IdentityModule {
   /**

@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { Migration } from '@kernel';
+import { type Migration, Publishes } from '@kernel';
+import * as contract from './contract.js';
+import * as events from './events.js';
 import { binWorkProviders } from './bin-work.providers.js';
 import { catalogueProviders } from './catalogue.providers.js';
 import { ImageFiles } from './domain/product-image.js';
@@ -26,6 +28,7 @@ import { TieStockChildren1763600022200 } from './store/migrations/1763600022200-
 import { VersionBinLocks1763600022500 } from './store/migrations/1763600022500-bin-lock-versions.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
+@Publishes(contract, events)
 @Module({})
 export class InventoryModule {
   /** `imageFolder` is where product images are kept; processes of one service share it. */

@@ -3,12 +3,6 @@ export abstract class Clock {
   abstract now(): Date;
 }
 
-export class SystemClock extends Clock {
-  override now(): Date {
-    return new Date();
-  }
-}
-
 /** An instant as both engines store it: UTC, `2026-11-20 08:00:00.000`. Sorts as text like it sorts in time. */
 export function toStored(instant: Date): string {
   return instant.toISOString().replace('T', ' ').slice(0, 23);

@@ -71,11 +71,14 @@ export abstract class Database {
   protected abstract begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T>;
   /** Why the engine gave the transaction up, in a word, where running it again from BEGIN may succeed. */
   protected abstract retryReason(error: unknown): string | undefined;
-  /** @throws DatabaseAway when the database does not answer. */
-  abstract ping(): Promise<void>;
   /** Whether writes are taken: a server that became a replica answers reads and refuses them. */
   abstract canWrite(): Promise<boolean>;
   abstract close(): Promise<void>;
+
+  /** @throws DatabaseAway when the database does not answer. */
+  async ping(): Promise<void> {
+    await this.query('SELECT 1');
+  }
 
   get inTransaction(): boolean {
     return this.open.get() !== undefined;

@@ -108,10 +108,6 @@ export class EmbeddedDatabase extends Database {
     return ((error as { code?: string }).code ?? '').startsWith('SQLITE_BUSY') ? 'busy' : undefined;
   }
 
-  override async ping(): Promise<void> {
-    await this.query('SELECT 1');
-  }
-
   override canWrite(): Promise<boolean> {
     return Promise.resolve(true);
   }

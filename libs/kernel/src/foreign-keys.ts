@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { type Migration, rebuildTable } from './migration.js';
+import { forwardOnly, type Migration, rebuildTable } from './migration.js';
 
 /** Rows of `table` hang on a row of `parent`: without it they are nothing. Both sides have an index of these columns. */
 export interface ForeignKey {
@@ -37,9 +37,7 @@ export function defineForeignKeys(name: string, keys: readonly ForeignKey[]): Mi
       for (const key of keys) await refuseOrphans(runner, key);
     }
 
-    down(): Promise<void> {
-      return Promise.reject(new Error('migrations go forward only'));
-    }
+    down = forwardOnly;
   };
 }
 

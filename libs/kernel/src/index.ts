@@ -1,5 +1,5 @@
 export { Bus } from './bus.js';
-export { Clock, SystemClock, toIso, toStored } from './clock.js';
+export { Clock, toIso, toStored } from './clock.js';
 export { Database, type Engine, type Parameter, type Scalar, type Session, type IdTable, table, type Table, type Written } from './database.js';
 export { type Types } from './dialect.js';
 export { EmbeddedDatabase } from './embedded-database.js';
@@ -13,3 +13,4 @@ export { type DomainEvent, Outbox, Reaction, type Reacts } from './outbox.js';
 export { type Page, type Paging } from './page.js';
 export { MAX_WAITING, Queue } from './queue.js';
 export { Scope } from './scope.js';
+export { Publishes } from './wiring.js';

@@ -1,20 +1,28 @@
-import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
+import { type DynamicModule, Global, Module, type OnModuleInit, type Provider } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Bus } from './bus.js';
-import { Clock, SystemClock } from './clock.js';
+import { Clock } from './clock.js';
 import { Outbox } from './outbox.js';
+import { refuseOpenEnds } from './wiring.js';
 
 /** What every context stands on; the process gives the adapters (`Database`, `Queue`). */
 @Global()
 @Module({})
-export class KernelModule {
+export class KernelModule implements OnModuleInit {
+  constructor(private readonly discovery: DiscoveryService) {}
+
   static with(adapters: readonly Provider[]): DynamicModule {
     return {
       module: KernelModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
-      providers: [...adapters, { provide: Clock, useClass: SystemClock }, Bus, Outbox],
+      providers: [...adapters, { provide: Clock, useValue: { now: () => new Date() } satisfies Clock }, Bus, Outbox],
       exports: [CqrsModule, ...adapters.map((adapter) => (typeof adapter === 'function' ? adapter : adapter.provide)), Clock, Bus, Outbox],
     };
+  }
+
+  /** Before anything is asked of the contexts: what one of them forgot stops the start. */
+  onModuleInit(): void {
+    refuseOpenEnds(this.discovery.getProviders().flatMap(({ metatype }) => metatype ?? []));
   }
 }

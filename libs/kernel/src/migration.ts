@@ -5,6 +5,9 @@ import { type Types, typesOf } from './dialect.js';
 /** A migration class as TypeORM takes it. */
 export type Migration = new () => MigrationInterface;
 
+/** The way back of every migration: there is none. */
+export const forwardOnly = (): Promise<void> => Promise.reject(new Error('migrations go forward only'));
+
 /**
  * A hand-written migration for both engines, forward only; TypeORM orders them by the timestamp that ends `name`.
  * MySQL commits every DDL statement by itself, so keep each migration small.
@@ -18,9 +21,7 @@ export function defineMigration(name: string, statements: (types: Types, engine:
       for (const statement of statements(typesOf(engine), engine)) await runner.query(statement);
     }
 
-    down(): Promise<void> {
-      return Promise.reject(new Error('migrations go forward only'));
-    }
+    down = forwardOnly;
   };
 }
 

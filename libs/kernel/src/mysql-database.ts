@@ -162,10 +162,6 @@ export class MysqlDatabase extends Database {
     return retryReasonOf(error);
   }
 
-  override async ping(): Promise<void> {
-    await this.query('SELECT 1');
-  }
-
   /** A table is named, since a Galera node outside its cluster answers what needs none. */
   override async canWrite(): Promise<boolean> {
     if (performance.now() - this.unacknowledgedAt < UNACKNOWLEDGED_MS) return false;

@@ -25,7 +25,7 @@ const HEAD_START_SECONDS = 2;
 /** Facts stored with the write they tell of: one row per reaction, enqueued after the commit. */
 @Injectable()
 export class Outbox {
-  private reactions: Map<string, { name: string; instance: Reacts }[]> | undefined;
+  private reactions: { event?: string; name: string; instance: Reacts }[] | undefined;
 
   constructor(
     private readonly database: Database,
@@ -63,16 +63,9 @@ export class Outbox {
   }
 
   private reactionsTo(event: string): { name: string; instance: Reacts }[] {
-    this.reactions ??= this.discover();
-    return this.reactions.get(event) ?? [];
-  }
-
-  private discover(): Map<string, { name: string; instance: Reacts }[]> {
-    const found = new Map<string, { name: string; instance: Reacts }[]>();
-    for (const provider of this.discovery.getProviders({ metadataKey: Reaction.KEY })) {
-      const event = this.discovery.getMetadataByDecorator(Reaction, provider)?.name ?? '';
-      found.set(event, [...(found.get(event) ?? []), { name: provider.name as string, instance: provider.instance as Reacts }]);
-    }
-    return found;
+    this.reactions ??= this.discovery.getProviders({ metadataKey: Reaction.KEY }).map((provider) => {
+      return { event: this.discovery.getMetadataByDecorator(Reaction, provider)?.name, name: provider.name as string, instance: provider.instance as Reacts };
+    });
+    return this.reactions.filter((each) => each.event === event);
   }
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
-import type { Migration } from '@kernel';
+import { type Migration, Publishes } from '@kernel';
+import * as contract from './contract.js';
+import * as events from './events.js';
 import { attributesProviders } from './attributes.providers.js';
 import { floorProviders } from './floor.providers.js';
 import { orderProviders } from './orders.providers.js';
@@ -19,6 +21,7 @@ import { TieOrderChildren1763600022100 } from './store/migrations/1763600022100-
 import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600-order-lock-versions.js';
 
 /** Orders, their history, returns and attributes. */
+@Publishes(contract, events)
 @Module({ providers: [...orderProviders, ...floorProviders, ...progressProviders, ...returnsProviders, ...attributesProviders] })
 export class OrdersModule {}
 

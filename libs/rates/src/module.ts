@@ -1,5 +1,6 @@
-import type { Migration } from '@kernel';
+import { type Migration, Publishes } from '@kernel';
 import { type DynamicModule, Module } from '@nestjs/common';
+import * as contract from './contract.js';
 import { ImportRateCardsHandler } from './commands/import-rate-cards.js';
 import { SetRateCardActiveHandler } from './commands/set-rate-card-active.js';
 import { LiveCarriers } from './domain/carrier.js';
@@ -19,6 +20,7 @@ import { SqlRateCards } from './store/sql-rate-cards.js';
 export const ratesMigrations: Migration[] = [CreateRateCards1763600012000, TieRateLines1763600022400];
 
 /** Rate cards, and what carriers ask for a parcel. */
+@Publishes(contract)
 @Module({})
 export class RatesModule {
   /** @param report takes down why a live carrier could not tell */

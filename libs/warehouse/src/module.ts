@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
-import type { Migration } from '@kernel';
+import { type Migration, Publishes } from '@kernel';
+import * as contract from './contract.js';
+import * as events from './events.js';
 import { floorProgressProviders } from './floor-progress.providers.js';
 import { floorWorkProviders } from './floor-work.providers.js';
 import { pickingProviders } from './picking.providers.js';
@@ -15,5 +17,6 @@ import { TieCorrections1763600022300 } from './store/migrations/1763600022300-co
 export const warehouseMigrations: Migration[] = [CreatePicks1763600006000, CreateFloorWork1763600007000, CreatePutAwayRequests1763600009500, CreateRecounts1763600010300, CreateFloorHands1763600011300, TieCorrections1763600022300];
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
+@Publishes(contract, events)
 @Module({ providers: [...shippingProviders, ...pickingProviders, ...floorWorkProviders, ...floorProgressProviders, ...putAwayProviders] })
 export class WarehouseModule {}

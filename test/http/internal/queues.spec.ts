@@ -16,7 +16,7 @@ describe('the queues', () => {
     floor = new Floor(shop);
     const outbox = shop.app.nest.get(Outbox);
     const instance = { react: ({ siteId, binIds }: { siteId: number; binIds: number[] }) => (fault ? Promise.reject(fault) : shop.app.bus.send(new ApplyCorrections(siteId, binIds))) };
-    jest.spyOn(outbox as unknown as { discover(): unknown }, 'discover').mockReturnValue(new Map([['CorrectionsQueued', [{ name: 'ApplyQueuedCorrections', instance }]]]));
+    jest.spyOn(outbox as unknown as { reactionsTo(event: string): unknown }, 'reactionsTo').mockImplementation((event) => (event === 'CorrectionsQueued' ? [{ name: 'ApplyQueuedCorrections', instance }] : []));
   });
   afterAll(() => shop.close());
 
