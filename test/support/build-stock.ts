@@ -35,7 +35,7 @@ export class StockRoom {
     return row && [row.OnHand ?? 0, row.Reserved ?? 0, row.Hurt ?? 0, row.Incoming ?? 0];
   }
 
-  /** What breaks the invariants of decisions 5 now: nothing, always. */
+  /** What breaks the rules of stock (docs/rules.md) now: nothing, always. */
   async broken(): Promise<unknown[]> {
     const checks = [
       'SELECT * FROM stock_levels WHERE Reserved < 0 OR Reserved > OnHand OR OnHand < 0 OR Hurt < 0 OR Incoming < 0',

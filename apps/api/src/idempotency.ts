@@ -38,7 +38,7 @@ const NOT_KEPT = 'idempotency not kept';
  */
 export const NotKept = (): MethodDecorator => applyDecorators(SetMetadata(NOT_KEPT, true), ApiExtension(NOT_KEPT_EXTENSION, true));
 
-/** Runs a write with an `Idempotency-Key` once; the first answer is kept with the work and replayed (decisions 1). */
+/** Runs a write with an `Idempotency-Key` once; the first answer is kept with the work and replayed (docs/rules.md). */
 @Injectable()
 export class Idempotency implements NestInterceptor {
   private readonly running = new Set<string>();

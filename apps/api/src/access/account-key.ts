@@ -8,7 +8,7 @@ import { headerOf, invalidKey } from './headers.js';
 
 const ACCOUNT_ID = /^[1-9]\d{0,14}$/;
 
-/** The header AccountID with the account's key. Checks and messages in the order of decisions 3. */
+/** The header AccountID with the account's key. Checks and messages in the order of docs/rules.md (Credentials). */
 @Injectable()
 export class AccountKey {
   constructor(

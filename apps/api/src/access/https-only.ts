@@ -6,7 +6,7 @@ import { CONFIG } from '../../../host/src/contexts.module.js';
 import { Problem } from '../problem.js';
 import { ClientAddresses } from './client-address.js';
 
-/** Credentials travel over HTTPS only (decisions 3). */
+/** Credentials travel over HTTPS only (docs/rules.md, Credentials). */
 @Injectable()
 export class HttpsOnly {
   constructor(

@@ -8,7 +8,7 @@ import { headerOf, invalidKey } from './headers.js';
 
 const WAREHOUSE_LEVEL = 2;
 
-/** WMS and internal: the headers userName and Key (the master key). Checks and messages in the order of decisions 3. */
+/** WMS and internal: the headers userName and Key (the master key). Checks and messages in the order of docs/rules.md (Credentials). */
 @Injectable()
 export class WarehouseKey {
   constructor(

@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 
-/** How the bins offered for a pick are ordered (decisions 6). */
+/** How the bins offered for a pick are ordered (docs/rules.md, Pick styles). */
 export const pickStyles = ['STANDARD', 'SAVE_SPACE', 'FIFO', 'LIFO', 'FEFO', 'FLFO', 'LLFO', 'BIN_ASC', 'BIN_DESC'] as const;
 export type PickStyle = (typeof pickStyles)[number];
 

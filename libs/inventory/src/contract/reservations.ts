@@ -30,7 +30,7 @@ export interface ReservationPlan {
 
 /**
  * Resolves what orders want, locks the stock it touches in key order and says which site serves each, earlier orders first
- * (decisions 4, site choice). Nothing is written: `ReserveStock` in the same transaction does that.
+ * (docs/rules.md, Site choice). Nothing is written: `ReserveStock` in the same transaction does that.
  * @throws InventoryError `unknown_sku` with every place, paths such as `[3].items[0].sku`.
  */
 export class PlanReservations extends Command<ReservationPlan[]> {

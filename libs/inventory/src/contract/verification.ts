@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 
-/** What must hold of stock at all times (decisions 5). */
+/** What must hold of stock at all times (docs/rules.md, Stock). */
 export const stockRules = [
   'nothing is negative and no more is reserved than is on hand',
   'on hand is what the bins hold',

@@ -36,7 +36,7 @@ const plainOrders: Record<Exclude<PickStyle, 'STANDARD' | 'SAVE_SPACE'>, Order> 
   BIN_DESC: binDescending,
 };
 
-/** The bins that hold some of a product, in the order a pick of `quantity` takes from them (decisions 6, pick_style). */
+/** The bins that hold some of a product, in the order a pick of `quantity` takes from them (docs/rules.md, Pick styles). */
 export function inPickOrder(style: PickStyle, bins: readonly OfferedBin[], quantity: number): OfferedBin[] {
   const filled = bins.filter((bin) => bin.quantity > 0).sort(binAscending);
   if (style === 'STANDARD') return oneThatServesFirst(filled, quantity);

@@ -12,8 +12,8 @@ export function partsOf(serial: string): SerialParts {
 }
 
 /**
- * What two serials span, or undefined when they span nothing (decisions 5): they must share prefix and width, and the end may not
- * come before the start. Numbers of one width compare as text, however long they are.
+ * What two serials span, or undefined when they span nothing (docs/rules.md, Serials): they must share prefix and width, and the end
+ * may not come before the start. Numbers of one width compare as text, however long they are.
  */
 export function rangeOf(start: string, end: string): { prefix: string; first: string; last: string } | undefined {
   const [from, to] = [partsOf(start), partsOf(end)];

@@ -27,7 +27,7 @@ export function totals(units: readonly Units[]): Map<number, number> {
 
 /**
  * Stock levels that are locked, and what may happen to them. At all times 0 <= reserved <= onHand and nothing is negative
- * (decisions 5): what would break that is refused and changes nothing.
+ * (docs/rules.md, Stock): what would break that is refused and changes nothing.
  */
 export class Shelf {
   private readonly sites = new Map<number, Map<number, StockLevel>>();

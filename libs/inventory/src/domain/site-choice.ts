@@ -12,7 +12,7 @@ export interface ChosenSite {
 }
 
 /**
- * Which site serves an order (decisions 4): the site its products name; else the first of the account's sites that has all
+ * Which site serves an order (docs/rules.md, Site choice): the site its products name; else the first of the account's sites that has all
  * of it; else the account's first site. Products that name different sites cannot all have their way: the order is
  * then placed as if none named any, since it is reserved whole at one site or not at all.
  * Undefined when the account has no site.

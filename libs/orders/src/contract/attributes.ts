@@ -1,7 +1,7 @@
 import { DomainError, type Page, type Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 
-/** What can carry attributes (decisions 5). */
+/** What can carry attributes (docs/rules.md, Attributes). */
 export const ownerTypes = ['order', 'product', 'synset', 'alias', 'replenishment', 'return', 'serial'] as const;
 export type OwnerType = (typeof ownerTypes)[number];
 

@@ -1,4 +1,4 @@
-/** What an order can be (decisions 4); `error` and `divided` are reserved for later. */
+/** What an order can be (docs/rules.md, Orders); `error` and `divided` are reserved for later. */
 export type OrderStatus = 'error' | 'hold' | 'pending' | 'processing' | 'stand_by' | 'divided' | 'backorder' | 'cancelled' | 'shipped';
 
 /** Which status may follow which. */

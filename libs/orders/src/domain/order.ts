@@ -29,7 +29,7 @@ const REPLACEABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold', 'st
 const GIVING_UP: readonly OrderStatus[] = ['pending', 'hold'];
 const RELEASABLE: readonly OrderStatus[] = ['hold', 'stand_by'];
 
-/** An order as its status and its hold on stock see it (decisions 4). Decides; what it decided is read from `now` and `changes`. */
+/** An order as its status and its hold on stock see it (docs/rules.md, Orders). Decides; what it decided is read from `now` and `changes`. */
 export class Order {
   readonly changes: StatusChange[] = [];
 

@@ -5,7 +5,7 @@ import type { OrderItemRow, OrderRow } from '../store/rows.js';
 
 const toNumber = (decimal: string | number | null): number | null => (decimal === null ? null : Number(decimal));
 
-/** A row in the one shape create, change, list and get answer (decisions 4). */
+/** A row in the one shape create, change, list and get answer (docs/rules.md, Orders). */
 export function answerOrder(row: OrderRow, distributionCenter: string, items: OrderItem[]): Order {
   return {
     order_id: row.OrderID,

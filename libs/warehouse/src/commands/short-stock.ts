@@ -6,7 +6,7 @@ import { Reverting } from './reverting.js';
 
 const REASON = 'stock was recounted';
 
-/** Lets the newest orders wait for stock that was promised to them and is not there (decisions 4 and 5). */
+/** Lets the newest orders wait for stock that was promised to them and is not there (docs/rules.md, Stock). */
 @Injectable()
 export class ShortStock {
   constructor(

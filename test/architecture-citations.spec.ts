@@ -1,0 +1,32 @@
+import { lostCitations } from './architecture/citations.js';
+import { root } from './architecture/cruise.js';
+import { plant, uproot } from './architecture/fixture.js';
+
+afterAll(uproot);
+
+describe('what pages and comments cite', () => {
+  it('is in the repository', () => {
+    expect(lostCitations(root)).toEqual([]);
+  });
+
+  it('is looked for in links, paths and comments, not in code', () => {
+    const tree = plant({
+      'README.md': '[a](docs/a.md) [b](docs/b.md) [two](docs/a.md#part-two) [three](docs/a.md#part-three) [here](#more) [elsewhere](https://example.org/c.md)\n## More',
+      'CHANGELOG.md': 'docs/short-ways.md was here; [b](docs/b.md)',
+      'docs/a.md': '# A\n## Part `two`\n`one.ts` `src/one.ts` `two.ts` `src/*.ts` `apps/api/src/` `apps/web/src/` `node dist/apps/api/src/two.js`\n```sh\ncat docs/lost.md\n```',
+      'apps/api/src/one.ts': "// docs/a.md, docs/lost.md\nexport const text = 'docs/lost.md // docs/lost.md';\n/**\n * As decisions 3 says, and apps/<name>/src.\n */\nexport const one = 1; // libs/orders/src/domain",
+      'docker/compose.yml': '# docs/lost.md\nimage: docs/lost.md',
+    });
+    expect(lostCitations(tree)).toEqual([
+      'CHANGELOG.md:1 cites docs/b.md',
+      'README.md:1 cites docs/b.md',
+      'README.md:1 cites docs/a.md#part-three',
+      'apps/api/src/one.ts:1 cites docs/lost.md',
+      'apps/api/src/one.ts:3 cites decisions 3',
+      'apps/api/src/one.ts:6 cites libs/orders/src/domain',
+      'docker/compose.yml:1 cites docs/lost.md',
+      'docs/a.md:3 cites two.ts',
+      'docs/a.md:3 cites apps/web/src/',
+    ]);
+  });
+});
