@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { lostCitations } from './architecture/citations.js';
 import { root } from './architecture/cruise.js';
 import { plant, uproot } from './architecture/fixture.js';
@@ -28,5 +30,20 @@ describe('what pages and comments cite', () => {
       'docs/a.md:3 cites two.ts',
       'docs/a.md:3 cites apps/web/src/',
     ]);
+  });
+});
+
+const pagesIn = (folder: string): string[] => readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`);
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+describe('the pages', () => {
+  it.each(pagesIn('docs/decisions'))('%s says context, decision and consequence', (file) => {
+    expect([...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(['Context', 'Decision', 'Consequence']);
+  });
+
+  it('are found from README.md', () => {
+    const links = [...read('README.md').matchAll(/\]\(([^)#]+)/g)].map(([, link]) => link);
+    const pages = [...pagesIn('docs'), ...pagesIn('docs/decisions'), 'CONTRIBUTING.md', 'CHANGELOG.md', 'NOTICE.md'];
+    expect(pages.filter((page) => !links.includes(page))).toEqual([]);
   });
 });
