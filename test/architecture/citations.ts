@@ -22,7 +22,7 @@ function filesOf(root: string): string[] {
 }
 
 /** Blocks of code are not prose: their paths may be anybody's. Lines keep their numbers. */
-const withoutBlocks = (page: string): string => page.replace(/^```[^]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
+const withoutBlocks = (page: string): string => page.replace(/^\s*```[^]*?^\s*```/gm, (block) => block.replace(/[^\n]/g, ''));
 
 /** Whether a comment of the source may cite something: most do not, and need not be parsed. */
 const mayCite = (text: string): boolean => /(?:\/\/|\*).*(?:\.(?:tsx?|mjs|cjs|md)\b|\b(?:apps|libs|test|bench|scripts|docker|docs|\.ci)\/|\bdecisions? \d)/.test(text);
