@@ -13,13 +13,13 @@ const isMessage = ({ prototype }: Type): boolean => prototype instanceof Command
 const isEvent = (each: Type): boolean => typeof each === 'function' && 'version' in each;
 
 /**
- * Holds what the modules of a process publish against what its providers handle: every command and query has exactly one handler, every
- * event a reaction, and no handler is for what no module publishes. Contexts that the process leaves out are not asked for.
- * @throws Error naming every message and event of which that is not so
+ * Compares what the modules of a process publish with what its providers handle: every command and query has exactly one handler, every
+ * event a reaction, and no handler is for something that no module publishes. Contexts that the process leaves out are not asked for.
+ * @throws Error naming every message and event for which that does not hold
  */
 export function refuseOpenEnds(types: readonly object[]): void {
-  const noted = (...keys: readonly string[]): Type[] => keys.flatMap((key) => types.flatMap((type) => (Reflect.getMetadata(key, type) ?? []) as Type[]));
-  const [published, handled, reacted] = [new Set(noted(PUBLISHED)), noted(...HANDLED), noted(Reaction.KEY)];
+  const read = (key: string): Type[] => types.flatMap((type) => (Reflect.getMetadata(key, type) ?? []) as Type[]);
+  const [published, handled, reacted] = [new Set(read(PUBLISHED)), HANDLED.flatMap(read), read(Reaction.KEY)];
   const faults = [...new Set([...published, ...handled, ...reacted])].flatMap((each) => {
     if (!published.has(each)) return `${each.name} has a handler and no context that publishes it`;
     if (isEvent(each)) return reacted.includes(each) ? [] : `${each.name} has no reaction`;
