@@ -9,6 +9,8 @@ const outcome = async (work: () => unknown): Promise<unknown> => {
   }
 };
 const agree = async (text: string): Promise<void> => expect(await outcome(() => parseInSlices(text))).toEqual(await outcome(() => JSON.parse(text)));
+/** Names that JSON.parse takes and we refuse have a test of their own. */
+const isHarmless = (text: string): boolean => !text.includes('__proto__');
 
 describe('parsing in slices', () => {
   it.each([
@@ -19,7 +21,7 @@ describe('parsing in slices', () => {
   ])('takes %j for what JSON.parse takes it for', agree);
 
   it('takes whatever JSON there is for what JSON.parse takes it for', async () => {
-    await fc.assert(fc.asyncProperty(fc.json({ maxDepth: 6 }), agree), { numRuns: 300 });
+    await fc.assert(fc.asyncProperty(fc.json({ maxDepth: 6 }).filter(isHarmless), agree), { numRuns: 300 });
   });
 
   it('takes whatever there is of broken JSON for what JSON.parse takes it for', async () => {
@@ -28,7 +30,7 @@ describe('parsing in slices', () => {
       const at = place % (text.length + 1);
       return text.slice(0, at) + put + text.slice(at + 1);
     });
-    await fc.assert(fc.asyncProperty(broken.filter((text) => !text.includes('__proto__')), agree), { numRuns: 1_000 });
+    await fc.assert(fc.asyncProperty(broken.filter(isHarmless), agree), { numRuns: 1_000 });
   });
 
   it.each(['{"__proto__":1}', '[{"a":{"__proto__":{}}}]', '{"\\u005f_proto__":1}', '{"constructor":{"prototype":1}}'])('refuses %s', async (text) => {
