@@ -11,19 +11,22 @@ const MOST_BLOCKED = 10_000;
 
 /**
  * Shuts an address out for the rest of its minute after AUTH_FAIL_LIMIT failed authentications, right ones included: a guesser
- * must not learn which guess was good. Counted among all processes where there is Redis, in this one while Redis is away.
+ * must not learn which guess was good. Each process counts for itself, and all of them together in Redis where there is one: an
+ * address is shut out as soon as either count is full, so a Redis that comes, goes or answers late forgives nobody.
  */
 @Injectable()
 export class FailedAuthentications {
-  private readonly limiter: RateLimiterAbstract | undefined;
+  private readonly limit: number;
+  private readonly counters: RateLimiterAbstract[] = [];
   /** Until when, by this process's monotonic clock. */
   private readonly blocked = new Map<string, number>();
 
   constructor(@Inject(CONFIG) { authFailLimit }: Pick<Config, 'authFailLimit'>, @Inject(LimitStore) store: Pick<LimitStore, 'redis'>) {
+    this.limit = authFailLimit;
     if (authFailLimit === 0) return;
     const terms = { points: authFailLimit, duration: WINDOW_SECONDS, keyPrefix: 'auth-fail' };
-    const memory = new RateLimiterMemory(terms);
-    this.limiter = store.redis ? new RateLimiterRedis({ ...terms, storeClient: store.redis, insuranceLimiter: memory, rejectIfRedisNotReady: true }) : memory;
+    this.counters.push(new RateLimiterMemory(terms));
+    if (store.redis) this.counters.push(new RateLimiterRedis({ ...terms, storeClient: store.redis, rejectIfRedisNotReady: true }));
   }
 
   /** Runs an authentication of `address` and counts it when it fails. @throws Problem 429 when the address is shut out. */
@@ -48,15 +51,13 @@ export class FailedAuthentications {
   }
 
   private async count(address: string): Promise<void> {
-    if (!this.limiter) return;
-    const counted = await this.limiter.consume(address).catch((refused: unknown) => {
-      if (refused instanceof RateLimiterRes) return refused;
-      throw refused;
-    });
-    if (counted.remainingPoints > 0) return;
+    const counts = await Promise.all(this.counters.map((counter) => consume(counter, address)));
+    const full = counts.filter((counted) => counted !== undefined && counted.remainingPoints <= 0) as RateLimiterRes[];
+    if (full.length === 0) return;
+    const leftMs = Math.max(...full.map(({ msBeforeNext }) => msBeforeNext));
     if (this.blocked.size >= MOST_BLOCKED) this.forgetPast();
-    this.blocked.set(address, performance.now() + counted.msBeforeNext);
-    if (counted.consumedPoints > this.limiter.points) throw tooMany(counted.msBeforeNext);
+    this.blocked.set(address, performance.now() + leftMs);
+    if (full.some(({ consumedPoints }) => consumedPoints > this.limit)) throw tooMany(leftMs);
   }
 
   private forgetPast(): void {
@@ -64,6 +65,11 @@ export class FailedAuthentications {
     for (const [address, until] of this.blocked) if (until <= now) this.blocked.delete(address);
     if (this.blocked.size >= MOST_BLOCKED) this.blocked.clear();
   }
+}
+
+/** One more failure of `address`; undefined where Redis, which counts for all processes, is away. */
+async function consume(counter: RateLimiterAbstract, address: string): Promise<RateLimiterRes | undefined> {
+  return counter.consume(address).catch((refused: unknown) => (refused instanceof RateLimiterRes ? refused : undefined));
 }
 
 const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode>(['login_refused', 'invalid_challenge', 'invalid_code']);
