@@ -27,7 +27,9 @@ for (const { name, source } of files.values()) {
   }
 }
 
-each(files.get('apps/api/src/codes.ts').declared.get('general')[0], (node) => ts.isStringLiteral(node) && /_/.test(node.text) && codes.add(node.text));
+for (const name of ['general', 'accountRefusals', 'warehouseRefusals']) {
+  each(files.get('apps/api/src/codes.ts').declared.get(name)[0], (node) => ts.isStringLiteral(node) && /_/.test(node.text) && codes.add(node.text));
+}
 
 // What a context offers beside its contract is imported by name: the files that declare it.
 for (const file of files.values()) {

@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { operationCodes } from '../apps/api/src/operation-codes.generated.js';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { root } from './architecture/cruise.js';
 
 describe('the codes of operations', () => {
   it('are as npm run operation:codes reads them from the sources', () => {

@@ -1,11 +1,17 @@
 import type { ProblemEntry } from './problem-filter.js';
 
+/** What the guard says of the credentials of an account. */
+export const accountRefusals = ['missing_account_id', 'unknown_account', 'account_not_activated', 'invalid_key'];
+
+/** What the guard says of the credentials of a warehouse user. */
+export const warehouseRefusals = ['missing_user_name', 'unknown_user', 'user_not_activated', 'invalid_key'];
+
 /** Codes no context throws: what is wrong with the request as such, whichever interface it was for. */
 const general: Readonly<Record<number, readonly string[]>> = {
   400: [
     'missing_field', 'invalid_type', 'invalid_value', 'empty_list', 'too_many_records', 'invalid_body', 'body_too_complex', 'invalid_content_type', 'invalid_path', 'invalid_request', 'invalid_idempotency_key', 'own_user',
   ],
-  401: ['missing_account_id', 'unknown_account', 'account_not_activated', 'missing_user_name', 'unknown_user', 'user_not_activated', 'invalid_key', 'login_required'],
+  401: [...accountRefusals.filter((code) => !warehouseRefusals.includes(code)), ...warehouseRefusals, 'login_required'],
   403: ['https_required', 'host_not_allowed', 'access_undeclared', 'other_side', 'operators_only', 'other_site', 'csrf_token_required'],
   404: ['not_found'],
   409: ['idempotency_key_reused', 'idempotency_key_running'],
@@ -23,7 +29,7 @@ export function statusOf(code: string): number | undefined {
 
 /** What the guard says of the credentials of the v2 interface: an account's key, or a mobile login. */
 export const v2Refusals = [
-  ...['missing_account_id', 'unknown_account', 'account_not_activated', 'invalid_key'],
+  ...accountRefusals,
   ...['authorization', 'token', 'user_id', 'device_id', 'app', 'app_version', 'system_version'].flatMap((header) => [`missing_${header}`, `invalid_${header}`]),
   ...['expired_authorization', 'login_ended', 'unknown_user', 'user_not_activated'],
 ];

@@ -1,7 +1,8 @@
 import type { AccessKind } from './access/access.js';
-import { statusOf, v2Refusals } from './codes.js';
+import { accountRefusals, statusOf, v2Refusals, warehouseRefusals } from './codes.js';
 import { type OperationCodes, operationCodes } from './operation-codes.generated.js';
 import type { ProblemShape } from './problem-filter.js';
+import { rateRefusals } from './rates/problems.js';
 
 /** What of an operation decides how a request for it can be refused before, or besides, what its command says. */
 export interface OperationFacts {
@@ -22,22 +23,20 @@ type Refusals = ReadonlyMap<number, readonly string[]>;
 
 const session = { 401: ['login_required'], 403: ['other_side', 'host_not_allowed'] };
 const ofSession = { ...session, 401: ['login_required', 'account_not_activated'] };
-const account = ['missing_account_id', 'unknown_account', 'account_not_activated', 'invalid_key'];
-const warehouse = ['missing_user_name', 'unknown_user', 'user_not_activated', 'invalid_key'];
-const mobile = v2Refusals.filter((code) => !account.includes(code) || code === 'invalid_key');
+const mobile = v2Refusals.filter((code) => !accountRefusals.includes(code) || code === 'invalid_key');
 const isPrivate = { 403: ['host_not_allowed'], 404: ['not_found'] };
 
 /** How each way in turns callers away. */
 const credentials: Readonly<Record<AccessKind, Readonly<Record<number, readonly string[]>>>> = {
   public: {},
   login: { 403: ['other_site', 'host_not_allowed'] },
-  'account-key': { 401: [...account, 'login_required'], 403: session[403] },
-  'warehouse-key': { 401: [...warehouse, 'login_required'], 403: session[403] },
-  'internal-key': { 401: warehouse, ...isPrivate },
-  'operator-key': { 401: warehouse, ...isPrivate, 403: ['operators_only', ...isPrivate[403]] },
-  'legacy-key': { 401: account },
+  'account-key': { 401: [...accountRefusals, 'login_required'], 403: session[403] },
+  'warehouse-key': { 401: [...warehouseRefusals, 'login_required'], 403: session[403] },
+  'internal-key': { 401: warehouseRefusals, ...isPrivate },
+  'operator-key': { 401: warehouseRefusals, ...isPrivate, 403: ['operators_only', ...isPrivate[403]] },
+  'legacy-key': { 401: accountRefusals },
   'mobile-token': { 401: mobile },
-  'body-key': { 401: ['unknown_account', 'account_not_activated', 'invalid_key', 'unknown_warehouse'] },
+  'body-key': { 401: rateRefusals },
   'private-network': isPrivate,
   'merchant-session': ofSession,
   'warehouse-session': session,
