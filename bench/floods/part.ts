@@ -97,9 +97,9 @@ async function measure(databaseUrl: string, redisUrl: string, folder: string, op
     const service = new Program('service', 'apps/api/src/main.js', { ...environment, PORT: String(port) }, log, nodeWords);
     try {
       await service.untilAnswers(`${origin}/health/ready`);
-      // Of a process that has been at work for a moment.
+      // Of processes that have been at work for a moment.
       for (let round = 0; round < 200; round += 1) await send(`${origin}/health/live`, 'GET', {});
-      await flood(origin, each, 1);
+      await longestCheck(prober, origin, () => flood(origin, each, 1));
       const alone: number[] = [];
       for (let round = 0; round < options.sizes.rounds; round += 1) {
         alone.push(await longestCheck(prober, origin, () => flood(origin, each, 1)));

@@ -24,9 +24,12 @@ export function discardRest({ raw }: FastifyRequest, reply: FastifyReply): void 
     if (raw.complete) close();
     else socket.end();
   };
+  // One chunk in each round of the event loop: Node would read up to 2 MiB at a time, while new connections wait to be accepted.
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) socket.destroy();
+    raw.pause();
+    setImmediate(() => raw.resume());
   });
   raw.once('end', () => {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { credentialOf } from '../access/access.js';
 import { Problem } from '../problem.js';
@@ -25,15 +26,26 @@ declare module 'fastify' {
 /** What is larger is read, parsed and worked on by turns, and parsed and checked in slices. */
 const LARGE_BYTES = 1024 * 1024;
 const HUGE_BYTES = 4 * LARGE_BYTES;
+/** What is larger, from somebody not yet known (their key is in it), is parsed by turns. */
+const UNKNOWN_BYTES = 16 * 1024;
+/** Node accepts one connection in each round of its event loop: so many callers who wait to be let in are served between two turns. */
+const ROUNDS_BETWEEN = 32;
 /** In memory at once, and of one credential: a body nobody finishes sending keeps its turn until it times out. */
 const reading = new Turns(4, 2);
 /** Parsed and worked on at once. */
 const working = new Turns(2);
 /** Parsed and not yet found good: what somebody made up to take room takes ten times the memory of its text. */
 const unchecked = new Turns(1);
+/** Parsed for somebody not yet known. */
+const ofUnknown = new Turns(1);
 
 const tooLarge = (limit: number): Problem => new Problem(413, 'body_too_large', `The body is larger than ${nameOfLimit(limit)}`);
 const malformed = (cause: unknown): Problem => new Problem(400, 'invalid_body', 'The request is malformed', { cause });
+
+async function endAfterOthers(end: () => void): Promise<void> {
+  for (let round = 0; round < ROUNDS_BETWEEN; round++) await others();
+  end();
+}
 
 /** Takes a turn that ends with the answer at the latest. */
 async function takeTurn(of: Turns, request: FastifyRequest): Promise<() => void> {
@@ -107,6 +119,7 @@ export function addBodyReader(server: FastifyInstance): void {
     if (request.hasLargeBody) return parseLarge(request, chunks);
     if (chunks.length === 0) return undefined;
     const text = textOf(chunks);
+    if (!request.caller && text.length > UNKNOWN_BYTES) void endAfterOthers(await ofUnknown.take(''));
     return new Promise((resolve, reject) => void parse(request, text, (error, value) => (error ? reject(error) : resolve(value))));
   });
   // Anything else is refused with its first byte, however long it goes on.
