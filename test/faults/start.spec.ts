@@ -83,7 +83,8 @@ describe('a start', () => {
     for (const name of await readdir(data)) await chmod(path.join(data, name), 0o644);
     await mkdir(path.join(data, 'images'), { recursive: true, mode: 0o755 });
     await chmod(path.join(data, 'images'), 0o755);
-    await writeFile(path.join(data, 'notes.txt'), 'not ours', { mode: 0o644 });
+    await writeFile(path.join(data, 'notes.txt'), 'not ours');
+    await chmod(path.join(data, 'notes.txt'), 0o644);
     await start({ DATA_DIR: data, SECRET_KEY: '' });
     expect((await modes(data)).filter((line) => !/ [67]00$/.test(line))).toEqual(['notes.txt 644']);
   });
