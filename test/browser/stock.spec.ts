@@ -39,7 +39,7 @@ describe('stock in the console', () => {
     await page.getByText('Applied', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'Bins', exact: true }).click();
     await page.getByRole('link', { name: 'A / A03' }).click();
-    await page.getByText('−2').or(page.getByText('-2')).first().waitFor();
+    await page.getByRole('cell', { name: '-2', exact: true }).waitFor();
   });
 
   it('moves units to another bin, told at the field when there is no such bin', async () => {
@@ -58,7 +58,7 @@ describe('stock in the console', () => {
     await dialog.getByLabel('To bin').fill('A20');
     await page.keyboard.press('Enter');
     await page.getByText('7 of DEMO-005 moved to A / A20').waitFor();
-    await page.getByRole('cell', { name: '53' }).waitFor();
+    await page.getByRole('cell', { name: '53', exact: true }).waitFor();
   });
 
   it('recounts from a file to its end, once the lines that are wrong here and the ones the server refuses are out of it', async () => {
