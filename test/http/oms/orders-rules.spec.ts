@@ -120,7 +120,8 @@ describe('rules of orders', () => {
     const rows = await shop.app.database.query<{ CreatedDate: string }>('SELECT CreatedDate FROM order_history WHERE OrderID = ? ORDER BY OrderHistoryID', [order.order_id]);
     const times = rows.map((row) => Date.parse(`${row.CreatedDate.replace(' ', 'T')}Z`));
     expect(times.length).toBe(2);
-    expect([before, ...times, Date.now() + 1]).toEqual([before, ...times, Date.now() + 1].sort((a, b) => a - b));
+    const instants = [before, ...times, Date.now() + 1];
+    expect(instants).toEqual([...instants].sort((a, b) => a - b));
     expect(new Date(times[0]).toISOString()).toBe(order.created_at);
     expect((await shop.read(order.order_id)).updated_at).toBe(new Date(times[1]).toISOString());
   });
