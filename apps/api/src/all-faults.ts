@@ -1,7 +1,6 @@
 import { ConstraintBroken, Database, DomainError } from '@kernel';
-import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import { Inject, Injectable, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { catchError, from, lastValueFrom, type Observable, throwError } from 'rxjs';
 import { type Fault, FormProblem, MAX_FAULTS, Problem } from './problem.js';
 import { ProblemFilter } from './problem-filter.js';
 import { requestScope } from './request-scope.js';
@@ -20,37 +19,40 @@ class RolledBack extends Error {}
 
 /** What `@AllFaults()` declares (docs/decisions/validation.md). A request of the right form passes it by. */
 @Injectable()
-export class FaultsTogether implements NestInterceptor {
+export class FaultsTogether {
   constructor(
     private readonly database: Database,
     @Inject(ProblemFilter) private readonly problems: ProblemFilter,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const canTellMore = (error: unknown): error is FormProblem => error instanceof FormProblem && error.errors.length < MAX_FAULTS && request.caller !== undefined;
-    return next.handle().pipe(catchError((error: unknown) => (canTellMore(error) ? from(this.refuse(error, request, next)) : throwError(() => error))));
+  /** @param work reads the request and runs its command; again for the dry run */
+  async run(request: FastifyRequest, work: () => Promise<unknown>): Promise<unknown> {
+    try {
+      return await work();
+    } catch (error) {
+      const canTellMore = error instanceof FormProblem && error.errors.length < MAX_FAULTS && request.caller !== undefined;
+      throw canTellMore ? await this.everyFault(error, request, work) : error;
+    }
   }
 
-  /** @throws FormProblem with every fault */
-  private async refuse(problem: FormProblem, request: FastifyRequest, next: CallHandler): Promise<never> {
+  private async everyFault(problem: FormProblem, request: FastifyRequest, work: () => Promise<unknown>): Promise<FormProblem> {
     let errors: Fault[] = problem.errors;
     try {
       await this.database.transaction(async () => {
-        errors = await this.dryRun(problem, request, next);
+        errors = await this.dryRun(problem, request, work);
         throw new RolledBack();
       });
     } catch (error) {
       if (!(error instanceof RolledBack)) throw error;
     }
-    throw new FormProblem(problem.code, errors.slice(0, MAX_FAULTS));
+    return new FormProblem(problem.code, errors.slice(0, MAX_FAULTS));
   }
 
-  private async dryRun(problem: FormProblem, request: FastifyRequest, next: CallHandler): Promise<Fault[]> {
+  private async dryRun(problem: FormProblem, request: FastifyRequest, work: () => Promise<unknown>): Promise<Fault[]> {
     const dryRun = new DryRun();
     const scope = { requestId: request.id, warnings: [], dryRun, endChecks: request.endChecks };
     try {
-      await requestScope.run(scope, () => lastValueFrom(next.handle()));
+      await requestScope.run(scope, work);
       return dryRun.faults;
     } catch (error) {
       // What cannot be mended is not run, and is told as it was.

@@ -15,6 +15,7 @@ import { ProblemFilter } from './problem-filter.js';
 import { RatesInterfaceModule } from './rates/rates-interface.module.js';
 import { V2Module } from './v2/v2.module.js';
 import { WmsModule } from './wms/wms.module.js';
+import { Writes, WritesInterceptor } from './writes.js';
 
 /** Which interfaces a process serves: every one, or the rates alone. */
 export type Served = 'every' | 'rates';
@@ -44,6 +45,8 @@ export class AppModule {
         { provide: ProblemFilter, useValue: problems },
         Idempotency,
         FaultsTogether,
+        Writes,
+        WritesInterceptor,
       ],
     };
   }

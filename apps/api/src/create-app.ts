@@ -1,7 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { admitBeforeBodies } from './admission.js';
 import { AppModule, type Served } from './app.module.js';
 import { BODY_LIMITS } from './bodies/body-limit.js';
 import { addBodyReader } from './bodies/read-body.js';
@@ -10,20 +9,17 @@ import { compressAnswers } from './compression.js';
 import type { Process } from '../../host/src/contexts.module.js';
 import { Gate } from './gate.js';
 import { addHooks, requestIdOf, stamp } from './hooks.js';
-import { keepAnswersOfWrites } from './idempotency.js';
 import { NestLines } from '../../host/src/logger.js';
 import { omsProblems } from './oms/problems.js';
-import { shortWayToOrder } from './oms/short-way.js';
 import { ProblemFilter, type ProblemShape } from './problem-filter.js';
 import { ratesProblems } from './rates/problems.js';
-import { shortWayToRates } from './rates/short-way.js';
-import { type ShortWay, takeShortWays } from './short-ways.js';
+import { setRouteOptions } from './route-options.js';
 import { v2Problems } from './v2/problems.js';
 import { recountProblems, wmsProblems } from './wms/problems.js';
-import { shortWayToBins } from './wms/short-way.js';
 import { answerUnreadable } from './unreadable.js';
 import { addDocumentation } from './documentation.js';
 import { ContractPipe } from './validation/pipe.js';
+import { WritesInterceptor } from './writes.js';
 
 /** For a request to arrive whole. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -32,11 +28,6 @@ const REQUEST_TIMEOUT_MS = 120_000;
 function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
   const rates = ratesProblems(ratesBasePath);
   return served === 'rates' ? [rates] : [rates, recountProblems, wmsProblems, v2Problems, consoleProblems(omsProblems.codes), omsProblems];
-}
-
-function shortWaysOf(app: NestFastifyApplication, served: Served, ratesBasePath: string): ShortWay[] {
-  const rates = shortWayToRates(app, ratesBasePath);
-  return served === 'rates' ? [rates] : [rates, shortWayToOrder(app), shortWayToBins(app)];
 }
 
 /** The HTTP program, whole or the rates alone, on an open database, not yet listening. */
@@ -62,13 +53,12 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
     },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process, filter, served), adapter, { logger: new NestLines(logger), bodyParser: false, abortOnError: false });
-  admitBeforeBodies(app);
-  takeShortWays(app, shortWaysOf(app, served, config.ratesBasePath), filter);
+  setRouteOptions(app);
   const gate = app.get(Gate);
   addBodyReader(adapter.getInstance());
   addHooks(adapter.getInstance(), (request, reply) => gate.check(request, reply), (request, reply) => gate.finished(request, reply));
   compressAnswers(adapter.getInstance());
-  keepAnswersOfWrites(app);
+  app.useGlobalInterceptors(app.get(WritesInterceptor));
   app.useGlobalPipes(new ContractPipe());
   app.useGlobalFilters(filter);
   addDocumentation(app, config, served);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { discardRest } from './bodies/discard-rest.js';
 import { endTurns } from './bodies/read-body.js';
+import { bodyOf, WithCookie } from './envelope/with-cookie.js';
 import { Problem, type Warning } from './problem.js';
 import { requestScope } from './request-scope.js';
 
@@ -58,20 +59,22 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
       done(error as Error);
     }
   });
-  // After the body is read: its events would lose the scope. A read has nothing to keep in it.
+  // After the body is read: its events would lose the scope.
   server.addHook('preHandler', (request, reply, done) => {
-    if (request.method === 'GET') {
+    if (request.method !== 'GET') request.warnings = [];
+    if (!needsScope(request)) {
       done();
       return;
     }
-    request.warnings = [];
-    const leave = requestScope.start({ requestId: request.id, warnings: request.warnings, endChecks: request.endChecks }, done);
+    const leave = requestScope.start({ requestId: request.id, warnings: request.warnings ?? [], endChecks: request.endChecks }, done);
     request.leaveScope = leave;
     reply.raw.once('close', leave);
   });
   server.addHook('preSerialization', (request, reply, payload, done) => {
     const { warnings } = request;
-    const answer = warnings && warnings.length > 0 && reply.statusCode < 400 && isRecord(payload) ? { ...payload, warnings } : payload;
+    if (payload instanceof WithCookie && payload.cookie !== undefined) void reply.header('set-cookie', payload.cookie);
+    const body = bodyOf(payload);
+    const answer = warnings && warnings.length > 0 && reply.statusCode < 400 && isRecord(body) ? { ...body, warnings } : body;
     const waitMs = (requestScope.get()?.answerNotBefore ?? 0) - performance.now();
     if (waitMs > 0) setTimeout(() => done(null, answer), waitMs);
     else done(null, answer);
@@ -86,6 +89,11 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
     finished(request, reply);
     done();
   });
+}
+
+/** A read has nothing to keep in a scope, and derived handlers tell pipes of it themselves; the answer to a changed credential waits by it. */
+function needsScope({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return method !== 'GET' && (!config.isDerived || config.declared?.change !== undefined);
 }
 
 function isRecord(payload: unknown): payload is Record<string, unknown> {

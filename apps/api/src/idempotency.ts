@@ -2,19 +2,15 @@ import { setImmediate as others } from 'node:timers/promises';
 import { ClaimIdempotencyKey, type IdempotencyKey, KeepAnswer, LockIdempotencyKey } from '@contract/identity';
 import { Bus, Database } from '@kernel';
 import { KeyVault } from '@module/identity';
-import { applyDecorators, type CallHandler, type ExecutionContext, type INestApplication, Inject, Injectable, type NestInterceptor, RequestMethod, SetMetadata } from '@nestjs/common';
-import { INTERCEPTORS_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
-import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { applyDecorators, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { from, lastValueFrom, type Observable } from 'rxjs';
 import { credentialOf } from './access/access.js';
-import { ALL_FAULTS, FaultsTogether } from './all-faults.js';
+import { bodyOf } from './envelope/with-cookie.js';
 import { NOT_KEPT_EXTENSION } from './openapi.js';
 import { Problem } from './problem.js';
 import { ProblemFilter } from './problem-filter.js';
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Refusals are answers and kept; a fault, a limit or a conflict is not, and the key may be tried again. */
 const KEPT = new Set([400, 403, 404]);
 const SANE_KEY = /^[\x20-\x7e]{1,255}$/;
@@ -30,7 +26,7 @@ const FULL_SECONDS = 600;
 const full = (): Problem =>
   new Problem(429, 'too_many_requests', 'Too many answers are kept for the Idempotency-Keys of this credential; keys known already still work', { headers: { 'Retry-After': String(FULL_SECONDS) } });
 
-const NOT_KEPT = 'idempotency not kept';
+export const NOT_KEPT = 'idempotency not kept';
 
 /**
  * Leaves a route that asks for a password out of the idempotency of writes: its `Idempotency-Key` is ignored. A wrong password has to be counted whatever becomes of the
@@ -40,7 +36,7 @@ export const NotKept = (): MethodDecorator => applyDecorators(SetMetadata(NOT_KE
 
 /** Runs a write with an `Idempotency-Key` once; the first answer is kept with the work and replayed (docs/rules.md). */
 @Injectable()
-export class Idempotency implements NestInterceptor {
+export class Idempotency {
   private readonly running = new Set<string>();
 
   constructor(
@@ -50,14 +46,12 @@ export class Idempotency implements NestInterceptor {
     @Inject(ProblemFilter) private readonly problems: ProblemFilter,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
+  /** @param work runs the write; again from the beginning after a deadlock. @throws Problem 400, 409 or 429, and what the write throws */
+  async run(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
     const key = request.headers['idempotency-key'];
-    if (key === undefined || READS.has(request.method) || !request.caller) return next.handle();
+    if (key === undefined || !request.caller) return work();
     if (typeof key !== 'string' || !SANE_KEY.test(key)) throw new Problem(400, 'invalid_idempotency_key', 'Idempotency-Key must have 1 to 255 printable characters');
-    const id = { credential: credentialOf(request.caller), key };
-    return from(this.once(id, request, http.getResponse<FastifyReply>(), () => lastValueFrom(next.handle())));
+    return this.once({ credential: credentialOf(request.caller), key }, request, reply, work);
   }
 
   private async once(id: IdempotencyKey, request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
@@ -87,7 +81,8 @@ export class Idempotency implements NestInterceptor {
         const warnings = request.warnings ?? [];
         warnings.length = 0;
         const result = await run();
-        const answer = warnings.length > 0 ? { ...(result as object), warnings } : result;
+        const body = bodyOf(result);
+        const answer = warnings.length > 0 ? { ...(body as object), warnings } : body;
         await this.bus.send(new KeepAnswer(id, { status: 200, answer: JSON.stringify(answer) }));
         return result;
       });
@@ -103,25 +98,4 @@ export class Idempotency implements NestInterceptor {
 function replay(reply: FastifyReply, { status, answer }: { status: number; answer: string }): unknown {
   void reply.code(status).header('Idempotency-Replayed', 'true');
   return JSON.parse(answer) as unknown;
-}
-
-/**
- * Puts every route that writes under `Idempotency`, and under `FaultsTogether` where it says so; call it before `app.init()`. A global
- * interceptor would say the same, and cost every read the observables Nest runs interceptors in.
- */
-export function keepAnswersOfWrites(app: INestApplication): void {
-  const [idempotency, together] = [app.get(Idempotency), app.get(FaultsTogether)];
-  const scanner = new MetadataScanner();
-  for (const module of app.get(ModulesContainer).values()) {
-    for (const { metatype } of module.controllers.values()) {
-      const methods = metatype?.prototype as Record<string, object> | undefined;
-      for (const name of methods ? scanner.getAllMethodNames(methods) : []) {
-        const handler = methods?.[name] ?? {};
-        const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
-        if (method === undefined || method === RequestMethod.GET || Reflect.hasMetadata(NOT_KEPT, handler)) continue;
-        const tellsAll = [handler, metatype ?? {}].some((declaring) => Reflect.getMetadata(ALL_FAULTS, declaring) === true);
-        Reflect.defineMetadata(INTERCEPTORS_METADATA, tellsAll ? [idempotency, together] : [idempotency], handler);
-      }
-    }
-  }
 }

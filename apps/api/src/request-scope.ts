@@ -2,7 +2,7 @@ import { Scope } from '@kernel';
 import type { Warning } from './problem.js';
 import type { DryRun } from './validation/dry-run.js';
 
-/** What belongs to one request and to nothing else; entered by the first hook of the request. */
+/** What belongs to one request and to nothing else; entered by a hook where something needs it, see `hooks.ts`. */
 export interface RequestScope {
   requestId: string;
   warnings: Warning[];
@@ -15,8 +15,3 @@ export interface RequestScope {
 }
 
 export const requestScope = new Scope<RequestScope>();
-
-/** Keeps warnings for the answer of the request in progress; outside a request they are dropped. */
-export function addWarnings(warnings: readonly Warning[]): void {
-  requestScope.get()?.warnings.push(...warnings);
-}

@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.js';
@@ -62,14 +62,18 @@ export class AccessGuard implements CanActivate {
     };
   }
 
-  /** @throws Problem 401, 403, 404 or 429. */
+  /** @throws Problem 400, 401, 403, 404 or 429. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const kind = this.kindOf(context.getHandler(), context.getClass());
+    const kind = this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
     const http = context.switchToHttp();
-    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    await this.judge(kind, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    return true;
+  }
+
+  /** Judges a request whose body is read. @throws Problem 400, 401, 403, 404 or 429. */
+  async judge(kind: AccessKind | undefined, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.judgeHead(kind, request, reply);
     if (kind === 'body-key') await this.admit(kind, request, reply);
-    return true;
   }
 
   /**
@@ -84,13 +88,8 @@ export class AccessGuard implements CanActivate {
     else await this.admit(kind, request, reply);
   }
 
-  /** How a route lets callers in: as its handler declares, else its controller. */
-  kindOf(handler: ReturnType<ExecutionContext['getHandler']>, controller: Type): AccessKind | undefined {
-    return this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, [handler, controller]);
-  }
-
   /** Lets a caller in who shows what this kind of access asks for, and counts the request, once. @throws Problem 400, 401, 403, 429. */
-  async admit(kind: CallerAccess, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  private async admit(kind: CallerAccess, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     if (request.caller) return request.caller;
     const caller = await this.identify(kind, request);
     request.caller = caller;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { fromRequest } from '../from-request.js';
 
 /** How a route lets callers in. A route that declares none is closed. */
 export type AccessKind =
@@ -91,19 +92,18 @@ declare module 'fastify' {
   }
 }
 
-function callerOf(context: ExecutionContext): Caller {
-  const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Error('no caller: the route declares no access');
   return caller;
 }
 
 /** Whoever it is: `@AnyCaller() caller: Caller`. */
-export const AnyCaller = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
+export const AnyCaller = fromRequest(callerOf);
 /** The authenticated caller: `@Account() caller: AccountCaller`. */
-export const Account = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
+export const Account = fromRequest(callerOf);
 /** The authenticated caller: `@Warehouse() caller: WarehouseCaller`. */
-export const Warehouse = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
+export const Warehouse = fromRequest(callerOf);
 /** The authenticated caller: `@Mobile() caller: MobileCaller`. */
-export const Mobile = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
+export const Mobile = fromRequest(callerOf);
 /** The authenticated caller: `@Rating() caller: RatesCaller`. */
-export const Rating = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
+export const Rating = fromRequest(callerOf);

@@ -12,12 +12,16 @@ export class CredentialChange {
     private readonly database: Database,
   ) {}
 
-  /** Sends a command that changes a credential. With an Idempotency-Key the commit comes later; the lease counts from there. */
+  /**
+   * Sends a command that changes a credential. With an Idempotency-Key the commit comes later; the lease counts from there.
+   * @throws Error unless the route declares the change by `@SecurityEvent`: requests of other routes enter no scope, and their answer would not wait
+   */
   async send<Result>(command: Command<Result>): Promise<Result> {
     const scope = requestScope.get();
+    if (!scope) throw new Error(`${command.constructor.name}: the route declares no @SecurityEvent`);
     const result = await this.bus.send(command);
     this.database.afterCommit(() => {
-      if (scope) scope.answerNotBefore = performance.now() + LEASE_PASSED_AFTER_MS;
+      scope.answerNotBefore = performance.now() + LEASE_PASSED_AFTER_MS;
     });
     return result;
   }

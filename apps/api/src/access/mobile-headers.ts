@@ -1,6 +1,6 @@
 import type { SessionDevice } from '@contract/identity';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { fromRequest } from '../from-request.js';
 import { Problem } from '../problem.js';
 import { headerOf } from './headers.js';
 
@@ -43,4 +43,4 @@ function deviceOf(request: FastifyRequest): SessionDevice {
 }
 
 /** The device of a request that logs in: `@Device() device: SessionDevice`. */
-export const Device = createParamDecorator((_: unknown, context: ExecutionContext) => deviceOf(context.switchToHttp().getRequest<FastifyRequest>()));
+export const Device = fromRequest(deviceOf);

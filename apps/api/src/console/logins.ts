@@ -3,7 +3,7 @@ import { GetSite } from '@contract/inventory';
 import { Bus, Clock } from '@kernel';
 import { Logins } from '@module/identity';
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ClientAddresses } from '../access/client-address.js';
 import { callerOf, ConsoleSession, csrfTokenOf, sideOf } from '../access/console-session.js';
 import { Credentials } from '../access/credentials.js';
@@ -18,6 +18,12 @@ import type { CodeBody, LoginAnswer, LoginBody, MeAnswer } from './session.shape
 
 /** What a challenge of this way in is bound to: a mobile application's cannot be answered here. */
 const boundTo = 'console';
+
+/** The answer to a login, and the cookie of the session where it opened one. */
+interface LoginOutcome {
+  answer: LoginAnswer;
+  cookie: string | undefined;
+}
 
 /** Lets people in and out: the cookie, and what the page is told about its user. */
 @Injectable()
@@ -34,33 +40,33 @@ export class ConsoleLogins {
   ) {}
 
   /** Checks a password, and opens a session or asks for a code. @throws LoginError; Problem 403 `other_site`, 429. */
-  async logIn(request: FastifyRequest, reply: FastifyReply, { user_name: userName, password }: LoginBody): Promise<LoginAnswer> {
+  async logIn(request: FastifyRequest, { user_name: userName, password }: LoginBody): Promise<LoginOutcome> {
     refuseOtherSites(request);
     const { limitedAs: address } = this.addresses.of(request);
     request.claim = await this.credentials.claimOf(userName);
     const outcome = await this.failures.watch(address, () => this.logins.logIn({ userName, password, address, levels: [1, 2], boundTo }));
-    if ('user' in outcome) return this.open(request, reply, outcome.user);
-    return { status: 'verification_required', me: null, challenge: outcome.challenge, expires_in: outcome.expiresInSeconds };
+    if ('user' in outcome) return this.open(request, outcome.user);
+    return { answer: { status: 'verification_required', me: null, challenge: outcome.challenge, expires_in: outcome.expiresInSeconds }, cookie: undefined };
   }
 
   /** Answers a challenge with a code, and opens a session. @throws LoginError; Problem 403 `other_site`, 429. */
-  async verify(request: FastifyRequest, reply: FastifyReply, { challenge, code }: CodeBody): Promise<LoginAnswer> {
+  async verify(request: FastifyRequest, { challenge, code }: CodeBody): Promise<LoginOutcome> {
     refuseOtherSites(request);
     const { limitedAs: address } = this.addresses.of(request);
-    return this.open(request, reply, await this.failures.watch(address, () => this.logins.verifyCode({ challenge, code, address, boundTo })));
+    return this.open(request, await this.failures.watch(address, () => this.logins.verifyCode({ challenge, code, address, boundTo })));
   }
 
-  /** Ends the session the request shows. */
-  async logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** Ends the session the request shows. @returns the cookie that takes it back */
+  async logOut(request: FastifyRequest): Promise<string> {
     await this.bus.send(new CloseSession(this.tokenOf(request)));
-    this.forget(request, reply);
+    return this.noCookie(request);
   }
 
-  /** Ends every session of its user. */
-  async logOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** Ends every session of its user. @returns the cookie that takes this one back */
+  async logOutEverywhere(request: FastifyRequest): Promise<string> {
     const user = await this.sessions.find(this.tokenOf(request));
     if (user) await this.bus.send(new RevokeSessions(user.userName));
-    this.forget(request, reply);
+    return this.noCookie(request);
   }
 
   /** Who is logged in; null when nobody is. */
@@ -70,7 +76,7 @@ export class ConsoleLogins {
     return token !== undefined && user ? this.describe(user, token) : null;
   }
 
-  private async open(request: FastifyRequest, reply: FastifyReply, user: LoggedInUser): Promise<LoginAnswer> {
+  private async open(request: FastifyRequest, user: LoggedInUser): Promise<LoginOutcome> {
     // Whoever else the browser was logged in as is out: a session somebody slipped into it must not live on beside the new one.
     const before = this.sessions.tokenOf(request);
     if (before !== undefined) await this.bus.send(new CloseSession(before));
@@ -79,8 +85,8 @@ export class ConsoleLogins {
     const seconds = Math.ceil((this.sessions.expiryOf(now, now).getTime() - now.getTime()) / 1_000);
     const { token } = await this.bus.send(new OpenSession({ userId: user.userId, kind: 'web', seconds, address, device: browserOf(headerOf(request, 'user-agent')) }));
     request.caller = callerOf(user);
-    void reply.header('set-cookie', sessionCookie(token, this.https.cameByTls(request)));
-    return { status: 'logged_in', me: await this.describe(user, token), challenge: null, expires_in: null };
+    const answer: LoginAnswer = { status: 'logged_in', me: await this.describe(user, token), challenge: null, expires_in: null };
+    return { answer, cookie: sessionCookie(token, this.https.cameByTls(request)) };
   }
 
   private async describe(user: LoggedInUser, token: string): Promise<MeAnswer> {
@@ -102,7 +108,7 @@ export class ConsoleLogins {
     return this.sessions.tokenOf(request) ?? '';
   }
 
-  private forget(request: FastifyRequest, reply: FastifyReply): void {
-    void reply.header('set-cookie', noSessionCookie(this.https.cameByTls(request)));
+  private noCookie(request: FastifyRequest): string {
+    return noSessionCookie(this.https.cameByTls(request));
   }
 }

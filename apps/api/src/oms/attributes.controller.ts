@@ -1,6 +1,6 @@
 import { AddAttributes, type Attribute, type AttributeOwner, ChangeAttributes, ListAttributes, type OwnerType, ownerTypes, RemoveAttribute } from '@contract/orders';
 import { Bus, toIso } from '@kernel';
-import { Body, Controller, Delete, Get, Injectable, Param, Patch, type PipeTransform, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
 import { AllFaults } from '../all-faults.js';
@@ -9,16 +9,7 @@ import { Answers } from '../envelope/answers.js';
 import { asked, pageOf } from '../envelope/page.js';
 import { FormProblem } from '../problem.js';
 import { AttributeAnswer, AttributesQuery, AttributesRequest, OwnerQuery, RemoveAttributeQuery, toValues } from './attributes.shapes.js';
-
-/** For `{owner_type}` in a path. Throws FormProblem on any other word. */
-@Injectable()
-class OwnerTypePipe implements PipeTransform<string, OwnerType> {
-  transform(value: string): OwnerType {
-    const type = ownerTypes.find((each) => each === value);
-    if (type) return type;
-    throw new FormProblem('invalid_value', [{ path: 'owner_type', message: `must be one of ${ownerTypes.join(', ')}` }]);
-  }
-}
+import { OwnerTypePipe } from './owner-type.pipe.js';
 
 const digitsOnly: readonly OwnerType[] = ['order', 'replenishment', 'return'];
 

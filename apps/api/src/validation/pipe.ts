@@ -1,130 +1,137 @@
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
-import { type Fault, FormProblem, MAX_FAULTS, Problem, type Warning } from '../problem.js';
-import { addWarnings, requestScope } from '../request-scope.js';
+import { type Fault, FormProblem, MAX_FAULTS, Problem } from '../problem.js';
+import { type RequestScope, requestScope } from '../request-scope.js';
 import { tooFew, tooMany } from './faults.js';
 import { Findings, Plan } from './plan.js';
+
+/** What a pipe needs to know of the request whose parts it checks. */
+export type PipeScope = Pick<RequestScope, 'warnings' | 'dryRun' | 'endChecks'> | undefined;
+
+/**
+ * A pipe of our own, which a derived handler runs as well as Nest does: it is made without arguments where a route names its class.
+ * The derived handler passes the scope along, so that its requests need not enter one.
+ */
+export abstract class RequestPipe implements PipeTransform {
+  /** The checked value. @throws Problem 400. */
+  abstract check(value: unknown, metadata: ArgumentMetadata, scope: PipeScope): unknown;
+
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+    return this.check(value, metadata, requestScope.get());
+  }
+}
 
 /**
  * Checks every `@Body()` and `@Query()` whose type is a class of declared fields, and hands the plain, checked value on.
  * Throws Problem 400 with every fault (the first 1,000); unknown body fields become warnings of the request.
  */
-export class ContractPipe implements PipeTransform {
-  transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
+export class ContractPipe extends RequestPipe {
+  check(value: unknown, { type, metatype }: ArgumentMetadata, scope: PipeScope): unknown {
     if ((type !== 'body' && type !== 'query') || !metatype) return value;
-    const plan = Plan.of(metatype as Type<object>);
+    const of = metatype as Type<object>;
+    const plan = Plan.of(of);
     if (!plan) return value;
-    if (type === 'query') return checkedQuery(metatype as Type<object>, value);
     const findings = new Findings();
+    if (type === 'query') {
+      const query = plan.readQuery((value ?? {}) as Record<string, unknown>);
+      plan.check(query, '', findings);
+      refuse(query, findings, of, scope);
+      return query;
+    }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
-    const { endChecks } = requestScope.get() ?? {};
-    if (endChecks) return plan.checkInSlices(value, '', findings).then(() => acceptLarge(value, findings, metatype as Type<object>, endChecks));
+    const { endChecks } = scope ?? {};
+    if (endChecks) return plan.checkInSlices(value, '', findings).then(() => acceptLarge(value, findings, of, scope, endChecks));
     plan.check(value, '', findings);
-    return accept(value, findings, metatype as Type<object>);
+    return accept(value, findings, of, scope);
   }
 }
 
 /** For bodies that are an array: `@Body(new RowsPipe(RecountAccount, { max: 10_000 })) rows: RecountAccount[]`. Throws as ContractPipe does, paths start with `[0]`. */
-export class RowsPipe implements PipeTransform {
+export class RowsPipe extends RequestPipe {
   constructor(
     private readonly of: Type<object>,
     private readonly limits: { min?: number; max?: number } = {},
     /** Finds what no field can tell alone; the rows may still be faulty in themselves. */
     private readonly alsoCheck: (rows: readonly unknown[], findings: Findings) => void = () => undefined,
-  ) {}
+  ) {
+    super();
+  }
 
-  transform(value: unknown): unknown {
+  check(value: unknown, _: ArgumentMetadata, scope: PipeScope): unknown {
     if (!Array.isArray(value)) throw wrongBody('list', value);
     const { min = 1, max = 1000 } = this.limits;
     const findings = new Findings();
     if (value.length < min) findings.fault('', tooFew(value.length, min));
     else if (value.length > max) findings.fault('', tooMany(max));
-    else return this.checkRows(value, max, findings);
-    return accept(value, findings, this.of);
+    else return this.checkRows(value, max, findings, scope);
+    return accept(value, findings, this.of, scope);
   }
 
-  private checkRows(rows: unknown[], max: number, findings: Findings): unknown {
+  private checkRows(rows: unknown[], max: number, findings: Findings, scope: PipeScope): unknown {
     const plan = Plan.of(this.of);
-    const { endChecks } = requestScope.get() ?? {};
+    const { endChecks } = scope ?? {};
     if (plan && endChecks) {
       return plan.checkRowsInSlices(rows, '', max, findings).then(() => {
         this.alsoCheck(rows, findings);
-        return acceptLarge(rows, findings, this.of, endChecks);
+        return acceptLarge(rows, findings, this.of, scope, endChecks);
       });
     }
     plan?.checkRows(rows, '', max, findings);
     this.alsoCheck(rows, findings);
-    return accept(rows, findings, this.of);
+    return accept(rows, findings, this.of, scope);
   }
 }
 
 /** For numeric ids in a path: `@Param('return', PathId) id: number`. Throws Problem 400 when it is not digits; an id too large to exist becomes 0, which never exists. */
-export class PathId implements PipeTransform {
-  transform(value: unknown, { data }: ArgumentMetadata): number {
-    return checkedId(data ?? 'id', value);
+export class PathId extends RequestPipe {
+  check(value: unknown, { data: path = 'id' }: ArgumentMetadata, scope: PipeScope): number {
+    if (typeof value !== 'string' || !/^\d+$/.test(value)) {
+      refuseOrNote('invalid_value', [{ path, message: 'must be a whole number' }], scope);
+      return 0;
+    }
+    const id = Number(value);
+    return Number.isSafeInteger(id) ? id : 0;
   }
-}
-
-/** A numeric id as PathId reads it. @throws Problem 400 when it is not digits. */
-export function checkedId(path: string, value: unknown): number {
-  if (typeof value !== 'string' || !/^\d+$/.test(value)) {
-    refuseForm('invalid_value', [{ path, message: 'must be a whole number' }]);
-    return 0;
-  }
-  const id = Number(value);
-  return Number.isSafeInteger(id) ? id : 0;
-}
-
-/** The parameters of a query string that a class declares, checked. Throws as ContractPipe does. */
-export function checkedQuery<Query extends object>(of: Type<Query>, value: unknown): Query {
-  const findings = new Findings();
-  const plan = Plan.of(of);
-  const query = plan?.readQuery((value ?? {}) as Record<string, unknown>) ?? {};
-  plan?.check(query, '', findings);
-  refuse(query, findings, of);
-  return query as Query;
-}
-
-/** As ContractPipe checks a body, with what was ignored of it beside it. Throws as ContractPipe does. */
-export function checkedBody<Body extends object>(of: Type<Body>, value: unknown): { body: Body; warnings: Warning[] } {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
-  const findings = new Findings();
-  Plan.of(of)?.check(value, '', findings);
-  refuse(value, findings, of);
-  return { body: value as Body, warnings: findings.warnings };
 }
 
 /** Those members of a value that a class declares, checked; what else it holds is not looked at. Throws as ContractPipe does. */
-export const checkedPart = <Part extends object>(of: Type<Part>, value: unknown): Part => checkedBody(of, value).body;
+export function checkedPart<Part extends object>(of: Type<Part>, value: unknown): Part {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
+  const findings = new Findings();
+  Plan.of(of)?.check(value, '', findings);
+  refuse(value, findings, of, undefined);
+  return value as Part;
+}
 
 /** Refuses what no class can declare. @throws FormProblem when there is a fault; in a dry run it returns, and what stands at the places must name nothing. */
 export function refuseForm(code: string, faults: readonly Fault[]): void {
-  if (faults.length === 0) return;
-  const dryRun = requestScope.get()?.dryRun;
-  if (!dryRun) throw new FormProblem(code, faults.slice(0, MAX_FAULTS));
-  for (const fault of faults) dryRun.note(fault);
+  if (faults.length > 0) refuseOrNote(code, faults, requestScope.get());
 }
 
-function accept(value: object, findings: Findings, of: Type<object>): unknown {
-  refuse(value, findings, of);
-  if (findings.warnings.length > 0) addWarnings(findings.warnings);
+function refuseOrNote(code: string, faults: readonly Fault[], scope: PipeScope): void {
+  if (!scope?.dryRun) throw new FormProblem(code, faults.slice(0, MAX_FAULTS));
+  for (const fault of faults) scope.dryRun.note(fault);
+}
+
+function accept(value: object, findings: Findings, of: Type<object>, scope: PipeScope): unknown {
+  refuse(value, findings, of, scope);
+  if (findings.warnings.length > 0) scope?.warnings.push(...findings.warnings);
   return value;
 }
 
 /** Lets the next large body be parsed once this one is found good. */
-function acceptLarge(value: object, findings: Findings, of: Type<object>, endChecks: () => void): unknown {
-  const accepted = accept(value, findings, of);
+function acceptLarge(value: object, findings: Findings, of: Type<object>, scope: PipeScope, endChecks: () => void): unknown {
+  const accepted = accept(value, findings, of, scope);
   endChecks();
   return accepted;
 }
 
 /** @throws FormProblem when there is a fault; in a dry run only where nothing can take its place */
-function refuse(value: object, findings: Findings, of: Type<object>): void {
+function refuse(value: object, findings: Findings, of: Type<object>, scope: PipeScope): void {
   const [first] = findings.faults;
   if (!first) return;
   const faults = findings.faults.map(({ path, message }) => ({ path, message }));
-  const dryRun = requestScope.get()?.dryRun;
-  if (!dryRun || findings.isFull || faults.some(({ path }) => path === '')) throw new FormProblem(first.code, faults);
-  dryRun.mend(of, value, faults);
+  if (!scope?.dryRun || findings.isFull || faults.some(({ path }) => path === '')) throw new FormProblem(first.code, faults);
+  scope.dryRun.mend(of, value, faults);
 }
 
 function wrongBody(expected: 'object' | 'list', value: unknown): Problem {

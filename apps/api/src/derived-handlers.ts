@@ -1,0 +1,53 @@
+import { StreamableFile } from '@nestjs/common';
+import { HEADERS_METADATA, HTTP_CODE_METADATA, RESPONSE_PASSTHROUGH_METADATA } from '@nestjs/common/constants.js';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessGuard } from './access/access.guard.js';
+import { ProblemFilter } from './problem-filter.js';
+import { argumentsOf, type Parameter } from './route-parameters.js';
+import type { Route } from './routes.js';
+import { Writes } from './writes.js';
+
+export type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type DeclaredHeader = { name: string; value: string | (() => string) };
+
+/** Makes the one derived handler: what Nest would work out again on every request is worked out once a route. */
+export function deriveHandlers(app: NestFastifyApplication): (route: Route, parameters: readonly Parameter[]) => RouteHandler {
+  const [guard, filter, writes, adapter] = [app.get(AccessGuard), app.get(ProblemFilter), app.get(Writes), app.getHttpAdapter()];
+  return (route, parameters) => {
+    const { access, controller, handler, instance, method, methodName } = route;
+    const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? (method === 'POST' ? 201 : 200);
+    const headers = (Reflect.getMetadata(HEADERS_METADATA, handler) as readonly DeclaredHeader[] | undefined) ?? [];
+    // As with Nest, a method that takes `@Res()` answers itself.
+    const isPassedThrough = Reflect.getMetadata(RESPONSE_PASSTHROUGH_METADATA, controller, methodName) === true;
+    const answersItself = parameters.some(({ isReply }) => isReply) && !isPassedThrough;
+    const call = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+      handler.apply(instance, await argumentsOf(parameters, request, reply));
+    return async (request, reply) => {
+      try {
+        await guard.judge(access, request, reply);
+        void reply.code(status);
+        for (const { name, value } of headers) void reply.header(name, typeof value === 'function' ? value() : value);
+        const answer = await writes.run(route, request, reply, () => call(request, reply));
+        if (!answersItself && !(answer instanceof StreamableFile)) return sendable(answer, route);
+        if (!answersItself) adapter.reply(reply, answer);
+      } catch (error) {
+        filter.answer(error, request, reply);
+      }
+      // So Fastify knows that the reply itself was used.
+      return reply;
+    };
+  };
+}
+
+/** @throws Error for a stream, which only Nest's own pipeline ends with its client */
+function sendable(answer: unknown, { controller, methodName }: Route): unknown {
+  if (isStream(answer)) throw new Error(`${controller.name}.${methodName} returns a stream, for which it must declare @NestPipeline()`);
+  return answer;
+}
+
+/** Whether it is an Observable, an async iterable (Node's streams are some) or a Response of the web. */
+function isStream(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return typeof (answer as { subscribe?: unknown }).subscribe === 'function' || Symbol.asyncIterator in answer || answer instanceof Response;
+}

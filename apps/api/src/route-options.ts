@@ -1,0 +1,54 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import { AccessGuard } from './access/access.guard.js';
+import { deriveHandlers, type RouteHandler } from './derived-handlers.js';
+import { derivable, whatKeepsAll } from './nest-pipeline.js';
+import { type Route, routesOf } from './routes.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The controller's route that a request reached; none for static pages. */
+    declared?: Route;
+    /** Whether its handler is derived; the others are Nest's. */
+    isDerived?: boolean;
+  }
+}
+
+/** Nest's adapter answers a path that lacks one of its parameters (`/orders//items`). */
+const lacksParameter = ({ params }: FastifyRequest): boolean => Object.values(params as Record<string, string>).includes('');
+
+/**
+ * Has every route of a controller judge its requests by address and headers before it reads their bodies, gives it its body limit, and
+ * puts the derived handler in place of Nest's where one can be derived. Call it before routes are added.
+ */
+export function setRouteOptions(app: NestFastifyApplication): void {
+  const guard = app.get(AccessGuard);
+  const derivedHandler = deriveHandlers(app);
+  const declared = new Map(routesOf(app).map((route) => [`${route.method} ${route.path}`, route]));
+  const missing = new Set(declared.keys());
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRoute', (options) => {
+    // Fastify adds a HEAD to every GET.
+    const name = `${options.method === 'HEAD' ? 'GET' : String(options.method)} ${options.url}`;
+    const route = declared.get(name);
+    if (!route) return;
+    missing.delete(name);
+    options.bodyLimit = route.bodyLimit;
+    options.onRequest = (request, reply) => guard.judgeHead(route.access, request, reply);
+    const parameters = whatKeepsAll(app) ?? derivable(route);
+    const isDerived = typeof parameters !== 'string';
+    options.config = { ...options.config, declared: route, isDerived };
+    if (isDerived) options.handler = besideNest(options.handler, derivedHandler(route, parameters), route);
+  });
+  server.addHook('onReady', (done) => {
+    if (missing.size === 0) done();
+    else done(new Error(`routes of controllers that Fastify does not know under their paths: ${[...missing].join(', ')}`));
+  });
+}
+
+function besideNest(nest: RouteOptions['handler'], derived: RouteHandler, { path }: Route): RouteOptions['handler'] {
+  if (!path.includes(':')) return derived;
+  return function (request, reply) {
+    return lacksParameter(request) ? nest.call(this, request, reply) : derived(request, reply);
+  };
+}

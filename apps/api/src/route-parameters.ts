@@ -1,0 +1,117 @@
+import type { ArgumentMetadata } from '@nestjs/common';
+import { CUSTOM_ROUTE_ARGS_METADATA, PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readOf } from './from-request.js';
+import { requestScope } from './request-scope.js';
+import type { Route } from './routes.js';
+import { ContractPipe, type PipeScope, RequestPipe } from './validation/pipe.js';
+
+type Read = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** A parameter of a route's method: where its value comes from, and what checks it. */
+export interface Parameter {
+  index: number;
+  read: Read;
+  pipes: readonly RequestPipe[];
+  metadata: ArgumentMetadata;
+  /** Whether it is the reply, by which the method may answer itself. */
+  isReply: boolean;
+}
+
+/** How Nest keeps what a parameter decorator declares, by `type:index`. */
+interface Declared {
+  index: number;
+  data?: string;
+  pipes: readonly unknown[];
+  schema?: unknown;
+  /** Of decorators that are not Nest's own. */
+  factory?: object;
+}
+
+interface Source {
+  word: ArgumentMetadata['type'];
+  read: (data: string | undefined) => Read;
+  /** Pipes of the whole application look at it, too. */
+  isChecked?: true;
+  takesData?: true;
+}
+
+const SOURCES: Readonly<Partial<Record<RouteParamtypes, Source>>> = {
+  [RouteParamtypes.REQUEST]: { word: 'custom', read: () => (request) => request },
+  [RouteParamtypes.RESPONSE]: { word: 'custom', read: () => (_, reply) => reply },
+  [RouteParamtypes.BODY]: { word: 'body', isChecked: true, read: () => ({ body }) => body },
+  [RouteParamtypes.QUERY]: { word: 'query', isChecked: true, read: () => ({ query }) => query },
+  [RouteParamtypes.PARAM]: {
+    word: 'param',
+    takesData: true,
+    read: (data) => ({ params }) => (data ? (params as Record<string, string>)[data] : params),
+  },
+};
+
+const contract = new ContractPipe();
+
+/** A pipe of our own, made where the route names its class. */
+function ownPipe(pipe: unknown): RequestPipe | undefined {
+  if (typeof pipe !== 'function') return pipe instanceof RequestPipe ? pipe : undefined;
+  return pipe.prototype instanceof RequestPipe && pipe.length === 0 ? new (pipe as new () => RequestPipe)() : undefined;
+}
+
+/** Where a parameter's value comes from; undefined for a decorator the derivation does not know. */
+function sourceOf(key: string, factory: object | undefined): Source | undefined {
+  if (!key.includes(CUSTOM_ROUTE_ARGS_METADATA)) return SOURCES[typeOf(key)];
+  const read = factory && readOf(factory);
+  return read && { word: 'custom', read: () => read };
+}
+
+const typeOf = (key: string): RouteParamtypes => Number(key.split(':')[0]);
+
+function parameterOf(key: string, declared: Declared, metatype: ArgumentMetadata['metatype']): Parameter | undefined {
+  const { index, data, schema, factory } = declared;
+  const source = sourceOf(key, factory);
+  const pipes = declared.pipes.map(ownPipe).filter((pipe) => pipe !== undefined);
+  if (!source || schema !== undefined || pipes.length < declared.pipes.length) return undefined;
+  if ((data !== undefined && !source.takesData) || (pipes.length > 0 && source.word === 'custom')) return undefined;
+  return {
+    index,
+    read: source.read(data),
+    // Nest runs the application's pipe first and, of two faults, tells that of the earlier pipe: so it stands here, too, where it checks nothing.
+    pipes: source.isChecked || pipes.length > 0 ? [contract, ...pipes] : [],
+    metadata: { type: source.word, metatype, data },
+    isReply: typeOf(key) === RouteParamtypes.RESPONSE,
+  };
+}
+
+type Types = readonly ArgumentMetadata['metatype'][];
+
+/** The parameters of a route's method as their decorators declare them, or what of them the derivation does not know. */
+export function parametersOf({ controller, handler, methodName }: Route): readonly Parameter[] | string {
+  const declared = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, methodName) as Record<string, Declared> | undefined;
+  if (!declared && handler.length > 0) return 'parameters without a decorator';
+  const types = Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, methodName) as Types | undefined;
+  const all = Object.entries(declared ?? {}).map(([key, each]) => parameterOf(key, each, types?.[each.index]));
+  const known = all.filter((each) => each !== undefined);
+  return known.length < all.length ? 'a parameter decorator or a pipe' : known;
+}
+
+/** The scope of a request that entered none. */
+const scopeOf = ({ warnings = [], endChecks }: FastifyRequest): PipeScope => requestScope.get() ?? { warnings, ...(endChecks ? { endChecks } : {}) };
+
+async function checked({ pipes, metadata }: Parameter, given: unknown, scope: PipeScope): Promise<unknown> {
+  let value = given;
+  for (const pipe of pipes) value = await pipe.check(value, metadata, scope);
+  return value;
+}
+
+/** The arguments of a route's method. @throws what the decorators and pipes of its parameters throw */
+export async function argumentsOf(parameters: readonly Parameter[], request: FastifyRequest, reply: FastifyReply): Promise<unknown[]> {
+  const args: unknown[] = [];
+  for (const { index, read } of parameters) args[index] = read(request, reply);
+  const scope = scopeOf(request);
+  // The pipes of all parameters start together, as Nest starts them.
+  const checks = parameters.filter(({ pipes }) => pipes.length > 0).map(async (parameter) => {
+    args[parameter.index] = await checked(parameter, args[parameter.index], scope);
+  });
+  await Promise.all(checks);
+  return args;
+}
