@@ -25,7 +25,8 @@ export function deriveHandlers(app: NestFastifyApplication): (route: Route, para
       handler.apply(instance, await argumentsOf(parameters, request, reply));
     return async (request, reply) => {
       try {
-        await guard.judge(access, request, reply);
+        // The others are judged before their bodies are read (route-options.ts).
+        if (access === 'body-key') await guard.judge(access, request, reply);
         void reply.code(status);
         for (const { name, value } of headers) void reply.header(name, typeof value === 'function' ? value() : value);
         const answer = await writes.run(route, request, reply, () => call(request, reply));

@@ -15,7 +15,8 @@ export class Writes {
   /** @param work reads the request and calls the method of the route; it may be run again */
   run({ isIdempotent, tellsAllFaults }: Route, request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
     if (!isIdempotent) return work();
-    return this.idempotency.run(request, reply, tellsAllFaults ? () => this.together.run(request, work) : work);
+    const all = tellsAllFaults ? () => this.together.run(request, work) : work;
+    return request.headers['idempotency-key'] === undefined ? all() : this.idempotency.run(request, reply, all);
   }
 }
 
