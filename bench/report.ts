@@ -1,6 +1,6 @@
 import type { Round } from './load.js';
 import type { Outcome } from './part.js';
-import { MOST_GROWTH, MOST_MEMORY } from './scenarios.js';
+import { MAX_GROWTH, MAX_MEMORY } from './scenarios.js';
 
 export interface Measured {
   name: string;
@@ -54,13 +54,13 @@ export function report(measured: readonly Measured[], memory: { service: number;
   const growths = measured.flatMap(({ name, growth }) => {
     if (!growth) return [];
     const ratio = growth.large.p50 / growth.small.p50;
-    return [[name, ms(growth.large.p50), ms(growth.small.p50), ratio.toFixed(2), `<= ${MOST_GROWTH}`, judge(`${name} (growth)`, ratio <= MOST_GROWTH)]];
+    return [[name, ms(growth.large.p50), ms(growth.small.p50), ratio.toFixed(2), `<= ${MAX_GROWTH}`, judge(`${name} (growth)`, ratio <= MAX_GROWTH)]];
   });
-  const isSmall = judge('memory', memory.service <= MOST_MEMORY);
+  const isSmall = judge('memory', memory.service <= MAX_MEMORY);
   const parts = [
     speedTable(measured, judge),
     ...(growths.length > 0 ? [table(['same list, service', 'large account p50 ms', 'small account p50 ms', 'ratio', 'target', ''], growths)] : []),
-    `Peak memory under this load: service ${Math.round(memory.service)} MB (target <= ${MOST_MEMORY} MB: ${isSmall}), floor ${Math.round(memory.floor)} MB.`,
+    `Peak memory under this load: service ${Math.round(memory.service)} MB (target <= ${MAX_MEMORY} MB: ${isSmall}), floor ${Math.round(memory.floor)} MB.`,
   ];
   return { markdown: parts.join('\n\n'), missed };
 }

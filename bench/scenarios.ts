@@ -26,8 +26,8 @@ export interface Scenario {
   growth?: { large: Work; small: Work };
 }
 
-export const MOST_GROWTH = 1.3;
-export const MOST_MEMORY = 250;
+export const MAX_GROWTH = 1.3;
+export const MAX_MEMORY = 250;
 const BASE = '/apirest/v4/oms/orders';
 const WEIGHTS = '/apirest/v4/wms/orders/UpdateWeight';
 /** Ids a connection walks through before it begins again. */

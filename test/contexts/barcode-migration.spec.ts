@@ -49,7 +49,7 @@ describe('barcodes become unique in their account', () => {
       for (let number = 0; number < 300; number += 1) await app.database.write(order(100 + (number % 3), 1 + (number % 2), `B${number}`));
     });
     if (app.engine === 'mysql') await app.database.query('ANALYZE TABLE orders');
-    const writes = jest.spyOn(app.database, 'writeAlone');
+    const writes = jest.spyOn(app.database, 'writeAutocommit');
     await app.bus.send(new UpdateWeights(1, [{ nbtybarcode: 'B0', weight: 2 }]));
     const [sql, parameters] = writes.mock.calls[0] as [string, Scalar[]];
     writes.mockRestore();

@@ -50,7 +50,7 @@ describe('the database port', () => {
   });
 
   it('keeps a write that is alone, once; one that is not goes with the others', async () => {
-    const alone = (name: string) => database.writeAlone("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [name]);
+    const alone = (name: string) => database.writeAutocommit("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [name]);
     expect((await database.transaction(() => alone('alone-1'))).affectedRows).toBe(1);
     const failing = [
       database.transaction(async () => {

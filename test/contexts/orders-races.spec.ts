@@ -1,4 +1,4 @@
-import { CancelOrder, CreateOrders, HoldOrders, type Order, type OrderDraft, OrdersError, ProcessOrders, ReleaseOrders, ReplaceOrders, ServeBackorders, StandByOrders } from '@contract/orders';
+import { CancelOrder, CreateOrders, HoldOrders, type Order, type OrderDraft, OrdersError, ProcessOrders, ReleaseOrders, ReplaceOrders, FillBackorders, StandByOrders } from '@contract/orders';
 import { ReceiveStock } from '@contract/inventory';
 import { Shop } from '../support/build-orders.js';
 
@@ -130,7 +130,7 @@ describe('orders at once', () => {
     const cancelled = waiting.slice(0, 6);
     const [outcomes] = await Promise.all([
       Promise.all(cancelled.map(({ order_id }) => outcome(shop.app.bus.send(new CancelOrder(100, order_id, 'test'))))),
-      ...Array.from({ length: 4 }, () => shop.app.bus.send(new ServeBackorders([productId]))),
+      ...Array.from({ length: 4 }, () => shop.app.bus.send(new FillBackorders([productId]))),
     ]);
     expect(tally(outcomes)).toEqual({ done: 6 });
     await shop.app.until(async () => (await shop.level(productId))[1] === 10);

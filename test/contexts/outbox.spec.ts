@@ -14,10 +14,10 @@ class Recorder {
 
   constructor(private readonly app: RunningApp) {}
 
-  async react({ productIds }: StockBecameAvailable, faults: number): Promise<void> {
+  async handle({ productIds }: StockBecameAvailable, failedAttempts: number): Promise<void> {
     // As it is now: what is held is decided when the reaction begins, not when its row is written.
     const { held, fault } = this;
-    this.tries.push(faults);
+    this.tries.push(failedAttempts);
     await this.app.database.write("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [`${productIds.join()} ${Math.random()}`]);
     await held;
     if (fault) throw fault;

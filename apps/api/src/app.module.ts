@@ -4,7 +4,7 @@ import { WorkerModule } from '../../worker/src/worker.module.js';
 import { AccessModule } from './access/access.module.js';
 import { ConsoleModule } from './console/console.module.js';
 import { ContextsModule, type Process } from '../../host/src/contexts.module.js';
-import { Gate } from './gate.js';
+import { RequestLifecycle } from './request-lifecycle.js';
 import { HealthController, Readiness } from './health.controller.js';
 import { FaultsTogether } from './all-faults.js';
 import { Idempotency } from './idempotency.js';
@@ -40,7 +40,7 @@ export class AppModule {
       ],
       controllers: [HealthController],
       providers: [
-        Gate,
+        RequestLifecycle,
         Readiness,
         { provide: ProblemFilter, useValue: problems },
         Idempotency,

@@ -44,7 +44,7 @@ function endGracefully(app: NestFastifyApplication, close: () => Promise<void>, 
     if (isEnding) return;
     isEnding = true;
     logger.info({ signal }, 'ending: finishing what runs');
-    app.get(Readiness).isLeaving = true;
+    app.get(Readiness).isShuttingDown = true;
     await pause(config.shutdownDelayMs);
     await closeGently(app);
     await close();

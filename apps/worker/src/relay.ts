@@ -104,7 +104,7 @@ export class Relay {
         if (!row) return;
         const reaction = this.outbox.reaction(row.Event, row.Reaction);
         if (!reaction) throw new Error(`no reaction ${row.Reaction} to ${row.Event} in this build`);
-        await reaction.react(JSON.parse(row.Payload) as object, attempts);
+        await reaction.handle(JSON.parse(row.Payload) as object, attempts);
         await this.database.write('DELETE FROM outbox WHERE OutboxID = ?', [id]);
       });
     } catch (error) {

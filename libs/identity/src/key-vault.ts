@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync
 const FORMAT = 'v1';
 const FORMAT_OF_DAY = 'd1';
 const IV_BYTES = 12;
-const MOST_PROVEN = 10_000;
+const MAX_PROVEN = 10_000;
 
 /** The secret of the environment; while it is rotated the one before it as well, which opens what is there and makes nothing new. */
 export interface Secrets {
@@ -100,7 +100,7 @@ export class KeyVault {
   }
 
   private remember(hash: string, key: Buffer): void {
-    if (this.proven.size >= MOST_PROVEN) this.proven.clear();
+    if (this.proven.size >= MAX_PROVEN) this.proven.clear();
     this.proven.set(hash, key);
   }
 }

@@ -6,7 +6,7 @@ import { deriveAll, type Secrets } from './key-vault.js';
 const ALGORITHM = 'HS256';
 const ISSUER = 'warehouse';
 const AUDIENCE = 'mobile';
-const MOST_PROVEN = 10_000;
+const MAX_PROVEN = 10_000;
 
 /** What a mobile login's token says: whose it is, on which device, and which hash token goes with it. */
 export interface MobileClaims {
@@ -65,7 +65,7 @@ export class MobileTokens {
     if (known) return known.expires <= Math.floor(now.getTime() / 1_000) ? 'expired' : known.claims;
     const found = await this.prove(jwt, now);
     if (typeof found !== 'object') return found;
-    if (this.proven.size >= MOST_PROVEN) this.proven.clear();
+    if (this.proven.size >= MAX_PROVEN) this.proven.clear();
     this.proven.set(name, found);
     return found.claims;
   }

@@ -5,7 +5,7 @@ import { apiUseProviders } from './api-use.providers.js';
 import { idempotencyProviders } from './idempotency.providers.js';
 import { identityProviders } from './identity.providers.js';
 import { KeyVault, type Secrets, SECRETS } from './key-vault.js';
-import { type LoginLimits, LoginTerms } from './login-terms.js';
+import { type LoginLimits, LockoutPolicy } from './lockout-policy.js';
 import { Logins } from './logins.js';
 import { type MobileClaims, MobileTokens } from './mobile-tokens.js';
 import { sessionProviders } from './session.providers.js';
@@ -20,7 +20,7 @@ import { RetireKeys1763600024100 } from './store/migrations/1763600024100-retire
 import { SizeKeptAnswers1763600026100 } from './store/migrations/1763600026100-answer-sizes.js';
 import { AddAccountTimeZones1763600025000 } from './store/migrations/1763600025000-account-time-zones.js';
 
-export { KeyVault, Logins, type LoginLimits, LoginTerms, type MobileClaims, MobileTokens };
+export { KeyVault, Logins, type LoginLimits, LockoutPolicy, type MobileClaims, MobileTokens };
 
 export const identityMigrations: Migration[] = [
   CreateIdentity1763600001000,
@@ -51,7 +51,7 @@ export class IdentityModule {
         { provide: KeyVault, useValue: new KeyVault(secrets) },
         { provide: MobileTokens, useValue: new MobileTokens(secrets) },
         { provide: SECRETS, useValue: secrets },
-        { provide: LoginTerms, useValue: new LoginTerms(limits) },
+        { provide: LockoutPolicy, useValue: new LockoutPolicy(limits) },
         ...identityProviders,
         ...idempotencyProviders,
         ...sessionProviders,

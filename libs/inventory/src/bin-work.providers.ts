@@ -5,8 +5,8 @@ import { DescribeProductsHandler } from './queries/describe-products.js';
 import { FindBinProductsHandler } from './queries/find-bin-products.js';
 import { FindFloorNamesHandler } from './queries/find-floor-names.js';
 import { FindSerialsHandler } from './queries/find-serials.js';
-import { ForeseeMovesHandler } from './queries/foresee-moves.js';
-import { ForeseePicksHandler } from './queries/foresee-picks.js';
+import { PreviewMovesHandler } from './queries/preview-moves.js';
+import { PreviewPicksHandler } from './queries/preview-picks.js';
 import { OfferBinsHandler } from './queries/offer-bins.js';
 import { BinWork } from './store/bin-work.js';
 
@@ -17,8 +17,8 @@ export const binWorkProviders: Provider[] = [
   FindBinProductsHandler,
   FindFloorNamesHandler,
   FindSerialsHandler,
-  ForeseeMovesHandler,
-  ForeseePicksHandler,
+  PreviewMovesHandler,
+  PreviewPicksHandler,
   MoveUnitsHandler,
   OfferBinsHandler,
   TakeFromBinsHandler,

@@ -4,7 +4,7 @@ import { ClaimProductImages, type ImageOutcome, RecordProductImage, type WantedI
 import { ImageFiles, ImageHost, ImageRefused, ImageUnavailable, retryAfterMs } from './domain/product-image.js';
 
 const AT_ONCE = 8;
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 
 /** Fetches the images products want: what is due stands in the products themselves, so nothing is lost with a process. */
 @Injectable()
@@ -27,7 +27,7 @@ export class ProductImages {
   }
 
   private async fetch(wanted: WantedImage, stop: AbortSignal): Promise<void> {
-    const outcome = await this.outcomeOf(wanted, AbortSignal.any([stop, AbortSignal.timeout(MOST_MS)]));
+    const outcome = await this.outcomeOf(wanted, AbortSignal.any([stop, AbortSignal.timeout(MAX_MS)]));
     if (stop.aborted) return;
     const isWanted = await this.bus.send(new RecordProductImage(wanted.productId, wanted.imageUrl, outcome));
     if (isWanted && outcome.status === 'stored') await this.files.removeOlder(outcome.file);

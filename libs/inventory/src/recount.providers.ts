@@ -3,7 +3,7 @@ import { CorrectBinsHandler } from './commands/correct-bins.js';
 import { LockBinsHandler } from './commands/lock-bins.js';
 import { UndoPicksHandler } from './commands/undo-picks.js';
 import { CheckStockRuleHandler } from './queries/check-stock-rule.js';
-import { ForeseeCorrectionsHandler } from './queries/foresee-corrections.js';
+import { PreviewCorrectionsHandler } from './queries/preview-corrections.js';
 import { ListHoldersHandler } from './queries/list-holders.js';
 import { ListProductBinsHandler } from './queries/list-product-bins.js';
 import { LocateProductsHandler } from './queries/locate-products.js';
@@ -14,7 +14,7 @@ export const recountProviders: Provider[] = [
   BinRecount,
   CheckStockRuleHandler,
   CorrectBinsHandler,
-  ForeseeCorrectionsHandler,
+  PreviewCorrectionsHandler,
   ListHoldersHandler,
   ListProductBinsHandler,
   LocateProductsHandler,

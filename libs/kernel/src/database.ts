@@ -103,7 +103,7 @@ export abstract class Database {
    * A write that is all a command does: it saves the trips that begin and end a transaction. What the command asks after
    * it may be another transaction, so that nothing may be left to refuse. Joined by or to other commands it is a write like any.
    */
-  writeAlone(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
+  writeAutocommit(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
     const open = this.open.get();
     if (!open || open.isJoined) return this.write(sql, parameters);
     return open.session.alone(sql, parameters);

@@ -10,9 +10,9 @@ export interface DomainEvent {
 }
 
 /** Does in its own context what a fact elsewhere asks for; runs inside a transaction, at least once delivered, once done. */
-export interface Reacts<Event extends DomainEvent = DomainEvent> {
+export interface EventHandler<Event extends DomainEvent = DomainEvent> {
   /** `faults` is how often it was tried in vain before. */
-  react(event: Event, faults: number): Promise<void>;
+  handle(event: Event, faults: number): Promise<void>;
 }
 
 /** Marks a provider as the reaction to an event: `@Reaction(OrderCancelled)`. */
@@ -25,7 +25,7 @@ const HEAD_START_SECONDS = 2;
 /** Facts stored with the write they tell of: one row per reaction, enqueued after the commit. */
 @Injectable()
 export class Outbox {
-  private reactions: { event?: string; name: string; instance: Reacts }[] | undefined;
+  private reactions: { event?: string; name: string; instance: EventHandler }[] | undefined;
 
   constructor(
     private readonly database: Database,
@@ -58,13 +58,13 @@ export class Outbox {
   }
 
   /** The provider that reacts, by event and reaction name; undefined when this build no longer has it. */
-  reaction(event: string, name: string): Reacts | undefined {
+  reaction(event: string, name: string): EventHandler | undefined {
     return this.reactionsTo(event).find((each) => each.name === name)?.instance;
   }
 
-  private reactionsTo(event: string): { name: string; instance: Reacts }[] {
+  private reactionsTo(event: string): { name: string; instance: EventHandler }[] {
     this.reactions ??= this.discovery.getProviders({ metadataKey: Reaction.KEY }).map((provider) => {
-      return { event: this.discovery.getMetadataByDecorator(Reaction, provider)?.name, name: provider.name as string, instance: provider.instance as Reacts };
+      return { event: this.discovery.getMetadataByDecorator(Reaction, provider)?.name, name: provider.name as string, instance: provider.instance as EventHandler };
     });
     return this.reactions.filter((each) => each.event === event);
   }

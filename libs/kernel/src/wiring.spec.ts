@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { Command, CommandHandler, type ICommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from './database.js';
 import { KernelModule } from './kernel.module.js';
-import { Reaction, type Reacts } from './outbox.js';
+import { Reaction, type EventHandler } from './outbox.js';
 import { Queue } from './queue.js';
 import { Publishes } from './wiring.js';
 
@@ -25,8 +25,8 @@ class GetOrderHandler {
   execute = () => Promise.resolve(1);
 }
 @Reaction(OrderShipped)
-class TellTheShop implements Reacts<OrderShipped> {
-  react = () => Promise.resolve();
+class TellTheShop implements EventHandler<OrderShipped> {
+  handle = () => Promise.resolve();
 }
 @Injectable()
 class OrderStore {}

@@ -2,17 +2,17 @@ import type { Provider } from '@nestjs/common';
 import { CancelOrderHandler } from './commands/cancel-order.js';
 import { CancelOrdersHandler } from './commands/cancel-orders.js';
 import { CreateOrdersHandler } from './commands/create-orders.js';
-import { GivingUpStock } from './commands/giving-up-stock.js';
+import { StockRelease } from './commands/stock-release.js';
 import { HoldOrdersHandler } from './commands/hold-orders.js';
 import { LockShipmentHandler } from './commands/lock-shipment.js';
 import { MarkShippedHandler } from './commands/mark-shipped.js';
-import { Placing } from './commands/placing.js';
-import { Planning } from './commands/planning.js';
+import { OrderPlacement } from './commands/order-placement.js';
+import { ReservationPlanner } from './commands/reservation-planner.js';
 import { ProcessOrdersHandler } from './commands/process-orders.js';
 import { RecordPicksHandler } from './commands/record-picks.js';
 import { ReleaseOrdersHandler } from './commands/release-orders.js';
 import { ReplaceOrdersHandler } from './commands/replace-orders.js';
-import { ServeBackordersHandler } from './commands/serve-backorders.js';
+import { FillBackordersHandler } from './commands/fill-backorders.js';
 import { SetSubStatusHandler } from './commands/set-sub-status.js';
 import { StandByOrdersHandler } from './commands/stand-by-orders.js';
 import { CountOrdersHandler } from './queries/count-orders.js';
@@ -21,7 +21,7 @@ import { GetOrderHistoryHandler } from './queries/get-order-history.js';
 import { GetOrderHandler } from './queries/get-order.js';
 import { ListOrdersHandler } from './queries/list-orders.js';
 import { OrderAnswers } from './queries/order-answers.js';
-import { ReadOrdersPulseHandler } from './queries/read-orders-pulse.js';
+import { ReadOrdersChangeStampHandler } from './queries/read-orders-change-stamp.js';
 import { ServeBackordersOfAvailableStock } from './reactions/serve-backorders-of-available-stock.js';
 import { ServeTheBackordersLeft } from './reactions/serve-the-backorders-left.js';
 import { ServeTheJustBackordered } from './reactions/serve-the-just-backordered.js';
@@ -41,7 +41,7 @@ export const orderProviders: Provider[] = [
   FindOrdersHandler,
   GetOrderHandler,
   GetOrderHistoryHandler,
-  GivingUpStock,
+  StockRelease,
   HoldOrdersHandler,
   ListOrdersHandler,
   LockShipmentHandler,
@@ -50,15 +50,15 @@ export const orderProviders: Provider[] = [
   OrderAnswers,
   OrderCounts,
   OrderLinesStore,
-  Placing,
-  Planning,
+  OrderPlacement,
+  ReservationPlanner,
   ProcessOrdersHandler,
-  ReadOrdersPulseHandler,
+  ReadOrdersChangeStampHandler,
   RecordPicksHandler,
   ReleaseOrdersHandler,
   ReplaceOrdersHandler,
   ReplacedOrders,
-  ServeBackordersHandler,
+  FillBackordersHandler,
   ServeBackordersOfAvailableStock,
   ServeTheBackordersLeft,
   ServeTheJustBackordered,

@@ -2,7 +2,7 @@ export * from './contract/errors.js';
 export * from './contract/floor-progress.js';
 export * from './contract/moves.js';
 export * from './contract/picking.js';
-export * from './contract/pulse.js';
+export * from './contract/change-stamp.js';
 export * from './contract/put-away.js';
 export * from './contract/quality.js';
 export * from './contract/recounts.js';

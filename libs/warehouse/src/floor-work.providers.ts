@@ -4,12 +4,12 @@ import { AcceptRevertsHandler } from './commands/accept-reverts.js';
 import { ApplyCorrectionsHandler } from './commands/apply-corrections.js';
 import { ApplyRevertHandler } from './commands/apply-revert.js';
 import { RecountCheck } from './commands/recount-check.js';
-import { Reverting } from './commands/reverting.js';
-import { ShortStock } from './commands/short-stock.js';
+import { ShipmentReversal } from './commands/shipment-reversal.js';
+import { ShortageResolution } from './commands/shortage-resolution.js';
 import { CheckFloorRuleHandler } from './queries/check-floor-rule.js';
 import { FindCorrectionHandler } from './queries/find-correction.js';
 import { FindRevertHandler } from './queries/find-revert.js';
-import { ReadCorrectionsPulseHandler } from './queries/read-corrections-pulse.js';
+import { ReadCorrectionsChangeStampHandler } from './queries/read-corrections-change-stamp.js';
 import { ApplyQueuedCorrections } from './reactions/apply-queued-corrections.js';
 import { RevertQueuedShipment } from './reactions/revert-queued-shipment.js';
 import { SqlCorrections } from './store/sql-corrections.js';
@@ -25,11 +25,11 @@ export const floorWorkProviders: Provider[] = [
   CheckFloorRuleHandler,
   FindCorrectionHandler,
   FindRevertHandler,
-  ReadCorrectionsPulseHandler,
+  ReadCorrectionsChangeStampHandler,
   RecountCheck,
   RevertQueuedShipment,
-  Reverting,
-  ShortStock,
+  ShipmentReversal,
+  ShortageResolution,
   SqlCorrections,
   SqlReverts,
 ];

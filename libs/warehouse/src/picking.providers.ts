@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { FloorMemory } from './commands/floor-memory.js';
+import { ClientIds } from './commands/client-ids.js';
 import { LogMovesHandler } from './commands/log-moves.js';
 import { LogPicksHandler } from './commands/log-picks.js';
 import { MoveCheck } from './commands/move-check.js';
@@ -16,7 +16,7 @@ import { QualityChecks } from './store/quality-checks.js';
 /** Picks and moves by hand, and quality control. */
 export const pickingProviders: Provider[] = [
   FloorLog,
-  FloorMemory,
+  ClientIds,
   ListCheckedShipmentsHandler,
   ListPickOrdersHandler,
   LogMovesHandler,

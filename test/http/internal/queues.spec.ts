@@ -15,7 +15,7 @@ describe('the queues', () => {
     shop = await Shop.open();
     floor = new Floor(shop);
     const outbox = shop.app.nest.get(Outbox);
-    const instance = { react: ({ siteId, binIds }: { siteId: number; binIds: number[] }) => (fault ? Promise.reject(fault) : shop.app.bus.send(new ApplyCorrections(siteId, binIds))) };
+    const instance = { handle: ({ siteId, binIds }: { siteId: number; binIds: number[] }) => (fault ? Promise.reject(fault) : shop.app.bus.send(new ApplyCorrections(siteId, binIds))) };
     jest.spyOn(outbox as unknown as { reactionsTo(event: string): unknown }, 'reactionsTo').mockImplementation((event) => (event === 'CorrectionsQueued' ? [{ name: 'ApplyQueuedCorrections', instance }] : []));
   });
   afterAll(() => shop.close());

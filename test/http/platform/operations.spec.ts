@@ -58,9 +58,9 @@ describe('for those who run it, the service', () => {
   });
 
   it('is not ready once it is leaving, and closes connections', async () => {
-    app.nest.get(Readiness).isLeaving = true;
+    app.nest.get(Readiness).isShuttingDown = true;
     const { status, body, headers } = await app.http.get('/health/ready');
-    app.nest.get(Readiness).isLeaving = false;
+    app.nest.get(Readiness).isShuttingDown = false;
     expect([status, body]).toEqual([503, { response: { success: false, message: 'The service is shutting down', code: 'leaving' } }]);
     expect([headers['retry-after'], headers.connection]).toEqual(['1', 'close']);
   });

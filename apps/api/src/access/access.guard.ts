@@ -82,7 +82,7 @@ export class AccessGuard implements CanActivate {
    */
   async judgeHead(kind: AccessKind | undefined, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (kind === undefined) throw new Problem(403, 'access_undeclared', 'This path is open to nobody');
-    if (PRIVATE.has(kind)) this.refuseStrangers(request);
+    if (PRIVATE.has(kind)) this.requirePrivateNetwork(request);
     if (kind === 'public' || kind === 'private-network') return;
     if (kind === 'login' || kind === 'body-key') this.failures.refuseBlocked(this.addresses.of(request).limitedAs);
     else await this.admit(kind, request, reply);
@@ -107,7 +107,7 @@ export class AccessGuard implements CanActivate {
   }
 
   /** From outside, what is private does not exist: the very answer of an unknown path. */
-  private refuseStrangers(request: FastifyRequest): void {
+  private requirePrivateNetwork(request: FastifyRequest): void {
     if (!this.addresses.of(request).isPrivate) throw new Problem(404, 'not_found', 'The path or method does not exist');
   }
 }

@@ -16,7 +16,7 @@ export interface ClientAddress {
 }
 
 const UNKNOWN: ClientAddress = { text: 'unknown', isPrivate: false, isLoopback: false, limitedAs: 'unknown' };
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 /** Headers that hops add: a request that carries one did not begin where the connection does. */
 const HOP_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'] as const;
 const MAX_WARNED = 16;
@@ -95,7 +95,7 @@ export class ClientAddresses {
     if (this.known.has(text)) return this.known.get(text);
     const address = text.length > 60 ? undefined : parse(text);
     const found = address && { client: describe(address), isTrusted: this.trusted.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits)) };
-    if (this.known.size >= MOST_KEPT) this.known.clear();
+    if (this.known.size >= MAX_KEPT) this.known.clear();
     if (text.length <= 60) this.known.set(text, found);
     return found;
   }

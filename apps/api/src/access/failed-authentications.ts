@@ -7,7 +7,7 @@ import { Problem } from '../problem.js';
 import { LimitStore } from './limit-store.js';
 
 const WINDOW_SECONDS = 60;
-const MOST_BLOCKED = 10_000;
+const MAX_BLOCKED = 10_000;
 
 /**
  * Shuts an address out for the rest of its minute after AUTH_FAIL_LIMIT failed authentications, right ones included: a guesser
@@ -55,7 +55,7 @@ export class FailedAuthentications {
     const full = counts.filter((counted) => counted !== undefined && counted.remainingPoints <= 0) as RateLimiterRes[];
     if (full.length === 0) return;
     const leftMs = Math.max(...full.map(({ msBeforeNext }) => msBeforeNext));
-    if (this.blocked.size >= MOST_BLOCKED) this.forgetPast();
+    if (this.blocked.size >= MAX_BLOCKED) this.forgetPast();
     this.blocked.set(address, performance.now() + leftMs);
     if (full.some(({ consumedPoints }) => consumedPoints > this.limit)) throw tooMany(leftMs);
   }
@@ -63,7 +63,7 @@ export class FailedAuthentications {
   private forgetPast(): void {
     const now = performance.now();
     for (const [address, until] of this.blocked) if (until <= now) this.blocked.delete(address);
-    if (this.blocked.size >= MOST_BLOCKED) this.blocked.clear();
+    if (this.blocked.size >= MAX_BLOCKED) this.blocked.clear();
   }
 }
 

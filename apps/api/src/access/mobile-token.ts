@@ -9,7 +9,7 @@ import { Leased } from './leased.js';
 import { type MobileHeader, neededHeader, wrongHeader } from './mobile-headers.js';
 
 const WAREHOUSE_LEVEL = 2;
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 const foreign = "doesn't belong to the login of Authorization";
 
 type Shown = Record<MobileHeader, string>;
@@ -25,7 +25,7 @@ export class MobileToken {
     private readonly clock: Clock,
     private readonly tokens: MobileTokens,
   ) {
-    this.sessions = new Leased((token) => bus.ask(new FindSession(token, 'mobile')), { leaseMs: CREDENTIAL_LEASE_MS, capacity: MOST_KEPT });
+    this.sessions = new Leased((token) => bus.ask(new FindSession(token, 'mobile')), { leaseMs: CREDENTIAL_LEASE_MS, capacity: MAX_KEPT });
   }
 
   /** @throws Problem 401. */

@@ -11,7 +11,7 @@ import { ClientAddresses } from './client-address.js';
 
 const BATCH = 2_000;
 const FLUSH_EVERY_MS = 500;
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 
 const INTERFACES: readonly [prefix: string, name: string][] = [
   ['/apirest/v4/oms/internal/', 'internal'],
@@ -46,7 +46,7 @@ export class RequestLog implements OnApplicationShutdown {
   add(request: FastifyRequest, reply: FastifyReply): void {
     const { caller, url } = request;
     if (!caller) return;
-    if (this.waiting.length >= MOST_WAITING) return this.metrics.droppedLogEntries.inc();
+    if (this.waiting.length >= MAX_WAITING) return this.metrics.droppedLogEntries.inc();
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
     const durationMs = reply.elapsedTime;

@@ -5,7 +5,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { AccountReturnAnswer, toAccountReturn } from './returns.shapes.js';
 
@@ -19,7 +19,7 @@ export class AccountReturnsController {
   @Get()
   @Answers(AccountReturnAnswer, 'page', { summary: 'List the returns of the account', description: 'Newest first, each with the number and buyer of its order.' })
   async list(@Account() { accountId }: AccountCaller, @Query() query: Paging): Promise<{ data: AccountReturnAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListAccountReturns(accountId, asked(query))), query, toAccountReturn);
+    return pageOf(await this.bus.ask(new ListAccountReturns(accountId, pagingOf(query))), query, toAccountReturn);
   }
 
   @Get(':return_id')

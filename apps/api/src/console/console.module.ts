@@ -11,7 +11,7 @@ import { FoundOrdersController } from './found-orders.controller.js';
 import { OwnAccountKeyController, OwnMasterKeyController } from './keys.controller.js';
 import { StockLevelsController } from './levels.controller.js';
 import { ConsoleLogins } from './logins.js';
-import { News } from './news.js';
+import { ChangeFeed } from './change-feed.js';
 import { OverviewController } from './overview.controller.js';
 import { OwnPicksController } from './picks.controller.js';
 import { ProgressController } from './progress.controller.js';
@@ -53,6 +53,6 @@ import { PeopleController } from './users.controller.js';
     SessionController,
     StockLevelsController,
   ],
-  providers: [DeadLetters, EventStreams, ConsoleLogins, News, OwnSecurity],
+  providers: [DeadLetters, EventStreams, ConsoleLogins, ChangeFeed, OwnSecurity],
 })
 export class ConsoleModule {}

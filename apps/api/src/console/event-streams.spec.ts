@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/access.js';
 import type { ConsoleSession } from '../access/console-session.js';
 import { EventStreams } from './event-streams.js';
-import type { News } from './news.js';
+import type { ChangeFeed } from './change-feed.js';
 
 const user: LoggedInUser = { userId: 1, userName: 'ada', level: 2, siteId: 1, accountId: null, isOperator: true };
 const caller: Caller = { kind: 'warehouse', userId: 1, userName: 'ada', siteId: 1, isOperator: true, actor: 'user:ada' };
@@ -17,7 +17,7 @@ async function livesOn(opened: Caller, found: LoggedInUser | undefined): Promise
   const raw = { writeHead: () => raw, write: () => true, once: () => raw, end: () => void (isOpen = false), destroy: () => void (isOpen = false) };
   const reply = { hijack: () => undefined, raw, getHeaders: () => ({}) };
   const sessions = { tokenOf: () => 'token', find: () => Promise.resolve(found) };
-  const streams = new EventStreams({ listen: () => () => undefined } as unknown as News, sessions as unknown as ConsoleSession);
+  const streams = new EventStreams({ listen: () => () => undefined } as unknown as ChangeFeed, sessions as unknown as ConsoleSession);
   streams.open(opened, {} as FastifyRequest, reply as unknown as FastifyReply);
   await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
   const lived = isOpen;

@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/access.js';
 import { ConsoleSession } from '../access/console-session.js';
 import { Problem } from '../problem.js';
-import { News } from './news.js';
+import { ChangeFeed } from './change-feed.js';
 
 /** A page that hears no heartbeat for a while opens another stream: the connection may be gone without anybody having said so. */
 const HEARTBEAT_MS = 20_000;
 const HEARTBEAT = 'event: heartbeat\ndata: \n\n';
 const LONGEST_MS = 3_600_000;
 /** Of one process. */
-const MOST_STREAMS = 1_000;
+const MAX_STREAMS = 1_000;
 /** Of one user: pages open at once, and some that were closed a moment ago. */
-const MOST_OF_ONE = 20;
+const MAX_OF_ONE = 20;
 /** Browsers come back after this long. */
 const HELLO = 'retry: 3000\n\n';
 
@@ -23,21 +23,21 @@ export class EventStreams implements BeforeApplicationShutdown {
   private readonly openStreams = new Map<() => void, string>();
 
   constructor(
-    private readonly news: News,
+    private readonly feed: ChangeFeed,
     private readonly sessions: ConsoleSession,
   ) {}
 
   /** @throws Problem 429 when there are too many. */
   open(caller: Caller, request: FastifyRequest, reply: FastifyReply): void {
     const own = [...this.openStreams.values()].filter((actor) => actor === caller.actor).length;
-    if (own >= MOST_OF_ONE || this.openStreams.size >= MOST_STREAMS) throw new Problem(429, 'too_many_requests', 'Too many streams are open', { headers: { 'Retry-After': '5' } });
+    if (own >= MAX_OF_ONE || this.openStreams.size >= MAX_STREAMS) throw new Problem(429, 'too_many_requests', 'Too many streams are open', { headers: { 'Retry-After': '5' } });
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
     raw.write(HELLO);
     // A reader who does not read is let go, not queued for.
     const say = (text: string): void => void (raw.write(text) || raw.destroy());
-    const leave = this.news.listen(caller, (topic) => say(`event: ${topic}\ndata: \n\n`));
+    const leave = this.feed.listen(caller, (topic) => say(`event: ${topic}\ndata: \n\n`));
     const token = this.sessions.tokenOf(request) ?? '';
     const heartbeat = setInterval(() => {
       void this.sessions.find(token).then((user) => (user && seesTheSame(user, caller) ? say(HEARTBEAT) : end()), () => say(HEARTBEAT));

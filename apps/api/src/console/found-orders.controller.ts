@@ -6,7 +6,7 @@ import { Access, Account, type AccountCaller } from '../access/access.js';
 import { OrderAnswer } from '../answers/order.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { Text, Whole } from '../validation/fields.js';
 
 class FoundOrdersQuery extends Paging {
@@ -28,6 +28,6 @@ export class FoundOrdersController {
   @Get()
   @Answers(OrderAnswer, 'page', { summary: 'Find orders by what stands on them', description: 'Newest first, at most 500; of the numbers and references that start so the last 5,000 each are looked at.' })
   async find(@Account() { accountId }: AccountCaller, @Query() query: FoundOrdersQuery): Promise<{ data: OrderAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new FindOrders(accountId, query.text, query.status_id, asked(query))), query, asItIs);
+    return pageOf(await this.bus.ask(new FindOrders(accountId, query.text, query.status_id, pagingOf(query))), query, asItIs);
   }
 }

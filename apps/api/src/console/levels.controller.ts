@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller, AnyCaller, type Caller } from '../access/access.js';
 import { Answers } from '../envelope/answers.js';
 import type { PageMetadata } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { StockHealthAnswer, StockLevelAnswer, StockLevelsQuery, toLevelFilter, toStockHealth, toStockLevel } from './levels.shapes.js';
 import { ordersOf } from './orders-of.js';
 
@@ -19,7 +19,7 @@ export class StockLevelsController {
   @Get()
   @Answers(StockLevelAnswer, 'page', { summary: 'List the stock of the account', description: 'By SKU and distribution center. A product that was never anywhere has one row of zeros.' })
   async list(@Account() { accountId }: AccountCaller, @Query() query: StockLevelsQuery): Promise<{ data: StockLevelAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListStockLevels(accountId, toLevelFilter(query), asked(query))), query, toStockLevel);
+    return pageOf(await this.bus.ask(new ListStockLevels(accountId, toLevelFilter(query), pagingOf(query))), query, toStockLevel);
   }
 
   @Access('session')

@@ -9,7 +9,7 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { DeadLetterAnswer, QueueAnswer, RetryAnswer, RetryBody, toDeadLetterAnswer, toQueueAnswer } from '../operators/queues.js';
 import { RequestLogAnswer, RequestLogQuery, toRequestLogAnswer, toRequestLogFilter } from '../operators/request-log.js';
 
@@ -33,7 +33,7 @@ export class OperationsController {
   @Get('queues/failed')
   @Answers(DeadLetterAnswer, 'page', { summary: 'List work that was given up', description: 'Oldest first.' })
   async failed(@Query() query: Paging): Promise<{ data: DeadLetterAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.letters.list(asked(query)), query, toDeadLetterAnswer);
+    return pageOf(await this.letters.list(pagingOf(query)), query, toDeadLetterAnswer);
   }
 
   @ApiTags('Queues')
@@ -48,13 +48,13 @@ export class OperationsController {
   @Get('request-log')
   @Answers(RequestLogAnswer, 'page', { summary: 'List authenticated requests', description: 'Newest first; a request appears about a second after it was answered.' })
   async requests(@Query() query: RequestLogQuery): Promise<{ data: RequestLogAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListRequestLog(toRequestLogFilter(query), asked(query))), query, toRequestLogAnswer);
+    return pageOf(await this.bus.ask(new ListRequestLog(toRequestLogFilter(query), pagingOf(query))), query, toRequestLogAnswer);
   }
 
   @ApiTags('Distribution centers')
   @Get('distribution-centers')
   @Answers(DistributionCenterAnswer, 'page', { summary: 'List every distribution center', description: 'Where a user can be put.' })
   async sites(@Query() query: Paging): Promise<{ data: DistributionCenterAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListSites(asked(query))), query, toDistributionCenterAnswer);
+    return pageOf(await this.bus.ask(new ListSites(pagingOf(query))), query, toDistributionCenterAnswer);
   }
 }

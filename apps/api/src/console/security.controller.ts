@@ -8,7 +8,7 @@ import { SecurityEvent } from '../access/security-events.js';
 import { CredentialChange } from '../access/credential-change.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { NotKept } from '../idempotency.js';
 import { RevokedAnswer } from '../operators/logins.js';
 import { PathId } from '../validation/pipe.js';
@@ -75,7 +75,7 @@ export class SecurityController {
   @Answers(OwnSessionAnswer, 'page', { summary: 'List your sessions', description: 'Those that are not over, of web pages and of the mobile application; newest first.' })
   async sessions(@Req() request: FastifyRequest, @Query() paging: Paging): Promise<{ data: OwnSessionAnswer[]; metadata: PageMetadata }> {
     const { user, sessionId } = await this.security.session(request);
-    return pageOf(await this.bus.ask(new ListSessions(user.userName, asked(paging))), paging, (row) => toOwnSessionAnswer(row, sessionId));
+    return pageOf(await this.bus.ask(new ListSessions(user.userName, pagingOf(paging))), paging, (row) => toOwnSessionAnswer(row, sessionId));
   }
 
   @SecurityEvent('sessions_revoked')

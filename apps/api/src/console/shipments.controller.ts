@@ -7,7 +7,7 @@ import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { OrderStatusAnswer } from '../answers/order.js';
 import { Answers } from '../envelope/answers.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { ShipBody, ShipmentsBody, toShipOrder } from '../operators/shipments.js';
 import { PathId } from '../validation/pipe.js';
 import { StatusChangeAnswer } from './overview.shapes.js';
@@ -27,7 +27,7 @@ export class OwnShipmentsController {
   @Answers(SiteOrderAnswer, 'page', { summary: 'List the orders of the site', description: 'With how far each is picked, the longest waiting first unless told.' })
   async list(@Warehouse() { siteId }: WarehouseCaller, @Query() query: SiteOrdersQuery) {
     const filter = { statusId: query.status_id, accountId: query.account_id, text: query.text, sku: query.sku };
-    return pageOf(await this.bus.ask(new ListSiteOrders(siteId, filter, query.order_by, query.order_direction, asked(query))), query, (row): SiteOrderAnswer => row);
+    return pageOf(await this.bus.ask(new ListSiteOrders(siteId, filter, query.order_by, query.order_direction, pagingOf(query))), query, (row): SiteOrderAnswer => row);
   }
 
   @Get(':order_id')

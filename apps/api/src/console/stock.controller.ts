@@ -8,7 +8,7 @@ import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { mostRows, type PageMetadata } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { LatestQuery } from './latest.js';
 import { MovedAnswer, MovesBody, toMoved, toMoveLog } from './moves.shapes.js';
@@ -28,7 +28,7 @@ export class OwnBinsController {
   @Get()
   @Answers(BinAnswer, 'page', { summary: 'List the bins of the site', description: 'By location and bin, with what lies in them; empty ones too, unless a SKU or an account is looked for.' })
   async list(@Warehouse() { siteId }: WarehouseCaller, @Query() query: BinsQuery): Promise<{ data: BinAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListSiteBins(siteId, toBinFilter(query), asked(query))), query, toBin);
+    return pageOf(await this.bus.ask(new ListSiteBins(siteId, toBinFilter(query), pagingOf(query))), query, toBin);
   }
 
   @Post('moves')

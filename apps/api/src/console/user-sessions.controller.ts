@@ -7,7 +7,7 @@ import { CredentialChange } from '../access/credential-change.js';
 import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { EndLockOutsBody, LockOutAnswer, LockOutsEndedAnswer, OpenSessionAnswer, RevokedAnswer, toLockOutAnswer, toLoginSource, toOpenSessionAnswer } from '../operators/logins.js';
 import { PathId } from '../validation/pipe.js';
 
@@ -27,7 +27,7 @@ export class PeopleSessionsController {
   @ApiParam(userName)
   @Answers(OpenSessionAnswer, 'page', { summary: 'List the sessions of a user', description: 'Those that are not over, of web pages and of the mobile application; newest first.' })
   async list(@Param('name') name: string, @Query() paging: Paging): Promise<{ data: OpenSessionAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListSessions(name, asked(paging))), paging, toOpenSessionAnswer);
+    return pageOf(await this.bus.ask(new ListSessions(name, pagingOf(paging))), paging, toOpenSessionAnswer);
   }
 
   @SecurityEvent('sessions_revoked')
@@ -51,7 +51,7 @@ export class PeopleSessionsController {
   @Get('lock-outs')
   @Answers(LockOutAnswer, 'page', { summary: 'List who is locked out after failed logins', description: 'A user from one address, a user from everywhere, everybody from one address; those locked out last first.' })
   async lockOuts(@Query() paging: Paging): Promise<{ data: LockOutAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListLockOuts(asked(paging))), paging, toLockOutAnswer);
+    return pageOf(await this.bus.ask(new ListLockOuts(pagingOf(paging))), paging, toLockOutAnswer);
   }
 
   @SecurityEvent('lockouts_ended')

@@ -7,7 +7,7 @@ import { AllFaults } from '../all-faults.js';
 import { CredentialChange } from '../access/credential-change.js';
 import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
 import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, UserAnswer } from '../operators/users.js';
 import { OtherUser } from './other-user.js';
@@ -30,7 +30,7 @@ export class PeopleController {
   @Answers(UserAnswer, 'page', { summary: 'List users', description: 'By id.' })
   async list(@Query() query: UserListQuery) {
     const codes = await siteCodes(this.bus);
-    return pageOf(await this.bus.ask(new ListUsers(asked(query), { name: query.name, level: query.level })), query, (user) => toUserAnswer(user, codes));
+    return pageOf(await this.bus.ask(new ListUsers(pagingOf(query), { name: query.name, level: query.level })), query, (user) => toUserAnswer(user, codes));
   }
 
   @SecurityEvent('user_created')

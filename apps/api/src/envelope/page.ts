@@ -2,7 +2,7 @@ import type { Page, Paging as Asked } from '@kernel';
 import type { PageMetadata, Paging } from './models.js';
 
 /** The query's paging in the words of the contexts. */
-export const asked = ({ page, per_page: perPage }: Paging): Asked => ({ page, perPage });
+export const pagingOf = ({ page, per_page: perPage }: Paging): Asked => ({ page, perPage });
 
 /** One page of a list in the envelope: `{data, metadata}`. */
 export function pageOf<Row, Shown>({ rows, total }: Page<Row>, { page, per_page }: Paging, show: (row: Row) => Shown): { data: Shown[]; metadata: PageMetadata } {

@@ -8,7 +8,7 @@ import { CredentialChange } from '../access/credential-change.js';
 import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { AccountAnswer, AccountKeyAnswer, ChangeAccountBody, CreateAccountBody, CreatedAccountAnswer, toAccountAnswer, toAccountKeyAnswer } from './accounts.shapes.js';
 
@@ -35,7 +35,7 @@ export class AccountsController {
   @Get()
   @Answers(AccountAnswer, 'page', { summary: 'List accounts', description: 'By id.' })
   async list(@Query() paging: Paging) {
-    return pageOf(await this.bus.ask(new ListAccounts(asked(paging))), paging, toAccountAnswer);
+    return pageOf(await this.bus.ask(new ListAccounts(pagingOf(paging))), paging, toAccountAnswer);
   }
 
   @Get(':id')

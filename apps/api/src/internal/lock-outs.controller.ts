@@ -6,7 +6,7 @@ import { Access } from '../access/access.js';
 import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { EndLockOutsBody, LockOutAnswer, LockOutsEndedAnswer, toLockOutAnswer, toLoginSource } from '../operators/logins.js';
 
 @ApiTags('Users')
@@ -18,7 +18,7 @@ export class LockOutsController {
   @Get()
   @Answers(LockOutAnswer, 'page', { summary: 'List who is locked out after failed logins', description: 'A user from one address, a user from everywhere, everybody from one address; those locked out last first.' })
   async list(@Query() paging: Paging): Promise<{ data: LockOutAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListLockOuts(asked(paging))), paging, toLockOutAnswer);
+    return pageOf(await this.bus.ask(new ListLockOuts(pagingOf(paging))), paging, toLockOutAnswer);
   }
 
   @SecurityEvent('lockouts_ended')

@@ -5,7 +5,7 @@ import { Access } from '../access/access.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { DeadLetterAnswer, QueueAnswer, RetryAnswer, RetryBody, toDeadLetterAnswer, toQueueAnswer } from '../operators/queues.js';
 
 @ApiTags('Queues')
@@ -23,7 +23,7 @@ export class QueuesController {
   @Get('failed')
   @Answers(DeadLetterAnswer, 'page', { summary: 'List work that was given up', description: 'Oldest first.' })
   async failed(@Query() query: Paging): Promise<{ data: DeadLetterAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.letters.list(asked(query)), query, toDeadLetterAnswer);
+    return pageOf(await this.letters.list(pagingOf(query)), query, toDeadLetterAnswer);
   }
 
   @Post('retry')

@@ -8,7 +8,7 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { toRateLine, toRateLineAnswer } from '../answers/rate-line.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { ImportRateCardsBody, RateCardAnswer, toRateCardAnswer, WholeRateCardAnswer } from './rate-cards.shapes.js';
 
@@ -24,7 +24,7 @@ export class RateCardsController {
   @Get()
   @Answers(RateCardAnswer, 'page', { summary: 'List rate cards', description: 'Every version of every carrier, newest first.' })
   async list(@Query() query: Paging): Promise<{ data: RateCardAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListRateCards(asked(query))), query, toRateCardAnswer);
+    return pageOf(await this.bus.ask(new ListRateCards(pagingOf(query))), query, toRateCardAnswer);
   }
 
   @Get(':id')

@@ -3,7 +3,7 @@ import { toIso } from '@kernel';
 import { RateLineBody } from '../answers/rate-line.js';
 import { Flag, Instant, Rows, Text, Whole } from '../validation/fields.js';
 
-const MOST_LINES = 50_000;
+const MAX_LINES = 50_000;
 
 export class ImportRateCardsBody {
   @Instant({ description: 'Day from which the cards hold; today (UTC) unless told', example: '2027-01-01', dayOnly: true, optional: true })
@@ -12,7 +12,7 @@ export class ImportRateCardsBody {
   @Flag({ description: 'Whether a card of the same carrier and date is withdrawn; else it is a refusal', example: false, default: false })
   replace!: boolean;
 
-  @Rows(() => RateLineBody, { description: 'Lines of one or more carriers, a card each, all or none', max: MOST_LINES })
+  @Rows(() => RateLineBody, { description: 'Lines of one or more carriers, a card each, all or none', max: MAX_LINES })
   data!: RateLineBody[];
 }
 
@@ -40,7 +40,7 @@ export class RateCardAnswer {
 }
 
 export class WholeRateCardAnswer extends RateCardAnswer {
-  @Rows(() => RateLineBody, { description: 'Its lines, as they were written', max: MOST_LINES })
+  @Rows(() => RateLineBody, { description: 'Its lines, as they were written', max: MAX_LINES })
   lines!: RateLineBody[];
 }
 

@@ -7,7 +7,7 @@ import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { PackageTypeAnswer, RegisterNamesBody, SupplierAnswer, toPackageTypeAnswer, toSupplierAnswer } from './sites.shapes.js';
 
 @ApiTags('Suppliers and package types')
@@ -28,7 +28,7 @@ export class RegistersController {
   @Get('suppliers')
   @Answers(SupplierAnswer, 'page', { summary: 'List suppliers', description: 'By id.' })
   async listSuppliers(@Query() query: Paging): Promise<{ data: SupplierAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListRegisteredNames('supplier', asked(query))), query, toSupplierAnswer);
+    return pageOf(await this.bus.ask(new ListRegisteredNames('supplier', pagingOf(query))), query, toSupplierAnswer);
   }
 
   @Post('package_types')
@@ -42,6 +42,6 @@ export class RegistersController {
   @Get('package_types')
   @Answers(PackageTypeAnswer, 'page', { summary: 'List package types', description: 'By id.' })
   async listPackageTypes(@Query() query: Paging): Promise<{ data: PackageTypeAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListRegisteredNames('package_type', asked(query))), query, toPackageTypeAnswer);
+    return pageOf(await this.bus.ask(new ListRegisteredNames('package_type', pagingOf(query))), query, toPackageTypeAnswer);
   }
 }

@@ -4,7 +4,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { Answers } from '../envelope/answers.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { RequestLogAnswer, RequestLogQuery, toRequestLogAnswer, toRequestLogFilter } from '../operators/request-log.js';
 
 @ApiTags('Request log')
@@ -16,6 +16,6 @@ export class RequestLogController {
   @Get()
   @Answers(RequestLogAnswer, 'page', { summary: 'List authenticated requests', description: 'Newest first; a request appears about a second after it was answered.' })
   async list(@Query() query: RequestLogQuery) {
-    return pageOf(await this.bus.ask(new ListRequestLog(toRequestLogFilter(query), asked(query))), query, toRequestLogAnswer);
+    return pageOf(await this.bus.ask(new ListRequestLog(toRequestLogFilter(query), pagingOf(query))), query, toRequestLogAnswer);
   }
 }

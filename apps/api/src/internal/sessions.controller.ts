@@ -7,7 +7,7 @@ import { CredentialChange } from '../access/credential-change.js';
 import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { OpenSessionAnswer, RevokedAnswer, toOpenSessionAnswer } from '../operators/logins.js';
 import { PathId } from '../validation/pipe.js';
 
@@ -24,7 +24,7 @@ export class SessionsController {
   @Get()
   @Answers(OpenSessionAnswer, 'page', { summary: 'List the sessions of a user', description: 'Those that are not over, of web pages and of the mobile application; newest first.' })
   async list(@Param('name') userName: string, @Query() paging: Paging): Promise<{ data: OpenSessionAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListSessions(userName, asked(paging))), paging, toOpenSessionAnswer);
+    return pageOf(await this.bus.ask(new ListSessions(userName, pagingOf(paging))), paging, toOpenSessionAnswer);
   }
 
   @SecurityEvent('sessions_revoked')

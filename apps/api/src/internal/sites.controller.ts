@@ -7,7 +7,7 @@ import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { AccountSitesBody, BinAnswer, BinListQuery, ChangeSiteBody, CreateBinsBody, CreateSitesBody, SiteAnswer, toBinAnswer, toNewBin, toNewSite, toSiteAnswer } from './sites.shapes.js';
 
@@ -30,7 +30,7 @@ export class SitesController {
   @Get('distribution_centers')
   @Answers(SiteAnswer, 'page', { summary: 'List every distribution center', description: 'By id, those that are not activated too.' })
   async listSites(@Query() query: Paging): Promise<{ data: SiteAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListSites(asked(query))), query, toSiteAnswer);
+    return pageOf(await this.bus.ask(new ListSites(pagingOf(query))), query, toSiteAnswer);
   }
 
   @Patch('distribution_centers/:id')
@@ -52,7 +52,7 @@ export class SitesController {
   @ApiParam(accountId)
   @Answers(SiteAnswer, 'page', { summary: 'List the distribution centers an account uses', description: 'The preferred one first.' })
   async listAccountSites(@Param('account_id', PathId) id: number, @Query() query: Paging): Promise<{ data: SiteAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListAccountSites(id, asked(query))), query, toSiteAnswer);
+    return pageOf(await this.bus.ask(new ListAccountSites(id, pagingOf(query))), query, toSiteAnswer);
   }
 
   @Post('bins')
@@ -66,6 +66,6 @@ export class SitesController {
   @Answers(BinAnswer, 'page', { summary: 'List bins', description: 'By id.' })
   async listBins(@Query() query: BinListQuery): Promise<{ data: BinAnswer[]; metadata: PageMetadata }> {
     const filter = { siteCode: query.distribution_center, location: query.location };
-    return pageOf(await this.bus.ask(new ListBins(filter, asked(query))), query, toBinAnswer);
+    return pageOf(await this.bus.ask(new ListBins(filter, pagingOf(query))), query, toBinAnswer);
   }
 }

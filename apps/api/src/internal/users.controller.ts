@@ -8,7 +8,7 @@ import { CredentialChange } from '../access/credential-change.js';
 import { SecurityEvent } from '../access/security-events.js';
 import { Answers } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
 import { CreateUserBody, OperatorBody, PasswordBody, SecondFactorAnswer, SecondFactorBody, toNewUser, toSecondFactorAnswer, toUserAnswer, UserAnswer } from '../operators/users.js';
 
@@ -37,7 +37,7 @@ export class UsersController {
   @Answers(UserAnswer, 'page', { summary: 'List users', description: 'By id.' })
   async list(@Query() paging: Paging) {
     const codes = await siteCodes(this.bus);
-    return pageOf(await this.bus.ask(new ListUsers(asked(paging))), paging, (user) => toUserAnswer(user, codes));
+    return pageOf(await this.bus.ask(new ListUsers(pagingOf(paging))), paging, (user) => toUserAnswer(user, codes));
   }
 
   @Get(':name')

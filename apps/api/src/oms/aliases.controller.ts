@@ -7,7 +7,7 @@ import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import type { PageMetadata } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { AliasAnswer, AliasListQuery, AliasQuery, ChangeAliasesBody, CreateAliasesBody, toAliasAnswer, toChanges, toFilter, toNewAlias } from './aliases.shapes.js';
 
 @ApiTags('Aliases')
@@ -20,7 +20,7 @@ export class AliasesController {
   @Get()
   @Answers(AliasAnswer, 'page', { summary: 'List the aliases of the account', description: 'Newest first.' })
   async list(@Account() caller: AccountCaller, @Query() query: AliasListQuery): Promise<{ data: AliasAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListAliases(caller.accountId, toFilter(query), asked(query))), query, toAliasAnswer);
+    return pageOf(await this.bus.ask(new ListAliases(caller.accountId, toFilter(query), pagingOf(query))), query, toAliasAnswer);
   }
 
   @Post()

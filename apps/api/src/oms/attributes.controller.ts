@@ -6,7 +6,7 @@ import { Access, Account, type AccountCaller } from '../access/access.js';
 import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { FormProblem } from '../problem.js';
 import { AttributeAnswer, AttributesQuery, AttributesRequest, OwnerQuery, RemoveAttributeQuery, toValues } from './attributes.shapes.js';
 import { OwnerTypePipe } from './owner-type.pipe.js';
@@ -45,7 +45,7 @@ export class AttributesController {
     @Param('owner_id') owner: string,
     @Query() query: AttributesQuery,
   ) {
-    return pageOf(await this.bus.ask(new ListAttributes(accountId, ownerOf(type, owner, query.sku), asked(query))), query, toAnswer);
+    return pageOf(await this.bus.ask(new ListAttributes(accountId, ownerOf(type, owner, query.sku), pagingOf(query))), query, toAnswer);
   }
 
   @Post()

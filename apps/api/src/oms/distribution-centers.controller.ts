@@ -5,7 +5,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../access/access.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
 
@@ -18,7 +18,7 @@ export class DistributionCentersController {
   @Get()
   @Answers(DistributionCenterAnswer, 'page', { summary: 'List the distribution centers the account uses', description: 'The preferred one first.' })
   async list(@Account() caller: AccountCaller, @Query() query: Paging): Promise<{ data: DistributionCenterAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListAccountSites(caller.accountId, asked(query))), query, toDistributionCenterAnswer);
+    return pageOf(await this.bus.ask(new ListAccountSites(caller.accountId, pagingOf(query))), query, toDistributionCenterAnswer);
   }
 
   @Get(':distribution_center_id')

@@ -6,7 +6,7 @@ import { Access, Account, type AccountCaller } from '../access/access.js';
 import { ManufactureAnswer, toManufactureAnswer } from '../answers/manufacture.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 
 @ApiTags('Manufacture orders')
@@ -18,7 +18,7 @@ export class ManufactureController {
   @Get()
   @Answers(ManufactureAnswer, 'page', { summary: 'List manufacture orders', description: 'Newest first.' })
   async list(@Account() { accountId }: AccountCaller, @Query() paging: Paging): Promise<{ data: ManufactureAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListManufactureOrders(accountId, asked(paging))), paging, toManufactureAnswer);
+    return pageOf(await this.bus.ask(new ListManufactureOrders(accountId, pagingOf(paging))), paging, toManufactureAnswer);
   }
 
   @Get(':order')

@@ -7,7 +7,7 @@ import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import type { PageMetadata } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import {
   ChangeProductsBody, CreateProductsBody, orderOf, ProductAnswer, ProductListQuery, toChange, toNewProduct, toProductAnswer, toUnitAnswer, UnitAnswer,
@@ -23,7 +23,7 @@ export class ProductsController {
   @Get()
   @Answers(ProductAnswer, 'page', { summary: 'List the products of the account', description: 'Newest first unless told.' })
   async list(@Account() caller: AccountCaller, @Query() query: ProductListQuery): Promise<{ data: ProductAnswer[]; metadata: PageMetadata }> {
-    const paging = { ...asked(query), orderBy: orderOf(query), direction: query.order_direction };
+    const paging = { ...pagingOf(query), orderBy: orderOf(query), direction: query.order_direction };
     return pageOf(await this.bus.ask(new ListProducts(caller.accountId, paging)), query, toProductAnswer);
   }
 

@@ -8,7 +8,7 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { ChangeReplenishmentsBody, CreateReplenishmentsBody, toNewReplenishment, toReplenishmentChange } from './replenishments.shapes.js';
 
@@ -32,7 +32,7 @@ export class ReplenishmentsController {
   @Get()
   @Answers(ReplenishmentAnswer, 'page', { summary: 'List replenishments', description: 'Newest first.' })
   async list(@Account() { accountId }: AccountCaller, @Query() paging: Paging): Promise<{ data: ReplenishmentAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListReplenishments(accountId, asked(paging))), paging, toReplenishmentAnswer);
+    return pageOf(await this.bus.ask(new ListReplenishments(accountId, pagingOf(paging))), paging, toReplenishmentAnswer);
   }
 
   @Patch()

@@ -8,7 +8,7 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
 import { Answers } from '../envelope/answers.js';
 import { Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { PathId } from '../validation/pipe.js';
 import { ReturnsRequest } from './returns.shapes.js';
 
@@ -33,7 +33,7 @@ export class ReturnsController {
   @Get()
   @Answers(ReturnAnswer, 'page', { summary: 'List returns', description: 'Newest first.' })
   async list(@Account() { accountId }: AccountCaller, @Query() paging: Paging) {
-    return pageOf(await this.bus.ask(new ListReturns(accountId, asked(paging))), paging, toReturnAnswer);
+    return pageOf(await this.bus.ask(new ListReturns(accountId, pagingOf(paging))), paging, toReturnAnswer);
   }
 
   @Get(':return')

@@ -6,7 +6,7 @@ import { Access, Account, type AccountCaller } from '../access/access.js';
 import { StockAnswer, toStockAnswer } from '../answers/stock.js';
 import { Answers } from '../envelope/answers.js';
 import type { PageMetadata } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { StockListQuery, toStockFilter } from './stock.shapes.js';
 
 @ApiTags('Stock')
@@ -21,6 +21,6 @@ export class StockController {
     description: 'By product id. A product that was never anywhere has one row of zeros; asked for by sku and distribution_center it has a row there.',
   })
   async list(@Account() { accountId }: AccountCaller, @Query() query: StockListQuery): Promise<{ data: StockAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListStock(accountId, toStockFilter(query), asked(query))), query, toStockAnswer);
+    return pageOf(await this.bus.ask(new ListStock(accountId, toStockFilter(query), pagingOf(query))), query, toStockAnswer);
   }
 }

@@ -7,7 +7,7 @@ import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/answers.js';
 import { type PageMetadata, Paging } from '../envelope/models.js';
-import { asked, pageOf } from '../envelope/page.js';
+import { pagingOf, pageOf } from '../envelope/page.js';
 import { ChangeSynsetsBody, CreateSynsetsBody, SynsetAnswer, toNewSynset, toSynsetAnswer } from './synsets.shapes.js';
 
 @ApiTags('Synsets')
@@ -20,7 +20,7 @@ export class SynsetsController {
   @Get()
   @Answers(SynsetAnswer, 'page', { summary: 'List the synsets (kits, bundles, product families) of the account', description: 'Newest first.' })
   async list(@Account() caller: AccountCaller, @Query() query: Paging): Promise<{ data: SynsetAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListSynsets(caller.accountId, asked(query))), query, toSynsetAnswer);
+    return pageOf(await this.bus.ask(new ListSynsets(caller.accountId, pagingOf(query))), query, toSynsetAnswer);
   }
 
   @Post()

@@ -9,7 +9,7 @@ import { SecurityEvent } from '../access/security-events.js';
 import { AnswersPlain } from '../envelope/answers.js';
 import { successful, SuccessfulAnswer } from './envelope.js';
 import { LoginAnswer, LoginBody, VerificationAnswer, VerifyCodeBody } from './login.shapes.js';
-import { MobileDoor } from './mobile-door.js';
+import { MobileLogin } from './mobile-login.js';
 
 const header = (name: string, description: string, example: string, maxLength = 100): MethodDecorator =>
   ApiHeader({ name, description, required: true, schema: { type: 'string', maxLength }, example });
@@ -27,7 +27,7 @@ const DeviceHeaders = (): MethodDecorator =>
 @Controller('apiv2')
 export class MobileLoginController {
   constructor(
-    private readonly door: MobileDoor,
+    private readonly login: MobileLogin,
     private readonly credentials: CredentialChange,
   ) {}
 
@@ -36,7 +36,7 @@ export class MobileLoginController {
   @DeviceHeaders()
   @AnswersPlain([LoginAnswer, VerificationAnswer], { summary: 'Log in on a device', description: 'For activated warehouse users with a distribution center. A user with a second factor is asked for a code.' })
   logIn(@Device() device: SessionDevice, @Body() body: LoginBody, @Req() request: FastifyRequest): Promise<LoginAnswer | VerificationAnswer> {
-    return this.door.logIn(request, device, body);
+    return this.login.logIn(request, device, body);
   }
 
   @Post('mobile-verify-code-1')
@@ -44,7 +44,7 @@ export class MobileLoginController {
   @DeviceHeaders()
   @AnswersPlain(LoginAnswer, { summary: 'Answer the challenge of a login with a code', description: 'RFC 6238; a challenge takes 5 tries and one right code, a code is taken once.' })
   verify(@Device() device: SessionDevice, @Body() body: VerifyCodeBody, @Req() request: FastifyRequest): Promise<LoginAnswer> {
-    return this.door.verify(request, device, body);
+    return this.login.verify(request, device, body);
   }
 
   @SecurityEvent('logged_out')

@@ -6,7 +6,7 @@ import { Access, type MobileCaller, Warehouse } from '../access/access.js';
 import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain } from '../envelope/answers.js';
-import { asked } from '../envelope/page.js';
+import { pagingOf } from '../envelope/page.js';
 import { paginationOf, successful } from './envelope.js';
 import { MovesAnswer, MovesRequest, toMoveAnswer, toMoveLog } from './mobile-moves.shapes.js';
 import { PickOrdersAnswer, PickOrdersRequest, PicksAnswer, PicksRequest, toPickAnswer, toPickLog, toPickOrder } from './mobile-picking.shapes.js';
@@ -22,7 +22,7 @@ export class MobileFloorController {
   @Post('pp-getOrders-1')
   @AnswersPlain(PickOrdersAnswer, { summary: 'List the orders to pick', description: 'In Processing at your distribution center and not fully picked, oldest first, with the bins to pick from.' })
   async orders(@Warehouse() { siteId }: MobileCaller, @Body() body: PickOrdersRequest): Promise<PickOrdersAnswer> {
-    const page = await this.bus.ask(new ListPickOrders(siteId, { orderId: body.order_id }, asked(body)));
+    const page = await this.bus.ask(new ListPickOrders(siteId, { orderId: body.order_id }, pagingOf(body)));
     return successful({ orders: page.rows.map(toPickOrder), pagination: paginationOf(page, body) });
   }
 
@@ -46,7 +46,7 @@ export class MobileFloorController {
   async check(@Warehouse() { siteId, actor }: MobileCaller, @Body() body: QualityRequest): Promise<QualityAnswer> {
     const listed = { orderId: body.order_id, nbtybarcode: body.nbtybarcode };
     await this.bus.send(new RecordQualityChecks(siteId, (body.results ?? []).map(toQualityResult), actor, listed));
-    const page = await this.bus.ask(new ListCheckedShipments(siteId, listed, asked(body)));
+    const page = await this.bus.ask(new ListCheckedShipments(siteId, listed, pagingOf(body)));
     return successful({ shipments: page.rows.map(toQualityShipment), pagination: paginationOf(page, body) });
   }
 }

@@ -7,7 +7,7 @@ import { Access, Account, type AccountCaller } from '../access/access.js';
 import { AllFaults } from '../all-faults.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain } from '../envelope/answers.js';
-import { asked } from '../envelope/page.js';
+import { pagingOf } from '../envelope/page.js';
 import { BinStockAnswer, BinStockRequest, toBinStockRow } from './bin-stock.shapes.js';
 import { paginationOf, successful } from './envelope.js';
 import { PutAwayLoadAnswer, PutAwayLoadRequest, PutAwayMovesAnswer, PutAwayMovesRequest, toLoadAnswer, toMovesAnswer, toPutAwayMove } from './put-away.shapes.js';
@@ -22,7 +22,7 @@ export class ProWmsController {
   @Post('inventory-list-1')
   @AnswersPlain(BinStockAnswer, { summary: 'List the stock of the account by bin', description: 'At every distribution center. Filters narrow together; what is unknown gives an empty list.' })
   async list(@Account() { accountId }: AccountCaller, @Body() body: BinStockRequest): Promise<BinStockAnswer> {
-    const page = await this.bus.ask(new ListBinStock(accountId, body, asked(body)));
+    const page = await this.bus.ask(new ListBinStock(accountId, body, pagingOf(body)));
     return successful({ inventory: page.rows.map(toBinStockRow), pagination: paginationOf(page, body) });
   }
 

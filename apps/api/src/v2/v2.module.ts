@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { MobileLoginController } from './login.controller.js';
-import { MobileDoor } from './mobile-door.js';
+import { MobileLogin } from './mobile-login.js';
 import { MobileFloorController } from './mobile-floor.controller.js';
 import { ProWmsController } from './pro-wms.controller.js';
 
 /** The v2 interface: the mobile application's paths and Pro WMS. */
-@Module({ imports: [AccessModule], controllers: [MobileFloorController, MobileLoginController, ProWmsController], providers: [MobileDoor] })
+@Module({ imports: [AccessModule], controllers: [MobileFloorController, MobileLoginController, ProWmsController], providers: [MobileLogin] })
 export class V2Module {}

@@ -4,7 +4,7 @@ import { validateSync } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import fc from 'fast-check';
 import { Amount, Flag, Instant, OneOf, Part, Rows, Text, TextOrWhole, Texts, TimeZone, Uuid, Whole, Wholes } from './fields.js';
-import { Findings, Plan } from './plan.js';
+import { ValidationResult, CompiledSchema } from './compiled-schema.js';
 
 class Inner {
   @Text({ description: 'Required', example: 'a', max: 4 }) text!: string;
@@ -74,10 +74,10 @@ describe('the compiled check', () => {
       fc.property(every, (value) => {
         // Rows that are no objects are named one by one by the plan only.
         fc.pre(!Array.isArray(value.rows) || value.rows.every(isObject));
-        const findings = new Findings();
-        Plan.of(Every)?.check(value, '', findings);
+        const result = new ValidationResult();
+        CompiledSchema.of(Every)?.check(value, '', result);
         const expected = outermost(places(validateSync(plainToInstance(Every, value))));
-        expect(outermost(findings.faults.map(({ path }) => path))).toEqual(expected);
+        expect(outermost(result.faults.map(({ path }) => path))).toEqual(expected);
         if (expected.size === 0) accepted++;
       }),
       { numRuns: 1000 },

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { Fault } from '../problem.js';
-import { Plan } from './plan.js';
+import { CompiledSchema } from './compiled-schema.js';
 import type { DeclaredField } from './schema.js';
 import { StandIns } from './stand-ins.js';
 
@@ -68,7 +68,7 @@ export class DryRun {
 
   /** An object of the class with all that is required or has a default. */
   private readonly partOf = (of: () => Type<object>): object => {
-    const fields = (Plan.of(of())?.declared ?? []).filter((field) => !field.optional || field.default !== undefined);
+    const fields = (CompiledSchema.of(of())?.declared ?? []).filter((field) => !field.optional || field.default !== undefined);
     return Object.fromEntries(fields.map((field) => [field.name, field.default ?? this.standIns.of(field, this.partOf)]));
   };
 }
@@ -95,7 +95,7 @@ function stepTo(of: Type<object>, value: object, path: string): Step | undefined
   const rows: DeclaredField = { name: '', optional: false, nullable: false, prepare: [], schema: { type: 'array' }, of: () => of };
   let step: Step | undefined;
   let owner: unknown = value;
-  let plan = Plan.of(of);
+  let plan = CompiledSchema.of(of);
   let list: DeclaredField | undefined = Array.isArray(value) ? rows : undefined;
   for (const key of names) {
     if (typeof owner !== 'object' || owner === null) return undefined;
@@ -105,7 +105,7 @@ function stepTo(of: Type<object>, value: object, path: string): Step | undefined
     owner = (owner as Members)[key];
     const isList = !list && field.schema.type === 'array';
     list = isList ? field : undefined;
-    if (!isList && field.of) plan = Plan.of(field.of());
+    if (!isList && field.of) plan = CompiledSchema.of(field.of());
   }
   return step;
 }

@@ -2,7 +2,7 @@ import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { type Fault, FormProblem, MAX_FAULTS, Problem } from '../problem.js';
 import { type RequestScope, requestScope } from '../request-scope.js';
 import { tooFew, tooMany } from './faults.js';
-import { Findings, Plan } from './plan.js';
+import { ValidationResult, CompiledSchema } from './compiled-schema.js';
 
 /** What a pipe needs to know of the request whose parts it checks. */
 export type PipeScope = Pick<RequestScope, 'warnings' | 'dryRun' | 'endChecks'> | undefined;
@@ -28,20 +28,20 @@ export class ContractPipe extends RequestPipe {
   check(value: unknown, { type, metatype }: ArgumentMetadata, scope: PipeScope): unknown {
     if ((type !== 'body' && type !== 'query') || !metatype) return value;
     const of = metatype as Type<object>;
-    const plan = Plan.of(of);
+    const plan = CompiledSchema.of(of);
     if (!plan) return value;
-    const findings = new Findings();
+    const result = new ValidationResult();
     if (type === 'query') {
       const query = plan.readQuery((value ?? {}) as Record<string, unknown>);
-      plan.check(query, '', findings);
-      refuse(query, findings, of, scope);
+      plan.check(query, '', result);
+      refuse(query, result, of, scope);
       return query;
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
     const { endChecks } = scope ?? {};
-    if (endChecks) return plan.checkInSlices(value, '', findings).then(() => acceptLarge(value, findings, of, scope, endChecks));
-    plan.check(value, '', findings);
-    return accept(value, findings, of, scope);
+    if (endChecks) return plan.checkInSlices(value, '', result).then(() => acceptLarge(value, result, of, scope, endChecks));
+    plan.check(value, '', result);
+    return accept(value, result, of, scope);
   }
 }
 
@@ -51,7 +51,7 @@ export class RowsPipe extends RequestPipe {
     private readonly of: Type<object>,
     private readonly limits: { min?: number; max?: number } = {},
     /** Finds what no field can tell alone; the rows may still be faulty in themselves. */
-    private readonly alsoCheck: (rows: readonly unknown[], findings: Findings) => void = () => undefined,
+    private readonly alsoCheck: (rows: readonly unknown[], result: ValidationResult) => void = () => undefined,
   ) {
     super();
   }
@@ -59,25 +59,25 @@ export class RowsPipe extends RequestPipe {
   check(value: unknown, _: ArgumentMetadata, scope: PipeScope): unknown {
     if (!Array.isArray(value)) throw wrongBody('list', value);
     const { min = 1, max = 1000 } = this.limits;
-    const findings = new Findings();
-    if (value.length < min) findings.fault('', tooFew(value.length, min));
-    else if (value.length > max) findings.fault('', tooMany(max));
-    else return this.checkRows(value, max, findings, scope);
-    return accept(value, findings, this.of, scope);
+    const result = new ValidationResult();
+    if (value.length < min) result.fault('', tooFew(value.length, min));
+    else if (value.length > max) result.fault('', tooMany(max));
+    else return this.checkRows(value, max, result, scope);
+    return accept(value, result, this.of, scope);
   }
 
-  private checkRows(rows: unknown[], max: number, findings: Findings, scope: PipeScope): unknown {
-    const plan = Plan.of(this.of);
+  private checkRows(rows: unknown[], max: number, result: ValidationResult, scope: PipeScope): unknown {
+    const plan = CompiledSchema.of(this.of);
     const { endChecks } = scope ?? {};
     if (plan && endChecks) {
-      return plan.checkRowsInSlices(rows, '', max, findings).then(() => {
-        this.alsoCheck(rows, findings);
-        return acceptLarge(rows, findings, this.of, scope, endChecks);
+      return plan.checkRowsInSlices(rows, '', max, result).then(() => {
+        this.alsoCheck(rows, result);
+        return acceptLarge(rows, result, this.of, scope, endChecks);
       });
     }
-    plan?.checkRows(rows, '', max, findings);
-    this.alsoCheck(rows, findings);
-    return accept(rows, findings, this.of, scope);
+    plan?.checkRows(rows, '', max, result);
+    this.alsoCheck(rows, result);
+    return accept(rows, result, this.of, scope);
   }
 }
 
@@ -96,9 +96,9 @@ export class PathId extends RequestPipe {
 /** Those members of a value that a class declares, checked; what else it holds is not looked at. Throws as ContractPipe does. */
 export function checkedPart<Part extends object>(of: Type<Part>, value: unknown): Part {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
-  const findings = new Findings();
-  Plan.of(of)?.check(value, '', findings);
-  refuse(value, findings, of, undefined);
+  const result = new ValidationResult();
+  CompiledSchema.of(of)?.check(value, '', result);
+  refuse(value, result, of, undefined);
   return value as Part;
 }
 
@@ -112,25 +112,25 @@ function refuseOrNote(code: string, faults: readonly Fault[], scope: PipeScope):
   for (const fault of faults) scope.dryRun.note(fault);
 }
 
-function accept(value: object, findings: Findings, of: Type<object>, scope: PipeScope): unknown {
-  refuse(value, findings, of, scope);
-  if (findings.warnings.length > 0) scope?.warnings.push(...findings.warnings);
+function accept(value: object, result: ValidationResult, of: Type<object>, scope: PipeScope): unknown {
+  refuse(value, result, of, scope);
+  if (result.warnings.length > 0) scope?.warnings.push(...result.warnings);
   return value;
 }
 
 /** Lets the next large body be parsed once this one is found good. */
-function acceptLarge(value: object, findings: Findings, of: Type<object>, scope: PipeScope, endChecks: () => void): unknown {
-  const accepted = accept(value, findings, of, scope);
+function acceptLarge(value: object, result: ValidationResult, of: Type<object>, scope: PipeScope, endChecks: () => void): unknown {
+  const accepted = accept(value, result, of, scope);
   endChecks();
   return accepted;
 }
 
 /** @throws FormProblem when there is a fault; in a dry run only where nothing can take its place */
-function refuse(value: object, findings: Findings, of: Type<object>, scope: PipeScope): void {
-  const [first] = findings.faults;
+function refuse(value: object, result: ValidationResult, of: Type<object>, scope: PipeScope): void {
+  const [first] = result.faults;
   if (!first) return;
-  const faults = findings.faults.map(({ path, message }) => ({ path, message }));
-  if (!scope?.dryRun || findings.isFull || faults.some(({ path }) => path === '')) throw new FormProblem(first.code, faults);
+  const faults = result.faults.map(({ path, message }) => ({ path, message }));
+  if (!scope?.dryRun || result.isFull || faults.some(({ path }) => path === '')) throw new FormProblem(first.code, faults);
   scope.dryRun.mend(of, value, faults);
 }
 

@@ -3,8 +3,8 @@ import { toIso } from '@kernel';
 import { Flag, Instant, OneOf, Rows, Text, Whole } from '../validation/fields.js';
 
 /** Most bins of one request. */
-export const MOST_BINS = 10_000;
-const MOST_CHANGE = 2_147_483_647;
+export const MAX_BINS = 10_000;
+const MAX_CHANGE = 2_147_483_647;
 const USUAL_COMMENT = 'Updated using the Recount API';
 
 export class RecountBinRequest {
@@ -14,7 +14,7 @@ export class RecountBinRequest {
   @Text({ description: 'Bin within the location, letter by letter', example: 'A01', max: 64 })
   bin!: string;
 
-  @Whole({ description: 'Change of the quantity, not 0: positive adds, negative subtracts. Either this or qty_in_bin', example: -2, min: -MOST_CHANGE, optional: true })
+  @Whole({ description: 'Change of the quantity, not 0: positive adds, negative subtracts. Either this or qty_in_bin', example: -2, min: -MAX_CHANGE, optional: true })
   qty?: number;
 
   @Whole({ description: 'Quantity that was counted and replaces the current one. Either this or qty', example: 58, optional: true })
@@ -25,7 +25,7 @@ export class RecountSkuRequest {
   @Text({ description: 'SKU of a product of the account', example: 'DEMO-001', max: 64 })
   sku!: string;
 
-  @Rows(() => RecountBinRequest, { description: 'Bins of your site', max: MOST_BINS })
+  @Rows(() => RecountBinRequest, { description: 'Bins of your site', max: MAX_BINS })
   bins!: RecountBinRequest[];
 }
 
@@ -36,7 +36,7 @@ export class RecountAccountRequest {
   @Text({ description: 'Kept in the ledger with every change', example: 'Cycle count 47', default: USUAL_COMMENT })
   comment!: string;
 
-  @Rows(() => RecountSkuRequest, { description: 'Products counted', max: MOST_BINS })
+  @Rows(() => RecountSkuRequest, { description: 'Products counted', max: MAX_BINS })
   skus!: RecountSkuRequest[];
 }
 
@@ -73,7 +73,7 @@ export class RecountAnswer {
   @Text({ description: 'What happens now', example: 'The recount is accepted and will be processed soon' })
   message!: string;
 
-  @Rows(() => RecountResult, { description: 'One per bin entry, in the order of the request', max: MOST_BINS })
+  @Rows(() => RecountResult, { description: 'One per bin entry, in the order of the request', max: MAX_BINS })
   result!: RecountResult[];
 
   @Whole({ description: 'Always 200', example: 200 })
@@ -110,7 +110,7 @@ export class RecountRefusal {
   @Text({ description: 'What is wrong first', example: 'There is no bin a01 in location A of the warehouse', max: 2_000 })
   message!: string;
 
-  @Rows(() => RecountRefusalEntry, { description: 'Every bad entry; nothing was queued', min: 0, max: MOST_BINS })
+  @Rows(() => RecountRefusalEntry, { description: 'Every bad entry; nothing was queued', min: 0, max: MAX_BINS })
   result!: RecountRefusalEntry[];
 
   @Whole({ description: 'Always 400', example: 400 })
@@ -136,7 +136,7 @@ export class CorrectionAnswer {
   @Text({ description: 'Bin', example: 'A01', max: 64 })
   bin!: string;
 
-  @Whole({ description: 'Change asked for; null of a counted quantity', example: -2, min: -MOST_CHANGE, nullable: true })
+  @Whole({ description: 'Change asked for; null of a counted quantity', example: -2, min: -MAX_CHANGE, nullable: true })
   qty!: number | null;
 
   @Whole({ description: 'Quantity counted; null of a change', example: 58, nullable: true })

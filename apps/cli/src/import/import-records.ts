@@ -4,7 +4,7 @@ import { DomainError } from '@kernel';
 import type { Type } from '@nestjs/common';
 import { omsProblems } from '../../../api/src/oms/problems.js';
 import { toProblem } from '../../../api/src/problem-filter.js';
-import { Findings, Plan } from '../../../api/src/validation/plan.js';
+import { ValidationResult, CompiledSchema } from '../../../api/src/validation/compiled-schema.js';
 import { Refusal } from '../../../host/src/refusal.js';
 import { BadRecords } from './bad-records.js';
 import type { Cells, FileRecord } from './file-record.js';
@@ -79,7 +79,7 @@ function readerOf<Body extends object>(file: string, kind: ImportKind<Body>): As
 }
 
 class Import<Body extends object> {
-  private readonly plan: Plan;
+  private readonly schema: CompiledSchema;
   private batch: Checked<Body>[] = [];
   private refused: { record: FileRecord; faults: Faults }[] = [];
   private kept = 0;
@@ -91,9 +91,9 @@ class Import<Body extends object> {
     private readonly watch: ImportWatch,
     private readonly badRecords: BadRecords,
   ) {
-    const plan = Plan.of(kind.shape);
+    const plan = CompiledSchema.of(kind.shape);
     if (!plan) throw new Error(`${kind.shape.name} declares no fields`);
-    this.plan = plan;
+    this.schema = plan;
   }
 
   async take(record: FileRecord): Promise<void> {
@@ -145,10 +145,10 @@ class Import<Body extends object> {
   private check(record: FileRecord): Body | undefined {
     const { rows, value } = record;
     const cells = rows.map((row) => row.cells);
-    const body = cells.length === 0 ? value : (this.kind.fromRows?.(cells) ?? this.plan.readQuery(cells[0] ?? {}));
-    const findings = new Findings();
-    this.plan.check(body, '', findings);
-    return findings.faults.length === 0 ? (body as Body) : this.refuse(record, findings.faults.map(({ path: at, message }) => [at, message]));
+    const body = cells.length === 0 ? value : (this.kind.fromRows?.(cells) ?? this.schema.readQuery(cells[0] ?? {}));
+    const result = new ValidationResult();
+    this.schema.check(body, '', result);
+    return result.faults.length === 0 ? (body as Body) : this.refuse(record, result.faults.map(({ path: at, message }) => [at, message]));
   }
 
   /** Faults by the index of the record; empty when all are kept. */

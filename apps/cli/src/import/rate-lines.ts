@@ -5,7 +5,7 @@ import { type Bus, DomainError } from '@kernel';
 import { RateLineBody, toRateLine } from '../../../api/src/answers/rate-line.js';
 import { omsProblems } from '../../../api/src/oms/problems.js';
 import { toProblem } from '../../../api/src/problem-filter.js';
-import { Findings, Plan } from '../../../api/src/validation/plan.js';
+import { ValidationResult, CompiledSchema } from '../../../api/src/validation/compiled-schema.js';
 import { Refusal } from '../../../host/src/refusal.js';
 import type { FileRecord } from './file-record.js';
 import { readCsv } from './read-csv.js';
@@ -25,7 +25,7 @@ interface ReadFile {
   faults: BadCell[];
 }
 
-const recordPlan = Plan.of(RateLineBody);
+const recordPlan = CompiledSchema.of(RateLineBody);
 /** Without these nothing else of a line can be judged. */
 const ESSENTIAL = ['record', 'carrier'];
 
@@ -36,9 +36,9 @@ function readLine({ line, rows, fault }: FileRecord, faults: BadCell[]): RateLin
     return undefined;
   }
   const body: Record<string, unknown> = recordPlan?.readQuery(rows[0]?.cells ?? {}) ?? {};
-  const findings = new Findings();
-  recordPlan?.check(body, '', findings);
-  for (const { path: field, message } of findings.faults) {
+  const result = new ValidationResult();
+  recordPlan?.check(body, '', result);
+  for (const { path: field, message } of result.faults) {
     faults.push({ line, field, message });
     if (ESSENTIAL.includes(field)) return undefined;
     delete body[field];

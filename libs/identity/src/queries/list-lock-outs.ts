@@ -1,7 +1,7 @@
 import { Clock, Database, type Page, toIso, toStored } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListLockOuts, type LockOut } from '../contract/logins.js';
-import { LoginTerms } from '../login-terms.js';
+import { LockoutPolicy } from '../lockout-policy.js';
 
 interface Row {
   userName: string | null;
@@ -21,11 +21,11 @@ export class ListLockOutsHandler implements IQueryHandler<ListLockOuts> {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly terms: LoginTerms,
+    private readonly policy: LockoutPolicy,
   ) {}
 
   async execute({ paging: { page, perPage }, userName }: ListLockOuts): Promise<Page<LockOut>> {
-    const { failures, failuresOfUser, failuresFromAddress, lockSeconds } = this.terms.limits;
+    const { failures, failuresOfUser, failuresFromAddress, lockSeconds } = this.policy.limits;
     const oldest = toStored(new Date(this.clock.now().getTime() - lockSeconds * 1_000));
     const locked = userName === undefined ? LOCKED : `${LOCKED} AND UserName = ?`;
     const values = [oldest, ...[failures, failuresOfUser, failuresFromAddress].map((limit) => limit || NEVER), ...(userName === undefined ? [] : [userName])];
@@ -37,7 +37,7 @@ export class ListLockOutsHandler implements IQueryHandler<ListLockOuts> {
   }
 
   private show({ since, ...row }: Row): LockOut {
-    const until = new Date(Date.parse(toIso(since)) + this.terms.limits.lockSeconds * 1_000);
+    const until = new Date(Date.parse(toIso(since)) + this.policy.limits.lockSeconds * 1_000);
     return { ...row, untilDate: toStored(until) };
   }
 }

@@ -3,7 +3,7 @@ import { Clock, Database, toIso, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Admission, AttemptOutcome, LoginSource } from '../contract/logins.js';
 import { type Failures, isFull, lockedSeconds, type LockOutTerms, noFailures, standing, withFailed, withForgiven, withoutPending, withPending } from '../domain/lock-out.js';
-import { LoginTerms } from '../login-terms.js';
+import { LockoutPolicy } from '../lockout-policy.js';
 import { failedLoginTable } from './rows.js';
 
 interface Row {
@@ -40,7 +40,7 @@ export class FailedLogins {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly terms: LoginTerms,
+    private readonly policy: LockoutPolicy,
   ) {}
 
   /** Admits an attempt, which is pending from then on until it is settled, or says why not; then nothing is counted. */
@@ -119,7 +119,7 @@ export class FailedLogins {
   /** In the order of their keys. */
   private counted({ userName: shown, address }: LoginSource): Counted[] {
     const userName = shown.trimEnd();
-    const { ofAddress, ofUserAtAddress, ofUser } = this.terms;
+    const { ofAddress, ofUserAtAddress, ofUser } = this.policy;
     const everybody: Counted = { kind: 'address', subject: `address:${address}`, userName: null, address, terms: ofAddress };
     const named: Counted[] = [
       { kind: 'login', subject: subjectOfLogin(userName, address), userName, address, terms: ofUserAtAddress },

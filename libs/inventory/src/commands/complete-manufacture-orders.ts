@@ -3,7 +3,7 @@ import { Bus, FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { CompleteManufactureOrders, type ManufactureCompletion, type ManufactureOrder } from '../contract/manufacture.js';
 import { LocateBins } from '../contract/owners.js';
-import type { Shelf } from '../domain/shelf.js';
+import type { LockedLevels } from '../domain/locked-levels.js';
 import { ManufactureRows } from '../queries/manufacture-rows.js';
 import { BinWithdrawal } from '../store/bin-withdrawal.js';
 import { type LockedManufacture, ManufactureStore } from '../store/manufacture-store.js';
@@ -30,10 +30,10 @@ export class CompleteManufactureOrdersHandler implements ICommandHandler<Complet
     const bins = await this.locate(siteId, completions, faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const products = orders.flatMap(({ productId, components }) => [productId, ...components.map((component) => component.productId)]);
-    const shelf = await this.levels.lockWithRows(products.map((productId) => ({ siteId, productId })));
-    orders.forEach((order, index) => consume(shelf, siteId, order, pathOf(index), faults));
+    const locked = await this.levels.lockWithRows(products.map((productId) => ({ siteId, productId })));
+    orders.forEach((order, index) => consume(locked, siteId, order, pathOf(index), faults));
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
-    await this.levels.save(shelf);
+    await this.levels.save(locked);
     for (const [index, order] of orders.entries()) {
       const { lot, expiry } = completions[index] ?? {};
       const note = { reason: 'manufacture', reference: String(order.manufactureId), actor } as const;
@@ -60,9 +60,9 @@ const needs = ({ quantity, components }: LockedManufacture): { productId: number
   components.map(({ productId, sku, each }) => ({ productId, sku, quantity: each * quantity }));
 
 /** Takes what the order needs; a fault for every component there is too little of. */
-function consume(shelf: Shelf, siteId: number, order: LockedManufacture, path: string, faults: FaultList<InventoryErrorCode>): void {
+function consume(levels: LockedLevels, siteId: number, order: LockedManufacture, path: string, faults: FaultList<InventoryErrorCode>): void {
   const wanted = needs(order);
-  const short = wanted.filter(({ productId, quantity }) => shelf.available(siteId, productId) < quantity);
-  for (const { productId, sku, quantity } of short) faults.add('out_of_stock', path, { sku, wanted: quantity, available: shelf.available(siteId, productId) });
-  if (short.length === 0) shelf.consume(siteId, wanted);
+  const short = wanted.filter(({ productId, quantity }) => levels.available(siteId, productId) < quantity);
+  for (const { productId, sku, quantity } of short) faults.add('out_of_stock', path, { sku, wanted: quantity, available: levels.available(siteId, productId) });
+  if (short.length === 0) levels.consume(siteId, wanted);
 }

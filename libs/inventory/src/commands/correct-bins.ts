@@ -17,12 +17,12 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
 
   async execute({ siteId, corrections }: CorrectBins): Promise<CorrectionOutcome> {
     const productIds = [...new Set(corrections.map(({ productId }) => productId))];
-    const shelf = await this.levels.lockWithRows(productIds.map((productId) => ({ siteId, productId })));
+    const locked = await this.levels.lockWithRows(productIds.map((productId) => ({ siteId, productId })));
     const recounted = await this.recount.of(corrections);
     const changes = levelChanges(recounted);
-    const shortages = shelf.recount(siteId, changes);
+    const shortages = locked.recount(siteId, changes);
     if (shortages.length > 0) return { results: recounted.results, shortages };
-    await this.levels.save(shelf);
+    await this.levels.save(locked);
     const entries = recounted.changes.map(({ index, ...change }) => {
       const { reference, comment, actor } = corrections[index];
       return { ...change, reason: 'recount' as const, reference, comment, actor };

@@ -17,9 +17,9 @@ export class ReleaseReservationsHandler implements ICommandHandler<ReleaseReserv
     const held = await this.reservations.lock(orderIds);
     if (held.length === 0) return;
     const productIds = [...new Set(held.map((reservation) => reservation.productId))];
-    const shelf = await this.levels.lock(productIds);
-    for (const { siteId, productId, quantity } of held) shelf.release(siteId, [{ productId, quantity }]);
-    await this.levels.save(shelf);
+    const locked = await this.levels.lock(productIds);
+    for (const { siteId, productId, quantity } of held) locked.release(siteId, [{ productId, quantity }]);
+    await this.levels.save(locked);
     await this.reservations.drop(held);
     await this.outbox.add(new StockBecameAvailable(productIds));
   }

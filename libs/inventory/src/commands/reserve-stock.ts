@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Reservation, ReserveStock } from '../contract/reservations.js';
-import { totals } from '../domain/shelf.js';
+import { totals } from '../domain/locked-levels.js';
 import { Reservations } from '../store/reservations.js';
 import { StockLevels } from '../store/stock-levels.js';
 

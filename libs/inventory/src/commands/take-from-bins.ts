@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type BinOutcome, type BinPick, TakeFromBins } from '../contract/bin-work.js';
 import { InventoryError } from '../contract/errors.js';
 import type { Reservation } from '../contract/reservations.js';
-import { totals } from '../domain/shelf.js';
+import { totals } from '../domain/locked-levels.js';
 import { BinContents } from '../store/bin-contents.js';
 import { BinWork } from '../store/bin-work.js';
 import { Reservations } from '../store/reservations.js';
@@ -22,16 +22,16 @@ export class TakeFromBinsHandler implements ICommandHandler<TakeFromBins> {
     const orders = byOrder(picks);
     const held = (await this.reservations.lock([...orders.keys()])).filter((reservation) => reservation.siteId === siteId);
     for (const [orderId, wanted] of orders) refuseUnreserved(orderId, wanted, held);
-    const shelf = await this.levels.lock(picks.map(({ productId }) => productId));
+    const locked = await this.levels.lock(picks.map(({ productId }) => productId));
     const open = await this.bins.open(siteId, picks);
     const outcomes = picks.map((pick) => open.take(pick));
     if (outcomes.some(({ isEnough }) => !isEnough)) return outcomes;
-    shelf.take(siteId, picks);
+    locked.take(siteId, picks);
     const entries = picks.flatMap(({ orderId, productId, binId, comment }, index) =>
       outcomes[index].taken.map(({ lot, quantity }) => ({ binId, productId, lot, quantity: -quantity, reason: 'pick' as const, reference: String(orderId), comment, actor })),
     );
     await this.contents.saveEach(open.changed, entries);
-    await this.levels.save(shelf);
+    await this.levels.save(locked);
     for (const [orderId, wanted] of orders) await this.reservations.reduce(held.filter((reservation) => reservation.orderId === orderId), wanted);
     return outcomes;
   }

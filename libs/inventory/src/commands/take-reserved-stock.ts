@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { InventoryError } from '../contract/errors.js';
 import { type PickTaken, TakeReservedStock } from '../contract/reservations.js';
-import { totals } from '../domain/shelf.js';
+import { totals } from '../domain/locked-levels.js';
 import { BinWithdrawal } from '../store/bin-withdrawal.js';
 import { Reservations } from '../store/reservations.js';
 import { StockLevels } from '../store/stock-levels.js';
@@ -22,10 +22,10 @@ export class TakeReservedStockHandler implements ICommandHandler<TakeReservedSto
       const reserved = held.find((reservation) => reservation.productId === productId)?.quantity ?? 0;
       if (reserved < quantity) throw new InventoryError('not_reserved', { orderId, productId, wanted: quantity, reserved });
     }
-    const shelf = await this.levels.lock(taking.keys());
-    shelf.take(siteId, [...taking].map(([productId, quantity]) => ({ productId, quantity })));
+    const locked = await this.levels.lock(taking.keys());
+    locked.take(siteId, [...taking].map(([productId, quantity]) => ({ productId, quantity })));
     const taken = await this.bins.withdraw(siteId, taking, { reason: 'pick', reference: String(orderId), actor });
-    await this.levels.save(shelf);
+    await this.levels.save(locked);
     await this.reservations.reduce(held, taking);
     return taken;
   }

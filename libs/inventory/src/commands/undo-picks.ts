@@ -2,7 +2,7 @@ import { Clock, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type PickUndone, UndoPicks } from '../contract/recounts.js';
 import { put } from '../domain/put.js';
-import { totals } from '../domain/shelf.js';
+import { totals } from '../domain/locked-levels.js';
 import { BinContents } from '../store/bin-contents.js';
 import { Reservations } from '../store/reservations.js';
 import { StockLevels } from '../store/stock-levels.js';
@@ -19,9 +19,9 @@ export class UndoPicksHandler implements ICommandHandler<UndoPicks> {
   async execute({ orderId, siteId, picks, actor }: UndoPicks): Promise<void> {
     const back = totals(picks);
     if (back.size === 0) return;
-    const shelf = await this.levels.lock(back.keys());
-    for (const [productId, quantity] of back) shelf.putBack(siteId, productId, quantity);
-    await this.levels.save(shelf);
+    const locked = await this.levels.lock(back.keys());
+    for (const [productId, quantity] of back) locked.putBack(siteId, productId, quantity);
+    await this.levels.save(locked);
     const held = await this.contents.lock([...back.keys()], [...new Set(picks.map(({ binId }) => binId))]);
     const expiryOf = ({ binId, productId, lot, expiry, receivedDate }: PickUndone): string | null =>
       receivedDate === null ? (held.find((content) => content.binId === binId && content.productId === productId && content.lot === lot)?.expiry ?? null) : expiry;

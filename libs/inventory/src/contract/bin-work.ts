@@ -33,7 +33,7 @@ export interface BinPick extends WantedOfBin {
 }
 
 /** What picks would take from a site's bins now, one after the other; nothing is locked. One of a bin that does not hold enough takes nothing. */
-export class ForeseePicks extends Query<BinOutcome[]> {
+export class PreviewPicks extends Query<BinOutcome[]> {
   constructor(
     readonly siteId: number,
     readonly picks: readonly WantedOfBin[],
@@ -63,8 +63,8 @@ export interface BinMove extends WantedOfBin {
   reference: string;
 }
 
-/** As `ForeseePicks`, for moves: what a move puts into a bin the next one may take from it. */
-export class ForeseeMoves extends Query<BinOutcome[]> {
+/** As `PreviewPicks`, for moves: what a move puts into a bin the next one may take from it. */
+export class PreviewMoves extends Query<BinOutcome[]> {
   constructor(
     readonly siteId: number,
     readonly moves: readonly BinMove[],

@@ -35,7 +35,7 @@ export interface CorrectionOutcome {
 }
 
 /** What corrections of a site's bins would do now, one after the other; nothing is locked. */
-export class ForeseeCorrections extends Query<CorrectionOutcome> {
+export class PreviewCorrections extends Query<CorrectionOutcome> {
   constructor(
     readonly siteId: number,
     readonly corrections: readonly BinCorrection[],

@@ -1,4 +1,4 @@
-export const MOST_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** The image cannot be had, and trying again changes nothing. The message is shown on the product. */
 export class ImageRefused extends Error {}

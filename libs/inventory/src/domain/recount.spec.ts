@@ -1,5 +1,5 @@
 import type { BinContent } from './pick-style.js';
-import { MOST_IN_BIN, recount } from './recount.js';
+import { MAX_IN_BIN, recount } from './recount.js';
 
 const NOW = '2026-11-20 08:00:00.000';
 const content = (lot: string, quantity: number, receivedDate = NOW): BinContent => ({ binId: 1, productId: 2, lot, expiry: null, receivedDate, quantity });
@@ -15,7 +15,7 @@ describe('a recount', () => {
   });
 
   it('leaves what cannot be applied out, and goes on', () => {
-    const { results, changes } = recount([content('', 5)], [change(-6), change(-5), change(MOST_IN_BIN + 1)], NOW);
+    const { results, changes } = recount([content('', 5)], [change(-6), change(-5), change(MAX_IN_BIN + 1)], NOW);
     expect(results).toEqual([{ isApplicable: false, quantity: 5 }, { isApplicable: true, quantity: 0 }, { isApplicable: false, quantity: 0 }]);
     expect(changes).toHaveLength(1);
   });

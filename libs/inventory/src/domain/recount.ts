@@ -2,7 +2,7 @@ import type { BinCorrection, CorrectionResult } from '../contract/recounts.js';
 import type { BinContent } from './pick-style.js';
 
 /** The most one bin may hold of a product. */
-export const MOST_IN_BIN = 2_147_483_647;
+export const MAX_IN_BIN = 2_147_483_647;
 
 /** One change of a bin that a correction makes. */
 export interface CorrectedUnits {
@@ -22,7 +22,7 @@ export interface Recounted {
   contents: BinContent[];
 }
 
-const shelfOf = ({ binId, productId }: { binId: number; productId: number }): string => `${binId}:${productId}`;
+const placeOf = ({ binId, productId }: { binId: number; productId: number }): string => `${binId}:${productId}`;
 
 /**
  * Corrects what bins hold, one correction after the other. One that would leave less than nothing (or more than a bin may hold)
@@ -30,20 +30,20 @@ const shelfOf = ({ binId, productId }: { binId: number; productId: number }): st
  * from what was received first.
  */
 export function recount(held: readonly BinContent[], corrections: readonly BinCorrection[], now: string): Recounted {
-  const shelves = new Map<string, BinContent[]>();
+  const lotsByPlace = new Map<string, BinContent[]>();
   for (const content of held) {
-    const lots = shelves.get(shelfOf(content));
+    const lots = lotsByPlace.get(placeOf(content));
     if (lots) lots.push({ ...content });
-    else shelves.set(shelfOf(content), [{ ...content }]);
+    else lotsByPlace.set(placeOf(content), [{ ...content }]);
   }
   const changed = new Set<BinContent>();
   const changes: CorrectedUnits[] = [];
   const results = corrections.map((correction, index): CorrectionResult => {
-    const lots = shelves.get(shelfOf(correction)) ?? [];
-    shelves.set(shelfOf(correction), lots);
+    const lots = lotsByPlace.get(placeOf(correction)) ?? [];
+    lotsByPlace.set(placeOf(correction), lots);
     const before = lots.reduce((sum, { quantity }) => sum + quantity, 0);
     const after = correction.kind === 'absolute' ? correction.quantity : before + correction.quantity;
-    if (after < 0 || after > MOST_IN_BIN) return { isApplicable: false, quantity: before };
+    if (after < 0 || after > MAX_IN_BIN) return { isApplicable: false, quantity: before };
     const parts = after > before ? [add(lots, correction, after - before, now)] : take(lots, before - after);
     for (const { content, quantity } of parts) {
       changed.add(content);

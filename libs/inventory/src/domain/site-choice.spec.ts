@@ -1,7 +1,7 @@
-import { Shelf } from './shelf.js';
+import { LockedLevels } from './locked-levels.js';
 import { chooseSite, type WantedUnits } from './site-choice.js';
 
-const shelf = new Shelf(
+const levels = new LockedLevels(
   [
     [1, 1, 5],
     [1, 2, 50],
@@ -14,27 +14,27 @@ const want = (productId: number, quantity: number, ownSiteId: number | null = nu
 
 describe('the site of an order', () => {
   it('is the one its products name, even when it must wait there', () => {
-    expect(chooseSite(shelf, [want(1, 6, 2)], [1, 2, 3])).toEqual({ siteId: 2, isReservable: true });
-    expect(chooseSite(shelf, [want(1, 6, 1)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: false });
-    expect(chooseSite(shelf, [want(1, 5, 1), want(2, 5)], [2, 1])).toEqual({ siteId: 1, isReservable: true });
+    expect(chooseSite(levels, [want(1, 6, 2)], [1, 2, 3])).toEqual({ siteId: 2, isReservable: true });
+    expect(chooseSite(levels, [want(1, 6, 1)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: false });
+    expect(chooseSite(levels, [want(1, 5, 1), want(2, 5)], [2, 1])).toEqual({ siteId: 1, isReservable: true });
   });
 
   it("is else the account's first that has all of it", () => {
-    expect(chooseSite(shelf, [want(1, 5)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: true });
-    expect(chooseSite(shelf, [want(1, 6)], [1, 2, 3])).toEqual({ siteId: 2, isReservable: true });
-    expect(chooseSite(shelf, [want(1, 5), want(2, 5)], [3, 2, 1])).toEqual({ siteId: 1, isReservable: true });
+    expect(chooseSite(levels, [want(1, 5)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: true });
+    expect(chooseSite(levels, [want(1, 6)], [1, 2, 3])).toEqual({ siteId: 2, isReservable: true });
+    expect(chooseSite(levels, [want(1, 5), want(2, 5)], [3, 2, 1])).toEqual({ siteId: 1, isReservable: true });
   });
 
   it("is else the account's first, where the order waits", () => {
-    expect(chooseSite(shelf, [want(1, 50), want(2, 50)], [3, 2, 1])).toEqual({ siteId: 3, isReservable: false });
+    expect(chooseSite(levels, [want(1, 50), want(2, 50)], [3, 2, 1])).toEqual({ siteId: 3, isReservable: false });
   });
 
   it('ignores what products name when they disagree', () => {
-    expect(chooseSite(shelf, [want(1, 5, 2), want(2, 5, 3)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: true });
-    expect(chooseSite(shelf, [want(1, 6, 2), want(2, 6, 3)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: false });
+    expect(chooseSite(levels, [want(1, 5, 2), want(2, 5, 3)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: true });
+    expect(chooseSite(levels, [want(1, 6, 2), want(2, 6, 3)], [1, 2, 3])).toEqual({ siteId: 1, isReservable: false });
   });
 
   it('is none where the account has none', () => {
-    expect(chooseSite(shelf, [want(1, 1)], [])).toBeUndefined();
+    expect(chooseSite(levels, [want(1, 1)], [])).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Shelf, Units } from './shelf.js';
+import type { LockedLevels, Units } from './locked-levels.js';
 
 /** Units an order wants of a product, and the site the product names as its own. */
 export interface WantedUnits extends Units {
@@ -17,10 +17,10 @@ export interface ChosenSite {
  * then placed as if none named any, since it is reserved whole at one site or not at all.
  * Undefined when the account has no site.
  */
-export function chooseSite(shelf: Shelf, wanted: readonly WantedUnits[], accountSites: readonly number[]): ChosenSite | undefined {
+export function chooseSite(levels: LockedLevels, wanted: readonly WantedUnits[], accountSites: readonly number[]): ChosenSite | undefined {
   const [named, ...others] = new Set(wanted.map((units) => units.ownSiteId).filter((site) => site !== null));
-  if (named !== undefined && others.length === 0) return { siteId: named, isReservable: shelf.canReserve(named, wanted) };
-  const serving = accountSites.find((siteId) => shelf.canReserve(siteId, wanted));
+  if (named !== undefined && others.length === 0) return { siteId: named, isReservable: levels.canReserve(named, wanted) };
+  const serving = accountSites.find((siteId) => levels.canReserve(siteId, wanted));
   if (serving !== undefined) return { siteId: serving, isReservable: true };
   const [first] = accountSites;
   return first === undefined ? undefined : { siteId: first, isReservable: false };

@@ -7,13 +7,13 @@ import { grouped } from './grouped.js';
 
 type ProductRow = Omit<ProductStock, 'accountName' | 'sites'>;
 
-const MOST_BINS = 500;
+const MAX_BINS = 500;
 const PRODUCT = 'SELECT p.ProductID AS productId, p.SKU AS sku, p.Description AS description, p.AccountID AS accountId FROM products p WHERE p.ProductID = ?';
 const LEVELS = `SELECT l.WarehouseID AS siteId, d.Code AS distributionCenter, l.OnHand AS onHand, l.Reserved AS reserved, l.OnHand - l.Reserved AS available, l.Hurt AS hurt,
   l.Incoming AS incoming FROM stock_levels l JOIN distribution_centers d ON d.WarehouseID = l.WarehouseID WHERE l.ProductID = ?`;
 const BINS = `SELECT b.WarehouseID AS siteId, b.BinID AS binId, b.Location AS location, b.Bin AS bin, NULLIF(c.Lot, '') AS lot, c.Expiry AS expiry, c.Quantity AS quantity,
   c.ReceivedDate AS receivedDate FROM bin_contents c FORCE INDEX (ix_bin_contents_product) JOIN bins b ON b.BinID = c.BinID WHERE c.ProductID = ? AND c.Quantity > 0`;
-const IN_ORDER = `ORDER BY b.WarehouseID, b.Location, b.Bin, c.Lot LIMIT ${MOST_BINS}`;
+const IN_ORDER = `ORDER BY b.WarehouseID, b.Location, b.Bin, c.Lot LIMIT ${MAX_BINS}`;
 
 @QueryHandler(GetProductStock)
 export class GetProductStockHandler implements IQueryHandler<GetProductStock> {

@@ -6,7 +6,7 @@ import { readPage } from './page.js';
 import { startsWith } from './starts-with.js';
 
 /** Products a SKU may stand for. */
-const MOST_PRODUCTS = 500;
+const MAX_PRODUCTS = 500;
 
 /** The page in the order of the key of bins, then what lies in its bins. */
 @QueryHandler(ListSiteBins)
@@ -44,7 +44,7 @@ function narrowed(siteId: number, { location, bin, sku, accountId }: SiteBinFilt
 function holding(sku: string, accountId: number | undefined): { sql: string; parameters: Parameter[] } {
   const named = startsWith('SKU', sku);
   const own = accountId === undefined ? '' : 'AccountID = ? AND ';
-  const products = `SELECT ProductID FROM products WHERE ${own}${named.sql} LIMIT ${MOST_PRODUCTS}`;
+  const products = `SELECT ProductID FROM products WHERE ${own}${named.sql} LIMIT ${MAX_PRODUCTS}`;
   return {
     sql: `b.BinID IN (SELECT c.BinID FROM (${products}) wanted JOIN bin_contents c ON c.ProductID = wanted.ProductID WHERE c.Quantity > 0)`,
     parameters: [...(accountId === undefined ? [] : [accountId]), ...named.parameters],

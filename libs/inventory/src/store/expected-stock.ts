@@ -14,8 +14,8 @@ export class ExpectedStock {
   constructor(private readonly levels: StockLevels) {}
 
   async change(units: readonly ExpectedUnits[]): Promise<void> {
-    const shelf = await this.levels.lockWithRows(units);
-    for (const { siteId, productId, quantity } of units) shelf.expect(siteId, productId, quantity);
-    await this.levels.save(shelf);
+    const locked = await this.levels.lockWithRows(units);
+    for (const { siteId, productId, quantity } of units) locked.expect(siteId, productId, quantity);
+    await this.levels.save(locked);
   }
 }

@@ -4,9 +4,9 @@ import { get as getSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
-import { type FetchedImage, ImageHost, ImageRefused, imageType, ImageUnavailable, MOST_IMAGE_BYTES } from '../domain/product-image.js';
+import { type FetchedImage, ImageHost, ImageRefused, imageType, ImageUnavailable, MAX_IMAGE_BYTES } from '../domain/product-image.js';
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const TOO_LARGE = 'it is larger than 10 MiB';
 
 /** Which addresses and ports may be connected to; a port so that tests can have a host of their own. */
@@ -51,7 +51,7 @@ export class HttpImageHost extends ImageHost {
 
   private async follow(start: string, signal: AbortSignal): Promise<FetchedImage> {
     let url = addressOf(start);
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const response = await this.request(url, signal);
       const { statusCode = 0, headers } = response;
       if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined) {
@@ -65,7 +65,7 @@ export class HttpImageHost extends ImageHost {
         response.destroy();
       }
     }
-    throw new ImageRefused(`it is redirected more than ${MOST_REDIRECTS} times`);
+    throw new ImageRefused(`it is redirected more than ${MAX_REDIRECTS} times`);
   }
 
   private async request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -104,12 +104,12 @@ async function read(response: IncomingMessage): Promise<FetchedImage> {
   if (statusCode >= 500 || statusCode === 408 || statusCode === 429) throw new ImageUnavailable(`the host answered ${statusCode}`);
   if (statusCode !== 200) throw new ImageRefused(`the host answered ${statusCode}`);
   if (!/^image\//i.test(headers['content-type'] ?? '')) throw new ImageRefused('the answer is no image');
-  if (Number(headers['content-length'] ?? 0) > MOST_IMAGE_BYTES) throw new ImageRefused(TOO_LARGE);
+  if (Number(headers['content-length'] ?? 0) > MAX_IMAGE_BYTES) throw new ImageRefused(TOO_LARGE);
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MOST_IMAGE_BYTES) throw new ImageRefused(TOO_LARGE);
+    if (length > MAX_IMAGE_BYTES) throw new ImageRefused(TOO_LARGE);
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);

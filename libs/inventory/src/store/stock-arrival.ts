@@ -4,7 +4,7 @@ import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import type { LedgerNote, StockReceipt } from '../contract/stock-movements.js';
 import { lotOf } from '../domain/lot.js';
 import { put } from '../domain/put.js';
-import type { Units } from '../domain/shelf.js';
+import type { Units } from '../domain/locked-levels.js';
 import { StockBecameAvailable } from '../events.js';
 import { BinContents } from './bin-contents.js';
 import { StockLevels } from './stock-levels.js';
@@ -36,9 +36,9 @@ export class StockArrival {
     const sites = await this.contents.sitesOf(binIds);
     await this.refuseUnknown(units, sites, productIds);
     const siteOf = (binId: number): number => sites.get(binId) ?? 0;
-    const shelf = await this.levels.lockWithRows(units.map(({ productId, binId }) => ({ productId, siteId: siteOf(binId) })));
-    for (const { productId, binId, quantity } of units) shelf.receive(siteOf(binId), productId, quantity);
-    await this.levels.save(shelf);
+    const locked = await this.levels.lockWithRows(units.map(({ productId, binId }) => ({ productId, siteId: siteOf(binId) })));
+    for (const { productId, binId, quantity } of units) locked.receive(siteOf(binId), productId, quantity);
+    await this.levels.save(locked);
     await this.contents.saveEach(put(await this.contents.lock(productIds, binIds), units, toStored(this.clock.now())), units);
     await this.outbox.add(new StockBecameAvailable(productIds));
   }
@@ -48,9 +48,9 @@ export class StockArrival {
     const booked = units.filter((each) => each.quantity > 0);
     if (booked.length === 0) return;
     await this.refuseUnknown(units, undefined, distinct(units.map((each) => each.productId)));
-    const shelf = await this.levels.lockWithRows(booked.map(({ productId }) => ({ productId, siteId })));
-    for (const { productId, quantity } of booked) shelf.receiveHurt(siteId, productId, wholeAndPositive(quantity));
-    await this.levels.save(shelf);
+    const locked = await this.levels.lockWithRows(booked.map(({ productId }) => ({ productId, siteId })));
+    for (const { productId, quantity } of booked) locked.receiveHurt(siteId, productId, wholeAndPositive(quantity));
+    await this.levels.save(locked);
   }
 
   private async refuseUnknown(units: readonly { productId: number; binId?: number }[], bins: ReadonlyMap<number, number> | undefined, productIds: readonly number[]): Promise<void> {

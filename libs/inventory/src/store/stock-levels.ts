@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ConstraintBroken, Database, type Scalar } from '@kernel';
 import { InventoryError } from '../contract/errors.js';
-import { Shelf, type StockLevel } from '../domain/shelf.js';
+import { LockedLevels, type StockLevel } from '../domain/locked-levels.js';
 import { stockLevelTable } from './rows.js';
 
 // Small tables would be scanned whole, and every row of them locked.
@@ -19,16 +19,16 @@ export class StockLevels {
   constructor(private readonly database: Database) {}
 
   /** Locks the products' levels at all sites, in key order. */
-  async lock(productIds: Iterable<number>): Promise<Shelf> {
-    return new Shelf(await this.lockRows([...new Set(productIds)]));
+  async lock(productIds: Iterable<number>): Promise<LockedLevels> {
+    return new LockedLevels(await this.lockRows([...new Set(productIds)]));
   }
 
   /** As `lock`, and makes the levels named, so that their rows are locked too. */
-  async lockWithRows(keys: readonly { siteId: number; productId: number }[]): Promise<Shelf> {
+  async lockWithRows(keys: readonly { siteId: number; productId: number }[]): Promise<LockedLevels> {
     const productIds = keys.map((key) => key.productId);
-    const shelf = await this.lock(productIds);
-    const missing = new Map(keys.filter((key) => !shelf.has(key.siteId, key.productId)).map((key) => [`${key.productId}:${key.siteId}`, key]));
-    if (missing.size === 0) return shelf;
+    const locked = await this.lock(productIds);
+    const missing = new Map(keys.filter((key) => !locked.has(key.siteId, key.productId)).map((key) => [`${key.productId}:${key.siteId}`, key]));
+    if (missing.size === 0) return locked;
     const rows = [...missing.values()]
       .sort((a, b) => a.productId - b.productId || a.siteId - b.siteId)
       .map(({ productId, siteId }) => ({ ProductID: productId, WarehouseID: siteId, OnHand: 0, Reserved: 0, Hurt: 0, Incoming: 0 }));
@@ -37,8 +37,8 @@ export class StockLevels {
   }
 
   /** Writes the changed levels, which must be locked and there. */
-  async save(shelf: Shelf): Promise<void> {
-    const rows = shelf.changed.map((level) => ({
+  async save(levels: LockedLevels): Promise<void> {
+    const rows = levels.changed.map((level) => ({
       ProductID: level.productId,
       WarehouseID: level.siteId,
       OnHand: level.onHand,

@@ -1,18 +1,18 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BackorderOrders } from '../contract/floor.js';
 import { SqlOrders } from '../store/sql-orders.js';
-import { GivingUpStock } from './giving-up-stock.js';
+import { StockRelease } from './stock-release.js';
 
 @CommandHandler(BackorderOrders)
 export class BackorderOrdersHandler implements ICommandHandler<BackorderOrders> {
   constructor(
     private readonly orders: SqlOrders,
-    private readonly givingUp: GivingUpStock,
+    private readonly release: StockRelease,
   ) {}
 
   async execute({ orderIds, actor, reason }: BackorderOrders): Promise<void> {
     const locked = [...(await this.orders.lock(orderIds, 'anyone')).values()].filter((order) => order.canGiveUpStock);
-    for (const order of locked) order.waitAgain(reason);
-    if (locked.length > 0) await this.givingUp.save(locked, actor);
+    for (const order of locked) order.backorder(reason);
+    if (locked.length > 0) await this.release.save(locked, actor);
   }
 }

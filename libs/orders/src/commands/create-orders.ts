@@ -13,7 +13,7 @@ import { OrderLinesStore } from '../store/order-lines.js';
 import type { NewOrderRow } from '../store/rows.js';
 import { SqlOrders } from '../store/sql-orders.js';
 import { toDraftRow } from './draft-rows.js';
-import { Planning, reservationsOf } from './planning.js';
+import { ReservationPlanner, reservationsOf } from './reservation-planner.js';
 
 const nextUlid = monotonicFactory();
 
@@ -23,7 +23,7 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
   constructor(
     private readonly bus: Bus,
     private readonly clock: Clock,
-    private readonly planning: Planning,
+    private readonly planner: ReservationPlanner,
     private readonly sites: Sites,
     private readonly rows: NewOrders,
     private readonly lines: OrderLinesStore,
@@ -32,21 +32,21 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
 
   async execute({ accountId, orders: drafts, actor }: CreateOrders): Promise<Order[]> {
     const faults = faultsOfRepeats(drafts);
-    const plans = await this.planning.plan(accountId, drafts, faults);
+    const plans = await this.planner.plan(accountId, drafts, faults);
     const isAutomatic = await this.sites.processingOnTheirOwn();
     const placed = drafts.map((draft, index) => {
       const order = PlacedOrder.create(accountId, draft.orderTypeId, plans[index]);
-      if (isAutomatic(order.now.siteId)) order.processOnItsOwn();
+      if (isAutomatic(order.state.siteId)) order.autoProcess();
       return order;
     });
     const now = toStored(this.clock.now());
     const rows = placed.map((order, index) => toRow(order, drafts[index], now));
     const ids = await this.insert(accountId, drafts, rows, faults);
-    placed.forEach((order, index) => order.numbered(ids[index]));
+    placed.forEach((order, index) => order.assignId(ids[index]));
     const items = await this.lines.insert(
-      placed.map((order, index) => ({ orderId: order.id, items: drafts[index].items, planned: plans[index].lines, holdsStock: order.now.holdsStock, isWaiting: order.now.status === 'backorder' })),
+      placed.map((order, index) => ({ orderId: order.id, items: drafts[index].items, planned: plans[index].lines, holdsStock: order.state.holdsStock, isWaiting: order.state.status === 'backorder' })),
     );
-    const reservations = placed.flatMap(({ id, now: { siteId, holdsStock } }, index) => (holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : []));
+    const reservations = placed.flatMap(({ id, state: { siteId, holdsStock } }, index) => (holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : []));
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
     const codeOf = await this.sites.codes(plans.map(({ siteId }) => siteId));
     await this.orders.saveChanges(placed, actor, now);
@@ -58,12 +58,12 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     try {
       return await this.rows.insert(rows);
     } catch (error) {
-      if (error instanceof ConstraintBroken) await this.planning.refuseWithTaken(accountId, drafts, faults);
+      if (error instanceof ConstraintBroken) await this.planner.refuseWithTaken(accountId, drafts, faults);
       throw error;
     }
   }
 }
 
-function toRow({ now: { accountId, siteId, status } }: PlacedOrder, draft: OrderDraft, now: string): NewOrderRow {
+function toRow({ state: { accountId, siteId, status } }: PlacedOrder, draft: OrderDraft, now: string): NewOrderRow {
   return { AccountID: accountId, WarehouseID: siteId, StatusID: statusIds[status], OrderApi: nextUlid(), SubStatus: null, ...toDraftRow(draft), CreatedDate: now, UpdatedDate: now };
 }

@@ -2,14 +2,14 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrderStatusAnswer } from '../contract/orders.js';
 import { HoldOrders } from '../contract/shipments.js';
 import { SqlOrders } from '../store/sql-orders.js';
-import { answerStatus, decideEach } from './decide-each.js';
+import { answerStatus, applyToEach } from './apply-to-each.js';
 
 @CommandHandler(HoldOrders)
 export class HoldOrdersHandler implements ICommandHandler<HoldOrders> {
   constructor(private readonly orders: SqlOrders) {}
 
   async execute({ siteId, orderIds, actor }: HoldOrders): Promise<OrderStatusAnswer[]> {
-    const held = decideEach(orderIds, await this.orders.lock(orderIds, { siteId }), (order) => order.hold());
+    const held = applyToEach(orderIds, await this.orders.lock(orderIds, { siteId }), (order) => order.hold());
     await this.orders.save(held, actor);
     return held.map(answerStatus);
   }

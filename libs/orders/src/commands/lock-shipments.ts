@@ -9,6 +9,6 @@ export class LockShipmentsHandler implements ICommandHandler<LockShipments> {
   async execute({ siteId, orderIds }: LockShipments): Promise<ShipmentState[]> {
     const locked = await this.orders.lock(orderIds, { siteId });
     await this.orders.touch([...locked.keys()]);
-    return [...locked.values()].map(({ id, now }) => ({ orderId: id, isProcessing: now.status === 'processing' }));
+    return [...locked.values()].map(({ id, state }) => ({ orderId: id, isProcessing: state.status === 'processing' }));
   }
 }

@@ -5,7 +5,7 @@ import type { OrderStatusAnswer } from '../contract/orders.js';
 import { MarkShipped } from '../contract/shipments.js';
 import { OrderLinesStore } from '../store/order-lines.js';
 import { SqlOrders } from '../store/sql-orders.js';
-import { answerStatus } from './decide-each.js';
+import { answerStatus } from './apply-to-each.js';
 
 @CommandHandler(MarkShipped)
 export class MarkShippedHandler implements ICommandHandler<MarkShipped> {

@@ -10,8 +10,8 @@ import { OrderLinesStore } from '../store/order-lines.js';
 import { ReplacedOrders } from '../store/replaced-orders.js';
 import { SqlOrders } from '../store/sql-orders.js';
 import { toDraftRow } from './draft-rows.js';
-import { Placing } from './placing.js';
-import { Planning, reservationsOf } from './planning.js';
+import { OrderPlacement } from './order-placement.js';
+import { ReservationPlanner, reservationsOf } from './reservation-planner.js';
 
 type Replacement = OrderDraft & { orderId: number | null };
 
@@ -21,8 +21,8 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
   constructor(
     private readonly bus: Bus,
     private readonly clock: Clock,
-    private readonly planning: Planning,
-    private readonly placing: Placing,
+    private readonly planner: ReservationPlanner,
+    private readonly placement: OrderPlacement,
     private readonly rows: ReplacedOrders,
     private readonly lines: OrderLinesStore,
     private readonly orders: SqlOrders,
@@ -34,16 +34,16 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     const replaced = await this.lock(accountId, drafts, faults);
     const ids = replaced.flatMap((order) => order?.id ?? []);
     if (ids.length > 0) await this.bus.send(new ReleaseReservations(ids));
-    const plans = await this.planning.plan(accountId, drafts, faults, replaced.map((order) => order?.id));
+    const plans = await this.planner.plan(accountId, drafts, faults, replaced.map((order) => order?.id));
     const orders = replaced as PlacedOrder[];
     orders.forEach((order, index) => order.replace(plans[index], drafts[index].orderTypeId));
-    await this.placing.processOnTheirOwn(orders.filter(({ before, now }) => now.status === 'pending' && before?.status === 'backorder'));
+    await this.placement.autoProcess(orders.filter(({ original, state }) => state.status === 'pending' && original?.status === 'backorder'));
 
     const now = toStored(this.clock.now());
     await this.write(accountId, drafts, orders, faults, now);
     await this.lines.delete(ids);
-    await this.lines.insert(orders.map((order, index) => ({ orderId: order.id, items: drafts[index].items, planned: plans[index].lines, holdsStock: order.now.holdsStock, isWaiting: order.now.status === 'backorder' })));
-    const reservations = orders.flatMap(({ id, now: { siteId, holdsStock } }, index) => (holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : []));
+    await this.lines.insert(orders.map((order, index) => ({ orderId: order.id, items: drafts[index].items, planned: plans[index].lines, holdsStock: order.state.holdsStock, isWaiting: order.state.status === 'backorder' })));
+    const reservations = orders.flatMap(({ id, state: { siteId, holdsStock } }, index) => (holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : []));
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
     const answers = await this.answers.of(ids);
     await this.orders.saveChanges(orders, actor, now);
@@ -72,9 +72,9 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
 
   private async write(accountId: number, drafts: readonly Replacement[], orders: readonly PlacedOrder[], faults: FaultList<string>, now: string): Promise<void> {
     try {
-      for (const [index, order] of orders.entries()) await this.rows.update(order.now, toDraftRow(drafts[index]), now);
+      for (const [index, order] of orders.entries()) await this.rows.update(order.state, toDraftRow(drafts[index]), now);
     } catch (error) {
-      if (error instanceof ConstraintBroken) await this.planning.refuseWithTaken(accountId, drafts, faults, orders.map(({ id }) => id));
+      if (error instanceof ConstraintBroken) await this.planner.refuseWithTaken(accountId, drafts, faults, orders.map(({ id }) => id));
       throw error;
     }
   }

@@ -55,7 +55,7 @@ export class UpdateWeightsHandler implements ICommandHandler<UpdateWeights> {
     if (nbtybarcode.endsWith(' ')) return false;
     const which: [condition: string, ...values: Scalar[]] = orderId === undefined ? [IS_ALONE, siteId, nbtybarcode] : ['OrderID = ?', orderId];
     const [condition, ...values] = which;
-    const written = await this.database.writeAlone(`${WEIGH} AND ${condition}`, [String(weight), toStored(this.clock.now()), siteId, nbtybarcode, ...values]);
+    const written = await this.database.writeAutocommit(`${WEIGH} AND ${condition}`, [String(weight), toStored(this.clock.now()), siteId, nbtybarcode, ...values]);
     return written.affectedRows === 1;
   }
 

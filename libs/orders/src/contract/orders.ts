@@ -143,7 +143,7 @@ export class SetSubStatus extends Command<{ order_id: number; sub_status: string
 }
 
 /** Gives stock that became available to the orders waiting for it, oldest first; those it does not serve whole are passed over. */
-export class ServeBackorders extends Command<void> {
+export class FillBackorders extends Command<void> {
   constructor(
     readonly productIds: readonly number[],
     /** Where an earlier batch left off. */

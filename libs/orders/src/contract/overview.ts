@@ -9,7 +9,7 @@ export class CountOrders extends Query<StatusOrders[]> {
 }
 
 /** A text that is another one once one of the orders was created, changed or moved to another status: for those who wait for news. */
-export class ReadOrdersPulse extends Query<string> {
+export class ReadOrdersChangeStamp extends Query<string> {
   constructor(readonly of: OrdersOf) {
     super();
   }

@@ -12,7 +12,7 @@ function outcomes(decide: (order: Order) => void): Partial<Record<OrderStatus, s
       const order = inStatus(status);
       try {
         decide(order);
-        return [status, order.now.status];
+        return [status, order.state.status];
       } catch (error) {
         return [status, (error as OrdersError).code];
       }
@@ -57,8 +57,8 @@ describe('an order', () => {
     const holds = (status: OrderStatus): boolean => {
       const order = inStatus(status, true);
       order.replace(found, 4);
-      expect(order.now).toMatchObject({ siteId: 2, typeId: 4 });
-      return order.now.holdsStock;
+      expect(order.state).toMatchObject({ siteId: 2, typeId: 4 });
+      return order.state.holdsStock;
     };
     expect([holds('pending'), holds('backorder'), holds('hold'), holds('stand_by')]).toEqual([true, true, true, false]);
   });
@@ -68,14 +68,14 @@ describe('an order', () => {
     cancelled.cancel();
     standing.standBy();
     held.hold();
-    expect([cancelled, standing, held].map(({ now }) => now.holdsStock)).toEqual([false, false, true]);
+    expect([cancelled, standing, held].map(({ state }) => state.holdsStock)).toEqual([false, false, true]);
   });
 
   it('is born Pending or Backorder, and goes on by itself only from Pending', () => {
     const [served, waiting] = [true, false].map((isReservable) => Order.create(100, 1, { siteId: 3, isReservable })) as [Order, Order];
-    for (const order of [served, waiting]) order.processOnItsOwn();
-    served.numbered(9);
-    expect([served.id, served.before, served.now.status, waiting.now.status]).toEqual([9, undefined, 'processing', 'backorder']);
+    for (const order of [served, waiting]) order.autoProcess();
+    served.assignId(9);
+    expect([served.id, served.original, served.state.status, waiting.state.status]).toEqual([9, undefined, 'processing', 'backorder']);
     expect(served.changes).toEqual([
       { from: null, to: 'pending', reason: null },
       { from: 'pending', to: 'processing', reason: 'the site processes on its own' },

@@ -35,8 +35,8 @@ export class Order {
 
   private constructor(
     /** What is stored of it; nothing of a new order. */
-    readonly before: OrderState | undefined,
-    private state: OrderState,
+    readonly original: OrderState | undefined,
+    private current: OrderState,
   ) {}
 
   static stored(state: OrderState): Order {
@@ -52,22 +52,22 @@ export class Order {
   }
 
   /** A new order was stored under this id. */
-  numbered(orderId: number): void {
-    this.state = { ...this.state, orderId };
+  assignId(orderId: number): void {
+    this.current = { ...this.current, orderId };
   }
 
   get id(): number {
-    return this.state.orderId;
+    return this.current.orderId;
   }
 
-  get now(): OrderState {
-    return this.state;
+  get state(): OrderState {
+    return this.current;
   }
 
   /** Gives its stock up. @throws OrdersError `order_not_cancellable`. */
   cancel(): void {
     this.become('cancelled', 'order_not_cancellable');
-    this.state = { ...this.state, holdsStock: false };
+    this.current = { ...this.current, holdsStock: false };
   }
 
   /** Keeps its stock. @throws OrdersError `order_not_holdable`. */
@@ -78,12 +78,12 @@ export class Order {
   /** Gives its stock up. @throws OrdersError `order_cannot_stand_by`. */
   standBy(): void {
     this.become('stand_by', 'order_cannot_stand_by');
-    this.state = { ...this.state, holdsStock: false };
+    this.current = { ...this.current, holdsStock: false };
   }
 
   /** @throws OrdersError `order_not_releasable`. */
   checkReleasable(): void {
-    if (!RELEASABLE.includes(this.state.status)) this.refuse('order_not_releasable');
+    if (!RELEASABLE.includes(this.current.status)) this.refuse('order_not_releasable');
   }
 
   /** Back to Pending with the stock it kept. @throws OrdersError `order_not_releasable`. */
@@ -94,9 +94,9 @@ export class Order {
 
   /** To Pending where all of it could be reserved, else to Backorder. @throws OrdersError `order_not_releasable`. */
   place({ siteId, isReservable }: Placement, reason: string | null = null): void {
-    this.state = { ...this.state, siteId, holdsStock: isReservable };
+    this.current = { ...this.current, siteId, holdsStock: isReservable };
     const to = isReservable ? 'pending' : 'backorder';
-    if (this.state.status !== to) this.become(to, 'order_not_releasable', reason);
+    if (this.current.status !== to) this.become(to, 'order_not_releasable', reason);
   }
 
   /** @throws OrdersError `order_not_processable`. */
@@ -105,30 +105,30 @@ export class Order {
   }
 
   /** To Processing, where Pending: the site processes on its own. */
-  processOnItsOwn(): void {
-    if (this.state.status === 'pending') this.become('processing', 'order_not_processable', 'the site processes on its own');
+  autoProcess(): void {
+    if (this.current.status === 'pending') this.become('processing', 'order_not_processable', 'the site processes on its own');
   }
 
   /** Back to Pending, all of it reserved again. @throws OrdersError `order_not_revertible`. */
   revert(reason: string): void {
-    if (this.state.status !== 'processing') this.refuse('order_not_revertible');
+    if (this.current.status !== 'processing') this.refuse('order_not_revertible');
     this.become('pending', 'order_not_revertible', reason);
-    this.state = { ...this.state, holdsStock: true };
+    this.current = { ...this.current, holdsStock: true };
   }
 
   /** Whether it may be sent to wait for stock it holds: the floor does not work on it yet. */
   get canGiveUpStock(): boolean {
-    return this.state.holdsStock && GIVING_UP.includes(this.state.status);
+    return this.current.holdsStock && GIVING_UP.includes(this.current.status);
   }
 
   /** To Backorder, its stock given up: there is less of it than was thought. @throws OrdersError `order_not_releasable`. */
-  waitAgain(reason: string): void {
-    this.place({ siteId: this.state.siteId, isReservable: false }, reason);
+  backorder(reason: string): void {
+    this.place({ siteId: this.current.siteId, isReservable: false }, reason);
   }
 
   /** @throws OrdersError `order_not_shippable`. */
   checkShippable(): void {
-    if (this.state.status !== 'processing') this.refuse('order_not_shippable');
+    if (this.current.status !== 'processing') this.refuse('order_not_shippable');
   }
 
   /** @throws OrdersError `order_not_shippable`, `not_fully_picked`. */
@@ -136,31 +136,31 @@ export class Order {
     this.checkShippable();
     if (lines.some((line) => line.quantityPicked < line.quantity)) this.refuse('not_fully_picked');
     this.become('shipped', 'order_not_shippable');
-    this.state = { ...this.state, holdsStock: false };
+    this.current = { ...this.current, holdsStock: false };
   }
 
   /** @throws OrdersError `order_not_replaceable`. */
   checkReplaceable(): void {
-    if (!REPLACEABLE.includes(this.state.status)) this.refuse('order_not_replaceable');
+    if (!REPLACEABLE.includes(this.current.status)) this.refuse('order_not_replaceable');
   }
 
   /** Takes a new version: Hold stays Hold and Stand By stays Stand By (holding nothing), the others go by what could be reserved. @throws OrdersError `order_not_replaceable`. */
   replace(placement: Placement, typeId: number): void {
     this.checkReplaceable();
-    this.state = { ...this.state, typeId };
-    const { status } = this.state;
+    this.current = { ...this.current, typeId };
+    const { status } = this.current;
     if (status === 'pending' || status === 'backorder') this.place(placement, 'the order was changed');
-    else this.state = { ...this.state, siteId: placement.siteId, holdsStock: status === 'hold' && placement.isReservable };
+    else this.current = { ...this.current, siteId: placement.siteId, holdsStock: status === 'hold' && placement.isReservable };
   }
 
   private become(to: OrderStatus, code: OrdersErrorCode, reason: string | null = null): void {
-    const from = this.state.status;
+    const from = this.current.status;
     if (!nextStatuses[from].includes(to)) this.refuse(code);
-    this.state = { ...this.state, status: to };
+    this.current = { ...this.current, status: to };
     this.changes.push({ from, to, reason });
   }
 
   private refuse(code: OrdersErrorCode): never {
-    throw new OrdersError(code, { orderId: this.id, status: statusName(statusIds[this.state.status]) });
+    throw new OrdersError(code, { orderId: this.id, status: statusName(statusIds[this.current.status]) });
   }
 }

@@ -9,13 +9,13 @@ import { answerItem, answerOrder } from './order-answer.js';
 const SELECT = `SELECT ${ORDER_COLUMNS}, ${ITEM_COLUMNS} FROM orders o JOIN order_items i ON i.OrderID = o.OrderID`;
 const ENDING = 'ORDER BY i.OrderItemID';
 /** Enough to name the orders that share a reference. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** One prepared statement by each identity. */
 const BY_ID = `${SELECT} WHERE o.AccountID = ? AND o.OrderID = ? ${ENDING}`;
 const BY_NUMBER = `${SELECT} WHERE o.AccountID = ? AND o.OrderNumber = ? ${ENDING}`;
 const BY_API = `${SELECT} WHERE o.AccountID = ? AND o.OrderApi = ? ${ENDING}`;
-const BY_REFERENCE = `${SELECT} JOIN (SELECT OrderID FROM orders WHERE AccountID = ? AND OrderReference = ? ORDER BY OrderID LIMIT ${MOST_NAMED}) named ON named.OrderID = o.OrderID ${ENDING}`;
+const BY_REFERENCE = `${SELECT} JOIN (SELECT OrderID FROM orders WHERE AccountID = ? AND OrderReference = ? ORDER BY OrderID LIMIT ${MAX_NAMED}) named ON named.OrderID = o.OrderID ${ENDING}`;
 
 @QueryHandler(GetOrder)
 export class GetOrderHandler implements IQueryHandler<GetOrder> {

@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** Entries of an index a search in closed orders looks at. */
-const MOST_CANDIDATES = 5_000;
+const MAX_CANDIDATES = 5_000;
 /** Sorts after every text that begins like the one before it. */
 const AFTER_ALL = '\u{10FFFF}';
 
@@ -70,11 +70,11 @@ function matches({ text, sku }: SiteOrderFilter): Part[] {
 /** Among closed orders, which are many, an index names the ones worth looking at: by number and barcode, or the latest. */
 function candidatesOf(siteId: number, accountIds: readonly number[], { text, statusId, accountId }: SiteOrderFilter): Part {
   if (text === undefined) {
-    const sql = `SELECT OrderID FROM orders FORCE INDEX (ix_orders_site_age) WHERE WarehouseID = ? AND StatusID = ? ORDER BY CreatedDate DESC LIMIT ${MOST_CANDIDATES}`;
+    const sql = `SELECT OrderID FROM orders FORCE INDEX (ix_orders_site_age) WHERE WarehouseID = ? AND StatusID = ? ORDER BY CreatedDate DESC LIMIT ${MAX_CANDIDATES}`;
     return { sql, parameters: [siteId, statusId ?? 0] };
   }
-  const byNumber = `SELECT OrderID FROM orders WHERE AccountID IN (?) AND OrderNumber >= ? AND OrderNumber < ? LIMIT ${MOST_CANDIDATES}`;
-  const byBarcode = `SELECT OrderID FROM orders WHERE WarehouseID = ? AND NbtyBarcode >= ? AND NbtyBarcode < ? LIMIT ${MOST_CANDIDATES}`;
+  const byNumber = `SELECT OrderID FROM orders WHERE AccountID IN (?) AND OrderNumber >= ? AND OrderNumber < ? LIMIT ${MAX_CANDIDATES}`;
+  const byBarcode = `SELECT OrderID FROM orders WHERE WarehouseID = ? AND NbtyBarcode >= ? AND NbtyBarcode < ? LIMIT ${MAX_CANDIDATES}`;
   return {
     sql: `SELECT OrderID FROM (${byNumber}) n UNION SELECT OrderID FROM (${byBarcode}) b`,
     parameters: [accountId === undefined ? accountIds : [accountId], ...span(text), siteId, ...span(text)],

@@ -1,12 +1,12 @@
 import { StockBecameAvailable } from '@events/inventory';
-import { Bus, Reaction, type Reacts } from '@kernel';
-import { ServeBackorders } from '../contract/orders.js';
+import { Bus, Reaction, type EventHandler } from '@kernel';
+import { FillBackorders } from '../contract/orders.js';
 
 @Reaction(StockBecameAvailable)
-export class ServeBackordersOfAvailableStock implements Reacts<StockBecameAvailable> {
+export class ServeBackordersOfAvailableStock implements EventHandler<StockBecameAvailable> {
   constructor(private readonly bus: Bus) {}
 
-  async react({ productIds }: StockBecameAvailable): Promise<void> {
-    await this.bus.send(new ServeBackorders(productIds));
+  async handle({ productIds }: StockBecameAvailable): Promise<void> {
+    await this.bus.send(new FillBackorders(productIds));
   }
 }

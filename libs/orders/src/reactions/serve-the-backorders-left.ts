@@ -1,12 +1,12 @@
-import { Bus, Reaction, type Reacts } from '@kernel';
-import { ServeBackorders } from '../contract/orders.js';
+import { Bus, Reaction, type EventHandler } from '@kernel';
+import { FillBackorders } from '../contract/orders.js';
 import { BackordersLeft } from '../events.js';
 
 @Reaction(BackordersLeft)
-export class ServeTheBackordersLeft implements Reacts<BackordersLeft> {
+export class ServeTheBackordersLeft implements EventHandler<BackordersLeft> {
   constructor(private readonly bus: Bus) {}
 
-  async react({ productIds, afterOrderId }: BackordersLeft): Promise<void> {
-    await this.bus.send(new ServeBackorders(productIds, afterOrderId));
+  async handle({ productIds, afterOrderId }: BackordersLeft): Promise<void> {
+    await this.bus.send(new FillBackorders(productIds, afterOrderId));
   }
 }

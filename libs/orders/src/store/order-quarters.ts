@@ -32,7 +32,7 @@ export class OrderQuarters {
     const quarter = quarterOf(now);
     const shard = Math.floor(Math.random() * SHARDS);
     const rows = new Map<string, CountRow>();
-    for (const { changes, now: { accountId, siteId } } of orders) {
+    for (const { changes, state: { accountId, siteId } } of orders) {
       if (changes.length === 0) continue;
       for (const [Owner, OwnerID] of [['account', accountId], ['site', siteId]] as const) {
         const key = `${Owner} ${OwnerID}`;

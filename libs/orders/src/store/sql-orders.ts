@@ -54,7 +54,7 @@ export class SqlOrders {
   /** Writes statuses, sites, what lines hold, history and counts of orders that decided something. Counts come last. */
   async save(orders: readonly Order[], actor: string, now = toStored(this.clock.now())): Promise<void> {
     for (const group of groupsOf(orders)) {
-      const { status, siteId } = group[0].now;
+      const { status, siteId } = group[0].state;
       await this.database.write('UPDATE orders SET StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID IN (?)', [statusIds[status], siteId, now, group.map(({ id }) => id)]);
     }
     await this.saveHeldStock(orders);
@@ -68,22 +68,22 @@ export class SqlOrders {
       changes.map(({ from, to, reason }) => ({ OrderID: id, FromStatusID: from && statusIds[from], ToStatusID: statusIds[to], Actor: actor, Reason: reason, CreatedDate: now })),
     );
     await this.database.insert(historyTable, history);
-    const waiting = orders.filter(({ now: { status } }) => status === 'backorder').map(({ id }) => id);
+    const waiting = orders.filter(({ state: { status } }) => status === 'backorder').map(({ id }) => id);
     if (waiting.length > 0) await this.outbox.add(new OrdersBackordered(waiting));
-    await this.counts.move(orders.flatMap(({ before, now: after }) => [...(before ? [{ ...before, change: -1 as const }] : []), { ...after, change: 1 as const }]));
+    await this.counts.move(orders.flatMap(({ original, state: after }) => [...(original ? [{ ...original, change: -1 as const }] : []), { ...after, change: 1 as const }]));
     await this.quarters.add(orders, new Date(toIso(now)));
   }
 
   private async saveHeldStock(orders: readonly Order[]): Promise<void> {
-    const gained = orders.filter(({ before, now }) => now.holdsStock && !before?.holdsStock).map(({ id }) => id);
-    const lost = orders.filter(({ before, now }) => before?.holdsStock && !now.holdsStock).map(({ id }) => id);
+    const gained = orders.filter(({ original, state }) => state.holdsStock && !original?.holdsStock).map(({ id }) => id);
+    const lost = orders.filter(({ original, state }) => original?.holdsStock && !state.holdsStock).map(({ id }) => id);
     if (gained.length > 0) await this.database.write('UPDATE order_items SET QuantityReserved = Quantity - QuantityPicked WHERE OrderID IN (?)', [gained]);
     if (lost.length > 0) await this.database.write('UPDATE order_items SET QuantityReserved = 0 WHERE OrderID IN (?)', [lost]);
   }
 
   private async saveWaiting(orders: readonly Order[]): Promise<void> {
-    const left = orders.filter(({ before, now }) => before?.status === 'backorder' && now.status !== 'backorder').map(({ id }) => id);
-    const joined = orders.filter(({ before, now }) => now.status === 'backorder' && before?.status !== 'backorder').map(({ id }) => id);
+    const left = orders.filter(({ original, state }) => original?.status === 'backorder' && state.status !== 'backorder').map(({ id }) => id);
+    const joined = orders.filter(({ original, state }) => state.status === 'backorder' && original?.status !== 'backorder').map(({ id }) => id);
     if (left.length > 0) await this.database.write('DELETE FROM backorders WHERE OrderID IN (?)', [left]);
     if (joined.length > 0) {
       await this.database.write('INSERT INTO backorders (ProductID, OrderID) SELECT DISTINCT ProductID, OrderID FROM order_components WHERE OrderID IN (?)', [joined]);
@@ -100,8 +100,8 @@ function toOrder(row: LockedRow, holdsStock: boolean): Order {
 function groupsOf(orders: readonly Order[]): Order[][] {
   const groups = new Map<string, Order[]>();
   for (const order of orders) {
-    const { status, siteId } = order.now;
-    if (status === order.before?.status && siteId === order.before.siteId) continue;
+    const { status, siteId } = order.state;
+    if (status === order.original?.status && siteId === order.original.siteId) continue;
     const key = `${status} ${siteId}`;
     const group = groups.get(key);
     if (group) group.push(order);

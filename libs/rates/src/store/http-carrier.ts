@@ -19,8 +19,8 @@ export interface LiveCarrierTerms {
 /** The carrier could not tell. The message is for the log: it holds neither address nor key. */
 export class CarrierUnavailable extends Error {}
 
-const MOST_ANSWER_BYTES = 1_048_576;
-const MOST_ANSWERS_KEPT = 1_000;
+const MAX_ANSWER_BYTES = 1_048_576;
+const MAX_ANSWERS_KEPT = 1_000;
 /** After so many failures in a row the carrier is left alone for a while, then tried with a single request. */
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
@@ -54,7 +54,7 @@ export class HttpCarrier extends Carrier {
     super();
     this.name = terms.name;
     this.breaker = circuitBreaker(handleAll, { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) });
-    if (terms.cacheSeconds > 0) this.kept = new LRUCache({ max: MOST_ANSWERS_KEPT, ttl: terms.cacheSeconds * 1_000 });
+    if (terms.cacheSeconds > 0) this.kept = new LRUCache({ max: MAX_ANSWERS_KEPT, ttl: terms.cacheSeconds * 1_000 });
   }
 
   override async rates({ shipment }: Inquiry): Promise<Rate[]> {
@@ -94,7 +94,7 @@ async function readText(response: Response): Promise<string> {
   let length = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > MOST_ANSWER_BYTES) throw new CarrierUnavailable('answered more than 1 MiB');
+    if (length > MAX_ANSWER_BYTES) throw new CarrierUnavailable('answered more than 1 MiB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

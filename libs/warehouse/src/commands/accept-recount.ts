@@ -1,4 +1,4 @@
-import { ForeseeCorrections, LockBins } from '@contract/inventory';
+import { PreviewCorrections, LockBins } from '@contract/inventory';
 import { Bus, FaultList, Outbox } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AcceptedCorrection, AcceptRecount } from '../contract/recounts.js';
@@ -25,7 +25,7 @@ export class AcceptRecountHandler implements ICommandHandler<AcceptRecount> {
     const binIds = [...new Set(located.map(({ binId }) => binId))];
     // From here on the ids of a bin's corrections are given out in the order of their acceptance, and what is queued stays queued.
     await this.bus.send(new LockBins(binIds));
-    const quantities = await this.foresee(siteId, binIds, located);
+    const quantities = await this.preview(siteId, binIds, located);
     const recountId = await this.recounts.open(siteId, actor, located.length);
     const ids = await this.corrections.insert(located.map((entry, index) => ({ ...entry, siteId, actor, recountId, newQuantity: quantities[index] })));
     await this.outbox.add(...chunksOf(binIds).map((bins) => new CorrectionsQueued(siteId, bins)));
@@ -34,9 +34,9 @@ export class AcceptRecountHandler implements ICommandHandler<AcceptRecount> {
   }
 
   /** What each bin will hold. @throws WarehouseError `invalid_quantity` where that is not possible. */
-  private async foresee(siteId: number, binIds: readonly number[], entries: readonly LocatedEntry[]): Promise<number[]> {
+  private async preview(siteId: number, binIds: readonly number[], entries: readonly LocatedEntry[]): Promise<number[]> {
     const queued = await this.corrections.lockQueued(binIds);
-    const { results } = await this.bus.ask(new ForeseeCorrections(siteId, [...queued, ...entries]));
+    const { results } = await this.bus.ask(new PreviewCorrections(siteId, [...queued, ...entries]));
     const own = results.slice(queued.length);
     const faults: RecountFaults = new FaultList();
     entries.forEach(({ path, kind, quantity, location, bin }, index) => {

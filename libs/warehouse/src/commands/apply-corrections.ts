@@ -1,15 +1,15 @@
-import { CorrectBins, type CorrectionResult, ForeseeCorrections, type RecordedCorrection } from '@contract/inventory';
+import { CorrectBins, type CorrectionResult, PreviewCorrections, type RecordedCorrection } from '@contract/inventory';
 import { Bus, Outbox } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApplyCorrections } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
 import { type QueuedCorrection, SqlCorrections } from '../store/sql-corrections.js';
 import { SqlRecounts } from '../store/sql-recounts.js';
-import { ShortStock } from './short-stock.js';
+import { ShortageResolution } from './shortage-resolution.js';
 
 const AT_ONCE = 500;
 /** How often reservations made in the meantime are looked at again before the whole is put off. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 @CommandHandler(ApplyCorrections)
 export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections> {
@@ -17,7 +17,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     private readonly bus: Bus,
     private readonly corrections: SqlCorrections,
     private readonly recounts: SqlRecounts,
-    private readonly shortStock: ShortStock,
+    private readonly shortages: ShortageResolution,
     private readonly outbox: Outbox,
   ) {}
 
@@ -43,13 +43,13 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     const recorded: RecordedCorrection[] = batch.map(({ correctionId, recountId: _, ...correction }) => ({ ...correction, reference: String(correctionId) }));
     const { actor } = batch[0];
     if (batch.some(({ kind, quantity }) => kind === 'absolute' || quantity < 0)) {
-      const { shortages } = await this.bus.ask(new ForeseeCorrections(siteId, batch));
-      await this.shortStock.resolve(siteId, shortages, actor);
+      const { shortages } = await this.bus.ask(new PreviewCorrections(siteId, batch));
+      await this.shortages.resolve(siteId, shortages, actor);
     }
-    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       const { results, shortages } = await this.bus.send(new CorrectBins(siteId, recorded));
       if (shortages.length === 0) return results;
-      await this.shortStock.resolve(siteId, shortages, actor);
+      await this.shortages.resolve(siteId, shortages, actor);
     }
     throw new Error('orders go on reserving what was recounted');
   }

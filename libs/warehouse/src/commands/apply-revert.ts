@@ -2,7 +2,7 @@ import { OrdersError } from '@contract/orders';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApplyRevert } from '../contract/reverts.js';
 import { SqlReverts } from '../store/sql-reverts.js';
-import { Reverting } from './reverting.js';
+import { ShipmentReversal } from './shipment-reversal.js';
 
 const REASON = 'reverted to Pending by the warehouse';
 
@@ -10,7 +10,7 @@ const REASON = 'reverted to Pending by the warehouse';
 export class ApplyRevertHandler implements ICommandHandler<ApplyRevert> {
   constructor(
     private readonly reverts: SqlReverts,
-    private readonly reverting: Reverting,
+    private readonly reversal: ShipmentReversal,
   ) {}
 
   async execute({ revertId }: ApplyRevert): Promise<void> {
@@ -18,7 +18,7 @@ export class ApplyRevertHandler implements ICommandHandler<ApplyRevert> {
     if (!revert) return;
     const { siteId, orderId, actor } = revert;
     try {
-      await this.reverting.revert(siteId, orderId, actor, REASON);
+      await this.reversal.revert(siteId, orderId, actor, REASON);
     } catch (error) {
       // Shipped or reverted meanwhile, and nothing written yet. Whatever else it is must not be half kept.
       if (!(error instanceof OrdersError)) throw error;

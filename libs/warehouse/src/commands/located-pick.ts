@@ -1,6 +1,6 @@
 import type { StoredSerial } from '@contract/inventory';
 import type { PickLog } from '../contract/picking.js';
-import type { FreshWork } from './floor-memory.js';
+import type { FreshWork } from './client-ids.js';
 
 /** A pick whose order and product are known. */
 export interface LocatedPick extends Omit<PickLog, 'serials'>, FreshWork<PickLog> {

@@ -1,16 +1,16 @@
-import { type BinOutcome, ForeseeMoves, LocateBins, LockBins, MoveUnits } from '@contract/inventory';
+import { type BinOutcome, PreviewMoves, LocateBins, LockBins, MoveUnits } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type LoggedMove, LogMoves, type MoveLog } from '../contract/moves.js';
 import { addBinFault, type FloorFaults, refuse } from './floor-faults.js';
-import { FloorMemory } from './floor-memory.js';
+import { ClientIds } from './client-ids.js';
 import { type LocatedMove, MoveCheck } from './move-check.js';
 
 @CommandHandler(LogMoves)
 export class LogMovesHandler implements ICommandHandler<LogMoves> {
   constructor(
     private readonly bus: Bus,
-    private readonly memory: FloorMemory,
+    private readonly clientIds: ClientIds,
     private readonly check: MoveCheck,
   ) {}
 
@@ -19,20 +19,20 @@ export class LogMovesHandler implements ICommandHandler<LogMoves> {
     const to = await this.bus.ask(new LocateBins(siteId, moves.map((move) => move.to)));
     // The same move sent twice at once meets itself here; what it finds in the log then is all there is.
     await this.bus.send(new LockBins([...from, ...to].filter((binId) => binId !== undefined)));
-    const { answers, fresh, faults } = await this.memory.recall<MoveLog, LoggedMove>(siteId, 'move', 'moves', moves.map((move) => ({ id: move.moveId, request: move })));
+    const { answers, fresh, faults } = await this.clientIds.find<MoveLog, LoggedMove>(siteId, 'move', 'moves', moves.map((move) => ({ id: move.moveId, request: move })));
     const located = await this.check.of(siteId, fresh.map((work) => ({ ...work, binId: from[work.index], toBinId: to[work.index] })), faults);
     const outcomes = await this.move(siteId, located, faults, actor);
     located.forEach((move, index) => addBinFault(faults, move, outcomes[index]));
     refuse(faults);
     const logged = located.map((move, index) => ({ ...move, answer: answerTo(move, outcomes[index]) }));
-    await this.memory.keep(siteId, 'move', 'moves', logged, actor);
+    await this.clientIds.record(siteId, 'move', 'moves', logged, actor);
     const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
     return moves.map((_, index) => given.get(index) as LoggedMove);
   }
 
   /** With a fault nothing is moved, but what the bins hold is told as well. */
   private move(siteId: number, located: readonly LocatedMove[], faults: FloorFaults, actor: string): Promise<BinOutcome[]> {
-    if (!faults.isEmpty) return this.bus.ask(new ForeseeMoves(siteId, located));
+    if (!faults.isEmpty) return this.bus.ask(new PreviewMoves(siteId, located));
     return this.bus.send(new MoveUnits(siteId, located, actor));
   }
 }

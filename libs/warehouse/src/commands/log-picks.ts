@@ -1,4 +1,4 @@
-import { type BinOutcome, ForeseePicks, TakeFromBins } from '@contract/inventory';
+import { type BinOutcome, PreviewPicks, TakeFromBins } from '@contract/inventory';
 import { LockFloorShipments, RecordPicks } from '@contract/orders';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -6,7 +6,7 @@ import { type LoggedPick, LogPicks, type PickLog } from '../contract/picking.js'
 import { openUnits, quantityPicked, shareOut } from '../domain/picking.js';
 import { SqlPicks } from '../store/sql-picks.js';
 import { addBinFault, refuse } from './floor-faults.js';
-import { FloorMemory } from './floor-memory.js';
+import { ClientIds } from './client-ids.js';
 import type { LocatedPick } from './located-pick.js';
 import { type CheckedPicks, PickCheck, type PickedShipment } from './pick-check.js';
 import { SerialCheck } from './serial-check.js';
@@ -15,7 +15,7 @@ import { SerialCheck } from './serial-check.js';
 export class LogPicksHandler implements ICommandHandler<LogPicks> {
   constructor(
     private readonly bus: Bus,
-    private readonly memory: FloorMemory,
+    private readonly clientIds: ClientIds,
     private readonly check: PickCheck,
     private readonly picks: SqlPicks,
     private readonly serials: SerialCheck,
@@ -24,21 +24,21 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
   async execute({ siteId, picks, actor }: LogPicks): Promise<LoggedPick[]> {
     // From here on nobody else picks for these orders, reverts or ships them.
     const locked = await this.bus.send(new LockFloorShipments(siteId, picks.map(({ orderId }) => orderId)));
-    const { answers, fresh, faults } = await this.memory.recall<PickLog, LoggedPick>(siteId, 'pick', 'picks', picks.map(withId));
+    const { answers, fresh, faults } = await this.clientIds.find<PickLog, LoggedPick>(siteId, 'pick', 'picks', picks.map(withId));
     const checked = await this.check.of(siteId, fresh, locked, faults);
     const outcomes = await this.take(siteId, checked, actor);
     checked.located.forEach((pick, index) => pick.binId !== 0 && addBinFault(faults, pick, outcomes[index]));
     refuse(faults);
     const logged = checked.located.map((pick, index) => ({ ...pick, answer: answerTo(pick, outcomes[index]) }));
     await this.write(checked, outcomes, actor);
-    await this.memory.keep(siteId, 'pick', 'picks', logged, actor);
+    await this.clientIds.record(siteId, 'pick', 'picks', logged, actor);
     const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
     return picks.map((_, index) => given.get(index) as LoggedPick);
   }
 
   /** With a fault nothing is taken, but what the bins hold is told as well. */
   private take(siteId: number, { located, faults }: CheckedPicks, actor: string): Promise<BinOutcome[]> {
-    if (!faults.isEmpty) return this.bus.ask(new ForeseePicks(siteId, located));
+    if (!faults.isEmpty) return this.bus.ask(new PreviewPicks(siteId, located));
     return this.bus.send(new TakeFromBins(siteId, located.map((pick) => ({ ...pick, comment: pick.pickId })), actor));
   }
 

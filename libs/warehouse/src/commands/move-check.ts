@@ -4,7 +4,7 @@ import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { MoveLog } from '../contract/moves.js';
 import type { FloorFaults } from './floor-faults.js';
-import type { FreshWork } from './floor-memory.js';
+import type { FreshWork } from './client-ids.js';
 
 /** A move with the bins it names; undefined where there is none. */
 export interface PlacedMove extends FreshWork<MoveLog> {

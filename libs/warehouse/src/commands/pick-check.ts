@@ -6,7 +6,7 @@ import type { PickLog } from '../contract/picking.js';
 import { type PickedUnits, pickedByLines, StillOpen } from '../domain/picking.js';
 import { SqlPicks } from '../store/sql-picks.js';
 import type { FloorFaults } from './floor-faults.js';
-import type { FreshWork } from './floor-memory.js';
+import type { FreshWork } from './client-ids.js';
 import type { LocatedPick } from './located-pick.js';
 import { SerialCheck } from './serial-check.js';
 

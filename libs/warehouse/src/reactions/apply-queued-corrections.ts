@@ -1,4 +1,4 @@
-import { Bus, Outbox, Reaction, type Reacts } from '@kernel';
+import { Bus, Outbox, Reaction, type EventHandler } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { ApplyCorrections } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
@@ -8,13 +8,13 @@ const FAULTS_TOGETHER = 3;
 
 @Injectable()
 @Reaction(CorrectionsQueued)
-export class ApplyQueuedCorrections implements Reacts<CorrectionsQueued> {
+export class ApplyQueuedCorrections implements EventHandler<CorrectionsQueued> {
   constructor(
     private readonly bus: Bus,
     private readonly outbox: Outbox,
   ) {}
 
-  react({ siteId, binIds }: CorrectionsQueued, faults: number): Promise<void> {
+  handle({ siteId, binIds }: CorrectionsQueued, faults: number): Promise<void> {
     if (faults < FAULTS_TOGETHER || binIds.length === 1) return this.bus.send(new ApplyCorrections(siteId, binIds));
     return this.outbox.add(...binIds.map((binId) => new CorrectionsQueued(siteId, [binId])));
   }

@@ -12,7 +12,7 @@ import classes from './receiving.module.css';
 import type { Work } from './work.js';
 
 /** Lines shown at once: a replenishment may have a thousand. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 interface Values extends Record<string, unknown> {
   items: { quantity: string; lot: string; expiry: string }[];
@@ -39,7 +39,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
     },
   });
   if (lines.length === 0) return null;
-  const shown = lines.flatMap((line, place) => (line.sku.startsWith(sku.trim()) ? [{ line, place }] : [])).slice(0, MOST_SHOWN);
+  const shown = lines.flatMap((line, place) => (line.sku.startsWith(sku.trim()) ? [{ line, place }] : [])).slice(0, MAX_SHOWN);
   const hidden = Object.entries(form.errors).filter(([path]) => !shown.some(({ place }) => path.startsWith(`items.${place}.`)));
   return (
     <Section

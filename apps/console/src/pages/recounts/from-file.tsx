@@ -11,7 +11,7 @@ import { Preview } from './preview.js';
 import classes from './recounts.module.css';
 import type { Sending } from './send.js';
 
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 const EXAMPLE = 'account_id,sku,location,bin,qty_in_bin,qty\n100,DEMO-001,A,A01,58,\n100,DEMO-002,A,A02,,-3';
 
 interface Chosen extends ReadFile {
@@ -19,7 +19,7 @@ interface Chosen extends ReadFile {
 }
 
 async function read(file: File): Promise<Chosen> {
-  if (file.size > MOST_BYTES) return { name: file.name, lines: [], numbers: [], faults: new Map(), refusal: 'The file is larger than 5 MB, the most a recount takes.' };
+  if (file.size > MAX_BYTES) return { name: file.name, lines: [], numbers: [], faults: new Map(), refusal: 'The file is larger than 5 MB, the most a recount takes.' };
   return { name: file.name, ...readFile(textOf(await file.arrayBuffer())) };
 }
 

@@ -12,8 +12,8 @@ interface Shown {
 }
 
 /** Rows shown of each kind: more are counted, not drawn. */
-const MOST_BAD = 100;
-const MOST_GOOD = 20;
+const MAX_BAD = 100;
+const MAX_GOOD = 20;
 
 const cells: readonly Cell<Shown>[] = [
   { name: 'Line', isNumber: true, cell: ({ number }) => number },
@@ -45,10 +45,10 @@ export function Preview({ lines, numbers, faults, children }: { lines: readonly 
         </div>
         <Group gap="xs">{children}</Group>
       </Group>
-      {wrong.length > 0 && <SmallTable label="Lines with errors" cells={[...cells, bad]} rows={wrong.slice(0, MOST_BAD)} keyOf={keyOf} />}
-      <More of={wrong.length - MOST_BAD} />
-      {wrong.length === 0 && <SmallTable label="First lines" cells={cells} rows={right.slice(0, MOST_GOOD)} keyOf={keyOf} empty="No lines left." />}
-      {wrong.length === 0 && <More of={right.length - MOST_GOOD} />}
+      {wrong.length > 0 && <SmallTable label="Lines with errors" cells={[...cells, bad]} rows={wrong.slice(0, MAX_BAD)} keyOf={keyOf} />}
+      <More of={wrong.length - MAX_BAD} />
+      {wrong.length === 0 && <SmallTable label="First lines" cells={cells} rows={right.slice(0, MAX_GOOD)} keyOf={keyOf} empty="No lines left." />}
+      {wrong.length === 0 && <More of={right.length - MAX_GOOD} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import type { DeclaredField } from './schema.js';
 type Members = Record<string, unknown>;
 
 /** What was found in one request. */
-export class Findings {
+export class ValidationResult {
   readonly faults: Finding[] = [];
   readonly warnings: Warning[] = [];
 
@@ -31,7 +31,7 @@ export class Findings {
  * How values of one request class are checked: its own fields by a compiled schema, its nested objects by their class's plan.
  * Going object by object keeps the number of faults bounded, gives them the request's order and finds unknown members on the way.
  */
-export class Plan {
+export class CompiledSchema {
   private readonly fields: ReadonlyMap<string, DeclaredField>;
   private readonly prepared: readonly DeclaredField[];
   private readonly nested: readonly DeclaredField[];
@@ -46,15 +46,15 @@ export class Plan {
     this.validate = compileFlat(declared);
   }
 
-  private static readonly plans = new WeakMap<Type<object>, Plan | null>();
+  private static readonly plans = new WeakMap<Type<object>, CompiledSchema | null>();
 
   /** The plan of a class, made on first use; nothing for a class without declared fields. */
-  static of(type: Type<object>): Plan | undefined {
-    let plan = Plan.plans.get(type);
+  static of(type: Type<object>): CompiledSchema | undefined {
+    let plan = CompiledSchema.plans.get(type);
     if (plan === undefined) {
       const declared = declaredFields(type);
-      plan = declared.length > 0 ? new Plan(declared) : null;
-      Plan.plans.set(type, plan);
+      plan = declared.length > 0 ? new CompiledSchema(declared) : null;
+      CompiledSchema.plans.set(type, plan);
     }
     return plan ?? undefined;
   }
@@ -64,38 +64,38 @@ export class Plan {
   }
 
   /** Checks one object in place: null of an optional field becomes absent, defaults are filled in, numbers and texts take the form that is kept. */
-  check(value: unknown, path: string, findings: Findings): void {
+  check(value: unknown, path: string, result: ValidationResult): void {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      findings.fault(path, wrongKind('an object', value));
+      result.fault(path, wrongKind('an object', value));
       return;
     }
     const members = value as Members;
-    this.checkOwn(members, path, findings);
-    for (const field of this.nested) this.descend(field, members[field.name], path, findings);
+    this.checkOwn(members, path, result);
+    for (const field of this.nested) this.descend(field, members[field.name], path, result);
   }
 
   /** As check, for large values: done in slices, between which other requests are served. */
-  async checkInSlices(value: unknown, path: string, findings: Findings, slices = new Slices()): Promise<void> {
+  async checkInSlices(value: unknown, path: string, result: ValidationResult, slices = new Slices()): Promise<void> {
     if (slices.isLong) await slices.pause();
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      findings.fault(path, wrongKind('an object', value));
+      result.fault(path, wrongKind('an object', value));
       return;
     }
     const members = value as Members;
-    this.checkOwn(members, path, findings);
+    this.checkOwn(members, path, result);
     for (const field of this.nested) {
-      const plan = field.of && Plan.of(field.of());
+      const plan = field.of && CompiledSchema.of(field.of());
       const below = members[field.name];
       if (plan && Array.isArray(below) && field.schema.type === 'array') {
-        await plan.checkRowsInSlices(below, join(path, field.name), Number(field.schema.maxItems), findings, slices);
-      } else this.descend(field, below, path, findings);
+        await plan.checkRowsInSlices(below, join(path, field.name), Number(field.schema.maxItems), result, slices);
+      } else this.descend(field, below, path, result);
     }
   }
 
-  private checkOwn(members: Members, path: string, findings: Findings): void {
-    this.clean(members, path, findings);
+  private checkOwn(members: Members, path: string, result: ValidationResult): void {
+    this.clean(members, path, result);
     for (const field of this.prepared) prepare(field, members);
-    if (!this.validate(members)) this.report(this.validate.errors ?? [], path, findings);
+    if (!this.validate(members)) this.report(this.validate.errors ?? [], path, result);
   }
 
   /** Query values arrive as text: an empty one is absent, numbers and flags are read where the field asks for them. */
@@ -108,38 +108,38 @@ export class Plan {
     return read;
   }
 
-  private clean(members: Members, path: string, findings: Findings): void {
+  private clean(members: Members, path: string, result: ValidationResult): void {
     for (const name in members) {
       const field = this.fields.get(name);
-      if (field === undefined) findings.warn(join(path, name.slice(0, longestName)), 'is not a known field and was ignored');
+      if (field === undefined) result.warn(join(path, name.slice(0, longestName)), 'is not a known field and was ignored');
       else if (members[name] === null && field.optional && !field.nullable) members[name] = undefined;
     }
   }
 
-  private descend(field: DeclaredField, value: unknown, path: string, findings: Findings): void {
-    const plan = field.of && Plan.of(field.of());
+  private descend(field: DeclaredField, value: unknown, path: string, result: ValidationResult): void {
+    const plan = field.of && CompiledSchema.of(field.of());
     if (!plan || typeof value !== 'object' || value === null) return;
     const isList = field.schema.type === 'array';
     if (isList !== Array.isArray(value)) return;
-    if (isList) plan.checkRows(value as unknown[], join(path, field.name), Number(field.schema.maxItems), findings);
-    else plan.check(value, join(path, field.name), findings);
+    if (isList) plan.checkRows(value as unknown[], join(path, field.name), Number(field.schema.maxItems), result);
+    else plan.check(value, join(path, field.name), result);
   }
 
   /** Checks the objects of an array; of an array that is too long nothing else is said. */
-  checkRows(rows: readonly unknown[], path: string, max: number, findings: Findings): void {
+  checkRows(rows: readonly unknown[], path: string, max: number, result: ValidationResult): void {
     if (rows.length > max) return;
-    for (let index = 0; index < rows.length && !findings.isFull; index++) this.check(rows[index], `${path}[${index}]`, findings);
+    for (let index = 0; index < rows.length && !result.isFull; index++) this.check(rows[index], `${path}[${index}]`, result);
   }
 
   /** As checkRows, for large lists: done in slices, between which other requests are served. */
-  async checkRowsInSlices(rows: readonly unknown[], path: string, max: number, findings: Findings, slices = new Slices()): Promise<void> {
+  async checkRowsInSlices(rows: readonly unknown[], path: string, max: number, result: ValidationResult, slices = new Slices()): Promise<void> {
     if (rows.length > max) return;
-    for (let index = 0; index < rows.length && !findings.isFull; index++) {
-      await this.checkInSlices(rows[index], `${path}[${index}]`, findings, slices);
+    for (let index = 0; index < rows.length && !result.isFull; index++) {
+      await this.checkInSlices(rows[index], `${path}[${index}]`, result, slices);
     }
   }
 
-  private report(errors: readonly ErrorObject[], path: string, findings: Findings): void {
+  private report(errors: readonly ErrorObject[], path: string, result: ValidationResult): void {
     const found = new Map<string, { rank: number; finding: Finding }>();
     for (const error of errors) {
       const [name, index] = placeOf(error);
@@ -147,7 +147,7 @@ export class Plan {
       const explained = explain(error, this.fields.get(name)?.optional ?? false);
       if (explained && !found.has(place)) found.set(place, { rank: this.order.get(name) ?? 0, finding: { path: place, ...explained } });
     }
-    for (const { finding } of [...found.values()].sort((a, b) => a.rank - b.rank)) findings.fault(finding.path, finding);
+    for (const { finding } of [...found.values()].sort((a, b) => a.rank - b.rank)) result.fault(finding.path, finding);
   }
 }
 

@@ -12,7 +12,7 @@ export interface LoginLimits {
 }
 
 /** When failed logins lock out: the process says. */
-export class LoginTerms {
+export class LockoutPolicy {
   constructor(readonly limits: LoginLimits) {}
 
   get ofUserAtAddress(): LockOutTerms {

@@ -29,7 +29,7 @@ export function totals(units: readonly Units[]): Map<number, number> {
  * Stock levels that are locked, and what may happen to them. At all times 0 <= reserved <= onHand and nothing is negative
  * (docs/rules.md, Stock): what would break that is refused and changes nothing.
  */
-export class Shelf {
+export class LockedLevels {
   private readonly sites = new Map<number, Map<number, StockLevel>>();
   private readonly touched = new Set<StockLevel>();
 
@@ -94,7 +94,7 @@ export class Shelf {
     this.change(siteId, productId, { onHand: quantity, reserved: quantity });
   }
 
-  /** Changes what is on hand to what was counted; answers what is reserved beyond it then. With an answer the shelf must not be saved. */
+  /** Changes what is on hand to what was counted; answers what is reserved beyond it then. With an answer the levels must not be saved. */
   recount(siteId: number, changes: ReadonlyMap<number, number>): Units[] {
     for (const [productId, quantity] of changes) if (quantity !== 0) this.change(siteId, productId, { onHand: quantity });
     return [...changes.keys()].map((productId) => ({ productId, quantity: -this.available(siteId, productId) })).filter(({ quantity }) => quantity > 0);

@@ -17,7 +17,7 @@ const boundTo = ({ deviceId }: SessionDevice): string => `mobile ${deviceId}`;
 
 /** Where the mobile application logs in: a session of the device, and the tokens that show it. */
 @Injectable()
-export class MobileDoor {
+export class MobileLogin {
   constructor(
     private readonly bus: Bus,
     private readonly clock: Clock,

@@ -21,11 +21,11 @@ const words = { pick: { repeated: 'repeated_pick', reused: 'pick_id_reused' }, m
 
 /** Knows work that was done before: it is answered as it was then. The rows of the work must be locked. */
 @Injectable()
-export class FloorMemory {
+export class ClientIds {
   constructor(private readonly log: FloorLog) {}
 
   /** Tells what was done before (answers by index) from what is to be done; an id twice in a request, or used for something else, is a fault. */
-  async recall<Request, Answer>(siteId: number, kind: FloorWork, list: string, sent: readonly SentWork<Request>[]): Promise<{ answers: Map<number, Answer>; fresh: FreshWork<Request>[]; faults: FloorFaults }> {
+  async find<Request, Answer>(siteId: number, kind: FloorWork, list: string, sent: readonly SentWork<Request>[]): Promise<{ answers: Map<number, Answer>; fresh: FreshWork<Request>[]; faults: FloorFaults }> {
     const logged = await this.log.find(siteId, kind, sent.map(({ id }) => id));
     const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
     const answers = new Map<number, Answer>();
@@ -46,7 +46,7 @@ export class FloorMemory {
   }
 
   /** @throws WarehouseError when somebody else used one of the ids meanwhile, for something else. */
-  async keep<Request>(siteId: number, kind: FloorWork, list: string, work: readonly (SentWork<Request> & { index: number; answer: unknown })[], actor: string): Promise<void> {
+  async record<Request>(siteId: number, kind: FloorWork, list: string, work: readonly (SentWork<Request> & { index: number; answer: unknown })[], actor: string): Promise<void> {
     const entries = work.map(({ id, request, answer }) => ({ clientId: id, request: written(request), answer: JSON.stringify(answer) }));
     try {
       await this.log.add(siteId, kind, entries, actor);

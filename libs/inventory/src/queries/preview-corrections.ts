@@ -1,16 +1,16 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type CorrectionOutcome, ForeseeCorrections, type Shortage } from '../contract/recounts.js';
+import { type CorrectionOutcome, PreviewCorrections, type Shortage } from '../contract/recounts.js';
 import { BinRecount, levelChanges } from '../store/bin-recount.js';
 
-@QueryHandler(ForeseeCorrections)
-export class ForeseeCorrectionsHandler implements IQueryHandler<ForeseeCorrections> {
+@QueryHandler(PreviewCorrections)
+export class PreviewCorrectionsHandler implements IQueryHandler<PreviewCorrections> {
   constructor(
     private readonly database: Database,
     private readonly recount: BinRecount,
   ) {}
 
-  async execute({ siteId, corrections }: ForeseeCorrections): Promise<CorrectionOutcome> {
+  async execute({ siteId, corrections }: PreviewCorrections): Promise<CorrectionOutcome> {
     const recounted = await this.recount.of(corrections);
     return { results: recounted.results, shortages: await this.shortages(siteId, levelChanges(recounted)) };
   }

@@ -7,7 +7,7 @@ import { OrderLinesStore } from '../store/order-lines.js';
 
 /** Finds stock for orders that hold none: those served whole become Pending and hold it, the others wait. */
 @Injectable()
-export class Placing {
+export class OrderPlacement {
   constructor(
     private readonly bus: Bus,
     private readonly lines: OrderLinesStore,
@@ -18,22 +18,22 @@ export class Placing {
   async place(orders: readonly Order[], reason: string | null = null): Promise<void> {
     if (orders.length === 0) return;
     const units = await this.lines.unitsOf(orders.map(({ id }) => id));
-    const placements = await this.bus.send(new ReplanReservations(orders.map(({ id, now: { accountId } }) => ({ accountId, units: units.get(id) ?? [] }))));
+    const placements = await this.bus.send(new ReplanReservations(orders.map(({ id, state: { accountId } }) => ({ accountId, units: units.get(id) ?? [] }))));
     orders.forEach((order, index) => order.place(keepingSite(order, placements[index]), reason));
     const reservations = orders
-      .filter(({ now }) => now.holdsStock)
-      .flatMap(({ id, now: { siteId } }) => (units.get(id) ?? []).map((each) => ({ orderId: id, siteId, ...each })));
+      .filter(({ state }) => state.holdsStock)
+      .flatMap(({ id, state: { siteId } }) => (units.get(id) ?? []).map((each) => ({ orderId: id, siteId, ...each })));
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
   }
 
   /** Sends what became Pending on to Processing where the site does so on its own. */
-  async processOnTheirOwn(orders: readonly Order[]): Promise<void> {
+  async autoProcess(orders: readonly Order[]): Promise<void> {
     const isAutomatic = await this.sites.processingOnTheirOwn();
-    for (const order of orders) if (isAutomatic(order.now.siteId)) order.processOnItsOwn();
+    for (const order of orders) if (isAutomatic(order.state.siteId)) order.autoProcess();
   }
 }
 
 /** An order that goes on waiting waits where it is. */
 function keepingSite(order: Order, placement: { siteId: number; isReservable: boolean }): { siteId: number; isReservable: boolean } {
-  return placement.isReservable ? placement : { siteId: order.now.siteId, isReservable: false };
+  return placement.isReservable ? placement : { siteId: order.state.siteId, isReservable: false };
 }

@@ -8,7 +8,7 @@ import { SqlPicks } from '../store/sql-picks.js';
 
 /** Takes a shipment back from the floor, in the transaction in progress: picks to their bins, serials into nobody's hands, the reservation whole, the order Pending. */
 @Injectable()
-export class Reverting {
+export class ShipmentReversal {
   constructor(
     private readonly bus: Bus,
     private readonly picks: SqlPicks,

@@ -13,7 +13,7 @@ import { Metrics } from './metrics.js';
 
 /** What every request passes on its way in and leaves on its way out. */
 @Injectable()
-export class Gate {
+export class RequestLifecycle {
   constructor(
     private readonly metrics: Metrics,
     private readonly requestLog: RequestLog,
@@ -28,7 +28,7 @@ export class Gate {
   /** @throws Problem 400 or 403 when the request must not be looked at any further. */
   check(request: FastifyRequest, reply: FastifyReply): void {
     // A connection that is told to close is not lost to a client when the process ends.
-    if (this.readiness.isLeaving) void reply.header('Connection', 'close');
+    if (this.readiness.isShuttingDown) void reply.header('Connection', 'close');
     if (this.config.requireHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     this.httpsOnly.check(request);
     this.allowedHosts.check(request);

@@ -6,14 +6,14 @@ import { SqlOrders } from '../store/sql-orders.js';
 
 /** Writes orders that may have given their stock up; what they held goes back to inventory. */
 @Injectable()
-export class GivingUpStock {
+export class StockRelease {
   constructor(
     private readonly bus: Bus,
     private readonly orders: SqlOrders,
   ) {}
 
   async save(orders: readonly Order[], actor: string): Promise<void> {
-    const released = orders.filter(({ before, now }) => before?.holdsStock && !now.holdsStock).map(({ id }) => id);
+    const released = orders.filter(({ original, state }) => original?.holdsStock && !state.holdsStock).map(({ id }) => id);
     if (released.length > 0) await this.bus.send(new ReleaseReservations(released));
     await this.orders.save(orders, actor);
   }

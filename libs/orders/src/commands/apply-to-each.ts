@@ -5,7 +5,7 @@ import type { Order } from '../domain/order.js';
 import { statusIds, statusName } from '../domain/order-status.js';
 
 /** Decides for each order of a bulk command. @throws OrdersError with every refusal, at `order_ids[i]`. */
-export function decideEach(orderIds: readonly number[], orders: ReadonlyMap<number, Order>, decide: (order: Order) => void): Order[] {
+export function applyToEach(orderIds: readonly number[], orders: ReadonlyMap<number, Order>, decide: (order: Order) => void): Order[] {
   const faults = new FaultList<OrdersErrorCode>();
   const decided = new Set<Order>();
   orderIds.forEach((orderId, index) => {
@@ -25,7 +25,7 @@ export function decideEach(orderIds: readonly number[], orders: ReadonlyMap<numb
   return [...decided];
 }
 
-export function answerStatus({ id, now: { status } }: Order): OrderStatusAnswer {
+export function answerStatus({ id, state: { status } }: Order): OrderStatusAnswer {
   const statusId = statusIds[status];
   return { order_id: id, status_id: statusId, status: statusName(statusId) };
 }

@@ -1,6 +1,6 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ReadOrdersPulse } from '../contract/overview.js';
+import { ReadOrdersChangeStamp } from '../contract/overview.js';
 
 const SUMS = 'SELECT StatusID AS statusId, CAST(SUM(Orders) AS SIGNED) AS orders FROM order_counts';
 const OF_SITE = `${SUMS} WHERE WarehouseID = ? GROUP BY StatusID ORDER BY StatusID`;
@@ -8,11 +8,11 @@ const OF_SITE = `${SUMS} WHERE WarehouseID = ? GROUP BY StatusID ORDER BY Status
 const LATEST = 'SELECT MAX(UpdatedDate) AS latest FROM orders WHERE AccountID = ?';
 
 /** An account's orders have an index by their last change, a site's have the kept counts. */
-@QueryHandler(ReadOrdersPulse)
-export class ReadOrdersPulseHandler implements IQueryHandler<ReadOrdersPulse> {
+@QueryHandler(ReadOrdersChangeStamp)
+export class ReadOrdersChangeStampHandler implements IQueryHandler<ReadOrdersChangeStamp> {
   constructor(private readonly database: Database) {}
 
-  async execute({ of }: ReadOrdersPulse): Promise<string> {
+  async execute({ of }: ReadOrdersChangeStamp): Promise<string> {
     const rows = 'accountId' in of ? await this.database.execute(LATEST, [of.accountId]) : await this.database.execute(OF_SITE, [of.siteId]);
     return JSON.stringify(rows);
   }

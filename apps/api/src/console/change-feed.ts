@@ -1,5 +1,5 @@
-import { ReadOrdersPulse } from '@contract/orders';
-import { ReadCorrectionsPulse } from '@contract/warehouse';
+import { ReadOrdersChangeStamp } from '@contract/orders';
+import { ReadCorrectionsChangeStamp } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
@@ -25,7 +25,7 @@ interface Watched {
  * many pages listen, and not at all while nobody does. A change is told late by as much; two that undo each other within it are not told.
  */
 @Injectable()
-export class News implements OnModuleDestroy {
+export class ChangeFeed implements OnModuleDestroy {
   private readonly watched = new Map<string, Watched>();
   private timer: NodeJS.Timeout | undefined;
   private isEnded = false;
@@ -54,12 +54,12 @@ export class News implements OnModuleDestroy {
   }
 
   private topicsOf(caller: Caller): { key: string; topic: Topic; read: () => Promise<string> }[] {
-    const orders = { key: `orders ${JSON.stringify(ordersOf(caller))}`, topic: 'orders' as const, read: () => this.bus.ask(new ReadOrdersPulse(ordersOf(caller))) };
+    const orders = { key: `orders ${JSON.stringify(ordersOf(caller))}`, topic: 'orders' as const, read: () => this.bus.ask(new ReadOrdersChangeStamp(ordersOf(caller))) };
     if (caller.kind === 'account') return [orders];
     const queues = { key: 'queues', topic: 'queues' as const, read: async () => JSON.stringify(await this.letters.states()) };
     return [
       orders,
-      { key: `corrections ${caller.siteId}`, topic: 'corrections', read: () => this.bus.ask(new ReadCorrectionsPulse(caller.siteId)) },
+      { key: `corrections ${caller.siteId}`, topic: 'corrections', read: () => this.bus.ask(new ReadCorrectionsChangeStamp(caller.siteId)) },
       ...(caller.kind === 'warehouse' && caller.isOperator ? [queues] : []),
     ];
   }

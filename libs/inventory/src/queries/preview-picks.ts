@@ -1,12 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type BinOutcome, ForeseePicks } from '../contract/bin-work.js';
+import { type BinOutcome, PreviewPicks } from '../contract/bin-work.js';
 import { BinWork } from '../store/bin-work.js';
 
-@QueryHandler(ForeseePicks)
-export class ForeseePicksHandler implements IQueryHandler<ForeseePicks> {
+@QueryHandler(PreviewPicks)
+export class PreviewPicksHandler implements IQueryHandler<PreviewPicks> {
   constructor(private readonly bins: BinWork) {}
 
-  async execute({ siteId, picks }: ForeseePicks): Promise<BinOutcome[]> {
+  async execute({ siteId, picks }: PreviewPicks): Promise<BinOutcome[]> {
     const open = await this.bins.open(siteId, picks);
     return picks.map((pick) => open.take(pick));
   }

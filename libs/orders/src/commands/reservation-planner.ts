@@ -8,7 +8,7 @@ import { NewOrders } from '../store/new-orders.js';
 
 /** Asks inventory where drafts can be served, and gathers every fault of a request before refusing it. */
 @Injectable()
-export class Planning {
+export class ReservationPlanner {
   constructor(
     private readonly bus: Bus,
     private readonly rows: NewOrders,
