@@ -57,7 +57,7 @@ describe('the identity context', () => {
     expect(new Set(refused)).toEqual(new Set(['duplicate_user_name']));
   });
 
-  it('finds a user by the very letters of his name', async () => {
+  it('finds a user by exactly their name', async () => {
     await app.bus.send(new CreateUser({ ...user, userName: 'Ada' }));
     expect(await app.bus.ask(new FindUserCredential('Ada'))).toEqual({ userId: expect.any(Number), userName: 'Ada', level: 2, isActivated: true, siteId: 1, isOperator: false });
     for (const other of ['ada', 'ADA', 'Ada ', 'Ad', '', 'Adá']) expect(await app.bus.ask(new FindUserCredential(other))).toBeUndefined();

@@ -6,7 +6,7 @@ import { sevenHeaders, V2 } from './build-mobile.js';
 
 const OMS = '/apirest/v4/oms';
 
-/** The people of a day, each over the interface that is his: all HTTP. */
+/** The people of a day, each over the interface that is theirs: all HTTP. */
 export class Day {
   constructor(readonly app: RunningApp) {}
 

@@ -28,7 +28,7 @@ export class MovedClock {
 
 let count = 0;
 
-/** A warehouse user of site 1 of his own name, unless told otherwise. */
+/** A warehouse user of site 1 of their own name, unless told otherwise. */
 export async function newUser(app: RunningApp, more: Partial<NewUser> = {}): Promise<string> {
   count += 1;
   const userName = `user-${count}`;

@@ -4,7 +4,7 @@ import type { RunningApp } from './app.js';
 
 export const RATES = '/rates/v2';
 
-/** What a caller of the demo set says of himself. */
+/** What a caller of the demo set says of themselves. */
 export const credentials = { account_id: 100, key: 'demo-oms-key', warehouse: 'MAIN' };
 
 /** Two pounds, 6 x 6 x 6 inches, from New York to Philadelphia: some 85 miles. */

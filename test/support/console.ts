@@ -4,7 +4,7 @@ import type { RunningApp } from './app.js';
 export const CONSOLE = '/console/api';
 export const PASSWORD = 'demo-password';
 
-/** Somebody logged in to the console: every request carries his cookie, and those that change something his CSRF token. */
+/** Somebody logged in to the console: every request carries their cookie, and those that change something their CSRF token. */
 export interface Browser {
   cookie: string;
   csrfToken: string;
@@ -17,7 +17,7 @@ export function loginOf(app: RunningApp, userName: string, password = PASSWORD):
   return supertest(app.nest.getHttpServer()).post(`${CONSOLE}/login`).send({ user_name: userName, password });
 }
 
-/** Logs a user of the demo set in. @throws Error when he is refused. */
+/** Logs a user of the demo set in. @throws Error when they are refused. */
 export async function logIn(app: RunningApp, userName: string, password = PASSWORD): Promise<Browser> {
   const { status, headers, body } = await loginOf(app, userName, password);
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -170,7 +170,7 @@ export const NOT_KEPT_EXTENSION = 'x-not-kept';
 /** What is true of every operation and would only be repeated on each: credentials, request ids, limits, and for writes idempotency keys. */
 function complete({ [NOT_KEPT_EXTENSION]: isNotKept, ...operation }: Operation & { [NOT_KEPT_EXTENSION]?: boolean }, method: (typeof methods)[number], requirement: Record<string, string[]>): Operation {
   const reads = method === 'get';
-  // Who is nobody yet has no keys to repeat a request by, and no count of his own.
+  // Who is nobody yet has no keys to repeat a request by, and no count of their own.
   const isOpen = operation.security?.some((way) => Object.keys(way).length === 0) ?? false;
   const forOperators = OPERATORS_ONLY in operation;
   const isKept = !reads && !isOpen && !isNotKept;

@@ -30,12 +30,12 @@ export function userCommands(program: Command, run: Run): void {
   group
     .command('create')
     .description('create a user; the password is asked for, or read from standard input')
-    .argument('<name>', 'name he signs in by, letter by letter')
+    .argument('<name>', 'name they sign in by, exactly as it is written')
     .option('--level <level>', '2 for a warehouse user, 1 for the login of an account', toLevel, 2)
     .option('--center <code>', 'distribution center of a warehouse user')
     .option('--account <id>', 'account of a login', toPositive)
     .option('--generate-password', 'make a password and show it')
-    .option('--inactive', 'do not let him in yet')
+    .option('--inactive', 'do not let them in yet')
     .option('--operator', 'let them administer the service: in the web console, and over the internal interface')
     .action(async (userName: string, { level, center, account, generatePassword: isGenerated, inactive, operator }: NewUserOptions) => {
       const password = isGenerated ? generatePassword() : await readPassword();

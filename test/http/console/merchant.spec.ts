@@ -25,7 +25,7 @@ describe('what a merchant looks at in the console', () => {
   const read = async <Data = Row[]>(path: string, by = clerk): Promise<Answer<Data>> => (await by.get(CONSOLE + path)).body as Answer<Data>;
   const faultsOf = async (path: string): Promise<unknown> => (await read(path)).response?.errors?.map((fault) => fault.path);
 
-  it('is his stock, by the start of a SKU, site and state, a page at a time', async () => {
+  it('is their stock, by the start of a SKU, site and state, a page at a time', async () => {
     const all = await read('/stock?per_page=5&page=4');
     expect([all.data.map(({ sku }) => sku), all.metadata.total_records]).toEqual([['DEMO-016', 'DEMO-017', 'DEMO-018', 'DEMO-019', 'DEMO-020'], 20]);
     const [first] = (await read('/stock?sku=DEMO-010')).data;
@@ -39,7 +39,7 @@ describe('what a merchant looks at in the console', () => {
     expect((await manager.get(`${CONSOLE}/stock`)).status).toBe(403);
   });
 
-  it('is how stock is, his and that of a site', async () => {
+  it('is how stock is, theirs and that of a site', async () => {
     const units = { on_hand: 1900, reserved: 2, available: 1898, hurt: 0, incoming: 0 };
     expect((await read<Row>('/stock/health')).data).toEqual({ products: 20, out_of_stock: 1, sold_out: 0, hurt: 0, incoming: 0, units });
     expect((await read<Row>('/stock/health', manager)).data).toMatchObject({ units: { ...units, on_hand: 1950, available: 1948 } });
@@ -60,7 +60,7 @@ describe('what a merchant looks at in the console', () => {
     expect((await manager.get(`${CONSOLE}/orders/found?text=SO`)).status).toBe(403);
   });
 
-  it('are his returns, with what their orders are called by', async () => {
+  it('are their returns, with what their orders are called by', async () => {
     await app.http.post(`${OMS}/inventory/returns`).set({ AccountID: '100', Key: 'demo-oms-key' }).send({ data: [{ order_id: 3, items: [{ sku: 'DEMO-010', quantity: 1 }] }] });
     const { data, metadata } = await read('/account-returns');
     const [published] = ((await clerk.get(`${OMS}/inventory/returns`)).body as Answer<Row[]>).data;
@@ -72,7 +72,7 @@ describe('what a merchant looks at in the console', () => {
     expect([(await read('/account-returns')).data, (await clerk.get(`${CONSOLE}/account-returns/${published.return_id as number}`)).status]).toEqual([[], 404]);
   });
 
-  it('is the use of the API, his own; of everybody for those who run the warehouse', async () => {
+  it('is the use of the API, their own; of everybody for those who run the warehouse', async () => {
     const hours = async (by: Browser): Promise<Row[]> => (await read('/api-use?step=hour&steps=3', by)).data;
     expect(await hours(clerk)).toHaveLength(3);
     const sumOf = (rows: Row[], name: string): number => rows.reduce((sum, row) => sum + Number(row[name]), 0);

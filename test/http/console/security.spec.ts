@@ -24,7 +24,7 @@ describe('how somebody logs in', () => {
   const of = (browser: Browser) => (path: string, body: object = {}) => browser.post(`${CONSOLE}/security/${path}`, body);
   const enabled = async (browser: Browser): Promise<unknown> => (dataOf(await browser.get(`${CONSOLE}/security`)) as { second_factor: boolean }).second_factor;
 
-  it('changes with the old password only, ends his other sessions and keeps this one', async () => {
+  it('changes with the old password only, ends their other sessions and keeps this one', async () => {
     const [one, two, stranger] = [await logIn(app, 'clerk'), await logIn(app, 'clerk'), await logIn(app, 'picker')];
     const wrong = await of(one)('password', { password: 'not this one', new_password: 'another password' });
     expect([...codeOf(wrong), ...pathsOf(wrong)]).toEqual([400, 'wrong_password', 'password']);
@@ -56,7 +56,7 @@ describe('how somebody logs in', () => {
     clock.forward(1_000);
   });
 
-  it.each(['clerk', 'manager'])('asks for a code once %s has confirmed his second factor with one', async (userName) => {
+  it.each(['clerk', 'manager'])('asks for a code once %s has confirmed their second factor with one', async (userName) => {
     const browser = await logIn(app, userName);
     const post = of(browser);
     expect([await enabled(browser), codeOf(await post('second-factor/confirm', { code: '123456' }))]).toEqual([false, [400, 'no_enrolment']]);
@@ -161,7 +161,7 @@ describe('how somebody logs in', () => {
     });
   });
 
-  it('shows his own sessions, and ends those he does not know', async () => {
+  it('shows their own sessions, and ends those they do not know', async () => {
     const [one, two] = [await logIn(app, 'picker'), await logIn(app, 'picker')];
     const listed = dataOf(await one.get(`${CONSOLE}/security/sessions`)) as { session_id: number; current: boolean; user_name: string }[];
     expect(new Set(listed.map((each) => each.user_name))).toEqual(new Set(['picker']));

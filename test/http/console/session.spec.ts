@@ -82,14 +82,14 @@ describe('the session of the console', () => {
   });
 
   describe('opens', () => {
-    it("the merchant's own OMS, as his account", async () => {
+    it("the merchant's own OMS, as their account", async () => {
       const { status, body } = await clerk.get(`${OMS}/orders?per_page=1`);
       expect([status, (body as { metadata: object }).metadata]).toMatchObject([200, { total_records: 5 }]);
       const created = await clerk.post(`${OMS}/orders/sub_status`, { order_id: 1, sub_status: 'by hand' });
       expect([created.status, created.body]).toEqual([200, { data: { order_id: 1, sub_status: 'by hand' } }]);
     });
 
-    it("the warehouse user's WMS, as himself at his site", async () => {
+    it("the warehouse user's WMS, as themselves at their site", async () => {
       expect((await manager.get(`${WMS}/inventory/products/1/bin`)).body).toMatchObject({ bin_list: [{ Location: 'A', Bin: 'A01' }, { Location: 'B', Bin: 'B01' }] });
       expect((await manager.post(`${WMS}/ping`)).status).toBe(200);
     });

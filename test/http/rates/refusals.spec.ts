@@ -60,7 +60,7 @@ describe('a refusal of the rates interface', () => {
     expect(answer.message).toBe('rate_information.weight must be a number, not text, and 4 more faults');
   });
 
-  it('tells a stranger nothing but what is wrong with his credentials', async () => {
+  it('tells a stranger nothing but what is wrong with their credentials', async () => {
     const { status, body: answer } = await post(app, 'get_rates', { key: 'x', rate_information: { weight: 'x' } });
     expect([status, answer.errors.map(({ path }: { path: string }) => path)]).toEqual([400, ['account_id', 'warehouse']]);
   });

@@ -169,7 +169,7 @@ describe('the guard of the mobile application', () => {
     expect((await internal(`${userName}/sessions/x/revoke`)).status).toBe(400);
   });
 
-  it('refuses a user who is not activated any more, and asks him to log in when he is again', async () => {
+  it('refuses a user who is not activated any more, and asks them to log in when they are again', async () => {
     const userName = await newUser(app);
     const headers = await logInOn(app.http, userName);
     await stateOf(headers);

@@ -217,7 +217,7 @@ describe('the mobile login', () => {
 });
 
 describe('the demo set', () => {
-  it('lets pickers in, and guard2fa with a code of his secret', async () => {
+  it('lets pickers in, and guard2fa with a code of their secret', async () => {
     const app = await startApp();
     try {
       const picker = await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: 'picker', password: 'demo-password' });

@@ -54,7 +54,7 @@ export interface AccountCaller {
   accountId: number;
   /** The person, where one logged in to the console. */
   userId?: number;
-  /** As histories and the ledger name him: `account:100`, or `user:clerk` of the console. */
+  /** As histories and the ledger name them: `account:100`, or `user:clerk` of the console. */
   actor: string;
 }
 
@@ -63,11 +63,11 @@ export interface WarehouseCaller {
   kind: 'warehouse';
   userId: number;
   userName: string;
-  /** The one site whose bins and shipments he sees. */
+  /** The one site whose bins and shipments they see. */
   siteId: number;
   /** Whether they may administer the service. */
   isOperator: boolean;
-  /** As histories and the ledger name him: `user:manager`. */
+  /** As histories and the ledger name them: `user:manager`. */
   actor: string;
 }
 

@@ -13,7 +13,7 @@ import { HttpsOnly } from './https-only.js';
 import { refuseOtherSites } from './same-origin.js';
 import { sessionTokenOf } from './session-cookie.js';
 
-/** Who works with the console: a merchant's user on his account, a warehouse user at his site. Neither sees the other's side. */
+/** Who works with the console: a merchant's user on their account, a warehouse user at their site. Neither sees the other's side. */
 export type Side = 'merchant' | 'warehouse';
 
 const READS = new Set(['GET', 'HEAD']);

@@ -24,7 +24,7 @@ export class StockLevelsController {
 
   @Access('session')
   @Get('health')
-  @Answers(StockHealthAnswer, 'one', { summary: 'Read how stock is', description: "A merchant's of his account at every distribution center, a warehouse user's at his site." })
+  @Answers(StockHealthAnswer, 'one', { summary: 'Read how stock is', description: "A merchant's of their account at every distribution center, a warehouse user's at their site." })
   async health(@AnyCaller() caller: Caller): Promise<{ data: StockHealthAnswer }> {
     return { data: toStockHealth(await this.bus.ask(new GetStockHealth(ordersOf(caller)))) };
   }

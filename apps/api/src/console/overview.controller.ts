@@ -15,7 +15,7 @@ export class OverviewController {
 
   @Access('session')
   @Get('counts')
-  @Answers(StatusCountAnswer, 'list', { summary: 'Count orders by status', description: "A merchant's of his account, a warehouse user's of his site." })
+  @Answers(StatusCountAnswer, 'list', { summary: 'Count orders by status', description: "A merchant's of their account, a warehouse user's of their site." })
   async counts(@AnyCaller() caller: Caller): Promise<{ data: StatusCountAnswer[] }> {
     return { data: await this.bus.ask(new CountOrders(ordersOf(caller))) };
   }

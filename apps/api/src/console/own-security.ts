@@ -77,7 +77,7 @@ export class OwnSecurity {
     return user.userName;
   }
 
-  /** The user's name, once he has shown his password. */
+  /** The user's name, once they have shown their password. */
   private async prove(request: FastifyRequest, password: string): Promise<string> {
     const { user } = await this.session(request);
     await this.logins.provePassword({ userName: user.userName, address: this.addresses.of(request).limitedAs }, password);

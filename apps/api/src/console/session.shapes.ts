@@ -35,7 +35,7 @@ class OwnSite {
   name!: string;
 }
 
-/** Who is logged in, and what he may do. */
+/** Who is logged in, and what they may do. */
 export class MeAnswer {
   @Text({ description: 'User name', example: 'clerk', max: 100 })
   user_name!: string;

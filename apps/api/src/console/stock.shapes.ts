@@ -133,7 +133,7 @@ export class ProductStockAnswer {
   @Text({ description: 'Name of the account', example: 'Demo Outfitters' })
   account_name!: string;
 
-  @Rows(() => PlacedStockAnswer, { description: "Its stock: a merchant's at every distribution center it ever was at, a warehouse user's at his own", min: 0 })
+  @Rows(() => PlacedStockAnswer, { description: "Its stock: a merchant's at every distribution center it ever was at, a warehouse user's at their own", min: 0 })
   sites!: PlacedStockAnswer[];
 }
 
@@ -175,7 +175,7 @@ export class LedgerEntryAnswer extends BinPlaceAnswer {
   created_at!: string;
 }
 
-/** Whose stock a caller sees: a merchant his account's, a warehouse user his site's. */
+/** Whose stock a caller sees: a merchant their account's, a warehouse user their site's. */
 export const stockOf = (caller: Caller): StockOf => (caller.kind === 'account' ? { accountId: caller.accountId } : { siteId: caller.siteId });
 
 export const toBinFilter = ({ location, bin, sku, account_id }: BinsQuery): SiteBinFilter => ({ location, bin, sku, accountId: account_id });

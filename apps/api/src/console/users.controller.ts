@@ -16,7 +16,7 @@ import { OneUserAnswer, toOneUserAnswer, UserListQuery } from './users.shapes.js
 const userName = { name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
 const FIRST = { page: 1, perPage: 1 };
 
-/** Everybody who logs in, as operators see him. */
+/** Everybody who logs in, as operators see them. */
 @ApiTags('Users')
 @Access('operator-session')
 @Controller('console/api/users')
@@ -80,7 +80,7 @@ export class PeopleController {
   @SecurityEvent('password_changed')
   @Post(':name/password')
   @ApiParam(userName)
-  @Answers(OneUserAnswer, 'one', { summary: 'Set the password of a user', description: 'Ends his sessions.' })
+  @Answers(OneUserAnswer, 'one', { summary: 'Set the password of a user', description: 'Ends their sessions.' })
   async password(@OtherUser() name: string, @Body() { password }: PasswordBody) {
     await this.credentials.send(new SetUserPassword(name, password));
     return { data: await this.read(name) };
@@ -89,7 +89,7 @@ export class PeopleController {
   @SecurityEvent('second_factor_removed')
   @Post(':name/second-factor/reset')
   @ApiParam(userName)
-  @Answers(OneUserAnswer, 'one', { summary: 'Take the second factor of a user away', description: 'For one who lost his device; he enrols another by himself.' })
+  @Answers(OneUserAnswer, 'one', { summary: 'Take the second factor of a user away', description: 'For one who lost their device; they enrol another themselves.' })
   async resetSecondFactor(@OtherUser() name: string) {
     await this.bus.send(new SetSecondFactor(name, false));
     return { data: await this.read(name) };

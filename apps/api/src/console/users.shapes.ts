@@ -11,7 +11,7 @@ export class UserListQuery extends Paging {
   level?: UserLevel;
 }
 
-/** A user, and whether he may log in now. */
+/** A user, and whether they may log in now. */
 export class OneUserAnswer extends UserAnswer {
   @Instant({ description: 'Until when the user is locked out after failed logins, from at least one address; null when they are not', example: '2026-11-20T08:15:00.000Z', nullable: true })
   locked_until!: string | null;

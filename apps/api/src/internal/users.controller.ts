@@ -77,7 +77,7 @@ export class UsersController {
   @SecurityEvent('password_changed')
   @Post(':name/password')
   @ApiParam(userName)
-  @Answers(UserAnswer, 'one', { summary: 'Set the password of a user', description: 'Ends his sessions: once this has answered, none of them opens anything.' })
+  @Answers(UserAnswer, 'one', { summary: 'Set the password of a user', description: 'Ends their sessions: once this has answered, none of them opens anything.' })
   async password(@Param('name') userName: string, @Body() { password }: PasswordBody) {
     await this.credentials.send(new SetUserPassword(userName, password));
     return { data: await this.read(userName) };

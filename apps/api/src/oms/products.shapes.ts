@@ -223,7 +223,7 @@ export function toNewProduct(body: ProductBody): NewProduct {
   return { ...toChange(body), sku, description, width, length, height, weight, cost, retail };
 }
 
-/** A change a client wants, in the words of the inventory; what he left out stays undefined. */
+/** A change a client wants, in the words of the inventory; what they left out stays undefined. */
 export function toChange(body: ProductChangeBody): ProductChange {
   const { harmonization_code, distribution_center, package_type, pick_style, one_time_product, case_qty, client_option1, client_option2, client_option3, image_url, ...same } = body;
   return {

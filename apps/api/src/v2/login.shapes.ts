@@ -6,7 +6,7 @@ export class LoginBody {
   @Text({ description: 'Name of a warehouse user, letter by letter', example: 'picker', max: 100 })
   username!: string;
 
-  @Text({ description: 'His password', example: 'demo-password', max: 1000 })
+  @Text({ description: 'Their password', example: 'demo-password', max: 1000 })
   password!: string;
 }
 

@@ -29,7 +29,7 @@ export type LoginErrorCode = 'login_refused' | 'too_many_failed_logins' | 'too_m
 /** `too_many_failed_logins` tells in `seconds` when to try again; `too_many_logins` is said when more people log in at once than passwords can be checked. */
 export class LoginError extends DomainError<LoginErrorCode> {}
 
-/** Why somebody who changes his own password or second factor is refused. */
+/** Why somebody who changes their own password or second factor is refused. */
 export type SecurityErrorCode = 'wrong_password' | 'wrong_code' | 'code_required' | 'no_second_factor' | 'no_enrolment';
 
 export class SecurityError extends DomainError<SecurityErrorCode> {}

@@ -30,7 +30,7 @@ export interface LoginAttempt extends LoginSource {
   boundTo: string;
 }
 
-/** The user who is in, or what he must answer with a code of his second factor. */
+/** The user who is in, or what they must answer with a code of their second factor. */
 export type LoginOutcome = { user: LoggedInUser } | { challenge: string; expiresInSeconds: number };
 
 /** The answer to a challenge. */

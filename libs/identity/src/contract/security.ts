@@ -3,7 +3,7 @@ import { Command, Query } from '@nestjs/cqrs';
 /** How long a second factor that was asked for may be confirmed, in seconds. */
 export const ENROLMENT_SECONDS = 900;
 
-/** Makes a secret for the user's authenticator app (Base32), which counts once a code of it was shown. What he has until then goes on counting. @throws IdentityError `user_not_found`. */
+/** Makes a secret for the user's authenticator app (Base32), which counts once a code of it was shown. What they have until then goes on counting. @throws IdentityError `user_not_found`. */
 export class BeginSecondFactor extends Command<string> {
   constructor(readonly userName: string) {
     super();

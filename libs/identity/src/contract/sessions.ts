@@ -53,7 +53,7 @@ export class CloseSession extends Command<void> {
   }
 }
 
-/** A session that is not over. Whoever lets it in looks at the user: his level, his site, whether he is activated. */
+/** A session that is not over. Whoever lets it in looks at the user: their level, their site, whether they are activated. */
 export interface LiveSession {
   sessionId: number;
   user: LoggedInUser & { isActivated: boolean };

@@ -128,7 +128,7 @@ export interface UserCredential {
   siteId: number | null;
 }
 
-/** The user of exactly this name, as he is now; undefined when there is none. */
+/** The user of exactly this name, as they are now; undefined when there is none. */
 export class FindUserCredential extends Query<UserCredential | undefined> {
   constructor(readonly userName: string) {
     super();

@@ -7,7 +7,7 @@ const USER_NAME = /^[A-Za-z0-9](?:[\w.@+ -]{0,98}[\w.@+-])?$/;
 const SECRET = /^[A-Z2-7]{16,128}$/;
 const PASSWORD = { min: 8, max: 1_000 };
 
-/** @throws IdentityError when the user cannot be what he is to be. */
+/** @throws IdentityError when the user cannot be what they are to be. */
 export function checkUser({ userName, password, level, siteId, accountId, isOperator = false, secondFactorSecret }: NewUser): void {
   if (!USER_NAME.test(userName)) throw new IdentityError('unusable_user_name', { userName });
   checkPassword(password, userName);

@@ -4,7 +4,7 @@ import { CHALLENGE_SECONDS, CHALLENGE_TRIES } from '../contract/logins.js';
 import { challengeTable } from './rows.js';
 import { hashOf, newToken } from './token.js';
 
-/** Rows of `login_challenges`: who has shown his password and owes a code. */
+/** Rows of `login_challenges`: who has shown their password and owes a code. */
 @Injectable()
 export class Challenges {
   constructor(

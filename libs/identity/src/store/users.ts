@@ -7,7 +7,7 @@ import type { NewUser, UserLevel } from '../contract/users.js';
 import { KeyVault } from '../key-vault.js';
 import { ownerOf, userTable } from './rows.js';
 
-/** A user as logging in sees him. */
+/** A user as logging in sees them. */
 export interface LoginRow {
   userId: number;
   userName: string;
@@ -26,7 +26,7 @@ const LOGIN_COLUMNS =
   'UserID AS userId, UserName AS userName, UserLevel AS level, WarehouseID AS siteId, AccountID AS accountId, Activated AS activated, Operator AS operator, PasswordHash AS passwordHash, ' +
   'SecondFactorSealed AS secondFactor, SecondFactorStep AS secondFactorStep';
 
-/** Who he is, once he is in. */
+/** Who they are, once they are in. */
 export const toLoggedIn = ({ userId, userName, level, siteId, accountId, operator }: LoginRow): LoggedInUser => ({ userId, userName, level, siteId, accountId, isOperator: operator === 'Y' });
 
 /** Rows of `users`; passwords as argon2id, second factors sealed. */
@@ -84,7 +84,7 @@ export class Users {
     return (await this.database.execute<LoginRow>(`SELECT ${LOGIN_COLUMNS} FROM users WHERE UserID = ? FOR UPDATE`, [userId]))[0];
   }
 
-  /** The user's secret in clear; undefined when he has none, or it was sealed with another SECRET_KEY. */
+  /** The user's secret in clear; undefined when they have none, or it was sealed with another SECRET_KEY. */
   secondFactorOf({ userName, secondFactor }: LoginRow): string | undefined {
     return secondFactor === null ? undefined : this.vault.open(secondFactor, ownerOf.secondFactor(userName));
   }

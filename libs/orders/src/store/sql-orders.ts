@@ -62,7 +62,7 @@ export class SqlOrders {
     await this.saveChanges(orders, actor, now);
   }
 
-  /** History and counts, and who waits now: for who writes the rows himself. */
+  /** History and counts, and who waits now: for whoever writes the rows themselves. */
   async saveChanges(orders: readonly Order[], actor: string, now: string): Promise<void> {
     const history = orders.flatMap(({ id, changes }) =>
       changes.map(({ from, to, reason }) => ({ OrderID: id, FromStatusID: from && statusIds[from], ToStatusID: statusIds[to], Actor: actor, Reason: reason, CreatedDate: now })),
