@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 /** Minutes and hours begin while nobody looks: the clock stands still. */
 const NOW = new Date('2026-11-21T12:34:56.789Z');
 
-describe('how the work of the floor gets on', () => {
+describe('how the work of the floor progresses', () => {
   let shop: Shop;
   let floor: Floor;
   beforeEach(async () => {

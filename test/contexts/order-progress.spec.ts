@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 /** Days begin while nobody looks: the clock stands still. */
 const NOW = new Date('2026-11-21T12:34:56.789Z');
 
-describe('how orders get on', () => {
+describe('how orders progress', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await Shop.open();

@@ -9,7 +9,7 @@ class Recorder {
   fault: Error | undefined;
   /** Holds the reaction up in the middle of its transaction. */
   held: Promise<void> | undefined;
-  /** How often each try had been made in vain before. */
+  /** How often each try had failed before. */
   readonly tries: number[] = [];
 
   constructor(private readonly app: RunningApp) {}

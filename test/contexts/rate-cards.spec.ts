@@ -77,7 +77,7 @@ describe('rate cards', () => {
     expect(await prices()).toEqual(['Acme 200']);
     expect(await listed()).toEqual([`${second.cardId} Acme 2020-01-01 true`, `${first.cardId} Acme 2020-01-01 false`]);
     expect(await refusalOf(app.bus.send(new SetRateCardActive(first.cardId, true)))).toBe('rate_card_exists');
-    // On both engines a carrier's name is taken letter by letter.
+    // On both engines a carrier's name is case-sensitive.
     expect(await refusalOf(store(simpleCard(3, 'acme'), '2020-01-01'))).toBe('none');
   });
 

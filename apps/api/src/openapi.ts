@@ -11,7 +11,7 @@ import { OPERATORS_ONLY } from './access/access.js';
 export const securitySchemes = {
   AccountID: 'Numeric id of the account',
   Key: 'API key of the account, or the master key of the warehouse interfaces',
-  userName: 'Name of the warehouse user, letter by letter',
+  userName: 'Name of the warehouse user, case-sensitive',
   Authorization: 'API key of the account (Pro WMS), or the JWT of the mobile login',
   Token: 'Hash token of the mobile login',
   'User-Id': 'User id of the mobile login',

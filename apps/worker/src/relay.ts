@@ -91,7 +91,7 @@ export class Relay {
 
   /**
    * Runs the reaction of one outbox row and deletes the row, in one transaction. A row that is gone, at work elsewhere, or tried since
-   * (`attempts` is how often it had been tried in vain) is left alone at once. Never throws: what fails stays in the database.
+   * (`attempts` is how often it had failed) is left alone at once. Never throws: what fails stays in the database.
    */
   async deliver(id: number, attempts = 0): Promise<void> {
     try {

@@ -11,8 +11,8 @@ export interface DomainEvent {
 
 /** Does in its own context what a fact elsewhere asks for; runs inside a transaction, at least once delivered, once done. */
 export interface EventHandler<Event extends DomainEvent = DomainEvent> {
-  /** `faults` is how often it was tried in vain before. */
-  handle(event: Event, faults: number): Promise<void>;
+  /** `failedAttempts` is how often it failed before. */
+  handle(event: Event, failedAttempts: number): Promise<void>;
 }
 
 /** Marks a provider as the reaction to an event: `@Reaction(OrderCancelled)`. */

@@ -11,7 +11,7 @@ import { ListSiteReturnsHandler } from './queries/list-site-returns.js';
 import { SiteOrderRows } from './queries/site-order-rows.js';
 import { OrderQuarters } from './store/order-quarters.js';
 
-/** How orders get on, and what their sites see of them. */
+/** How orders progress, and what their sites see of them. */
 export const progressProviders: Provider[] = [
   CountOrdersByDayHandler,
   FindSiteReturnHandler,

@@ -7,7 +7,7 @@ import { ListRevertsHandler } from './queries/list-reverts.js';
 import { ListThroughputHandler } from './queries/list-throughput.js';
 import { SqlRecounts } from './store/sql-recounts.js';
 
-/** How the work of the floor gets on. */
+/** How the work of the floor progresses. */
 export const floorProgressProviders: Provider[] = [
   FindRecountHandler,
   ListCorrectionsHandler,

@@ -7,7 +7,7 @@ import { type Document, type Documented, operationsOf } from '../../support/docu
 
 const WMS = '/apirest/v4/wms';
 
-describe('how things get on, in the console', () => {
+describe('progress, in the console', () => {
   let app: RunningApp;
   let clerk: Browser;
   let manager: Browser;

@@ -50,7 +50,7 @@ describe('attributes', () => {
     expect(await names('product/DEMO-004')).toEqual([]);
   });
 
-  it('are told apart letter by letter', async () => {
+  it('are case-sensitive', async () => {
     expect((await call('post', 'product/DEMO-005', [{ attribute: 'Colour', value: '1' }, { attribute: 'colour', value: '2' }])).status).toBe(200);
     expect(await names('product/DEMO-005')).toEqual(['Colour', 'colour']);
   });

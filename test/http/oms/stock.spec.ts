@@ -44,7 +44,7 @@ describe('GET /inventory/stock', () => {
     expect((await ask({ sku: 'OTHER-001' })).body).toEqual({ data: [], metadata: { page: 1, per_page: 20, total_records: 0, total_pages: 0, total_current_page: 0 } });
   });
 
-  it('narrows by sku, letter by letter', async () => {
+  it('narrows by sku, case-sensitive', async () => {
     expect((await ask({ sku: 'DEMO-002' })).body.data).toEqual([row(await productId('DEMO-002'), 'DEMO-002', 'MAIN', hundred)]);
     expect((await ask({ sku: 'demo-002' })).body.data).toEqual([]);
     expect((await ask({ sku: 'DEMO-00' })).body.data).toEqual([]);

@@ -117,7 +117,7 @@ describe('an Idempotency-Key', () => {
     expect([internal.status, account.status, account.headers['idempotency-replayed']]).toEqual([200, 200, undefined]);
   });
 
-  it('is told apart letter by letter', async () => {
+  it('is case-sensitive', async () => {
     expect((await post('Case', { data: [product('CASE-1')] })).status).toBe(200);
     expect((await post('case', { data: [product('CASE-2')] })).status).toBe(200);
   });

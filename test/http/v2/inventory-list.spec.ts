@@ -47,7 +47,7 @@ describe('inventory-list-1', () => {
     expect(places(await list({}, 101))).toEqual([['MAIN', 'C', 'C01', 50, null]]);
   });
 
-  it('narrows by sku, location and bin, together, letter by letter', async () => {
+  it('narrows by sku, location and bin, together, case-sensitive', async () => {
     expect(places(await list({ sku: 'DEMO-003' }))).toEqual([['MAIN', 'A', 'A03', 60, null], ['MAIN', 'B', 'B03', 40, null]]);
     expect(places(await list({ sku: 'DEMO-003', location: 'B' }))).toEqual([['MAIN', 'B', 'B03', 40, null]]);
     expect(places(await list({ sku: 'DEMO-003', bin: 'A03' }))).toEqual([['MAIN', 'A', 'A03', 60, null]]);

@@ -24,7 +24,7 @@ export class CallersQuery {
   @Whole({ description: 'Only requests of this account', example: 100, min: 1, optional: true })
   account_id?: number;
 
-  @Text({ description: 'Only requests of this user, letter by letter', example: 'manager', max: 100, optional: true })
+  @Text({ description: 'Only requests of this user, case-sensitive', example: 'manager', max: 100, optional: true })
   user_name?: string;
 }
 
@@ -64,7 +64,7 @@ export class LatestRequestsQuery extends LatestQuery {
   @Whole({ description: 'Only requests of this account', example: 100, min: 1, optional: true })
   account_id?: number;
 
-  @Text({ description: 'Only requests of this user, letter by letter', example: 'manager', max: 100, optional: true })
+  @Text({ description: 'Only requests of this user, case-sensitive', example: 'manager', max: 100, optional: true })
   user_name?: string;
 
   @Text({ description: 'Only paths that start like this', example: '/apirest/v4/oms/orders', max: 500, optional: true })

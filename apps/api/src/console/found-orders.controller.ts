@@ -10,7 +10,7 @@ import { pagingOf, pageOf } from '../envelope/page.js';
 import { Text, Whole } from '../validation/fields.js';
 
 class FoundOrdersQuery extends Paging {
-  @Text({ description: 'Start of the order number or of the reference, or the barcode, letter by letter', example: 'SO-10', min: 1 })
+  @Text({ description: 'Start of the order number or of the reference, or the barcode, case-sensitive', example: 'SO-10', min: 1 })
   text!: string;
 
   @Whole({ description: 'Only orders in this status, 1 to 9', example: 3, min: 1, max: 9, optional: true })

@@ -6,7 +6,7 @@ import { OneOf, Part, Text, Whole } from '../validation/fields.js';
 const MANY = Number.MAX_SAFE_INTEGER;
 
 export class StockLevelsQuery extends Paging {
-  @Text({ description: 'Only SKUs that begin so, letter by letter', example: 'DEMO-0', max: 64, optional: true })
+  @Text({ description: 'Only SKUs that begin so, case-sensitive', example: 'DEMO-0', max: 64, optional: true })
   sku?: string;
 
   @Text({ description: 'Only stock at the distribution center with this code', example: 'MAIN', max: 64, optional: true })

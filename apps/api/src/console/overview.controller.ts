@@ -23,7 +23,7 @@ export class OverviewController {
   @Access('merchant-session')
   @Get(':order_id/history')
   @ApiParam({ name: 'order_id', description: 'Order id', schema: { type: 'integer', example: 1 } })
-  @Answers(StatusChangeAnswer, 'list', { summary: 'Read the way of an order', description: 'Every change of its status, oldest first.' })
+  @Answers(StatusChangeAnswer, 'list', { summary: 'Read the status history of an order', description: 'Every change of its status, oldest first.' })
   async history(@Account() { accountId }: AccountCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: StatusChangeAnswer[] }> {
     return { data: await this.bus.ask(new GetOrderHistory({ accountId }, orderId)) };
   }

@@ -8,7 +8,7 @@ import { ordersOf } from './orders-of.js';
 import { BacklogAnswer, DaysQuery, OrderDayAnswer, ShortagesAnswer, ShortagesQuery } from './progress.shapes.js';
 import { zoneOf } from './zone-of.js';
 
-/** How orders move on: a merchant's of their account, a warehouse user's of their site. */
+/** How orders progress: a merchant's of their account, a warehouse user's of their site. */
 @ApiTags('Orders')
 @Access('session')
 @Controller('console/api/orders')

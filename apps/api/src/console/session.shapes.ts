@@ -1,7 +1,7 @@
 import { OneOf, Part, Text, Texts, Whole } from '../validation/fields.js';
 
 export class LoginBody {
-  @Text({ description: 'User name, letter by letter', example: 'clerk', max: 100 })
+  @Text({ description: 'User name, case-sensitive', example: 'clerk', max: 100 })
   user_name!: string;
 
   @Text({ description: 'Password', example: 'demo-password', max: 1_000 })

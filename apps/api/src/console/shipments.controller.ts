@@ -39,7 +39,7 @@ export class OwnShipmentsController {
 
   @Get(':order_id/history')
   @ApiParam(ORDER_ID)
-  @Answers(StatusChangeAnswer, 'list', { summary: 'Read the way of an order of the site', description: 'Every change of its status and what was picked for it, oldest first.' })
+  @Answers(StatusChangeAnswer, 'list', { summary: 'Read the status history of an order of the site', description: 'Every change of its status and what was picked for it, oldest first.' })
   async history(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: StatusChangeAnswer[] }> {
     return { data: await this.bus.ask(new GetOrderHistory({ siteId }, orderId)) };
   }

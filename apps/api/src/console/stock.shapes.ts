@@ -8,13 +8,13 @@ const MANY = Number.MAX_SAFE_INTEGER;
 const REASONS = ['receipt', 'put_away', 'pick', 'revert', 'recount', 'return', 'manufacture', 'move', 'initial'] as const;
 
 export class BinsQuery extends Paging {
-  @Text({ description: 'Start of the location, letter by letter', example: 'A', max: 64, min: 1, optional: true })
+  @Text({ description: 'Start of the location, case-sensitive', example: 'A', max: 64, min: 1, optional: true })
   location?: string;
 
-  @Text({ description: 'Start of the bin, letter by letter', example: 'A0', max: 64, min: 1, optional: true })
+  @Text({ description: 'Start of the bin, case-sensitive', example: 'A0', max: 64, min: 1, optional: true })
   bin?: string;
 
-  @Text({ description: 'Start of the SKU of a product that lies there, letter by letter; the first 500 products whose SKU starts so count', example: 'DEMO-00', max: 64, min: 1, optional: true })
+  @Text({ description: 'Start of the SKU of a product that lies there, case-sensitive; the first 500 products whose SKU starts so count', example: 'DEMO-00', max: 64, min: 1, optional: true })
   sku?: string;
 
   @Whole({ description: 'Only bins that hold something of this account', example: 100, min: 1, optional: true })

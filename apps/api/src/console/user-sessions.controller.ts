@@ -11,7 +11,7 @@ import { pagingOf, pageOf } from '../envelope/page.js';
 import { EndLockOutsBody, LockOutAnswer, LockOutsEndedAnswer, OpenSessionAnswer, RevokedAnswer, toLockOutAnswer, toLoginSource, toOpenSessionAnswer } from '../operators/logins.js';
 import { PathId } from '../validation/pipe.js';
 
-const userName = { name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
+const userName = { name: 'name', description: 'User name, case-sensitive (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
 
 /** Who is in, who is locked out. */
 @ApiTags('Users')

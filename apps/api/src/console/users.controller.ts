@@ -13,7 +13,7 @@ import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, Us
 import { OtherUser } from './other-user.js';
 import { OneUserAnswer, toOneUserAnswer, UserListQuery } from './users.shapes.js';
 
-const userName = { name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
+const userName = { name: 'name', description: 'User name, case-sensitive (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
 const FIRST = { page: 1, perPage: 1 };
 
 /** Everybody who logs in, as operators see them. */
@@ -45,7 +45,7 @@ export class PeopleController {
 
   @Get(':name')
   @ApiParam(userName)
-  @Answers(OneUserAnswer, 'one', { summary: 'Get a user', description: 'By name, letter by letter.' })
+  @Answers(OneUserAnswer, 'one', { summary: 'Get a user', description: 'By name, case-sensitive.' })
   async get(@Param('name') name: string) {
     return { data: await this.read(name) };
   }

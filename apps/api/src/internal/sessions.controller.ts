@@ -12,7 +12,7 @@ import { OpenSessionAnswer, RevokedAnswer, toOpenSessionAnswer } from '../operat
 import { PathId } from '../validation/pipe.js';
 
 @ApiTags('Users')
-@ApiParam({ name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'picker' } })
+@ApiParam({ name: 'name', description: 'User name, case-sensitive (URL-encoded)', schema: { type: 'string', example: 'picker' } })
 @Controller('apirest/v4/oms/internal/users/:name/sessions')
 @Access('operator-key')
 export class SessionsController {

@@ -12,7 +12,7 @@ import { pagingOf, pageOf } from '../envelope/page.js';
 import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
 import { CreateUserBody, OperatorBody, PasswordBody, SecondFactorAnswer, SecondFactorBody, toNewUser, toSecondFactorAnswer, toUserAnswer, UserAnswer } from '../operators/users.js';
 
-const userName = { name: 'name', description: 'User name, letter by letter (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
+const userName = { name: 'name', description: 'User name, case-sensitive (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
 
 @ApiTags('Users')
 @Controller('apirest/v4/oms/internal/users')
@@ -42,7 +42,7 @@ export class UsersController {
 
   @Get(':name')
   @ApiParam(userName)
-  @Answers(UserAnswer, 'one', { summary: 'Get a user', description: 'By name, letter by letter.' })
+  @Answers(UserAnswer, 'one', { summary: 'Get a user', description: 'By name, case-sensitive.' })
   async get(@Param('name') userName: string) {
     return { data: await this.read(userName) };
   }

@@ -6,7 +6,7 @@ import { Instant, OneOf, Rows, Text, Whole } from '../validation/fields.js';
 const longest = 65_535;
 
 export class AttributeValueRequest {
-  @Text({ description: 'Name, letter by letter; spaces around it are taken off', example: 'colour', max: 128 })
+  @Text({ description: 'Name, case-sensitive; spaces around it are taken off', example: 'colour', max: 128 })
   attribute!: string;
 
   @Text({ description: 'Value', example: 'blue', max: longest })

@@ -3,7 +3,7 @@ import { toIso } from '@kernel';
 import { Flag, Instant, Text, Whole } from '../validation/fields.js';
 
 export class CreateUserBody {
-  @Text({ description: 'Name the user signs in by, letter by letter; letters, digits, spaces and . _ @ + -', example: 'manager', max: 100 })
+  @Text({ description: 'Name the user signs in by, case-sensitive; letters, digits, spaces and . _ @ + -', example: 'manager', max: 100 })
   user_name!: string;
 
   @Text({ description: 'Password, 8 characters or more', example: 'correct horse battery', min: 8, max: 1000 })

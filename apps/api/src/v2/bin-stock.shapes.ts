@@ -5,7 +5,7 @@ import { Instant, Rows, Text, Whole } from '../validation/fields.js';
 import { PaginatedAnswer } from './envelope.js';
 
 export class BinStockRequest extends Paging {
-  @Text({ description: 'Only of this product: its SKU, letter by letter', example: 'DEMO-001', max: 64, min: 1, optional: true })
+  @Text({ description: 'Only of this product: its SKU, case-sensitive', example: 'DEMO-001', max: 64, min: 1, optional: true })
   sku?: string;
 
   @Text({ description: 'Only in this location', example: 'A', max: 64, min: 1, optional: true })

@@ -3,7 +3,7 @@ import { Text, Texts, Whole } from '../validation/fields.js';
 import { SuccessfulAnswer } from './envelope.js';
 
 export class LoginBody {
-  @Text({ description: 'Name of a warehouse user, letter by letter', example: 'picker', max: 100 })
+  @Text({ description: 'Name of a warehouse user, case-sensitive', example: 'picker', max: 100 })
   username!: string;
 
   @Text({ description: 'Their password', example: 'demo-password', max: 1000 })

@@ -100,7 +100,7 @@ export function Flag(field: FieldWords<boolean>): PropertyDecorator {
   return declare(field, { type: 'boolean' }, [IsBoolean()]);
 }
 
-/** One of the given words, letter by letter. */
+/** One of the given words, case-sensitive. */
 export function OneOf(values: readonly string[], field: FieldWords<string>): PropertyDecorator {
   return declare(field, { type: 'string', enum: [...values] }, [IsIn([...values])]);
 }

@@ -8,10 +8,10 @@ const MAX_CHANGE = 2_147_483_647;
 const USUAL_COMMENT = 'Updated using the Recount API';
 
 export class RecountBinRequest {
-  @Text({ description: 'Location, letter by letter', example: 'A', max: 64 })
+  @Text({ description: 'Location, case-sensitive', example: 'A', max: 64 })
   location!: string;
 
-  @Text({ description: 'Bin within the location, letter by letter', example: 'A01', max: 64 })
+  @Text({ description: 'Bin within the location, case-sensitive', example: 'A01', max: 64 })
   bin!: string;
 
   @Whole({ description: 'Change of the quantity, not 0: positive adds, negative subtracts. Either this or qty_in_bin', example: -2, min: -MAX_CHANGE, optional: true })

@@ -95,7 +95,7 @@ export class SetSecondFactor extends Command<SecondFactor> {
   }
 }
 
-/** One user; the name counts letter by letter. @throws IdentityError `user_not_found`. */
+/** One user; the name is case-sensitive. @throws IdentityError `user_not_found`. */
 export class GetUser extends Query<User> {
   constructor(readonly userName: string) {
     super();

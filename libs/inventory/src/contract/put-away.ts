@@ -136,7 +136,7 @@ export interface BinStock {
   receivedDate: string;
 }
 
-/** All letter by letter. */
+/** All case-sensitive. */
 export interface BinStockFilter {
   sku?: string | undefined;
   location?: string | undefined;

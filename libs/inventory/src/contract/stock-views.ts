@@ -35,7 +35,7 @@ export type StockState = (typeof stockStates)[number];
 
 /** Absent members narrow nothing. */
 export interface StockLevelFilter {
-  /** The start of the SKU, letter by letter. */
+  /** The start of the SKU, case-sensitive. */
   sku?: string;
   /** Code of one of the account's sites. */
   distributionCenter?: string;
@@ -90,7 +90,7 @@ export interface SiteBin {
 /** How many contents a list of bins shows of each bin. */
 export const mostUnitsShown = 20;
 
-/** Starts of what is looked for, letter by letter; absent members narrow nothing. */
+/** Starts of what is looked for, case-sensitive; absent members narrow nothing. */
 export interface SiteBinFilter {
   location?: string;
   bin?: string;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ApplyCorrections } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
 
-/** After so many faults bins that were announced together go on alone, so that one that faults for ever holds up no other. */
+/** After so many failed attempts bins that were announced together go on alone, so that one that fails for ever holds up no other. */
 const FAULTS_TOGETHER = 3;
 
 @Injectable()
@@ -14,8 +14,8 @@ export class ApplyQueuedCorrections implements EventHandler<CorrectionsQueued> {
     private readonly outbox: Outbox,
   ) {}
 
-  handle({ siteId, binIds }: CorrectionsQueued, faults: number): Promise<void> {
-    if (faults < FAULTS_TOGETHER || binIds.length === 1) return this.bus.send(new ApplyCorrections(siteId, binIds));
+  handle({ siteId, binIds }: CorrectionsQueued, failedAttempts: number): Promise<void> {
+    if (failedAttempts < FAULTS_TOGETHER || binIds.length === 1) return this.bus.send(new ApplyCorrections(siteId, binIds));
     return this.outbox.add(...binIds.map((binId) => new CorrectionsQueued(siteId, [binId])));
   }
 }

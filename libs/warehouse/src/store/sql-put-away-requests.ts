@@ -7,7 +7,7 @@ export type PutAwayKind = 'load' | 'move';
 export interface ClientRequest {
   /** A UUID, in small letters. */
   clientId: string;
-  /** What was asked, letter by letter the same when it is asked again. */
+  /** What was asked, compared byte for byte when it is asked again. */
   asked: string;
 }
 
