@@ -1,5 +1,5 @@
 // The boundaries of the house, one rule per sentence; test/architecture.spec.ts plants a violation of each.
-import { arrows, interfaces, privates, underConstruction } from './libs/arrows.mjs';
+import { arrows, interfaces, privates, topics, underConstruction } from './libs/arrows.mjs';
 
 const contexts = Object.keys(arrows);
 const anyContext = contexts.join('|');
@@ -19,6 +19,20 @@ const arrowRules = contexts.map((context) => {
   };
 });
 
+/** One rule per topic: what it imports of its siblings lies along an arrow. */
+const topicRules = contexts.flatMap((context) =>
+  Object.entries(topics[context]).map(([topic, used]) => {
+    const others = Object.keys(topics[context]).filter((other) => other !== topic && !used.includes(other));
+    return {
+      name: `arrows-of-${context}-${topic}`,
+      comment: `${topic} may use ${used.join(', ') || 'no other topic'} of ${context} (libs/arrows.mjs)`,
+      severity: 'error',
+      from: { path: `^libs/${context}/src/${topic}/` },
+      to: { path: `^libs/${context}/src/(${others.join('|')})/` },
+    };
+  }),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -30,6 +44,14 @@ export default {
       to: { circular: true },
     },
     ...arrowRules,
+    ...topicRules,
+    {
+      name: 'topics-meet-at-their-index',
+      comment: 'What a topic lends its siblings is what its index.ts names, and the plain rules of its domain.',
+      severity: 'error',
+      from: { path: '^libs/([^/]+)/src/([^/]+)/' },
+      to: { path: `^libs/$1/src/(${Object.values(topics).flatMap(Object.keys).join('|')})/`, pathNot: ['^libs/$1/src/$2/', String.raw`^libs/$1/src/[^/]+/(index\.ts$|domain/)`] },
+    },
     {
       name: 'kernel-uses-nobody',
       comment: 'The kernel knows no business word.',
@@ -74,19 +96,19 @@ export default {
     },
     {
       name: 'tests-use-the-bus',
-      comment: 'Tests outside a context use its commands and queries; of its store only the row tables and the adapters of its ports.',
+      comment: 'Tests outside a context use its commands and queries; of its insides only the row tables and the adapters of its ports.',
       severity: 'error',
       from: { path: '^test/' },
-      to: { path: `^libs/(${anyContext})/src/(${privates.filter((each) => each !== 'store').join('|')})/` },
+      to: { path: `^libs/(${anyContext})/src/(${anyPrivate})/`, pathNot: '^libs/[^/]+/src/([^/]+/)?(store|adapters)/' },
     },
     {
       name: 'domain-is-plain',
       comment: 'The domain imports no package and no other layer: its own files, its own events, the error base of the kernel.',
       severity: 'error',
-      from: { path: String.raw`^libs/([^/]+)/src/domain/`, pathNot: String.raw`\.spec\.ts$` },
+      from: { path: '^libs/([^/]+)/src/(?:[^/]+/)?domain/', pathNot: String.raw`\.spec\.ts$` },
       to: {
         pathNot: [
-          '^libs/$1/src/domain/',
+          '^libs/$1/src/([^/]+/)?domain/',
           String.raw`^libs/$1/src/(contract|events)(\.ts$|/)`,
           String.raw`^libs/kernel/src/index\.ts$`,
           // Rules with names of their own speak for these.
@@ -99,7 +121,7 @@ export default {
       name: 'domain-sees-types-of-its-contract',
       comment: 'Of its contract the domain takes types, and the error of contract/errors.ts; the other classes are the words of the bus.',
       severity: 'error',
-      from: { path: '^libs/([^/]+)/src/domain/', pathNot: String.raw`\.spec\.ts$` },
+      from: { path: '^libs/([^/]+)/src/(?:[^/]+/)?domain/', pathNot: String.raw`\.spec\.ts$` },
       to: { path: String.raw`^libs/$1/src/contract(\.ts$|/)`, pathNot: String.raw`^libs/$1/src/contract/errors\.ts$`, dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,4 +1,5 @@
 export declare const arrows: Readonly<Record<string, readonly string[]>>;
+export declare const topics: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 export declare const privates: readonly string[];
 export declare const interfaces: readonly string[];
 export declare const underConstruction: readonly string[];

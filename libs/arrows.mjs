@@ -16,8 +16,45 @@ export const arrows = {
  */
 export const underConstruction = [];
 
-/** What may stand in a context's folder and is nobody else's business. */
-export const privates = ['commands', 'queries', 'domain', 'store', 'reactions'];
+/**
+ * The topics of each context, and the siblings they use. Along an arrow a topic's `index.ts` is seen, and its `domain/`, which is plain.
+ * rates is small enough to do without.
+ */
+export const topics = {
+  identity: {
+    keys: [],
+    accounts: ['keys'],
+    users: ['keys'],
+    sessions: ['users'],
+    logins: ['users', 'sessions'],
+    'second-factors': ['users', 'sessions', 'logins'],
+    rotation: ['keys', 'accounts', 'users', 'sessions'],
+    'request-log': [],
+    idempotency: ['keys'],
+  },
+  inventory: {
+    sites: [],
+    catalogue: ['sites'],
+    stock: ['sites', 'catalogue'],
+    bins: ['stock'],
+    inbound: ['sites', 'catalogue', 'stock'],
+    manufacture: ['sites', 'catalogue', 'stock'],
+  },
+  orders: {
+    orders: [],
+    lifecycle: ['orders'],
+    backorders: ['orders', 'lifecycle'],
+    floor: ['orders'],
+    progress: ['orders'],
+    returns: ['orders', 'progress'],
+    attributes: [],
+  },
+  warehouse: { picking: [], reverts: ['picking'], recounts: ['reverts'], 'put-away': [] },
+  rates: {},
+};
+
+/** What may stand in a context's folder and is nobody else's business: its topics, and where it has none, its rooms. */
+export const privates = ['commands', 'queries', 'domain', 'store', ...new Set(Object.values(topics).flatMap(Object.keys))];
 
 /** The folders of apps/api/src that hold one interface version each. */
 export const interfaces = ['oms', 'wms', 'internal', 'v2', 'rates', 'console'];

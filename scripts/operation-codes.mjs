@@ -31,10 +31,19 @@ for (const name of ['general', 'accountRefusals', 'warehouseRefusals']) {
   each(files.get('apps/api/src/codes.ts').declared.get(name)[0], (node) => ts.isStringLiteral(node) && /_/.test(node.text) && codes.add(node.text));
 }
 
-// What a context offers beside its contract is imported by name: the files that declare it.
+// What a context offers beside its contract, and a topic its siblings, is imported by name: the files that declare it.
 for (const file of files.values()) {
-  file.imports = file.imports.flatMap((imported) =>
-    typeof imported === 'string' ? [imported] : [...files.values()].filter(({ name, classes }) => name.startsWith(imported.context) && imported.names.some((each) => classes.has(each))).map(({ name }) => name),
+  file.imports = file.imports.flatMap((imported) => {
+    if (typeof imported === 'string') return [imported];
+    if (imported.index) return exportsOf(imported.index, imported.names);
+    return [...files.values()].filter(({ name, classes }) => name.startsWith(imported.context) && imported.names.some((each) => classes.has(each))).map(({ name }) => name);
+  });
+}
+
+/** The files behind names that the index of a topic exports. */
+function exportsOf(index, names) {
+  return files.get(index).source.statements.filter(ts.isExportDeclaration).flatMap(({ exportClause, moduleSpecifier }) =>
+    exportClause.elements.some(({ name }) => names.includes(name.text)) ? [path.posix.join(path.posix.dirname(index), moduleSpecifier.text.replace(/\.js$/, '.ts'))] : [],
   );
 }
 
@@ -89,6 +98,7 @@ function importsOf(name, source) {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
     const from = moduleSpecifier.text;
     if (from.startsWith('@module/')) return [{ context: `libs/${from.slice('@module/'.length)}/`, names: namesOf(importClause) }];
+    if (/\/index\.js$/.test(from)) return [{ index: path.posix.join(path.posix.dirname(name), from.replace(/\.js$/, '.ts')), names: namesOf(importClause) }];
     if (!from.startsWith('.') || /\/(contract(\/|\.js$)|answers\.js$)/.test(from)) return [];
     return [path.posix.join(path.posix.dirname(name), from.replace(/\.js$/, '.ts'))];
   });
@@ -110,9 +120,14 @@ function scopeOf(file) {
   }
   const far = new Set(near);
   for (const name of far) for (const next of files.get(name)?.imports ?? []) far.add(next);
-  const scope = [...far].filter((name) => near.has(name) || (file.name.startsWith('libs/') && name.startsWith(`${file.name.split('/src/')[0]}/src/domain/`))).flatMap((name) => files.get(name) ?? []);
+  const scope = [...far].filter((name) => near.has(name) || isRuleBeside(file.name, name)).flatMap((name) => files.get(name) ?? []);
   scopes.set(file.name, scope);
   return scope;
+}
+
+/** Whether the second file is in a domain of the first one's context. */
+function isRuleBeside(name, other) {
+  return name.startsWith('libs/') && other.startsWith(`${name.split('/src/')[0]}/src/`) && /\/src\/([^/]+\/)?domain\//.test(other);
 }
 
 /** What a node says: the codes it holds, the names it uses, the commands and queries it makes. */

@@ -1,37 +1,47 @@
-import { arrows, underConstruction } from '../libs/arrows.mjs';
+import { arrows, topics, underConstruction } from '../libs/arrows.mjs';
 import { cruise, root, type Violation } from './architecture/cruise.js';
 import { plant, plantHouse, uproot } from './architecture/fixture.js';
 import { foreignTables, tablesNamedIn } from './architecture/tables.js';
 import { eventsWithoutVersion, kernelInDomains, messagesOf, routesWithoutAccess } from './architecture/wiring.js';
-import { consoleUses, emptyNames, KERNEL_LINES, kernelLines, longFiles } from './architecture/words.js';
+import { consoleUses, emptyNames, foldersOf, fullFolders, KERNEL_LINES, kernelLines, longFiles } from './architecture/words.js';
 
 afterAll(uproot);
+
+/** Every topic uses a sibling that it has no arrow to. */
+const topicPlants = Object.entries(topics).flatMap(([context, own]) =>
+  Object.entries(own).map(([topic, used]) => {
+    const other = Object.keys(own).find((each) => each !== topic && !used.includes(each)) ?? '';
+    return { rule: `arrows-of-${context}-${topic}`, file: `libs/${context}/src/${topic}/stray.ts`, text: `export * from '../${other}/index.js';` };
+  }),
+);
 
 /** One violation of each rule: the file planted and what stands in it. */
 const plants: { rule: string; file: string; text: string }[] = [
   { rule: 'no-circle', file: 'apps/worker/src/one.ts', text: "export * from './other.js';" },
-  { rule: 'arrows-of-identity', file: 'libs/identity/src/commands/create-account.ts', text: "export * from '@contract/orders';" },
-  { rule: 'arrows-of-inventory', file: 'libs/inventory/src/reactions/on-order-cancelled.ts', text: "export * from '@events/orders';" },
-  { rule: 'arrows-of-orders', file: 'libs/orders/src/commands/ship-order.ts', text: "export * from '@contract/warehouse';" },
-  { rule: 'arrows-of-warehouse', file: 'libs/warehouse/src/queries/get-rates.ts', text: "import type { Rate } from '@contract/rates';\nexport type Own = Rate;" },
+  { rule: 'arrows-of-identity', file: 'libs/identity/src/accounts/create-account.ts', text: "export * from '@contract/orders';" },
+  { rule: 'arrows-of-inventory', file: 'libs/inventory/src/stock/on-order-cancelled.ts', text: "export * from '@events/orders';" },
+  { rule: 'arrows-of-orders', file: 'libs/orders/src/lifecycle/ship-order.ts', text: "export * from '@contract/warehouse';" },
+  { rule: 'arrows-of-warehouse', file: 'libs/warehouse/src/picking/get-rates.ts', text: "import type { Rate } from '@contract/rates';\nexport type Own = Rate;" },
   { rule: 'arrows-of-rates', file: 'libs/rates/src/queries/get-rates.ts', text: "export * from '@contract/orders';" },
+  ...topicPlants,
+  { rule: 'topics-meet-at-their-index', file: 'libs/inventory/src/bins/move-units.ts', text: "export * from '../stock/reserve-stock.js';" },
   { rule: 'kernel-uses-nobody', file: 'libs/kernel/src/keys.ts', text: "export * from '@contract/identity';" },
   { rule: 'kernel-through-its-index', file: 'libs/orders/src/store/transaction.ts', text: "export * from '../../../kernel/src/bus.js';" },
-  { rule: 'contexts-meet-at-contracts', file: 'libs/orders/src/queries/list-stock.ts', text: "export * from '../../../inventory/src/contract/stock.js';" },
-  { rule: 'modules-are-wired-outside', file: 'libs/orders/src/queries/modules.ts', text: "export * from '@module/inventory';" },
+  { rule: 'contexts-meet-at-contracts', file: 'libs/orders/src/progress/list-stock.ts', text: "export * from '../../../inventory/src/contract/stock.js';" },
+  { rule: 'modules-are-wired-outside', file: 'libs/orders/src/progress/modules.ts', text: "export * from '@module/inventory';" },
   { rule: 'privates-stay-private', file: 'libs/orders/src/store/stock.ts', text: "export * from '../../../inventory/src/store/rows.js';" },
-  { rule: 'privates-stay-private', file: 'apps/cli/src/reserve.ts', text: "export * from '../../../libs/inventory/src/commands/reserve-stock.js';" },
-  { rule: 'privates-stay-private', file: 'apps/cli/src/list.ts', text: "export * from '../../../libs/inventory/src/queries/list-stock.js';" },
-  { rule: 'privates-stay-private', file: 'apps/cli/src/stock.ts', text: "export * from '../../../libs/inventory/src/domain/stock.js';" },
+  { rule: 'privates-stay-private', file: 'apps/cli/src/reserve.ts', text: "export * from '../../../libs/inventory/src/stock/reserve-stock.js';" },
+  { rule: 'privates-stay-private', file: 'apps/cli/src/list.ts', text: "export * from '../../../libs/inventory/src/stock/list-stock.js';" },
+  { rule: 'privates-stay-private', file: 'apps/cli/src/stock.ts', text: "export * from '../../../libs/inventory/src/stock/domain/stock.js';" },
   { rule: 'privates-stay-private', file: 'apps/cli/src/rows.ts', text: "export * from '../../../libs/inventory/src/store/rows.js';" },
-  { rule: 'privates-stay-private', file: 'bench/backorders.ts', text: "export * from '../libs/orders/src/reactions/serve-backorders.js';" },
+  { rule: 'privates-stay-private', file: 'bench/backorders.ts', text: "export * from '../libs/orders/src/backorders/serve-backorders.js';" },
   { rule: 'processes-use-the-front-door', file: 'apps/cli/src/contract.ts', text: "export * from '../../../libs/inventory/src/contract/stock.js';" },
-  { rule: 'tests-use-the-bus', file: 'test/contexts/stock.spec.ts', text: "export * from '../../libs/inventory/src/domain/stock.js';" },
-  { rule: 'domain-is-plain', file: 'libs/orders/src/domain/number.ts', text: "export * from 'ulid';" },
+  { rule: 'tests-use-the-bus', file: 'test/contexts/stock.spec.ts', text: "export * from '../../libs/inventory/src/stock/domain/stock.js';" },
+  { rule: 'domain-is-plain', file: 'libs/orders/src/orders/domain/number.ts', text: "export * from 'ulid';" },
   { rule: 'domain-is-plain', file: 'libs/orders/src/domain/digest.ts', text: "export * from 'node:crypto';" },
   { rule: 'domain-is-plain', file: 'libs/orders/src/domain/entity.ts', text: "export * from 'typeorm';" },
-  { rule: 'domain-is-plain', file: 'libs/inventory/src/domain/locked-levels.ts', text: "export * from '../store/rows.js';" },
-  { rule: 'domain-sees-types-of-its-contract', file: 'libs/orders/src/domain/cancel.ts', text: "import { CancelOrder } from '../contract.js';\nexport const cancel = CancelOrder;" },
+  { rule: 'domain-is-plain', file: 'libs/inventory/src/stock/domain/locked-levels.ts', text: "export * from '../../store/rows.js';" },
+  { rule: 'domain-sees-types-of-its-contract', file: 'libs/orders/src/orders/domain/cancel.ts', text: "import { CancelOrder } from '../../contract.js';\nexport const cancel = CancelOrder;" },
   { rule: 'no-framework-in-contracts', file: 'libs/orders/src/contract/order.ts', text: "export * from '@nestjs/common';" },
   { rule: 'no-framework-in-contracts', file: 'libs/orders/src/contract/request.ts', text: "export * from 'fastify';" },
   { rule: 'no-framework-in-events', file: 'libs/orders/src/events/order.ts', text: "export * from '@nestjs/cqrs';" },
@@ -42,7 +52,7 @@ const plants: { rule: string; file: string; text: string }[] = [
   { rule: 'interfaces-stay-apart', file: 'apps/api/src/wms/words.ts', text: "export * from '../oms/words.js';" },
   { rule: 'product-needs-no-tests', file: 'libs/orders/src/store/seed.ts', text: "export * from '../../../../test/support/database.js';" },
   { rule: 'product-needs-no-tests', file: 'apps/cli/src/bench.ts', text: "export * from '../../../bench/main.js';" },
-  { rule: 'product-needs-no-tests', file: 'libs/orders/src/domain/order.spec.ts', text: "export * from '../../../../test/support/database.js';" },
+  { rule: 'product-needs-no-tests', file: 'libs/orders/src/orders/domain/order.spec.ts', text: "export * from '../../../../../test/support/database.js';" },
   { rule: 'specs-of-apps-use-test-support', file: 'apps/cli/src/cli.spec.ts', text: "export * from '../../../test/contexts/inventory.spec.js';" },
   { rule: 'console-stands-alone', file: 'apps/console/src/api/orders.tsx', text: "export * from '../../../api/src/problem.js';" },
   { rule: 'console-stands-alone', file: 'apps/console/src/api/stock.ts', text: "export * from '@contract/inventory';" },
@@ -94,6 +104,27 @@ describe('the boundaries', () => {
   });
 });
 
+describe('the topics', () => {
+  it('are the folders of their contexts, and use each other in no circle', () => {
+    const lower = new Set<string>();
+    for (const [context, own] of Object.entries(topics)) {
+      const rooms = foldersOf(root, `libs/${context}/src`).filter((name) => !['contract', 'store'].includes(name));
+      if (Object.keys(own).length > 0) expect(rooms).toEqual(Object.keys(own).sort());
+      for (const [topic, used] of Object.entries(own)) {
+        expect(used.filter((each) => !lower.has(`${context} ${each}`))).toEqual([]);
+        lower.add(`${context} ${topic}`);
+      }
+    }
+  });
+
+  it('have no folder of more than 20 files', () => {
+    expect(fullFolders(root, ['libs'])).toEqual([]);
+    const files = (folder: string, count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${index}.ts`, 'export {};']));
+    const tree = plant({ ...files('libs/orders/src/full', 21), ...files('libs/orders/src/full/inner', 20), 'libs/orders/src/full/inner/0.spec.ts': '' });
+    expect(fullFolders(tree, ['libs'])).toEqual(['libs/orders/src/full has 21 files']);
+  });
+});
+
 describe('the kernel', () => {
   it(`has at most ${KERNEL_LINES} lines of code`, () => {
     expect(kernelLines(root)).toBeLessThanOrEqual(KERNEL_LINES);
@@ -108,10 +139,10 @@ describe('the kernel', () => {
   it('lends domains its error base only', () => {
     expect(kernelInDomains(root)).toEqual([]);
     const tree = plant({
-      'libs/orders/src/domain/order.ts': "import { DomainError, type Fault, Clock as Now } from '@kernel';",
+      'libs/orders/src/orders/domain/order.ts': "import { DomainError, type Fault, Clock as Now } from '@kernel';",
       'libs/orders/src/commands/x.ts': "import { Clock } from '@kernel';",
     });
-    expect(kernelInDomains(tree)).toEqual(['libs/orders/src/domain/order.ts Clock']);
+    expect(kernelInDomains(tree)).toEqual(['libs/orders/src/orders/domain/order.ts Clock']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { topics } from '../../libs/arrows.mjs';
 import { root } from './cruise.js';
 
 const planted: string[] = [];
@@ -47,20 +48,24 @@ const HOUSE: Readonly<Record<string, string>> = {
     "import { Command } from '@nestjs/cqrs';\nimport { DomainError } from '@kernel';\nexport type Code = 'out_of_stock';\nexport const parent = DomainError;\nexport class ReserveStock extends Command<void> {}",
   'libs/inventory/src/contract/errors.ts': "import { DomainError } from '@kernel';\nexport class InventoryError extends DomainError {}",
   'libs/inventory/src/events.ts': 'export class StockArrived {}',
-  'libs/inventory/src/domain/stock.ts':
-    "import { DomainError } from '@kernel';\nimport type { Code } from '../contract.js';\nimport { StockArrived } from '../events.js';\nimport { InventoryError } from '../contract/errors.js';\nimport { add } from './quantity.js';\nexport class Stock { code: Code = 'out_of_stock'; refuse = [DomainError, InventoryError]; arrived = StockArrived; add = add; }",
-  'libs/inventory/src/domain/quantity.ts': 'export const add = (one: number, other: number): number => one + other;',
-  'libs/inventory/src/domain/stock.spec.ts': "import request from 'supertest';\nimport { Stock } from './stock.js';\nexport default [request, Stock];",
+  'libs/inventory/src/stock/domain/stock.ts':
+    "import { DomainError } from '@kernel';\nimport type { Code } from '../../contract.js';\nimport { StockArrived } from '../../events.js';\nimport { InventoryError } from '../../contract/errors.js';\nimport { add } from './quantity.js';\nexport class Stock { code: Code = 'out_of_stock'; refuse = [DomainError, InventoryError]; arrived = StockArrived; add = add; }",
+  'libs/inventory/src/stock/domain/quantity.ts': 'export const add = (one: number, other: number): number => one + other;',
+  'libs/inventory/src/stock/domain/stock.spec.ts': "import request from 'supertest';\nimport { Stock } from './stock.js';\nexport default [request, Stock];",
   'libs/inventory/src/store/rows.ts': "import { Bus } from '@kernel';\nexport const rows = [Bus];",
-  'libs/inventory/src/commands/reserve-stock.ts':
-    "import { CommandHandler } from '@nestjs/cqrs';\nimport { GetAccount } from '@contract/identity';\nimport { ReserveStock } from '../contract.js';\nimport { Stock } from '../domain/stock.js';\nimport { rows } from '../store/rows.js';\nexport const handler = [CommandHandler, GetAccount, ReserveStock, Stock, rows];",
-  'libs/inventory/src/queries/list-stock.ts': "import { Bus } from '@kernel';\nexport const list = Bus;",
-  'libs/inventory/src/module.ts': "import { handler } from './commands/reserve-stock.js';\nimport { list } from './queries/list-stock.js';\nexport const InventoryModule = [handler, list];",
+  'libs/inventory/src/stock/reserve-stock.ts':
+    "import { CommandHandler } from '@nestjs/cqrs';\nimport { GetAccount } from '@contract/identity';\nimport { ReserveStock } from '../contract.js';\nimport { Stock } from './domain/stock.js';\nimport { rows } from '../store/rows.js';\nexport const handler = [CommandHandler, GetAccount, ReserveStock, Stock, rows];",
+  'libs/inventory/src/stock/list-stock.ts': "import { Bus } from '@kernel';\nexport const list = Bus;",
+  'libs/inventory/src/stock/index.ts': "export { handler } from './reserve-stock.js';\nexport { list } from './list-stock.js';",
+  'libs/inventory/src/bins/domain/recount.ts': "import { add } from '../../stock/domain/quantity.js';\nexport const recount = add;",
+  'libs/inventory/src/bins/correct-bins.ts': "import { handler } from '../stock/index.js';\nimport { recount } from './domain/recount.js';\nexport const correct = [handler, recount];",
+  'libs/inventory/src/bins/index.ts': "export { correct } from './correct-bins.js';",
+  'libs/inventory/src/module.ts': "import * as bins from './bins/index.js';\nimport * as stock from './stock/index.js';\nexport const InventoryModule = [bins, stock];",
   'libs/orders/src/contract.ts': "import { Command } from '@nestjs/cqrs';\nexport class CancelOrder extends Command<void> {}",
   'libs/orders/src/events.ts': 'export class OrderCancelled {}',
-  'libs/orders/src/reactions/serve-backorders.ts': "import { StockArrived } from '@events/inventory';\nimport { ReserveStock } from '@contract/inventory';\nexport const reaction = [StockArrived, ReserveStock];",
-  'libs/orders/src/domain/order.ts': 'export const order = 1;',
-  'libs/orders/src/module.ts': "import { reaction } from './reactions/serve-backorders.js';\nimport { order } from './domain/order.js';\nexport const OrdersModule = [reaction, order];",
+  'libs/orders/src/backorders/serve-backorders.ts': "import { StockArrived } from '@events/inventory';\nimport { ReserveStock } from '@contract/inventory';\nexport const reaction = [StockArrived, ReserveStock];",
+  'libs/orders/src/orders/domain/order.ts': 'export const order = 1;',
+  'libs/orders/src/module.ts': "import { reaction } from './backorders/serve-backorders.js';\nimport { order } from './orders/domain/order.js';\nexport const OrdersModule = [reaction, order];",
   'libs/warehouse/src/contract.ts': "import type { CancelOrder } from '@contract/orders';\nexport type Revert = CancelOrder;",
   'libs/warehouse/src/events.ts': 'export class PickTaken {}',
   'libs/rates/src/contract.ts': "import type { ReserveStock } from '@contract/inventory';\nexport type Rate = ReserveStock;",
@@ -83,9 +88,16 @@ const HOUSE: Readonly<Record<string, string>> = {
   'bench/main.ts': "import { Bus } from '@kernel';\nexport const bench = Bus;",
 };
 
+/** An index for every topic that the house in small does not furnish. */
+const INDEXES = Object.fromEntries(
+  Object.entries(topics).flatMap(([context, own]) =>
+    Object.keys(own).map((topic) => [`libs/${context}/src/${topic}/index.ts`, "import type * as contract from '../contract.js';\nexport type Contract = typeof contract;"]),
+  ),
+);
+
 /** The small house with these files added or replaced. */
 export function plantHouse(files: Readonly<Record<string, string>> = {}): string {
-  const tree = plant({ ...packageFiles(), ...HOUSE, ...files });
+  const tree = plant({ ...packageFiles(), ...INDEXES, ...HOUSE, ...files });
   cpSync(path.join(root, 'tsconfig.json'), path.join(tree, 'tsconfig.json'));
   return tree;
 }

@@ -91,14 +91,14 @@ export function foreignTables(root: string): string[] {
     for (const { name, line } of named) {
       const of = owner.get(name);
       const isAllowed =
-        of === undefined ? !isContext || !isSqlFolder(source.file) : of === KERNEL || of === context || (isContext && views.has(name) && arrows[context]?.includes(of) === true);
+        of === undefined ? !isContext || isProse(source.file) : of === KERNEL || of === context || (isContext && views.has(name) && arrows[context]?.includes(of) === true);
       if (!isAllowed) faults.push(`${source.file}:${line} names ${name} of ${of ?? 'nobody'}`);
     }
   }
   return [...new Set(faults)];
 }
 
-/** Where a context keeps its SQL; elsewhere a capital FROM may be prose. */
-function isSqlFolder(file: string): boolean {
-  return /^libs\/[^/]+\/src\/(store|queries|commands|reactions)\//.test(file);
+/** Where a context has no SQL, so that a capital FROM may be prose: what it publishes, and its rules. */
+function isProse(file: string): boolean {
+  return /^libs\/[^/]+\/src\/(contract|events|module|([^/]+\/)?domain\/)/.test(file);
 }

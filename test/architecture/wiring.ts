@@ -79,7 +79,7 @@ const ERROR_BASE = ['DomainError', 'Fault', 'FaultList'];
 /** Names a domain imports of the kernel beyond its error base. */
 export function kernelInDomains(root: string): string[] {
   return sourcesIn(root, ['libs'])
-    .filter(({ file }) => /^libs\/[^/]+\/src\/domain\//.test(file))
+    .filter(({ file }) => /^libs\/[^/]+\/src\/([^/]+\/)?domain\//.test(file))
     .flatMap((source) =>
       [...nodesOf(source.tree)]
         .filter(ts.isImportDeclaration)

@@ -1,14 +1,20 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type Migration, Publishes } from '@kernel';
+import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
-import { apiUseProviders } from './api-use.providers.js';
-import { idempotencyProviders } from './idempotency.providers.js';
-import { identityProviders } from './identity.providers.js';
-import { KeyVault, type Secrets, SECRETS } from './key-vault.js';
-import { type LoginLimits, LockoutPolicy } from './lockout-policy.js';
-import { Logins } from './logins.js';
-import { type MobileClaims, MobileTokens } from './mobile-tokens.js';
-import { sessionProviders } from './session.providers.js';
+import * as accounts from './accounts/index.js';
+import * as idempotency from './idempotency/index.js';
+import * as keys from './keys/index.js';
+import * as logins from './logins/index.js';
+import * as requestLog from './request-log/index.js';
+import * as rotation from './rotation/index.js';
+import * as secondFactors from './second-factors/index.js';
+import * as sessions from './sessions/index.js';
+import * as users from './users/index.js';
+import { KeyVault, type Secrets, SECRETS } from './keys/key-vault.js';
+import { type LoginLimits, LockoutPolicy } from './logins/lockout-policy.js';
+import { Logins } from './logins/logins.js';
+import { type MobileClaims, MobileTokens } from './keys/mobile-tokens.js';
+import { Retention } from './store/retention.js';
 import { CreateIdentity1763600001000 } from './store/migrations/1763600001000-identity.js';
 import { CreateSessions1763600008200 } from './store/migrations/1763600008200-sessions.js';
 import { CreateLogins1763600009000 } from './store/migrations/1763600009000-logins.js';
@@ -52,10 +58,8 @@ export class IdentityModule {
         { provide: MobileTokens, useValue: new MobileTokens(secrets) },
         { provide: SECRETS, useValue: secrets },
         { provide: LockoutPolicy, useValue: new LockoutPolicy(limits) },
-        ...identityProviders,
-        ...idempotencyProviders,
-        ...sessionProviders,
-        ...apiUseProviders,
+        Retention,
+        ...providersOf(keys, accounts, users, sessions, logins, secondFactors, rotation, requestLog, idempotency),
       ],
       exports: [KeyVault, Logins, MobileTokens],
     };

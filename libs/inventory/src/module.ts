@@ -1,17 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type Migration, Publishes } from '@kernel';
+import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
 import * as events from './events.js';
-import { binWorkProviders } from './bin-work.providers.js';
-import { catalogueProviders } from './catalogue.providers.js';
-import { ImageFiles } from './domain/product-image.js';
-import { inboundProviders } from './inbound.providers.js';
-import { ownersProviders } from './owners.providers.js';
-import { ProductImages } from './product-images.js';
-import { recountProviders } from './recount.providers.js';
-import { stockProviders } from './stock.providers.js';
-import { stockViewProviders } from './stock-views.providers.js';
-import { DiskImageFiles } from './store/disk-image-files.js';
+import * as bins from './bins/index.js';
+import * as catalogue from './catalogue/index.js';
+import * as inbound from './inbound/index.js';
+import * as manufacture from './manufacture/index.js';
+import * as sites from './sites/index.js';
+import * as stock from './stock/index.js';
+import { DiskImageFiles } from './catalogue/adapters/disk-image-files.js';
+import { AddressRule, HttpImageHost, PublicAddresses } from './catalogue/adapters/http-image-host.js';
+import { ImageFiles, ImageHost } from './catalogue/domain/product-image.js';
+import { ProductImages } from './catalogue/product-images.js';
 import { CreateSitesAndProducts1763600002000 } from './store/migrations/1763600002000-sites-and-products.js';
 import { QueueProductImages1763600002500 } from './store/migrations/1763600002500-product-images.js';
 import { IndexAliasesAndSynsets1763600002600 } from './store/migrations/1763600002600-catalogue-indexes.js';
@@ -34,12 +34,12 @@ export class InventoryModule {
   /** `imageFolder` is where product images are kept; processes of one service share it. */
   static with(imageFolder: string): DynamicModule {
     const imageFiles = { provide: ImageFiles, useValue: new DiskImageFiles(imageFolder) };
-    const providers = [...catalogueProviders, ...ownersProviders, ...stockProviders, ...stockViewProviders, ...inboundProviders, ...recountProviders, ...binWorkProviders, imageFiles];
-    return { module: InventoryModule, providers, exports: [ProductImages] };
+    const adapters = [imageFiles, { provide: AddressRule, useClass: PublicAddresses }, { provide: ImageHost, useClass: HttpImageHost }];
+    return { module: InventoryModule, providers: [...providersOf(sites, catalogue, stock, bins, inbound, manufacture), ...adapters], exports: [ProductImages] };
   }
 }
 
-export { ProductImages } from './product-images.js';
+export { ProductImages } from './catalogue/product-images.js';
 
 export const inventoryMigrations: Migration[] = [
   CreateSitesAndProducts1763600002000,

@@ -13,4 +13,4 @@ export { type DomainEvent, Outbox, Reaction, type EventHandler } from './outbox.
 export { type Page, type Paging } from './page.js';
 export { MAX_WAITING, Queue } from './queue.js';
 export { Scope } from './scope.js';
-export { Publishes } from './wiring.js';
+export { providersOf, Publishes } from './wiring.js';

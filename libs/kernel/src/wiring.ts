@@ -1,4 +1,5 @@
 import { SetMetadata, type Type } from '@nestjs/common';
+import { INJECTABLE_WATERMARK } from '@nestjs/common/constants.js';
 import { Command, Query } from '@nestjs/cqrs';
 import { Reaction } from './outbox.js';
 
@@ -8,6 +9,13 @@ const HANDLED = ['__commandHandler__', '__queryHandler__'];
 
 /** Names on the module of a context what the context publishes: `@Publishes(contract, events)`. */
 export const Publishes = (...files: readonly object[]): ClassDecorator => SetMetadata(PUBLISHED, files.flatMap(Object.values));
+
+/** What makes a class a provider: `@Injectable()`, a handler's decorator, or a reaction's. */
+const MARKS = [INJECTABLE_WATERMARK, ...HANDLED, Reaction.KEY];
+
+/** The providers among what the topics of a context export; what else they export is for their siblings alone. */
+export const providersOf = (...topics: readonly object[]): Type[] =>
+  topics.flatMap((topic) => Object.values(topic) as Type[]).filter((each) => typeof each === 'function' && MARKS.some((mark) => Reflect.hasOwnMetadata(mark, each)));
 
 const isMessage = ({ prototype }: Type): boolean => prototype instanceof Command || prototype instanceof Query;
 const isEvent = (each: Type): boolean => typeof each === 'function' && 'version' in each;

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
-import { type Migration, Publishes } from '@kernel';
+import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
 import * as events from './events.js';
-import { attributesProviders } from './attributes.providers.js';
-import { floorProviders } from './floor.providers.js';
-import { orderProviders } from './orders.providers.js';
-import { progressProviders } from './progress.providers.js';
-import { returnsProviders } from './returns.providers.js';
+import * as attributes from './attributes/index.js';
+import * as backorders from './backorders/index.js';
+import * as floor from './floor/index.js';
+import * as lifecycle from './lifecycle/index.js';
+import * as orders from './orders/index.js';
+import * as progress from './progress/index.js';
+import * as returns from './returns/index.js';
 import { CreateOrders1763600005000 } from './store/migrations/1763600005000-orders.js';
 import { IndexOrderFilters1763600005100 } from './store/migrations/1763600005100-order-filters.js';
 import { PublishOrderUnits1763600008100 } from './store/migrations/1763600008100-order-units.js';
@@ -22,7 +24,7 @@ import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600
 
 /** Orders, their history, returns and attributes. */
 @Publishes(contract, events)
-@Module({ providers: [...orderProviders, ...floorProviders, ...progressProviders, ...returnsProviders, ...attributesProviders] })
+@Module({ providers: providersOf(orders, lifecycle, backorders, floor, progress, returns, attributes) })
 export class OrdersModule {}
 
 export const ordersMigrations: Migration[] = [

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { type Migration, Publishes } from '@kernel';
+import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
 import * as events from './events.js';
-import { floorProgressProviders } from './floor-progress.providers.js';
-import { floorWorkProviders } from './floor-work.providers.js';
-import { pickingProviders } from './picking.providers.js';
-import { putAwayProviders } from './put-away.providers.js';
-import { shippingProviders } from './shipping.providers.js';
+import * as picking from './picking/index.js';
+import * as putAway from './put-away/index.js';
+import * as recounts from './recounts/index.js';
+import * as reverts from './reverts/index.js';
 import { CreatePicks1763600006000 } from './store/migrations/1763600006000-picks.js';
 import { CreateFloorWork1763600007000 } from './store/migrations/1763600007000-floor-work.js';
 import { CreatePutAwayRequests1763600009500 } from './store/migrations/1763600009500-put-away-requests.js';
@@ -18,5 +17,5 @@ export const warehouseMigrations: Migration[] = [CreatePicks1763600006000, Creat
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
 @Publishes(contract, events)
-@Module({ providers: [...shippingProviders, ...pickingProviders, ...floorWorkProviders, ...floorProgressProviders, ...putAwayProviders] })
+@Module({ providers: providersOf(picking, reverts, recounts, putAway) })
 export class WarehouseModule {}

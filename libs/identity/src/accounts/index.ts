@@ -1,0 +1,12 @@
+// Accounts and their keys.
+export { CreateAccountHandler } from './create-account.js';
+export { FindAccountCredentialHandler } from './find-account-credential.js';
+export { FindAccountNamesHandler } from './find-account-names.js';
+export { FindAccountStatesHandler } from './find-account-states.js';
+export { GetAccountHandler } from './get-account.js';
+export { ListAccountsHandler } from './list-accounts.js';
+export { RegenerateAccountKeyHandler } from './regenerate-account-key.js';
+export { SetAccountActivatedHandler } from './set-account-activated.js';
+export { SetAccountTimeZoneHandler } from './set-account-time-zone.js';
+export { ShowAccountKeyHandler } from './show-account-key.js';
+export { Accounts } from './store/accounts.js';

@@ -1,0 +1,63 @@
+import { Clock, ConstraintBroken, Database, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { NewAccount } from '../../contract/accounts.js';
+import { IdentityError } from '../../contract/errors.js';
+import { KeyVault } from '../../keys/index.js';
+import { chosenAccountTable, newAccountTable, ownerOf } from '../../store/rows.js';
+
+/** Rows of `accounts`. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly vault: KeyVault,
+  ) {}
+
+  /** The id of the new account; it has no key yet. @throws IdentityError `account_id_taken`. */
+  async add({ name, isActivated, accountId, timeZone = 'UTC' }: NewAccount): Promise<number> {
+    const now = toStored(this.clock.now());
+    const row = { Name: name, Activated: isActivated ? 'Y' : 'N', TimeZone: timeZone, CreatedDate: now, UpdatedDate: now };
+    if (accountId === undefined) return (await this.database.insert(newAccountTable, [row]))[0];
+    try {
+      await this.database.insert(chosenAccountTable, [{ ...row, AccountID: accountId }]);
+    } catch (error) {
+      throw error instanceof ConstraintBroken ? new IdentityError('account_id_taken', { accountId }) : error;
+    }
+    return accountId;
+  }
+
+  /** @throws IdentityError `account_not_found`. */
+  async lock(accountId: number): Promise<void> {
+    const rows = await this.database.execute('SELECT AccountID FROM accounts WHERE AccountID = ? FOR UPDATE', [accountId]);
+    if (rows.length === 0) throw new IdentityError('account_not_found', { accountId });
+  }
+
+  async setActivated(accountId: number, isActivated: boolean): Promise<void> {
+    await this.database.write('UPDATE accounts SET Activated = ?, UpdatedDate = ? WHERE AccountID = ?', [
+      isActivated ? 'Y' : 'N', toStored(this.clock.now()), accountId,
+    ]);
+  }
+
+  async setTimeZone(accountId: number, timeZone: string): Promise<void> {
+    await this.database.write('UPDATE accounts SET TimeZone = ?, UpdatedDate = ? WHERE AccountID = ?', [timeZone, toStored(this.clock.now()), accountId]);
+  }
+
+  async setKey(accountId: number, key: string): Promise<void> {
+    await this.database.write('UPDATE accounts SET KeyHash = ?, KeySealed = ?, UpdatedDate = ? WHERE AccountID = ?', [
+      this.vault.hash(key), this.vault.seal(key, ownerOf.accountKey(accountId)), toStored(this.clock.now()), accountId,
+    ]);
+  }
+
+  /** Hashes and seals every key again, with the secret of now; names what no secret opens. */
+  async sealAnew(): Promise<{ sealed: number; unreadable: string[] }> {
+    const rows = await this.database.query<{ id: number; sealed: string }>('SELECT AccountID AS id, KeySealed AS sealed FROM accounts WHERE KeySealed IS NOT NULL ORDER BY AccountID FOR UPDATE');
+    const unreadable: string[] = [];
+    for (const { id, sealed } of rows) {
+      const key = this.vault.open(sealed, ownerOf.accountKey(id));
+      if (key === undefined) unreadable.push(`the key of account ${id}`);
+      else await this.database.write('UPDATE accounts SET KeyHash = ?, KeySealed = ? WHERE AccountID = ?', [this.vault.hash(key), this.vault.seal(key, ownerOf.accountKey(id)), id]);
+    }
+    return { sealed: rows.length - unreadable.length, unreadable };
+  }
+}

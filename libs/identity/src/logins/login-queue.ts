@@ -1,0 +1,44 @@
+import { LoginError } from '../contract/errors.js';
+
+/** As many as Node's thread pool checks at once; more would only wait there, where nobody can refuse them. */
+const MAX_AT_ONCE = 4;
+const MAX_WAITING = 500;
+
+/**
+ * Bounds the password checks of this process: so many at once, and those of one user from one address one after another, so that many right logins at once need one place
+ * below the limit of failures and not one each.
+ */
+export class LoginQueue {
+  private readonly last = new Map<string, Promise<unknown>>();
+  private readonly waiting: (() => void)[] = [];
+  private running = 0;
+  private size = 0;
+
+  /** @throws LoginError `too_many_logins` when too many wait already. */
+  async run<Result>(key: string, check: () => Promise<Result>): Promise<Result> {
+    if (this.size >= MAX_AT_ONCE + MAX_WAITING) throw new LoginError('too_many_logins');
+    this.size += 1;
+    const mine = (this.last.get(key) ?? Promise.resolve()).then(() => this.inPlace(check));
+    const settled = mine.catch(() => undefined);
+    this.last.set(key, settled);
+    try {
+      return await mine;
+    } finally {
+      this.size -= 1;
+      if (this.last.get(key) === settled) this.last.delete(key);
+    }
+  }
+
+  private async inPlace<Result>(check: () => Promise<Result>): Promise<Result> {
+    if (this.running < MAX_AT_ONCE) this.running += 1;
+    // Whoever ends gives their place to the next without freeing it.
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    try {
+      return await check();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

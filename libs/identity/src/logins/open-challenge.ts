@@ -1,0 +1,19 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OpenChallenge } from '../contract/logins.js';
+import { Challenges } from './store/challenges.js';
+import { FailedLogins } from './store/failed-logins.js';
+
+@CommandHandler(OpenChallenge)
+export class OpenChallengeHandler implements ICommandHandler<OpenChallenge> {
+  constructor(
+    private readonly challenges: Challenges,
+    private readonly failures: FailedLogins,
+  ) {}
+
+  /** What failed before goes on counting: whoever knows the password must not try codes for ever. */
+  async execute({ userId, source, boundTo }: OpenChallenge): Promise<string> {
+    const token = await this.challenges.open(userId, boundTo);
+    await this.failures.settle(source, 'right');
+    return token;
+  }
+}

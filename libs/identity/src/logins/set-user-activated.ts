@@ -1,0 +1,22 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SetUserActivated } from '../contract/users.js';
+import { Challenges } from './store/challenges.js';
+import { Sessions } from '../sessions/index.js';
+import { Users } from '../users/index.js';
+
+@CommandHandler(SetUserActivated)
+export class SetUserActivatedHandler implements ICommandHandler<SetUserActivated> {
+  constructor(
+    private readonly users: Users,
+    private readonly sessions: Sessions,
+    private readonly challenges: Challenges,
+  ) {}
+
+  async execute({ userName, isActivated }: SetUserActivated): Promise<void> {
+    await this.users.lock(userName);
+    // Until they are let in again they only say why they are refused; then nobody enters without logging in.
+    if (isActivated) await this.sessions.closeAllOfDeactivated(userName);
+    await this.challenges.closeAll(userName);
+    await this.users.setActivated(userName, isActivated);
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { Clock, Database, toIso, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { Admission, AttemptOutcome, LoginSource } from '../../contract/logins.js';
+import { type Failures, isFull, lockedSeconds, type LockOutTerms, noFailures, standing, withFailed, withForgiven, withoutPending, withPending } from '../domain/lock-out.js';
+import { LockoutPolicy } from '../lockout-policy.js';
+import { failedLoginTable } from '../../store/rows.js';
+
+interface Row {
+  Subject: string;
+  Failures: number;
+  SinceDate: string;
+  Pending: number;
+  PendingDate: string | null;
+}
+
+/** Whose failures count together. */
+interface Counted {
+  kind: 'address' | 'login' | 'user';
+  subject: string;
+  userName: string | null;
+  address: string | null;
+  terms: LockOutTerms;
+}
+
+/** Names that no user can have are not counted: nobody is guessing a password with them, and their addresses count. */
+const COUNTED_NAME = /^[\x20-\x7e]{1,100}$/;
+
+/** A user name and an address together are longer than a key may be. */
+const subjectOfLogin = (userName: string, address: string): string => `login:${createHash('sha256').update(`${address} ${userName}`).digest('base64url')}`;
+
+const failuresOf = (row: Row | undefined, now: Date): Failures =>
+  row
+    ? { count: row.Failures, since: new Date(toIso(row.SinceDate)), pending: row.Pending, pendingSince: row.PendingDate === null ? null : new Date(toIso(row.PendingDate)) }
+    : noFailures(now);
+
+/** Rows of `failed_logins`: what is counted holds for every process. */
+@Injectable()
+export class FailedLogins {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly policy: LockoutPolicy,
+  ) {}
+
+  /** Admits an attempt, which is pending from then on until it is settled, or says why not; then nothing is counted. */
+  async begin(source: LoginSource): Promise<Admission> {
+    const now = this.clock.now();
+    const counted = this.counted(source);
+    const rows = await this.lock(counted, now);
+    const found = counted.map((each) => ({ ...each, failures: failuresOf(rows.get(each.subject), now) }));
+    const seconds = Math.max(0, ...found.map(({ failures, terms }) => lockedSeconds(failures, terms, now)));
+    if (seconds > 0) return { lockedSeconds: seconds };
+    if (found.some(({ failures, terms }) => isFull(failures, terms, now))) return 'full';
+    await this.save(found.map((each) => ({ ...each, failures: withPending(each.failures, each.terms, now) })));
+    return 'admitted';
+  }
+
+  /**
+   * Says how an attempt that was admitted ended. Who is in is forgiven what was counted for them from there, and nothing that others failed at with their name elsewhere.
+   * A right password that owes a code forgives nothing.
+   */
+  async settle(source: LoginSource, outcome: AttemptOutcome): Promise<void> {
+    const now = this.clock.now();
+    const counted = this.counted(source);
+    const rows = await this.lock(counted, now);
+    const found = counted.map((each) => ({ ...each, failures: withoutPending(failuresOf(rows.get(each.subject), now), each.terms, now) }));
+    const own = found.find(({ kind }) => kind === 'login')?.failures.count ?? 0;
+    const settled = found.map((each) => {
+      if (outcome === 'failed') return { ...each, failures: withFailed(each.failures, 1, each.terms, now) };
+      if (outcome === 'in' && each.kind !== 'address') return { ...each, failures: withForgiven(each.failures, own, each.terms, now) };
+      return each;
+    });
+    await this.save(settled.map((each) => ({ ...each, failures: standing(each.failures, each.terms, now) })));
+  }
+
+  /** Ends what a user name is locked out for, everywhere; answers whether there was anything, failures that lock nobody out included. */
+  async forgetUser(userName: string): Promise<boolean> {
+    return (await this.database.write('DELETE FROM failed_logins WHERE UserName = ?', [userName])).affectedRows > 0;
+  }
+
+  /** The same for an address, whoever failed there. */
+  async forgetAddress(address: string): Promise<boolean> {
+    return (await this.database.write('DELETE FROM failed_logins WHERE Address = ?', [address])).affectedRows > 0;
+  }
+
+  /** Rows locked in key order, made where there are none. */
+  private async lock(counted: readonly Counted[], now: Date): Promise<ReadonlyMap<string, Row>> {
+    if (counted.length === 0) return new Map();
+    // An insert that ignored what is there would take a shared lock only, and two of them would wait for each other.
+    const rows = counted.map((each) => this.toRow({ ...each, failures: noFailures(now) }));
+    await this.database.insert(failedLoginTable, rows, 'ON DUPLICATE KEY UPDATE Subject = VALUES(Subject)');
+    const found = await this.database.query<Row>('SELECT Subject, Failures, SinceDate, Pending, PendingDate FROM failed_logins WHERE Subject IN (?) ORDER BY Subject FOR UPDATE', [
+      counted.map(({ subject }) => subject),
+    ]);
+    return new Map(found.map((row) => [row.Subject, row]));
+  }
+
+  private async save(counted: readonly (Counted & { failures: Failures })[]): Promise<void> {
+    await this.database.insert(
+      failedLoginTable,
+      counted.map((each) => this.toRow(each)),
+      'ON DUPLICATE KEY UPDATE Failures = VALUES(Failures), SinceDate = VALUES(SinceDate), Pending = VALUES(Pending), PendingDate = VALUES(PendingDate)',
+    );
+  }
+
+  private toRow({ subject, userName, address, failures: { count, since, pending, pendingSince } }: Counted & { failures: Failures }) {
+    return {
+      Subject: subject,
+      UserName: userName,
+      Address: address,
+      Failures: count,
+      SinceDate: toStored(since),
+      Pending: pending,
+      PendingDate: pendingSince && toStored(pendingSince),
+    };
+  }
+
+  /** In the order of their keys. */
+  private counted({ userName: shown, address }: LoginSource): Counted[] {
+    const userName = shown.trimEnd();
+    const { ofAddress, ofUserAtAddress, ofUser } = this.policy;
+    const everybody: Counted = { kind: 'address', subject: `address:${address}`, userName: null, address, terms: ofAddress };
+    const named: Counted[] = [
+      { kind: 'login', subject: subjectOfLogin(userName, address), userName, address, terms: ofUserAtAddress },
+      { kind: 'user', subject: `user:${userName}`, userName, address: null, terms: ofUser },
+    ];
+    // What failed from there is also what is forgiven of the user as a whole.
+    return [everybody, ...(COUNTED_NAME.test(shown) ? named : [])].filter(({ kind, terms }) => terms.limit > 0 || (kind === 'login' && ofUser.limit > 0));
+  }
+}

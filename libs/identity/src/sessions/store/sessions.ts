@@ -1,0 +1,112 @@
+import { Clock, Database, type Page, type Paging, toIso, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { LoggedInUser } from '../../contract/logins.js';
+import type { LiveSession, NewSession, OpenedSession, SessionPlace, SessionKind, SessionRow } from '../../contract/sessions.js';
+import { sessionTable } from '../../store/rows.js';
+import { hashOf, newToken } from '../../store/token.js';
+
+interface DeviceColumns {
+  deviceId: string | null;
+  app: string | null;
+  appVersion: string | null;
+  systemVersion: string | null;
+}
+
+type FoundRow = Omit<LoggedInUser, 'isOperator'> & DeviceColumns & { sessionId: number; activated: 'Y' | 'N'; operator: 'Y' | 'N'; createdDate: string; seenDate: string };
+type ListedRow = Omit<SessionRow, 'device'> & DeviceColumns;
+
+const DEVICE_COLUMNS = 's.DeviceID AS deviceId, s.App AS app, s.AppVersion AS appVersion, s.SystemVersion AS systemVersion';
+
+const FIND = `SELECT s.SessionID AS sessionId, s.CreatedDate AS createdDate, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, u.WarehouseID AS siteId,
+  u.AccountID AS accountId, u.Activated AS activated, u.Operator AS operator
+  FROM sessions s JOIN users u ON u.UserID = s.UserID WHERE s.SessionHash = ? AND s.Kind = ? AND s.ExpiresDate > ?`;
+
+const LISTED = `SELECT s.SessionID AS sessionId, s.UserID AS userId, u.UserName AS userName, s.Kind AS kind, ${DEVICE_COLUMNS}, s.Address AS address, s.CreatedDate AS createdDate,
+  s.SeenDate AS seenDate, s.ExpiresDate AS expiresDate FROM sessions s JOIN users u ON u.UserID = s.UserID`;
+
+const deviceOf = ({ deviceId, app, appVersion, systemVersion }: DeviceColumns): SessionPlace | null =>
+  deviceId === null && app === null ? null : { deviceId, app: app ?? '', appVersion: appVersion ?? '', systemVersion: systemVersion ?? '' };
+
+/** The rows of `sessions`. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async open({ userId, kind, seconds, address, device }: NewSession): Promise<OpenedSession> {
+    const now = this.clock.now();
+    const token = newToken();
+    const row = {
+      SessionHash: hashOf(token),
+      UserID: userId,
+      Kind: kind,
+      DeviceID: device?.deviceId ?? null,
+      App: device?.app ?? null,
+      AppVersion: device?.appVersion ?? null,
+      SystemVersion: device?.systemVersion ?? null,
+      Address: address.slice(0, 45),
+      CreatedDate: toStored(now),
+      SeenDate: toStored(now),
+      ExpiresDate: toStored(new Date(now.getTime() + seconds * 1_000)),
+    };
+    const [sessionId] = await this.database.insert(sessionTable, [row]);
+    return { sessionId, token };
+  }
+
+  /** How many sessions of the token there were: one, or none. */
+  async close(token: string): Promise<void> {
+    await this.database.write('DELETE FROM sessions WHERE SessionHash = ?', [hashOf(token)]);
+  }
+
+  /** Ends a session that is not over, of this user where told; whether there was one. */
+  async closeOne(sessionId: number, userName?: string): Promise<boolean> {
+    const ofUser = userName === undefined ? '' : ' AND UserID IN (SELECT UserID FROM users WHERE UserName = ?)';
+    const { affectedRows } = await this.database.write(`DELETE FROM sessions WHERE SessionID = ? AND ExpiresDate > ?${ofUser}`, [
+      sessionId, toStored(this.clock.now()), ...(userName === undefined ? [] : [userName]),
+    ]);
+    return affectedRows > 0;
+  }
+
+  /** Ends every session of a user, but the one of the token that is kept; how many there were. */
+  async closeAll(userName: string, keptToken = ''): Promise<number> {
+    return (await this.database.write('DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ?) AND SessionHash <> ?', [userName, hashOf(keptToken)])).affectedRows;
+  }
+
+  /** Ends every session of a user who is not activated. */
+  async closeAllOfDeactivated(userName: string): Promise<void> {
+    await this.database.write("DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ? AND Activated = 'N')", [userName]);
+  }
+
+  /** A session that is over meanwhile stays so. */
+  async markSeen(sessionId: number, expires?: Date): Promise<void> {
+    const now = toStored(this.clock.now());
+    const prolonged = expires && toStored(expires);
+    await this.database.write(`UPDATE sessions SET SeenDate = ?${prolonged === undefined ? '' : ', ExpiresDate = ?'} WHERE SessionID = ? AND ExpiresDate > ?`, [
+      now, ...(prolonged === undefined ? [] : [prolonged]), sessionId, now,
+    ]);
+  }
+
+  /** When the last session of a kind is over; undefined when there is none. */
+  async lastExpiry(kind: SessionKind): Promise<Date | undefined> {
+    const [{ last }] = await this.database.query<{ last: string | null }>('SELECT MAX(ExpiresDate) AS last FROM sessions WHERE Kind = ?', [kind]);
+    return last === null ? undefined : new Date(toIso(last));
+  }
+
+  async find(token: string, kind: SessionKind): Promise<LiveSession | undefined> {
+    const [row] = await this.database.execute<FoundRow>(FIND, [hashOf(token), kind, toStored(this.clock.now())]);
+    if (!row) return undefined;
+    const { sessionId, createdDate, seenDate, userId, userName, level, siteId, accountId, activated, operator } = row;
+    return { sessionId, createdDate, seenDate, device: deviceOf(row), user: { userId, userName, level, siteId, accountId, isOperator: operator === 'Y', isActivated: activated === 'Y' } };
+  }
+
+  /** Sessions that are not over, newest first. */
+  async list(userName: string | undefined, { page, perPage }: Paging): Promise<Page<SessionRow>> {
+    const where = `WHERE s.ExpiresDate > ?${userName === undefined ? '' : ' AND u.UserName = ?'}`;
+    const values = [toStored(this.clock.now()), ...(userName === undefined ? [] : [userName])];
+    const rows = await this.database.query<ListedRow>(`${LISTED} ${where} ORDER BY s.SessionID DESC LIMIT ? OFFSET ?`, [...values, perPage, (page - 1) * perPage]);
+    const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total FROM sessions s JOIN users u ON u.UserID = s.UserID ${where}`, values);
+    return { rows: rows.map(({ deviceId, app, appVersion, systemVersion, ...row }) => ({ ...row, device: deviceOf({ deviceId, app, appVersion, systemVersion }) })), total };
+  }
+}

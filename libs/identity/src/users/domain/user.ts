@@ -1,0 +1,39 @@
+import { IdentityError } from '../../contract/errors.js';
+import type { NewUser, UserLevel } from '../../contract/users.js';
+import { commonPasswords } from './most-used-passwords.js';
+
+// Names travel in a header: no spaces at the ends, no comma (it joins repeated headers), nothing beyond ASCII.
+const USER_NAME = /^[A-Za-z0-9](?:[\w.@+ -]{0,98}[\w.@+-])?$/;
+const SECRET = /^[A-Z2-7]{16,128}$/;
+const PASSWORD = { min: 8, max: 1_000 };
+
+/** @throws IdentityError when the user cannot be what they are to be. */
+export function checkUser({ userName, password, level, siteId, accountId, isOperator = false, secondFactorSecret }: NewUser): void {
+  if (!USER_NAME.test(userName)) throw new IdentityError('unusable_user_name', { userName });
+  checkPassword(password, userName);
+  if (level === 2 && siteId === null) throw new IdentityError('user_without_site', { userName });
+  if (level === 1 && accountId === null) throw new IdentityError('user_without_account', { userName });
+  if (isOperator) checkOperator(level);
+  if (secondFactorSecret !== undefined) checkSecondFactor(secondFactorSecret);
+}
+
+/** @throws IdentityError `operator_without_site`: operators are warehouse users. */
+export function checkOperator(level: UserLevel): void {
+  if (level !== 2) throw new IdentityError('operator_without_site');
+}
+
+/** What is left of a name or password in lower case without what people append to reach a length: digits and signs. */
+const stem = (text: string): string => text.toLowerCase().replace(/[^\p{L}]+$/u, '');
+
+/** @throws IdentityError `weak_password`; `common_password` for one of the most used, in whatever case; `password_of_name` for the user's name, or its part before an @, with or without digits and signs behind it. */
+export function checkPassword(password: string, userName: string): void {
+  if (password.length < PASSWORD.min || password.length > PASSWORD.max) throw new IdentityError('weak_password', PASSWORD);
+  if (commonPasswords.has(password.toLowerCase())) throw new IdentityError('common_password');
+  const names = [userName, userName.split('@')[0]];
+  if (names.some((name) => password.toLowerCase() === name.toLowerCase() || (stem(name) !== '' && stem(password) === stem(name)))) throw new IdentityError('password_of_name');
+}
+
+/** @throws IdentityError `unusable_second_factor` when it is not Base32 of at least 80 bits. */
+export function checkSecondFactor(secret: string): void {
+  if (!SECRET.test(secret)) throw new IdentityError('unusable_second_factor');
+}

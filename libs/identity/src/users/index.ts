@@ -1,0 +1,7 @@
+// Warehouse users.
+export { CreateUserHandler } from './create-user.js';
+export { FindUserCredentialHandler } from './find-user-credential.js';
+export { GetUserHandler } from './get-user.js';
+export { ListUsersHandler } from './list-users.js';
+export { SetUserOperatorHandler } from './set-user-operator.js';
+export { type LoginRow, Users, toLoggedIn } from './store/users.js';

@@ -1,0 +1,15 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SetUserOperator } from '../contract/users.js';
+import { checkOperator } from './domain/user.js';
+import { Users } from './store/users.js';
+
+@CommandHandler(SetUserOperator)
+export class SetUserOperatorHandler implements ICommandHandler<SetUserOperator> {
+  constructor(private readonly users: Users) {}
+
+  async execute({ userName, isOperator }: SetUserOperator): Promise<void> {
+    const { level } = await this.users.lock(userName);
+    if (isOperator) checkOperator(level);
+    await this.users.setOperator(userName, isOperator);
+  }
+}

@@ -1,0 +1,149 @@
+import { Clock, ConstraintBroken, Database, type Scalar, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { hash } from '@node-rs/argon2';
+import { IdentityError } from '../../contract/errors.js';
+import type { LoggedInUser } from '../../contract/logins.js';
+import type { NewUser, UserLevel } from '../../contract/users.js';
+import { KeyVault } from '../../keys/index.js';
+import { ownerOf, userTable } from '../../store/rows.js';
+
+/** A user as logging in sees them. */
+export interface LoginRow {
+  userId: number;
+  userName: string;
+  level: UserLevel;
+  siteId: number | null;
+  accountId: number | null;
+  activated: 'Y' | 'N';
+  operator: 'Y' | 'N';
+  passwordHash: string;
+  secondFactor: string | null;
+  /** Of the code accepted last. */
+  secondFactorStep: number | null;
+}
+
+const LOGIN_COLUMNS =
+  'UserID AS userId, UserName AS userName, UserLevel AS level, WarehouseID AS siteId, AccountID AS accountId, Activated AS activated, Operator AS operator, PasswordHash AS passwordHash, ' +
+  'SecondFactorSealed AS secondFactor, SecondFactorStep AS secondFactorStep';
+
+/** Who they are, once they are in. */
+export const toLoggedIn = ({ userId, userName, level, siteId, accountId, operator }: LoginRow): LoggedInUser => ({ userId, userName, level, siteId, accountId, isOperator: operator === 'Y' });
+
+/** Rows of `users`; passwords as argon2id, second factors sealed. */
+@Injectable()
+export class Users {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly vault: KeyVault,
+  ) {}
+
+  /** @throws IdentityError `duplicate_user_name`. */
+  async add(user: NewUser): Promise<void> {
+    const now = toStored(this.clock.now());
+    const { userName, secondFactorSecret } = user;
+    const row = {
+      UserName: userName,
+      PasswordHash: await hash(user.password),
+      UserLevel: user.level,
+      Activated: user.isActivated ? 'Y' : 'N',
+      Operator: user.isOperator ? 'Y' : 'N',
+      WarehouseID: user.siteId,
+      AccountID: user.accountId,
+      SecondFactorSealed: secondFactorSecret === undefined ? null : this.vault.seal(secondFactorSecret, ownerOf.secondFactor(userName)),
+      CreatedDate: now,
+      UpdatedDate: now,
+    };
+    try {
+      await this.database.insert(userTable, [row]);
+    } catch (error) {
+      throw error instanceof ConstraintBroken ? new IdentityError('duplicate_user_name', { userName }) : error;
+    }
+  }
+
+  /** @throws IdentityError `user_not_found`. */
+  async lock(userName: string): Promise<{ userId: number; level: UserLevel }> {
+    const [row] = await this.database.execute<{ userId: number; userName: string; level: UserLevel }>(
+      'SELECT UserID AS userId, UserName AS userName, UserLevel AS level FROM users WHERE UserName = ? FOR UPDATE',
+      [userName],
+    );
+    // MySQL takes trailing spaces for nothing when it compares.
+    if (row?.userName !== userName) throw new IdentityError('user_not_found', { userName });
+    return row;
+  }
+
+  /** What logging in needs of the user of exactly this name. */
+  async findForLogin(userName: string): Promise<LoginRow | undefined> {
+    const [row] = await this.database.execute<LoginRow>(`SELECT ${LOGIN_COLUMNS} FROM users WHERE UserName = ?`, [userName]);
+    // MySQL takes trailing spaces for nothing when it compares.
+    return row?.userName === userName ? row : undefined;
+  }
+
+  /** The same of a user by id, locked. */
+  async lockForLogin(userId: number): Promise<LoginRow | undefined> {
+    return (await this.database.execute<LoginRow>(`SELECT ${LOGIN_COLUMNS} FROM users WHERE UserID = ? FOR UPDATE`, [userId]))[0];
+  }
+
+  /** The user's secret in clear; undefined when they have none, or it was sealed with another SECRET_KEY. */
+  secondFactorOf({ userName, secondFactor }: LoginRow): string | undefined {
+    return secondFactor === null ? undefined : this.vault.open(secondFactor, ownerOf.secondFactor(userName));
+  }
+
+  /** Remembers the step whose code was accepted. */
+  async acceptStep(userId: number, step: number): Promise<void> {
+    await this.database.write('UPDATE users SET SecondFactorStep = ? WHERE UserID = ?', [step, userId]);
+  }
+
+  setActivated(userName: string, isActivated: boolean): Promise<void> {
+    return this.set(userName, 'Activated', isActivated ? 'Y' : 'N');
+  }
+
+  setOperator(userName: string, isOperator: boolean): Promise<void> {
+    return this.set(userName, 'Operator', isOperator ? 'Y' : 'N');
+  }
+
+  async setPassword(userName: string, password: string): Promise<void> {
+    await this.set(userName, 'PasswordHash', await hash(password));
+  }
+
+  /** Keeps a secret until a code confirms it. */
+  async setPendingFactor(userName: string, secret: string): Promise<void> {
+    const sealed = this.vault.seal(secret, ownerOf.pendingFactor(userName));
+    await this.database.write('UPDATE users SET PendingFactorSealed = ?, PendingFactorDate = ? WHERE UserName = ?', [sealed, toStored(this.clock.now()), userName]);
+  }
+
+  /** The secret that waits for its code since an instant or later, in clear; undefined when none does. */
+  async pendingFactorOf(userName: string, since: Date): Promise<string | undefined> {
+    const sql = 'SELECT PendingFactorSealed AS sealed FROM users WHERE UserName = ? AND PendingFactorSealed IS NOT NULL AND PendingFactorDate > ?';
+    const [row] = await this.database.execute<{ sealed: string }>(sql, [userName, toStored(since)]);
+    return row && this.vault.open(row.sealed, ownerOf.pendingFactor(userName));
+  }
+
+  /** A new secret has other codes: none of them was accepted yet, and what waited for its code waits no longer. */
+  async setSecondFactor(userName: string, secret: string | null): Promise<void> {
+    await this.database.write('UPDATE users SET SecondFactorStep = NULL, PendingFactorSealed = NULL, PendingFactorDate = NULL WHERE UserName = ?', [userName]);
+    await this.set(userName, 'SecondFactorSealed', secret === null ? null : this.vault.seal(secret, ownerOf.secondFactor(userName)));
+  }
+
+  /** Seals every second factor again, with the secret of now; names what no secret opens. */
+  async sealAnew(): Promise<{ sealed: number; unreadable: string[] }> {
+    const rows = await this.database.query<{ userName: string; factor: string | null; pending: string | null }>(
+      'SELECT UserName AS userName, SecondFactorSealed AS factor, PendingFactorSealed AS pending FROM users WHERE SecondFactorSealed IS NOT NULL OR PendingFactorSealed IS NOT NULL ORDER BY UserID FOR UPDATE',
+    );
+    const unreadable: string[] = [];
+    for (const { userName, factor, pending } of rows) {
+      const again = (sealed: string | null, owner: string): string | null => {
+        const opened = sealed === null ? undefined : this.vault.open(sealed, owner);
+        return opened === undefined ? sealed : this.vault.seal(opened, owner);
+      };
+      const [newFactor, newPending] = [again(factor, ownerOf.secondFactor(userName)), again(pending, ownerOf.pendingFactor(userName))];
+      if (factor !== null && newFactor === factor) unreadable.push(`the second factor of ${userName}`);
+      await this.database.write('UPDATE users SET SecondFactorSealed = ?, PendingFactorSealed = ? WHERE UserName = ?', [newFactor, newPending, userName]);
+    }
+    return { sealed: rows.length - unreadable.length, unreadable };
+  }
+
+  private async set(userName: string, column: 'Activated' | 'Operator' | 'PasswordHash' | 'SecondFactorSealed', value: Scalar): Promise<void> {
+    await this.database.write(`UPDATE users SET ${column} = ?, UpdatedDate = ? WHERE UserName = ?`, [value, toStored(this.clock.now()), userName]);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Bus, Database, type Parameter } from '@kernel';
+import type { BinUnit } from '../contract/stock-views.js';
+import { accountNames } from '../store/account-names.js';
+
+const UNITS = `SELECT c.BinID AS binId, p.AccountID AS accountId, c.ProductID AS productId, p.SKU AS sku, p.Description AS description, NULLIF(c.Lot, '') AS lot, c.Expiry AS expiry,
+  c.Quantity AS quantity, c.ReceivedDate AS receivedDate`;
+const CONTENTS = 'FROM bin_contents c FORCE INDEX (PRIMARY) JOIN products p ON p.ProductID = c.ProductID WHERE c.BinID IN (?) AND c.Quantity > 0';
+
+/** What bins hold, and how much: the first of it for each bin. */
+export interface BinHolding {
+  products: number;
+  units: number;
+  contents: BinUnit[];
+}
+
+type UnitRow = Omit<BinUnit, 'accountName'> & { binId: number };
+
+/** What lies in bins, with whose it is. */
+@Injectable()
+export class BinUnits {
+  constructor(
+    private readonly database: Database,
+    private readonly bus: Bus,
+  ) {}
+
+  /** Of each bin that holds any: how much, and the first `most` contents by SKU. */
+  async heldBy(binIds: readonly number[], most: number): Promise<Map<number, BinHolding>> {
+    const sums = await this.database.query<{ binId: number; products: number; units: number }>(
+      'SELECT BinID AS binId, COUNT(DISTINCT ProductID) AS products, CAST(SUM(Quantity) AS SIGNED) AS units FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND Quantity > 0 GROUP BY BinID',
+      [binIds],
+    );
+    const numbered = `${UNITS}, ROW_NUMBER() OVER (PARTITION BY c.BinID ORDER BY p.SKU, c.ProductID, c.Lot) AS place ${CONTENTS}`;
+    const rows = await this.database.query<UnitRow & { place: number }>(`SELECT * FROM (${numbered}) n WHERE n.place <= ? ORDER BY n.binId, n.place`, [binIds, most]);
+    const named = await this.named(rows);
+    const held = new Map<number, BinHolding>(sums.map(({ binId, products, units }) => [binId, { products, units, contents: [] }]));
+    rows.forEach(({ binId }, index) => held.get(binId)?.contents.push(named[index]));
+    return held;
+  }
+
+  /** Part of what one bin holds, by SKU, and how many such parts there are. */
+  async partOf(binId: number, perPage: number, offset: number): Promise<{ rows: BinUnit[]; total: number }> {
+    const rows = await this.database.query<UnitRow>(`${UNITS} ${CONTENTS} ORDER BY p.SKU, c.ProductID, c.Lot LIMIT ? OFFSET ?`, [[binId], perPage, offset]);
+    const [{ total }] = await this.database.query<{ total: number }>('SELECT COUNT(*) AS total FROM bin_contents WHERE BinID = ? AND Quantity > 0', [binId] satisfies Parameter[]);
+    return { rows: await this.named(rows), total };
+  }
+
+  private async named(rows: readonly UnitRow[]): Promise<BinUnit[]> {
+    const nameOf = await accountNames(this.bus, rows.map(({ accountId }) => accountId));
+    return rows.map(({ accountId, productId, sku, description, lot, expiry, quantity, receivedDate }) => ({
+      accountId, accountName: nameOf(accountId), productId, sku, description, lot, expiry, quantity, receivedDate,
+    }));
+  }
+}

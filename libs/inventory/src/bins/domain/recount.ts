@@ -1,0 +1,88 @@
+import type { BinCorrection, CorrectionResult } from '../../contract/recounts.js';
+import type { BinContent } from '../../stock/domain/pick-style.js';
+
+/** The most one bin may hold of a product. */
+export const MAX_IN_BIN = 2_147_483_647;
+
+/** One change of a bin that a correction makes. */
+export interface CorrectedUnits {
+  /** Which correction makes it. */
+  index: number;
+  binId: number;
+  productId: number;
+  lot: string;
+  quantity: number;
+}
+
+export interface Recounted {
+  /** One per correction, in order. */
+  results: CorrectionResult[];
+  changes: CorrectedUnits[];
+  /** The contents that changed, by bin, product and lot. */
+  contents: BinContent[];
+}
+
+const placeOf = ({ binId, productId }: { binId: number; productId: number }): string => `${binId}:${productId}`;
+
+/**
+ * Corrects what bins hold, one correction after the other. One that would leave less than nothing (or more than a bin may hold)
+ * changes nothing. Units are added to the only lot there is, else to none; they are taken from what has no lot first, then
+ * from what was received first.
+ */
+export function recount(held: readonly BinContent[], corrections: readonly BinCorrection[], now: string): Recounted {
+  const lotsByPlace = new Map<string, BinContent[]>();
+  for (const content of held) {
+    const lots = lotsByPlace.get(placeOf(content));
+    if (lots) lots.push({ ...content });
+    else lotsByPlace.set(placeOf(content), [{ ...content }]);
+  }
+  const changed = new Set<BinContent>();
+  const changes: CorrectedUnits[] = [];
+  const results = corrections.map((correction, index): CorrectionResult => {
+    const lots = lotsByPlace.get(placeOf(correction)) ?? [];
+    lotsByPlace.set(placeOf(correction), lots);
+    const before = lots.reduce((sum, { quantity }) => sum + quantity, 0);
+    const after = correction.kind === 'absolute' ? correction.quantity : before + correction.quantity;
+    if (after < 0 || after > MAX_IN_BIN) return { isApplicable: false, quantity: before };
+    const parts = after > before ? [add(lots, correction, after - before, now)] : take(lots, before - after);
+    for (const { content, quantity } of parts) {
+      changed.add(content);
+      changes.push({ index, binId: correction.binId, productId: correction.productId, lot: content.lot, quantity });
+    }
+    return { isApplicable: true, quantity: after };
+  });
+  const contents = [...changed].sort((a, b) => a.binId - b.binId || a.productId - b.productId || (a.lot < b.lot ? -1 : 1));
+  return { results, changes, contents };
+}
+
+interface Part {
+  content: BinContent;
+  quantity: number;
+}
+
+function add(lots: BinContent[], { binId, productId }: BinCorrection, quantity: number, now: string): Part {
+  const filled = lots.filter((content) => content.quantity > 0);
+  let content = filled.length === 1 ? filled[0] : lots.find(({ lot }) => lot === '');
+  if (!content) lots.push((content = { binId, productId, lot: '', expiry: null, receivedDate: now, quantity: 0 }));
+  if (content.quantity === 0) Object.assign(content, { expiry: null, receivedDate: now });
+  content.quantity += quantity;
+  return { content, quantity };
+}
+
+function take(lots: readonly BinContent[], quantity: number): Part[] {
+  const parts: Part[] = [];
+  let open = quantity;
+  for (const content of [...lots].sort(oldestFirst)) {
+    const part = Math.min(open, content.quantity);
+    if (part === 0) continue;
+    content.quantity -= part;
+    open -= part;
+    parts.push({ content, quantity: -part });
+  }
+  return parts;
+}
+
+function oldestFirst(a: BinContent, b: BinContent): number {
+  if ((a.lot === '') !== (b.lot === '')) return a.lot === '' ? -1 : 1;
+  return a.receivedDate < b.receivedDate ? -1 : a.receivedDate > b.receivedDate ? 1 : a.lot < b.lot ? -1 : 1;
+}

@@ -1,0 +1,22 @@
+// The work done at bins: recounts, picks and moves, and what people see of bins.
+export { BinUnits } from './bin-units.js';
+export { CorrectBinsHandler } from './correct-bins.js';
+export { FindBinProductsHandler } from './find-bin-products.js';
+export { FindFloorNamesHandler } from './find-floor-names.js';
+export { FindSerialsHandler } from './find-serials.js';
+export { ListBinContentsHandler } from './list-bin-contents.js';
+export { ListBinStockHandler } from './list-bin-stock.js';
+export { ListHoldersHandler } from './list-holders.js';
+export { ListLedgerHandler } from './list-ledger.js';
+export { ListProductBinsHandler } from './list-product-bins.js';
+export { ListSiteBinsHandler } from './list-site-bins.js';
+export { LockBinsHandler } from './lock-bins.js';
+export { MoveUnitsHandler } from './move-units.js';
+export { OfferBinsHandler } from './offer-bins.js';
+export { PreviewCorrectionsHandler } from './preview-corrections.js';
+export { PreviewMovesHandler } from './preview-moves.js';
+export { PreviewPicksHandler } from './preview-picks.js';
+export { TakeFromBinsHandler } from './take-from-bins.js';
+export { UndoPicksHandler } from './undo-picks.js';
+export { BinRecount } from './store/bin-recount.js';
+export { BinWork } from './store/bin-work.js';

@@ -1,0 +1,52 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database, type Page, type Parameter } from '@kernel';
+import { ListSiteBins, mostUnitsShown, type SiteBin, type SiteBinFilter } from '../contract/stock-views.js';
+import { BinUnits } from './bin-units.js';
+import { readPage } from '../store/page.js';
+import { startsWith } from '../store/starts-with.js';
+
+/** Products a SKU may stand for. */
+const MAX_PRODUCTS = 500;
+
+/** The page in the order of the key of bins, then what lies in its bins. */
+@QueryHandler(ListSiteBins)
+export class ListSiteBinsHandler implements IQueryHandler<ListSiteBins> {
+  constructor(
+    private readonly database: Database,
+    private readonly units: BinUnits,
+  ) {}
+
+  async execute({ siteId, filter, paging }: ListSiteBins): Promise<Page<SiteBin>> {
+    const { where, parameters } = narrowed(siteId, filter);
+    const { rows, total } = await readPage<Pick<SiteBin, 'binId' | 'location' | 'bin'>>(this.database, paging, {
+      rows: `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin FROM bins b ${where} ORDER BY b.Location, b.Bin`,
+      count: `SELECT COUNT(*) AS total FROM bins b ${where}`,
+      parameters,
+    });
+    const held = await this.units.heldBy(rows.map(({ binId }) => binId), mostUnitsShown);
+    return { rows: rows.map((bin) => ({ ...bin, ...(held.get(bin.binId) ?? { products: 0, units: 0, contents: [] }) })), total };
+  }
+}
+
+function narrowed(siteId: number, { location, bin, sku, accountId }: SiteBinFilter): { where: string; parameters: Parameter[] } {
+  const parts: { sql: string; parameters: Parameter[] }[] = [{ sql: 'b.WarehouseID = ?', parameters: [siteId] }];
+  if (location !== undefined) parts.push(startsWith('b.Location', location));
+  if (bin !== undefined) parts.push(startsWith('b.Bin', bin));
+  if (sku !== undefined) parts.push(holding(sku, accountId));
+  else if (accountId !== undefined) {
+    const own = 'SELECT 1 FROM bin_contents c JOIN products p ON p.ProductID = c.ProductID WHERE c.BinID = b.BinID AND c.Quantity > 0 AND p.AccountID = ?';
+    parts.push({ sql: `EXISTS (${own})`, parameters: [accountId] });
+  }
+  return { where: `WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`, parameters: parts.flatMap(({ parameters }) => parameters) };
+}
+
+/** Bins that hold one of the products whose SKU starts so. */
+function holding(sku: string, accountId: number | undefined): { sql: string; parameters: Parameter[] } {
+  const named = startsWith('SKU', sku);
+  const own = accountId === undefined ? '' : 'AccountID = ? AND ';
+  const products = `SELECT ProductID FROM products WHERE ${own}${named.sql} LIMIT ${MAX_PRODUCTS}`;
+  return {
+    sql: `b.BinID IN (SELECT c.BinID FROM (${products}) wanted JOIN bin_contents c ON c.ProductID = wanted.ProductID WHERE c.Quantity > 0)`,
+    parameters: [...(accountId === undefined ? [] : [accountId]), ...named.parameters],
+  };
+}

@@ -1,0 +1,49 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type BinOutcome, type BinPick, TakeFromBins } from '../contract/bin-work.js';
+import { InventoryError } from '../contract/errors.js';
+import type { Reservation } from '../contract/reservations.js';
+import { totals } from '../stock/domain/locked-levels.js';
+import { BinContents, Reservations, StockLevels } from '../stock/index.js';
+import { BinWork } from './store/bin-work.js';
+
+@CommandHandler(TakeFromBins)
+export class TakeFromBinsHandler implements ICommandHandler<TakeFromBins> {
+  constructor(
+    private readonly reservations: Reservations,
+    private readonly levels: StockLevels,
+    private readonly bins: BinWork,
+    private readonly contents: BinContents,
+  ) {}
+
+  async execute({ siteId, picks, actor }: TakeFromBins): Promise<BinOutcome[]> {
+    if (picks.length === 0) return [];
+    const orders = byOrder(picks);
+    const held = (await this.reservations.lock([...orders.keys()])).filter((reservation) => reservation.siteId === siteId);
+    for (const [orderId, wanted] of orders) refuseUnreserved(orderId, wanted, held);
+    const locked = await this.levels.lock(picks.map(({ productId }) => productId));
+    const open = await this.bins.open(siteId, picks);
+    const outcomes = picks.map((pick) => open.take(pick));
+    if (outcomes.some(({ isEnough }) => !isEnough)) return outcomes;
+    locked.take(siteId, picks);
+    const entries = picks.flatMap(({ orderId, productId, binId, comment }, index) =>
+      outcomes[index].taken.map(({ lot, quantity }) => ({ binId, productId, lot, quantity: -quantity, reason: 'pick' as const, reference: String(orderId), comment, actor })),
+    );
+    await this.contents.saveEach(open.changed, entries);
+    await this.levels.save(locked);
+    for (const [orderId, wanted] of orders) await this.reservations.reduce(held.filter((reservation) => reservation.orderId === orderId), wanted);
+    return outcomes;
+  }
+}
+
+/** Units of each product by order; orders in the order of their key. */
+function byOrder(picks: readonly BinPick[]): Map<number, Map<number, number>> {
+  const orderIds = [...new Set(picks.map(({ orderId }) => orderId))].sort((a, b) => a - b);
+  return new Map(orderIds.map((orderId) => [orderId, totals(picks.filter((pick) => pick.orderId === orderId))]));
+}
+
+function refuseUnreserved(orderId: number, wanted: ReadonlyMap<number, number>, held: readonly Reservation[]): void {
+  for (const [productId, quantity] of wanted) {
+    const reserved = held.find((reservation) => reservation.orderId === orderId && reservation.productId === productId)?.quantity ?? 0;
+    if (reserved < quantity) throw new InventoryError('not_reserved', { orderId, productId, wanted: quantity, reserved });
+  }
+}

@@ -1,0 +1,30 @@
+import { Clock, toStored } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type PickUndone, UndoPicks } from '../contract/recounts.js';
+import { put } from '../stock/domain/put.js';
+import { totals } from '../stock/domain/locked-levels.js';
+import { BinContents, Reservations, StockLevels } from '../stock/index.js';
+
+@CommandHandler(UndoPicks)
+export class UndoPicksHandler implements ICommandHandler<UndoPicks> {
+  constructor(
+    private readonly levels: StockLevels,
+    private readonly contents: BinContents,
+    private readonly reservations: Reservations,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ orderId, siteId, picks, actor }: UndoPicks): Promise<void> {
+    const back = totals(picks);
+    if (back.size === 0) return;
+    const locked = await this.levels.lock(back.keys());
+    for (const [productId, quantity] of back) locked.putBack(siteId, productId, quantity);
+    await this.levels.save(locked);
+    const held = await this.contents.lock([...back.keys()], [...new Set(picks.map(({ binId }) => binId))]);
+    const expiryOf = ({ binId, productId, lot, expiry, receivedDate }: PickUndone): string | null =>
+      receivedDate === null ? (held.find((content) => content.binId === binId && content.productId === productId && content.lot === lot)?.expiry ?? null) : expiry;
+    const units = picks.map((pick) => ({ ...pick, expiry: expiryOf(pick) }));
+    await this.contents.save(put(held, units, toStored(this.clock.now())), picks, { reason: 'revert', reference: String(orderId), actor });
+    await this.reservations.add([...back].map(([productId, quantity]) => ({ orderId, siteId, productId, quantity })));
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Parameter, type Scalar } from '@kernel';
+import type { Alias, AliasFilter } from '../../contract/aliases.js';
+import { InventoryError } from '../../contract/errors.js';
+import { AccountSites } from '../../sites/index.js';
+
+// 0 is stored for every channel and every site.
+const SELECT = `SELECT a.AliasID AS aliasId, a.Alias AS alias, p.SKU AS sku, NULLIF(a.ChannelID, 0) AS channelId, d.Code AS distributionCenter,
+  a.CreatedDate AS createdDate, a.UpdatedDate AS updatedDate`;
+const JOINS = 'JOIN products p ON p.ProductID = a.ProductID LEFT JOIN distribution_centers d ON d.WarehouseID = a.WarehouseID';
+
+/** A WHERE clause and its parameters. */
+export interface Condition {
+  sql: string;
+  parameters: Scalar[];
+}
+
+/** Aliases as they are answered. */
+@Injectable()
+export class AliasRows {
+  constructor(
+    private readonly database: Database,
+    private readonly accountSites: AccountSites,
+  ) {}
+
+  /** The aliases `rest` (what follows FROM aliases a) finds; the newest first. */
+  listed(rest: string, parameters: readonly Parameter[]): Promise<Alias[]> {
+    return this.database.query<Alias>(`${SELECT} FROM (SELECT a.AliasID FROM aliases a ${rest}) k JOIN aliases a ON a.AliasID = k.AliasID ${JOINS} ORDER BY a.AliasID DESC`, parameters);
+  }
+
+  /** Aliases by id, in the order of `ids`. */
+  async byIds(ids: readonly number[]): Promise<Alias[]> {
+    const found = new Map((await this.listed('WHERE a.AliasID IN (?)', [ids])).map((alias) => [alias.aliasId, alias]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  /** The account's aliases, narrowed. @throws InventoryError `unknown_distribution_center`. */
+  async narrowed(accountId: number, { channelId, distributionCenter }: AliasFilter): Promise<Condition> {
+    const condition: Condition = { sql: 'a.AccountID = ?', parameters: [accountId] };
+    if (channelId !== undefined) add(condition, 'a.ChannelID = ?', channelId);
+    if (distributionCenter !== undefined) {
+      const site = (await this.accountSites.byCode(accountId)).get(distributionCenter);
+      const details = { distribution_center: distributionCenter };
+      if (!site) throw new InventoryError('unknown_distribution_center', details, [{ code: 'unknown_distribution_center', path: 'distribution_center', details }]);
+      add(condition, 'a.WarehouseID = ?', site.siteId);
+    }
+    return condition;
+  }
+}
+
+function add(condition: Condition, sql: string, parameter: Scalar): void {
+  condition.sql += ` AND ${sql}`;
+  condition.parameters.push(parameter);
+}

@@ -1,0 +1,69 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FaultList } from '@kernel';
+import { type Alias, type AliasChange, ChangeAliases } from '../../contract/aliases.js';
+import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
+import { AliasRows } from './alias-rows.js';
+import { type AliasKey, aliasKey, AliasStore, type StoredAlias } from '../store/alias-store.js';
+import { type AliasTarget, AliasTargets } from './alias-targets.js';
+
+interface Change {
+  index: number;
+  before: StoredAlias;
+  after: StoredAlias;
+}
+
+@CommandHandler(ChangeAliases)
+export class ChangeAliasesHandler implements ICommandHandler<ChangeAliases> {
+  constructor(
+    private readonly store: AliasStore,
+    private readonly targets: AliasTargets,
+    private readonly aliases: AliasRows,
+  ) {}
+
+  async execute({ accountId, changes }: ChangeAliases): Promise<Alias[]> {
+    const faults = new FaultList<InventoryErrorCode>();
+    const targets = await this.targets.find(accountId, changes, faults);
+    const found = await this.find(accountId, changes, targets, faults);
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    const isRenamed = ({ before, after }: Change): boolean => aliasKey(before) !== aliasKey(after);
+    await this.store.point(found.filter((change) => !isRenamed(change)).map(({ after }) => after));
+    for (const { after, index } of found.filter(isRenamed)) {
+      if (!(await this.store.rename(after))) faults.add('alias_taken', `[${index}].alias`, { alias: after.alias });
+    }
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    return this.aliases.byIds(found.map(({ after }) => after.aliasId));
+  }
+
+  private async find(accountId: number, changes: readonly AliasChange[], targets: readonly AliasTarget[], faults: FaultList<InventoryErrorCode>): Promise<Change[]> {
+    const keys = changes.map((change, index) => (change.aliasId === undefined ? keyOf(change, targets[index]) : undefined));
+    const stored = await this.store.lock(accountId, changes.flatMap(({ aliasId }) => aliasId ?? []), keys.filter((key) => key !== undefined));
+    const byId = new Map(stored.map((each) => [each.aliasId, each]));
+    const byKey = new Map(stored.map((each) => [aliasKey(each), each]));
+    const seen = new Set<number>();
+    return changes.flatMap((change, index) => {
+      const key = keys[index];
+      const before = key ? byKey.get(aliasKey(key)) : byId.get(change.aliasId ?? 0);
+      const path = `[${index}].${key ? 'alias' : 'alias_id'}`;
+      const details = key ? { alias: key.alias } : { alias_id: change.aliasId };
+      if (!before) faults.add('unknown_alias', path, details);
+      else if (seen.has(before.aliasId)) faults.add('repeated_alias', path, { alias: before.alias });
+      if (!before) return [];
+      seen.add(before.aliasId);
+      return [{ index, before, after: changed(before, change, targets[index]) }];
+    });
+  }
+}
+
+function keyOf({ alias, channelId }: AliasChange, target: AliasTarget | undefined): AliasKey {
+  return { alias: alias ?? '', channelId: channelId ?? 0, siteId: target?.siteId ?? 0 };
+}
+
+function changed(before: StoredAlias, { alias, channelId }: AliasChange, target: AliasTarget | undefined): StoredAlias {
+  return {
+    aliasId: before.aliasId,
+    alias: alias ?? before.alias,
+    channelId: channelId === undefined ? before.channelId : (channelId ?? 0),
+    siteId: target?.siteId ?? before.siteId,
+    productId: target?.productId ?? before.productId,
+  };
+}

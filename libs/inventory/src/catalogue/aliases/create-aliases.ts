@@ -1,0 +1,39 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FaultList } from '@kernel';
+import { type Alias, CreateAliases } from '../../contract/aliases.js';
+import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
+import { AliasRows } from './alias-rows.js';
+import { aliasKey, AliasStore } from '../store/alias-store.js';
+import { unlessTaken } from '../../store/unless-taken.js';
+import { AliasTargets } from './alias-targets.js';
+
+@CommandHandler(CreateAliases)
+export class CreateAliasesHandler implements ICommandHandler<CreateAliases> {
+  constructor(
+    private readonly store: AliasStore,
+    private readonly targets: AliasTargets,
+    private readonly aliases: AliasRows,
+  ) {}
+
+  async execute({ accountId, aliases }: CreateAliases): Promise<Alias[]> {
+    const check = async (): Promise<Parameters<AliasStore['insert']>[1]> => {
+      const faults = new FaultList<InventoryErrorCode>();
+      const targets = await this.targets.find(accountId, aliases, faults);
+      const rows = aliases.map(({ alias, channelId }, index) => ({ alias, channelId: channelId ?? 0, siteId: targets[index]?.siteId ?? 0, productId: targets[index]?.productId ?? 0 }));
+      const taken = await this.store.keysAmong(accountId, rows);
+      const seen = new Set<string>();
+      rows.forEach((row, index) => {
+        const key = aliasKey(row);
+        if (targets[index]?.siteId === undefined) return;
+        if (taken.has(key)) faults.add('alias_taken', `[${index}].alias`, { alias: row.alias });
+        else if (seen.has(key)) faults.add('repeated_alias', `[${index}].alias`, { alias: row.alias });
+        seen.add(key);
+      });
+      faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+      return rows;
+    };
+    const rows = await check();
+    const ids = await unlessTaken(() => this.store.insert(accountId, rows), check);
+    return this.aliases.byIds(ids);
+  }
+}

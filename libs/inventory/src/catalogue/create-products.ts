@@ -1,0 +1,42 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FaultList } from '@kernel';
+import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
+import { CreateProducts, type Product } from '../contract/products.js';
+import { ProductRows } from './product-rows.js';
+import { ProductReferences } from './store/product-references.js';
+import { ProductStore } from './store/product-store.js';
+import { SynsetStore } from './store/synset-store.js';
+import { unlessTaken } from '../store/unless-taken.js';
+
+@CommandHandler(CreateProducts)
+export class CreateProductsHandler implements ICommandHandler<CreateProducts> {
+  constructor(
+    private readonly store: ProductStore,
+    private readonly synsets: SynsetStore,
+    private readonly references: ProductReferences,
+    private readonly products: ProductRows,
+  ) {}
+
+  async execute({ accountId, products }: CreateProducts): Promise<Product[]> {
+    const skus = products.map(({ sku }) => sku);
+    const references = await this.references.find(accountId, products);
+    const check = async (): Promise<void> => {
+      const faults = new FaultList<InventoryErrorCode>();
+      const taken = new Set([...(await this.store.skusAmong(accountId, skus)), ...(await this.synsets.namesAmong(accountId, skus))]);
+      const seen = new Set<string>();
+      products.forEach((product, index) => {
+        if (taken.has(product.sku)) faults.add('sku_taken', `[${index}].sku`, { sku: product.sku });
+        else if (seen.has(product.sku)) faults.add('repeated_sku', `[${index}].sku`, { sku: product.sku });
+        seen.add(product.sku);
+        references.check(product, `[${index}]`, faults);
+      });
+      faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    };
+    await check();
+    await unlessTaken(() => this.store.insert(accountId, products, references), check);
+    // Two tables, no key over both: with the products in, a synset of the same name being created now is waited for and seen.
+    const [sku] = await this.synsets.namesAmongLocked(accountId, skus);
+    if (sku !== undefined) throw new InventoryError('sku_taken', { sku }, [{ code: 'sku_taken', path: `[${skus.indexOf(sku)}].sku`, details: { sku } }]);
+    return this.products.bySkus(accountId, skus);
+  }
+}

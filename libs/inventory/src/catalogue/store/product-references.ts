@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { FaultList } from '@kernel';
+import type { InventoryErrorCode } from '../../contract/errors.js';
+import type { ProductFields } from '../../contract/products.js';
+import { AccountSites } from '../../sites/index.js';
+import { RegisterStore } from './register-store.js';
+
+type Referring = Partial<Pick<ProductFields, 'supplier' | 'packageType' | 'distributionCenter'>>;
+type Ids = ReadonlyMap<string, number>;
+
+/** What products name and must be registered beforehand, found in at most three statements. */
+@Injectable()
+export class ProductReferences {
+  constructor(
+    private readonly registers: RegisterStore,
+    private readonly accountSites: AccountSites,
+  ) {}
+
+  async find(accountId: number, products: readonly Referring[]): Promise<FoundReferences> {
+    const sites = named(products, 'distributionCenter').length > 0 ? [...(await this.accountSites.byCode(accountId))] : [];
+    return new FoundReferences(
+      await this.registers.ids('supplier', named(products, 'supplier')),
+      await this.registers.ids('package_type', named(products, 'packageType')),
+      new Map(sites.map(([code, site]) => [code, site.siteId])),
+    );
+  }
+}
+
+/** The ids behind the names some products use. */
+export class FoundReferences {
+  constructor(
+    private readonly suppliers: Ids,
+    private readonly packageTypes: Ids,
+    private readonly sites: Ids,
+  ) {}
+
+  /** Adds a fault for each name of the product that is not registered. */
+  check(product: Referring, path: string, faults: FaultList<InventoryErrorCode>): void {
+    const { supplier, packageType, distributionCenter } = product;
+    if (supplier && !this.suppliers.has(supplier)) faults.add('unknown_supplier', `${path}.supplier`, { supplier });
+    if (packageType && !this.packageTypes.has(packageType)) faults.add('unknown_package_type', `${path}.package_type`, { package_type: packageType });
+    if (distributionCenter && !this.sites.has(distributionCenter)) {
+      faults.add('unknown_distribution_center', `${path}.distribution_center`, { distribution_center: distributionCenter });
+    }
+  }
+
+  /** The id columns a product's names set; null where it names none. */
+  columns({ supplier, packageType, distributionCenter }: Referring): { SupplierID?: number | null; PackageTypeID?: number | null; WarehouseID?: number | null } {
+    return {
+      ...(supplier === undefined ? {} : { SupplierID: idOf(supplier, this.suppliers) }),
+      ...(packageType === undefined ? {} : { PackageTypeID: idOf(packageType, this.packageTypes) }),
+      ...(distributionCenter === undefined ? {} : { WarehouseID: idOf(distributionCenter, this.sites) }),
+    };
+  }
+}
+
+function idOf(name: string | null, ids: Ids): number | null {
+  return name === null ? null : (ids.get(name) ?? null);
+}
+
+function named(products: readonly Referring[], field: keyof Referring): string[] {
+  return [...new Set(products.map((product) => product[field]))].filter((name) => typeof name === 'string');
+}

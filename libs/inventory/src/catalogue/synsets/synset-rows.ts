@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Parameter } from '@kernel';
+import type { Synset } from '../../contract/synsets.js';
+import { buildable, type ComponentStock } from '../domain/synset.js';
+import { AccountSites } from '../../sites/index.js';
+import { grouped } from '../../store/grouped.js';
+
+interface ItemRow {
+  synsetId: number;
+  productId: number;
+  sku: string;
+  quantity: number;
+}
+
+const ITEMS = `SELECT i.SynsetID AS synsetId, i.ProductID AS productId, p.SKU AS sku, i.Quantity AS quantity
+  FROM synset_items i JOIN products p ON p.ProductID = i.ProductID WHERE i.SynsetID IN (?) ORDER BY i.SynsetID, i.Position`;
+const STOCK = `SELECT ProductID AS productId, WarehouseID AS siteId, OnHand - Reserved AS available
+  FROM stock_levels WHERE ProductID IN (?) AND WarehouseID IN (?)`;
+
+/** Synsets as they are answered: their items, and how many could be built. */
+@Injectable()
+export class SynsetRows {
+  constructor(
+    private readonly database: Database,
+    private readonly accountSites: AccountSites,
+  ) {}
+
+  /** The synsets `rest` (what follows FROM synsets s) finds, in its order: four statements however many they are. */
+  async where(accountId: number, rest: string, parameters: readonly Parameter[]): Promise<Synset[]> {
+    const found = await this.database.query<Pick<Synset, 'synsetId' | 'synset' | 'createdDate' | 'updatedDate'>>(
+      `SELECT s.SynsetID AS synsetId, s.Synset AS synset, s.CreatedDate AS createdDate, s.UpdatedDate AS updatedDate FROM synsets s ${rest}`,
+      parameters,
+    );
+    if (found.length === 0) return [];
+    const items = await this.database.query<ItemRow>(ITEMS, [found.map(({ synsetId }) => synsetId)]);
+    const sites = await this.accountSites.of(accountId);
+    const productIds = [...new Set(items.map(({ productId }) => productId))];
+    const stock = await this.database.query<ComponentStock>(STOCK, [productIds, sites.map(({ siteId }) => siteId)]);
+    const itemsOf = grouped(items, ({ synsetId }) => synsetId);
+    const stockOf = grouped(stock, ({ productId }) => productId);
+    return found.map(({ synsetId, synset, createdDate, updatedDate }) => {
+      const own = itemsOf.get(synsetId) ?? [];
+      const available = buildable(own, own.flatMap(({ productId }) => stockOf.get(productId) ?? []));
+      return { synsetId, synset, items: own.map(({ sku, quantity }) => ({ sku, quantity })), available, createdDate, updatedDate };
+    });
+  }
+
+  /** Synsets by name, in the order of `names`. */
+  async byNames(accountId: number, names: readonly string[]): Promise<Synset[]> {
+    const found = await this.where(accountId, 'WHERE s.AccountID = ? AND s.Synset IN (?)', [accountId, names]);
+    const byName = new Map(found.map((synset) => [synset.synset, synset]));
+    return names.flatMap((name) => byName.get(name) ?? []);
+  }
+}

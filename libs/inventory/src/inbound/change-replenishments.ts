@@ -1,0 +1,62 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FaultList } from '@kernel';
+import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
+import { ChangeReplenishments, type Replenishment, type ReplenishmentChange } from '../contract/inbound.js';
+import { ReplenishmentRows } from './replenishment-rows.js';
+import { ExpectedStock, type ExpectedUnits } from './store/expected-stock.js';
+import { type LockedReplenishment, ReplenishmentStore } from './store/replenishment-store.js';
+import { type CheckedReplenishment, ReplenishmentCheck } from './replenishment-check.js';
+
+@CommandHandler(ChangeReplenishments)
+export class ChangeReplenishmentsHandler implements ICommandHandler<ChangeReplenishments> {
+  constructor(
+    private readonly check: ReplenishmentCheck,
+    private readonly store: ReplenishmentStore,
+    private readonly expected: ExpectedStock,
+    private readonly rows: ReplenishmentRows,
+  ) {}
+
+  async execute({ accountId, changes }: ChangeReplenishments): Promise<Replenishment[]> {
+    const ids = changes.map((change) => change.replenishmentId);
+    const locked = await this.store.lock(accountId, ids);
+    const faults = new FaultList<InventoryErrorCode>();
+    refuseUnchangeable(ids, locked, faults);
+    const checked = await this.check.check(accountId, changes.map(defined), faults);
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    const [before, after]: [ExpectedUnits[], ExpectedUnits[]] = [[], []];
+    const replaced = changes.map((change, index) => replacement(locked.get(change.replenishmentId), change, checked[index]));
+    for (const { old, siteId, items } of replaced) {
+      before.push(...old.items.map(({ productId, quantity }) => ({ siteId: old.siteId, productId, quantity: -quantity })));
+      after.push(...items.map(({ productId, quantity }) => ({ siteId, productId, quantity })));
+    }
+    await this.store.replace(accountId, replaced);
+    await this.expected.change([...after, ...before]);
+    return this.rows.byIds(accountId, ids);
+  }
+}
+
+function refuseUnchangeable(ids: readonly number[], locked: ReadonlyMap<number, LockedReplenishment>, faults: FaultList<InventoryErrorCode>): void {
+  ids.forEach((replenishmentId, index) => {
+    const path = `[${index}].replenishment_id`;
+    const found = locked.get(replenishmentId);
+    if (!found) faults.add('unknown_replenishment', path, { replenishmentId });
+    else if (ids.indexOf(replenishmentId) < index) faults.add('repeated_replenishment', path, { replenishmentId });
+    else if (found.isStarted) faults.add('replenishment_not_changeable', path, { replenishmentId, status: found.status });
+  });
+}
+
+function defined({ distributionCenter, items }: ReplenishmentChange): Parameters<ReplenishmentCheck['check']>[1][number] {
+  return { ...(distributionCenter === undefined ? {} : { distributionCenter }), ...(items ? { items } : {}) };
+}
+
+function replacement(old: LockedReplenishment | undefined, change: ReplenishmentChange, checked: CheckedReplenishment | undefined) {
+  if (!old) throw new Error(`replenishment ${change.replenishmentId} was not locked`);
+  return {
+    old,
+    replenishmentId: change.replenishmentId,
+    siteId: checked?.siteId ?? old.siteId,
+    eta: change.eta === undefined ? old.eta : change.eta,
+    items: checked?.items ?? old.items,
+    hasNewItems: checked?.items !== undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock, Database, FaultList, toStored } from '@kernel';
+import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
+import { CreateSerials, maxSerials } from '../contract/inbound.js';
+import { withoutEndingSpaces } from '../stock/domain/lot.js';
+import { partsOf } from './domain/serial.js';
+import { grouped } from '../store/grouped.js';
+import { ProductStore } from '../catalogue/index.js';
+import { serialTable } from '../store/rows.js';
+import { unlessTaken } from '../store/unless-taken.js';
+
+interface WantedSerial {
+  sku: string;
+  productId: number;
+  serial: string;
+  path: string;
+}
+
+@CommandHandler(CreateSerials)
+export class CreateSerialsHandler implements ICommandHandler<CreateSerials> {
+  constructor(
+    private readonly database: Database,
+    private readonly products: ProductStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ accountId, batches }: CreateSerials): Promise<{ sku: string; created: number }[]> {
+    const count = batches.reduce((sum, batch) => sum + batch.serials.length, 0);
+    if (count > maxSerials) throw new InventoryError('too_many_serials', { count, most: maxSerials });
+    const check = (): Promise<WantedSerial[]> => this.check(accountId, batches);
+    const wanted = await check();
+    const CreatedDate = toStored(this.clock.now());
+    const rows = wanted.map(({ productId, serial }) => {
+      const { prefix, number } = partsOf(serial);
+      return { ProductID: productId, Serial: serial, Prefix: prefix, Number: number, CreatedDate };
+    });
+    await unlessTaken(() => this.database.insert(serialTable, rows), check);
+    return batches.map(({ sku, serials }) => ({ sku, created: serials.length }));
+  }
+
+  private async check(accountId: number, batches: CreateSerials['batches']): Promise<WantedSerial[]> {
+    const faults = new FaultList<InventoryErrorCode>();
+    const productIds = await this.products.ids(accountId, [...new Set(batches.map((batch) => batch.sku))]);
+    const wanted = batches.flatMap(({ sku, serials }, index) => {
+      const productId = productIds.get(sku);
+      if (productId === undefined) faults.add('unknown_sku', `[${index}].sku`, { sku });
+      if (productId === undefined) return [];
+      return serials.map((serial, place) => ({ sku, productId, serial: withoutEndingSpaces(serial), path: `[${index}].serials[${place}]` }));
+    });
+    for (const [productId, ofProduct] of grouped(wanted, (each) => each.productId)) {
+      const taken = await this.taken(productId, ofProduct.map((each) => each.serial));
+      const seen = new Set<string>();
+      for (const { sku, serial, path } of ofProduct) {
+        if (taken.has(serial)) faults.add('serial_taken', path, { sku, serial });
+        else if (seen.has(serial)) faults.add('repeated_serial', path, { sku, serial });
+        seen.add(serial);
+      }
+    }
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    return wanted;
+  }
+
+  private async taken(productId: number, serials: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ serial: string }>('SELECT Serial AS serial FROM serials WHERE ProductID = ? AND Serial IN (?)', [productId, serials]);
+    return new Set(rows.map((row) => row.serial));
+  }
+}

@@ -1,0 +1,194 @@
+import type { InventoryErrorCode } from '../../contract/errors.js';
+import type { ReplenishmentStatus } from '../../contract/inbound.js';
+import { earlier } from '../../stock/domain/put.js';
+
+/** An item of a replenishment as it was announced, and how far it is. */
+export interface InboundItem {
+  itemId: number;
+  productId: number;
+  quantity: number;
+  received: number;
+  putAway: number;
+  lot: string | null;
+  /** `YYYY-MM-DD`. */
+  expiry: string | null;
+}
+
+/** Units received for an item and not put away yet, of one lot. */
+export interface CartUnits {
+  itemId: number;
+  /** '' where no lot is kept. */
+  lot: string;
+  expiry: string | null;
+  quantity: number;
+}
+
+export interface Receipt {
+  productId: number;
+  quantity: number;
+  /** Null: not told. */
+  lot: string | null;
+  expiry: string | null;
+}
+
+/** Why units are not taken, and which member of what was told is wrong. */
+export interface InboundRefusal {
+  code: InventoryErrorCode;
+  member: 'sku' | 'lot' | 'expiry' | 'quantity';
+  details: Record<string, unknown>;
+}
+
+export interface PutAwayPart {
+  lot: string;
+  expiry: string | null;
+  quantity: number;
+}
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
+const openOf = ({ quantity, received }: InboundItem): number => quantity - received;
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * A locked replenishment: what of it is received onto the put-away cart and what is put away. At all times
+ * 0 <= put away <= received <= announced, and the cart holds received less put away. A refusal of `receive` or `putAway` means
+ * that nothing of the whole may be saved.
+ */
+export class Inbound {
+  private readonly items: InboundItem[];
+  private readonly cart: CartUnits[];
+  private readonly touchedItems = new Set<InboundItem>();
+  private readonly touchedUnits = new Set<CartUnits>();
+
+  constructor(
+    private closed: boolean,
+    items: readonly InboundItem[],
+    cart: readonly CartUnits[],
+  ) {
+    this.items = items.map((item) => ({ ...item }));
+    this.cart = cart.map((units) => ({ ...units }));
+  }
+
+  /** The items that are no longer as they were locked. */
+  get changedItems(): InboundItem[] {
+    return [...this.touchedItems];
+  }
+
+  get changedUnits(): CartUnits[] {
+    return [...this.touchedUnits];
+  }
+
+  /**
+   * In Transit: nothing is received; Processing: some is, and nothing is put away; Partial: some is put away; Completed: all that was
+   * announced is put away, or it is closed and nothing is left on the cart.
+   */
+  get status(): ReplenishmentStatus {
+    const received = sum(this.items, (item) => item.received);
+    const putAway = sum(this.items, (item) => item.putAway);
+    if (putAway === (this.closed ? received : sum(this.items, (item) => item.quantity))) return 'Completed';
+    if (putAway > 0) return 'Partial';
+    return received > 0 ? 'Processing' : 'In Transit';
+  }
+
+  /** Nothing more will come. Answers what was still expected, by product. */
+  close(): { productId: number; quantity: number }[] {
+    this.closed = true;
+    return this.items.map((item) => ({ productId: item.productId, quantity: openOf(item) })).filter(({ quantity }) => quantity > 0);
+  }
+
+  /** True once somebody said that nothing more will come. */
+  get isClosed(): boolean {
+    return this.closed;
+  }
+
+  /** Takes units onto the cart. */
+  receive(receipt: Receipt): InboundRefusal | undefined {
+    const announced = this.items.filter(({ productId }) => productId === receipt.productId);
+    if (announced.length === 0) return { code: 'sku_not_announced', member: 'sku', details: {} };
+    const candidates = candidatesFor(announced, receipt);
+    if (!Array.isArray(candidates)) return candidates;
+    const open = sum(candidates, openOf);
+    if (receipt.quantity > open) return { code: 'over_receipt', member: 'quantity', details: { quantity: receipt.quantity, open } };
+    let left = receipt.quantity;
+    for (const item of candidates) {
+      const quantity = Math.min(left, openOf(item));
+      if (quantity === 0) continue;
+      const refusal = this.load(item, receipt, quantity);
+      if (refusal) return refusal;
+      left -= quantity;
+    }
+    return undefined;
+  }
+
+  /** Takes units off the cart: those of the lot told, or else those that expire first. */
+  putAway(wanted: { productId: number; quantity: number; lot: string | null }): PutAwayPart[] | InboundRefusal {
+    const items = new Map(this.items.filter(({ productId }) => productId === wanted.productId).map((item) => [item.itemId, item]));
+    if (items.size === 0) return { code: 'sku_not_announced', member: 'sku', details: {} };
+    const ofProduct = this.cart.filter(({ itemId, quantity }) => items.has(itemId) && quantity > 0);
+    const held = wanted.lot === null ? ofProduct : ofProduct.filter(({ lot }) => lot === wanted.lot);
+    if (held.length === 0 && wanted.lot !== null) return { code: 'lot_not_on_cart', member: 'lot', details: { lot: wanted.lot } };
+    const onCart = sum(held, ({ quantity }) => quantity);
+    if (wanted.quantity > onCart) return { code: 'not_on_cart', member: 'quantity', details: { quantity: wanted.quantity, onCart } };
+    let left = wanted.quantity;
+    const parts: PutAwayPart[] = [];
+    for (const units of held.sort(firstToExpire)) {
+      const quantity = Math.min(left, units.quantity);
+      const item = items.get(units.itemId);
+      if (quantity === 0 || !item) continue;
+      units.quantity -= quantity;
+      item.putAway += quantity;
+      left -= quantity;
+      this.touchedUnits.add(units);
+      this.touchedItems.add(item);
+      const same = parts.find(({ lot, expiry }) => lot === units.lot && expiry === units.expiry);
+      if (same) same.quantity += quantity;
+      else parts.push({ lot: units.lot, expiry: units.expiry, quantity });
+    }
+    return parts;
+  }
+
+  private load(item: InboundItem, receipt: Receipt, quantity: number): InboundRefusal | undefined {
+    const lot = receipt.lot ?? item.lot ?? '';
+    const expiries = [...new Set([receipt.expiry, item.expiry, ...this.expiriesOf(item.productId, lot)].filter((expiry) => expiry !== null))];
+    if (expiries.length > 1) return { code: 'contradicting_expiry', member: 'expiry', details: { expiry: expiries[0], known: expiries[1], lot: lot || null } };
+    const [expiry = null] = expiries;
+    let units = this.cart.find((each) => each.itemId === item.itemId && each.lot === lot);
+    if (!units) this.cart.push((units = { itemId: item.itemId, lot, expiry, quantity: 0 }));
+    units.expiry = units.quantity === 0 && lot === '' ? expiry : earlier(units.expiry, expiry);
+    units.quantity += quantity;
+    item.received += quantity;
+    this.touchedUnits.add(units);
+    this.touchedItems.add(item);
+    return undefined;
+  }
+
+  /** What is known of the expiry of a lot: announced for it, or received with it. Units without a lot may differ. */
+  private expiriesOf(productId: number, lot: string): (string | null)[] {
+    if (lot === '') return [];
+    const items = this.items.filter((item) => item.productId === productId);
+    const received = this.cart.filter((units) => units.lot === lot && items.some(({ itemId }) => itemId === units.itemId));
+    return [...items.filter((item) => item.lot === lot), ...received].map(({ expiry }) => expiry);
+  }
+}
+
+/**
+ * Which items of a product units are for. A lot that is told: what was announced in that lot, then what was announced without one. No lot told: everything
+ * when that much is open, else what was announced without a lot, else the only lot still open.
+ */
+function candidatesFor(announced: readonly InboundItem[], { quantity, lot }: Receipt): InboundItem[] | InboundRefusal {
+  if (lot !== null) {
+    const fitting = announced.filter((item) => item.lot === lot || item.lot === null).sort((a, b) => Number(a.lot === null) - Number(b.lot === null));
+    if (fitting.length === 0) return { code: 'lot_not_announced', member: 'lot', details: { lot } };
+    return fitting;
+  }
+  const open = announced.filter((item) => openOf(item) > 0);
+  if (quantity >= sum(open, openOf)) return open;
+  const withoutLot = open.filter((item) => item.lot === null);
+  if (withoutLot.length > 0) return withoutLot;
+  if (open.length > 1) return { code: 'ambiguous_lot', member: 'lot', details: { lots: open.map((item) => item.lot) } };
+  return open;
+}
+
+/** What never expires goes last. */
+function firstToExpire(a: CartUnits, b: CartUnits): number {
+  return byText(a.expiry ?? '~', b.expiry ?? '~') || byText(a.lot, b.lot) || a.itemId - b.itemId;
+}

@@ -1,0 +1,38 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database, FaultList } from '@kernel';
+import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
+import { FindSerialRanges } from '../contract/inbound.js';
+import { withoutEndingSpaces } from '../stock/domain/lot.js';
+import { rangeOf } from './domain/serial.js';
+import { ProductStore } from '../catalogue/index.js';
+
+const IN_RANGE = `SELECT SerialID AS id, Serial AS serial FROM serials
+  WHERE ProductID = ? AND Prefix = ? AND LENGTH(Number) = ? AND Number >= ? AND Number <= ? ORDER BY Number`;
+
+@QueryHandler(FindSerialRanges)
+export class FindSerialRangesHandler implements IQueryHandler<FindSerialRanges> {
+  constructor(
+    private readonly database: Database,
+    private readonly products: ProductStore,
+  ) {}
+
+  async execute({ accountId, ranges }: FindSerialRanges): Promise<number[][]> {
+    const faults = new FaultList<InventoryErrorCode>();
+    const productIds = await this.products.ids(accountId, [...new Set(ranges.map((range) => range.sku))]);
+    const found: number[][] = [];
+    for (const [index, { sku, start, end }] of ranges.entries()) {
+      const productId = productIds.get(sku);
+      const range = rangeOf(withoutEndingSpaces(start), withoutEndingSpaces(end));
+      if (productId === undefined) faults.add('unknown_sku', `[${index}].sku`, { sku });
+      if (!range) faults.add('bad_serial_range', `[${index}].serial_end`, { start, end });
+      if (productId === undefined || !range) continue;
+      const rows = (await this.database.execute<{ id: number; serial: string }>(IN_RANGE, [productId, range.prefix, range.first.length, range.first, range.last]))
+        // To MySQL `A` and `A ` are one prefix.
+        .filter(({ serial }) => serial.length === range.prefix.length + range.first.length);
+      if (rows.length === 0) faults.add('no_serial_in_range', `[${index}].serial_start`, { sku, start, end });
+      found.push(rows.map((row) => row.id));
+    }
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    return found;
+  }
+}

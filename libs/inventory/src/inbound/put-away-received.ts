@@ -1,0 +1,72 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Bus, FaultList } from '@kernel';
+import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
+import { LocateBins } from '../contract/owners.js';
+import { type PutAwayOutcome, PutAwayReceived, type PutAwayUnits } from '../contract/put-away.js';
+import type { PutAwayPart } from './domain/inbound.js';
+import { lotOf } from '../stock/domain/lot.js';
+import { grouped } from '../store/grouped.js';
+import { InboundStore, type LockedInbound } from './store/inbound-store.js';
+import { ProductStore } from '../catalogue/index.js';
+import { StockArrival } from '../stock/index.js';
+
+interface Unloaded {
+  replenishmentId: number;
+  productId: number;
+  binId: number;
+  parts: PutAwayPart[];
+}
+
+type Faults = FaultList<InventoryErrorCode>;
+
+@CommandHandler(PutAwayReceived)
+export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly products: ProductStore,
+    private readonly store: InboundStore,
+    private readonly arrival: StockArrival,
+  ) {}
+
+  async execute({ accountId, units, actor }: PutAwayReceived): Promise<PutAwayOutcome[]> {
+    const locked = await this.store.lockOfAccount(accountId, [...new Set(units.map(({ replenishmentId }) => replenishmentId))]);
+    const productIds = await this.products.ids(accountId, [...new Set(units.map(({ sku }) => sku))]);
+    const bins = await this.locate(units, locked);
+    const faults: Faults = new FaultList();
+    const unloaded = units.flatMap((each) => unload(each, locked.get(each.replenishmentId), productIds.get(each.sku), bins.get(each), faults) ?? []);
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    await this.store.save([...locked.values()]);
+    const arrived = unloaded.flatMap(({ parts, replenishmentId, productId, binId }) =>
+      parts.map((part) => ({ ...part, productId, binId, reason: 'put_away' as const, reference: String(replenishmentId), actor })),
+    );
+    await this.arrival.bookEach(arrived);
+    return unloaded.map(({ binId, parts }) => ({ binId, lots: parts.map(({ lot, ...part }) => ({ lot: lot || null, ...part })) }));
+  }
+
+  /** The bins at the sites of the replenishments. */
+  private async locate(units: readonly PutAwayUnits[], locked: ReadonlyMap<number, LockedInbound>): Promise<Map<PutAwayUnits, number>> {
+    const found = new Map<PutAwayUnits, number>();
+    for (const [siteId, here] of grouped(units, ({ replenishmentId }) => locked.get(replenishmentId)?.siteId)) {
+      if (siteId === undefined) continue;
+      const binIds = await this.bus.ask(new LocateBins(siteId, here));
+      here.forEach((each, index) => {
+        const binId = binIds[index];
+        if (binId !== undefined) found.set(each, binId);
+      });
+    }
+    return found;
+  }
+}
+
+/** Takes units off the cart; a fault for each member that names nothing or asks for too much. */
+function unload(units: PutAwayUnits, locked: LockedInbound | undefined, productId: number | undefined, binId: number | undefined, faults: Faults): Unloaded | undefined {
+  const { path, replenishmentId, sku, quantity, location, bin } = units;
+  if (!locked) faults.add('unknown_replenishment', `${path}.replenishment_id`, { replenishmentId });
+  if (productId === undefined) faults.add('unknown_sku', `${path}.sku`, { sku });
+  if (locked && binId === undefined) faults.add('unknown_bin', `${path}.bin`, { location, bin });
+  if (!locked || productId === undefined) return undefined;
+  const taken = locked.inbound.putAway({ productId, quantity, lot: lotOf(units.lot) });
+  if (Array.isArray(taken)) return { replenishmentId, productId, binId: binId ?? 0, parts: taken };
+  faults.add(taken.code, `${path}.${taken.member}`, { sku, replenishmentId, ...taken.details });
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { FaultList } from '@kernel';
+import type { InventoryErrorCode } from '../contract/errors.js';
+import type { NewReplenishment } from '../contract/inbound.js';
+import { lotOf } from '../stock/domain/lot.js';
+import { AccountSites } from '../sites/index.js';
+import { ProductStore } from '../catalogue/index.js';
+import type { AnnouncedUnits } from './store/replenishment-store.js';
+
+/** A replenishment with its words looked up; what was not told is undefined. */
+export interface CheckedReplenishment {
+  siteId: number | undefined;
+  items: AnnouncedUnits[] | undefined;
+}
+
+/** What replenishments name: sites of the account and its products. */
+@Injectable()
+export class ReplenishmentCheck {
+  constructor(
+    private readonly accountSites: AccountSites,
+    private readonly products: ProductStore,
+  ) {}
+
+  /** Adds a fault for each place that names nothing; what is returned counts only when there is none. */
+  async check(accountId: number, told: readonly Partial<NewReplenishment>[], faults: FaultList<InventoryErrorCode>): Promise<CheckedReplenishment[]> {
+    const sites = await this.accountSites.byCode(accountId);
+    const productIds = await this.products.ids(accountId, [...new Set(told.flatMap(({ items = [] }) => items.map((item) => item.sku)))]);
+    return told.map(({ distributionCenter, items }, index) => {
+      const site = distributionCenter === undefined ? undefined : sites.get(distributionCenter);
+      if (distributionCenter !== undefined && !site) faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: distributionCenter });
+      return { siteId: site?.siteId, items: items && announced(items, index, productIds, faults) };
+    });
+  }
+}
+
+function announced(items: NewReplenishment['items'], index: number, productIds: ReadonlyMap<string, number>, faults: FaultList<InventoryErrorCode>): AnnouncedUnits[] {
+  const seen = new Set<string>();
+  return items.map(({ sku, quantity, lot: told, expiry }, place) => {
+    const lot = lotOf(told);
+    const key = JSON.stringify([sku, lot]);
+    const productId = productIds.get(sku);
+    if (productId === undefined) faults.add('unknown_sku', `[${index}].items[${place}].sku`, { sku });
+    else if (seen.has(key)) faults.add('repeated_sku', `[${index}].items[${place}].sku`, { sku });
+    seen.add(key);
+    return { productId: productId ?? 0, quantity, lot, expiry };
+  });
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Database, toStored } from '@kernel';
+import { type CartUnits, Inbound, type InboundItem } from '../domain/inbound.js';
+import { grouped } from '../../store/grouped.js';
+import { putAwayCartTable, replenishmentItemTable } from '../../store/rows.js';
+
+/** A replenishment on its way into the bins of its site, locked. */
+export interface LockedInbound {
+  replenishmentId: number;
+  siteId: number;
+  inbound: Inbound;
+}
+
+interface HeadRow {
+  replenishmentId: number;
+  siteId: number;
+  closedDate: string | null;
+}
+
+const withId = { name: replenishmentItemTable.name, columns: ['ReplenishmentItemID', ...replenishmentItemTable.columns] as const };
+const HEADS = 'SELECT ReplenishmentID AS replenishmentId, WarehouseID AS siteId, ClosedDate AS closedDate FROM replenishments FORCE INDEX (PRIMARY) WHERE ReplenishmentID IN (?)';
+
+/** Replenishments that are received and put away, and the put-away cart. Whoever changes their items or the cart holds the replenishment. */
+@Injectable()
+export class InboundStore {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The account's, locked in the order of their ids. */
+  lockOfAccount(accountId: number, ids: readonly number[]): Promise<Map<number, LockedInbound>> {
+    return this.lock(`${HEADS} AND AccountID = ?`, ids, [accountId]);
+  }
+
+  /** Those of a site (undefined: of any), locked in the order of their ids. */
+  lockAtSite(siteId: number | undefined, ids: readonly number[]): Promise<Map<number, LockedInbound>> {
+    return siteId === undefined ? this.lock(HEADS, ids, []) : this.lock(`${HEADS} AND WarehouseID = ?`, ids, [siteId]);
+  }
+
+  /** Writes locked replenishments as they are now. */
+  async save(changed: readonly LockedInbound[]): Promise<void> {
+    const items = changed.flatMap(({ replenishmentId, inbound }) =>
+      inbound.changedItems.map(({ itemId, productId, quantity, received, putAway, lot, expiry }) => ({
+        ReplenishmentItemID: itemId, ReplenishmentID: replenishmentId, ProductID: productId, Quantity: quantity, QuantityReceived: received, QuantityPutAway: putAway, Lot: lot, Expiry: expiry,
+      })),
+    );
+    await this.database.insert(withId, items, 'ON DUPLICATE KEY UPDATE QuantityReceived = VALUES(QuantityReceived), QuantityPutAway = VALUES(QuantityPutAway)');
+    const units = changed.flatMap(({ inbound }) => inbound.changedUnits.map(({ itemId, lot, expiry, quantity }) => ({ ReplenishmentItemID: itemId, Lot: lot, Expiry: expiry, Quantity: quantity })));
+    await this.database.insert(putAwayCartTable, units, 'ON DUPLICATE KEY UPDATE Expiry = VALUES(Expiry), Quantity = VALUES(Quantity)');
+    const now = toStored(this.clock.now());
+    for (const [status, same] of grouped(changed, ({ inbound }) => inbound.status)) {
+      await this.database.write('UPDATE replenishments SET Status = ?, UpdatedDate = ? WHERE ReplenishmentID IN (?)', [status, now, same.map(({ replenishmentId }) => replenishmentId)]);
+    }
+    const closed = changed.filter(({ inbound }) => inbound.isClosed).map(({ replenishmentId }) => replenishmentId);
+    if (closed.length > 0) await this.database.write('UPDATE replenishments SET ClosedDate = ? WHERE ReplenishmentID IN (?) AND ClosedDate IS NULL', [now, closed]);
+  }
+
+  private async lock(heads: string, ids: readonly number[], narrowedBy: readonly number[]): Promise<Map<number, LockedInbound>> {
+    const found = await this.database.query<HeadRow>(`${heads} ORDER BY ReplenishmentID FOR UPDATE`, [ids, ...narrowedBy]);
+    const items = await this.database.query<InboundItem & { replenishmentId: number }>(
+      `SELECT ReplenishmentID AS replenishmentId, ReplenishmentItemID AS itemId, ProductID AS productId, Quantity AS quantity, QuantityReceived AS received,
+        QuantityPutAway AS putAway, Lot AS lot, Expiry AS expiry FROM replenishment_items WHERE ReplenishmentID IN (?) ORDER BY ReplenishmentItemID`,
+      [found.map(({ replenishmentId }) => replenishmentId)],
+    );
+    const cart = await this.database.query<CartUnits>(
+      'SELECT ReplenishmentItemID AS itemId, Lot AS lot, Expiry AS expiry, Quantity AS quantity FROM put_away_cart WHERE ReplenishmentItemID IN (?) ORDER BY ReplenishmentItemID, Lot',
+      [items.map(({ itemId }) => itemId)],
+    );
+    const itemsOf = grouped(items, ({ replenishmentId }) => replenishmentId);
+    const cartOf = grouped(cart, ({ itemId }) => itemId);
+    return new Map(
+      found.map(({ replenishmentId, siteId, closedDate }) => {
+        const own = (itemsOf.get(replenishmentId) ?? []).map(({ replenishmentId: _, ...item }) => item);
+        const inbound = new Inbound(closedDate !== null, own, own.flatMap(({ itemId }) => cartOf.get(itemId) ?? []));
+        return [replenishmentId, { replenishmentId, siteId, inbound }];
+      }),
+    );
+  }
+}

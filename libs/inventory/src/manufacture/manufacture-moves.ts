@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { FaultList } from '@kernel';
+import type { InventoryErrorCode } from '../contract/errors.js';
+import { refusalOf } from './domain/manufacture.js';
+import { type LockedManufacture, ManufactureStore } from './store/manufacture-store.js';
+
+/** Manufacture orders of a site that are about to get another status. */
+@Injectable()
+export class ManufactureMoves {
+  constructor(private readonly store: ManufactureStore) {}
+
+  /** Locks them; adds a fault for each that is not the site's, comes twice or may not. What is returned counts only when there is none. */
+  async lock(siteId: number, ids: readonly number[], to: Parameters<typeof refusalOf>[1], pathOf: (index: number) => string, faults: FaultList<InventoryErrorCode>): Promise<LockedManufacture[]> {
+    const locked = await this.store.lock(siteId, ids);
+    return ids.flatMap((manufactureId, index) => {
+      const order = locked.get(manufactureId);
+      const refusal = order && refusalOf(order.status, to);
+      if (!order) faults.add('unknown_manufacture', pathOf(index), { manufactureId });
+      else if (ids.indexOf(manufactureId) < index) faults.add('repeated_manufacture', pathOf(index), { manufactureId });
+      else if (refusal) faults.add(refusal, pathOf(index), { manufactureId, status: order.status });
+      return order ?? [];
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FaultList } from '@kernel';
+import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
+import { type Bin, CreateBins, type NewBin } from '../contract/sites.js';
+import { binKey, SiteStore } from './store/site-store.js';
+import { unlessTaken } from '../store/unless-taken.js';
+
+type PlacedBin = NewBin & { siteId: number };
+
+@CommandHandler(CreateBins)
+export class CreateBinsHandler implements ICommandHandler<CreateBins> {
+  constructor(private readonly store: SiteStore) {}
+
+  async execute({ bins }: CreateBins): Promise<Bin[]> {
+    const sites = await this.store.ids([...new Set(bins.map((bin) => bin.siteCode))]);
+    const placed = bins.map((bin) => ({ ...bin, siteId: sites.get(bin.siteCode) ?? 0 }));
+    const check = (): Promise<void> => this.check(placed);
+    await check();
+    const ids = await unlessTaken(() => this.store.insertBins(placed), check);
+    return bins.map((bin, index) => ({ binId: ids[index] ?? 0, ...bin }));
+  }
+
+  private async check(bins: readonly PlacedBin[]): Promise<void> {
+    const faults = new FaultList<InventoryErrorCode>();
+    const taken = await this.store.takenBins(bins);
+    bins.forEach(({ siteId, siteCode, location, bin }, index) => {
+      if (siteId === 0) faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: siteCode });
+      const key = binKey(siteId, location, bin);
+      if (taken.has(key)) faults.add('bin_taken', `[${index}].bin`, { location, bin });
+      taken.add(key);
+    });
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+  }
+}

@@ -1,0 +1,15 @@
+// Sites, the sites accounts use, and bins by name.
+export { AccountSites } from './account-sites.js';
+export { ChangeSiteHandler } from './change-site.js';
+export { CreateBinsHandler } from './create-bins.js';
+export { CreateSitesHandler } from './create-sites.js';
+export { FindAccountSiteByCodeHandler } from './find-account-site-by-code.js';
+export { FindAccountSiteHandler } from './find-account-site.js';
+export { GetSiteHandler } from './get-site.js';
+export { ListAccountSitesHandler } from './list-account-sites.js';
+export { ListBinsHandler } from './list-bins.js';
+export { ListSitesHandler } from './list-sites.js';
+export { LocateBinsHandler } from './locate-bins.js';
+export { SetAccountSitesHandler } from './set-account-sites.js';
+export { UsableSites } from './usable-sites.js';
+export { SiteStore } from './store/site-store.js';

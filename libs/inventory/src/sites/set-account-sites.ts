@@ -1,0 +1,28 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { GetAccount } from '@contract/identity';
+import { Bus, FaultList } from '@kernel';
+import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
+import { SetAccountSites, type Site } from '../contract/sites.js';
+import { AccountSites } from './account-sites.js';
+import { SiteStore } from './store/site-store.js';
+
+@CommandHandler(SetAccountSites)
+export class SetAccountSitesHandler implements ICommandHandler<SetAccountSites> {
+  constructor(
+    private readonly store: SiteStore,
+    private readonly accountSites: AccountSites,
+    private readonly bus: Bus,
+  ) {}
+
+  async execute({ accountId, codes }: SetAccountSites): Promise<Site[]> {
+    await this.bus.ask(new GetAccount(accountId));
+    const faults = new FaultList<InventoryErrorCode>();
+    const ids = await this.store.ids(codes);
+    codes.forEach((code, index) => {
+      if (!ids.has(code)) faults.add('unknown_distribution_center', `[${index}]`, { distribution_center: code });
+    });
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    await this.store.setAccountSites(accountId, [...new Set(codes.map((code) => ids.get(code) ?? 0))]);
+    return this.accountSites.of(accountId);
+  }
+}

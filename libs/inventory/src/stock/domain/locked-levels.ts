@@ -1,0 +1,135 @@
+import { InventoryError } from '../../contract/errors.js';
+
+/** Stock of a product at a site, as its row keeps it. `available` is onHand - reserved. */
+export interface StockLevel {
+  productId: number;
+  siteId: number;
+  /** Sellable units in bins. */
+  onHand: number;
+  reserved: number;
+  /** Units that are there and cannot be sold. */
+  hurt: number;
+  /** Units announced by replenishments and not received yet. */
+  incoming: number;
+}
+
+export interface Units {
+  productId: number;
+  quantity: number;
+}
+
+/** Adds up what is wanted of each product; a product named twice counts twice. */
+export function totals(units: readonly Units[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { productId, quantity } of units) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return sums;
+}
+
+/**
+ * Stock levels that are locked, and what may happen to them. At all times 0 <= reserved <= onHand and nothing is negative
+ * (docs/rules.md, Stock): what would break that is refused and changes nothing.
+ */
+export class LockedLevels {
+  private readonly sites = new Map<number, Map<number, StockLevel>>();
+  private readonly touched = new Set<StockLevel>();
+
+  constructor(levels: readonly StockLevel[]) {
+    for (const level of levels) this.atSite(level.siteId).set(level.productId, { ...level });
+  }
+
+  /** The levels that are no longer as they were locked, by product and site. */
+  get changed(): StockLevel[] {
+    return [...this.touched].sort((a, b) => a.productId - b.productId || a.siteId - b.siteId);
+  }
+
+  has(siteId: number, productId: number): boolean {
+    return this.atSite(siteId).has(productId);
+  }
+
+  available(siteId: number, productId: number): number {
+    const level = this.atSite(siteId).get(productId);
+    return level ? level.onHand - level.reserved : 0;
+  }
+
+  /** True when the site has all of it unreserved. */
+  canReserve(siteId: number, wanted: readonly Units[]): boolean {
+    for (const [productId, quantity] of totals(wanted)) if (this.available(siteId, productId) < quantity) return false;
+    return true;
+  }
+
+  /** All of it or nothing. @throws InventoryError `out_of_stock`. */
+  reserve(siteId: number, wanted: readonly Units[]): void {
+    for (const [productId, quantity] of totals(wanted)) {
+      const available = this.available(siteId, productId);
+      if (available < quantity) throw new InventoryError('out_of_stock', { productId, wanted: quantity, available });
+    }
+    for (const { productId, quantity } of wanted) this.change(siteId, productId, { reserved: quantity });
+  }
+
+  /** Gives reserved units back. @throws InventoryError `not_reserved`. */
+  release(siteId: number, units: readonly Units[]): void {
+    this.refuseUnreserved(siteId, units);
+    for (const { productId, quantity } of units) this.change(siteId, productId, { reserved: -quantity });
+  }
+
+  /** Takes reserved units out of the site. @throws InventoryError `not_reserved`. */
+  take(siteId: number, units: readonly Units[]): void {
+    this.refuseUnreserved(siteId, units);
+    for (const { productId, quantity } of units) this.change(siteId, productId, { reserved: -quantity, onHand: -quantity });
+  }
+
+  /** Takes units nobody reserved out of the site, all of them or none. @throws InventoryError `out_of_stock`. */
+  consume(siteId: number, units: readonly Units[]): void {
+    this.reserve(siteId, units);
+    this.take(siteId, units);
+  }
+
+  /** Adds units to the site's bins. */
+  receive(siteId: number, productId: number, quantity: number): void {
+    this.change(siteId, productId, { onHand: quantity });
+  }
+
+  /** Puts units taken for an order back, reserved for it as before. */
+  putBack(siteId: number, productId: number, quantity: number): void {
+    this.change(siteId, productId, { onHand: quantity, reserved: quantity });
+  }
+
+  /** Changes what is on hand to what was counted; answers what is reserved beyond it then. With an answer the levels must not be saved. */
+  recount(siteId: number, changes: ReadonlyMap<number, number>): Units[] {
+    for (const [productId, quantity] of changes) if (quantity !== 0) this.change(siteId, productId, { onHand: quantity });
+    return [...changes.keys()].map((productId) => ({ productId, quantity: -this.available(siteId, productId) })).filter(({ quantity }) => quantity > 0);
+  }
+
+  receiveHurt(siteId: number, productId: number, quantity: number): void {
+    this.change(siteId, productId, { hurt: quantity });
+  }
+
+  /** Announces units on their way; negative takes an announcement back. */
+  expect(siteId: number, productId: number, quantity: number): void {
+    this.change(siteId, productId, { incoming: quantity });
+  }
+
+  private refuseUnreserved(siteId: number, units: readonly Units[]): void {
+    for (const [productId, quantity] of totals(units)) {
+      const reserved = this.atSite(siteId).get(productId)?.reserved ?? 0;
+      if (reserved < quantity) throw new InventoryError('not_reserved', { productId, wanted: quantity, reserved });
+    }
+  }
+
+  private change(siteId: number, productId: number, by: { onHand?: number; reserved?: number; hurt?: number; incoming?: number }): void {
+    const site = this.atSite(siteId);
+    const level = site.get(productId) ?? { productId, siteId, onHand: 0, reserved: 0, hurt: 0, incoming: 0 };
+    level.onHand += by.onHand ?? 0;
+    level.reserved += by.reserved ?? 0;
+    level.hurt += by.hurt ?? 0;
+    level.incoming += by.incoming ?? 0;
+    site.set(productId, level);
+    this.touched.add(level);
+  }
+
+  private atSite(siteId: number): Map<number, StockLevel> {
+    let site = this.sites.get(siteId);
+    if (!site) this.sites.set(siteId, (site = new Map()));
+    return site;
+  }
+}

@@ -1,0 +1,84 @@
+import type { PickStyle } from '../../contract/products.js';
+
+/** What lies in one bin of a product and lot. */
+export interface BinContent {
+  binId: number;
+  productId: number;
+  /** '' where no lot is kept. */
+  lot: string;
+  /** `YYYY-MM-DD`. */
+  expiry: string | null;
+  receivedDate: string;
+  quantity: number;
+}
+
+export interface OfferedBin extends BinContent {
+  location: string;
+  bin: string;
+}
+
+type Order = (a: OfferedBin, b: OfferedBin) => number;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const binAscending: Order = (a, b) => byText(a.location, b.location) || byText(a.bin, b.bin) || byText(a.lot, b.lot);
+const binDescending: Order = (a, b) => byText(b.location, a.location) || byText(b.bin, a.bin) || byText(a.lot, b.lot);
+/** What never expires goes last: it sorts after every date. */
+const expiryOf = (bin: OfferedBin): string => bin.expiry ?? '~';
+
+/** Orders that look at nothing but the bins themselves; equal ones follow by location and bin. */
+const plainOrders: Record<Exclude<PickStyle, 'STANDARD' | 'SAVE_SPACE'>, Order> = {
+  FIFO: (a, b) => byText(a.receivedDate, b.receivedDate),
+  LIFO: (a, b) => byText(b.receivedDate, a.receivedDate),
+  FEFO: (a, b) => byText(expiryOf(a), expiryOf(b)),
+  FLFO: (a, b) => byText(a.lot, b.lot),
+  LLFO: (a, b) => byText(b.lot, a.lot),
+  BIN_ASC: binAscending,
+  BIN_DESC: binDescending,
+};
+
+/** The bins that hold some of a product, in the order a pick of `quantity` takes from them (docs/rules.md, Pick styles). */
+export function inPickOrder(style: PickStyle, bins: readonly OfferedBin[], quantity: number): OfferedBin[] {
+  const filled = bins.filter((bin) => bin.quantity > 0).sort(binAscending);
+  if (style === 'STANDARD') return oneThatServesFirst(filled, quantity);
+  if (style === 'SAVE_SPACE') {
+    const held = heldByBin(filled);
+    return filled.sort((a, b) => (held.get(a.binId) ?? 0) - (held.get(b.binId) ?? 0));
+  }
+  return filled.sort(plainOrders[style]);
+}
+
+/** The first bins in that order that hold `quantity` together, or all there are. */
+export function enoughInPickOrder(style: PickStyle, bins: readonly OfferedBin[], quantity: number): OfferedBin[] {
+  let open = quantity;
+  return inPickOrder(style, bins, quantity).filter((bin) => {
+    const isNeeded = open > 0;
+    open -= bin.quantity;
+    return isNeeded;
+  });
+}
+
+/** Takes `quantity` from the bins in that order; undefined when they do not hold so much. */
+export function pickFrom(style: PickStyle, bins: readonly OfferedBin[], quantity: number): { from: OfferedBin; quantity: number }[] | undefined {
+  let open = quantity;
+  const taken: { from: OfferedBin; quantity: number }[] = [];
+  for (const from of inPickOrder(style, bins, quantity)) {
+    if (open === 0) break;
+    const part = Math.min(open, from.quantity);
+    taken.push({ from, quantity: part });
+    open -= part;
+  }
+  return open === 0 ? taken : undefined;
+}
+
+function oneThatServesFirst(bins: OfferedBin[], quantity: number): OfferedBin[] {
+  const held = heldByBin(bins);
+  const serving = bins.find((bin) => (held.get(bin.binId) ?? 0) >= quantity)?.binId;
+  return serving === undefined ? bins : [...bins.filter((bin) => bin.binId === serving), ...bins.filter((bin) => bin.binId !== serving)];
+}
+
+/** A bin with several lots counts as a whole. */
+function heldByBin(bins: readonly OfferedBin[]): Map<number, number> {
+  const held = new Map<number, number>();
+  for (const { binId, quantity } of bins) held.set(binId, (held.get(binId) ?? 0) + quantity);
+  return held;
+}

@@ -1,0 +1,71 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database, type Page, type Scalar } from '@kernel';
+import { InventoryError } from '../contract/errors.js';
+import { ListStock, type Stock } from '../contract/stock.js';
+import { AccountSites } from '../sites/index.js';
+import { offsetOf, totalOf } from '../store/page.js';
+
+const ANSWER = `SELECT p.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter, COALESCE(k.OnHand, 0) AS onHand, COALESCE(k.Reserved, 0) AS reserved,
+  COALESCE(k.OnHand - k.Reserved, 0) AS available, COALESCE(k.Hurt, 0) AS hurt, COALESCE(k.Incoming, 0) AS incoming`;
+const LEVELS = 'SELECT p.ProductID, l.WarehouseID, l.OnHand, l.Reserved, l.Hurt, l.Incoming';
+/** Ordered by the index it walks, so that a page reads no more than its rows; a product's sites follow each other in the order of their key. */
+const IN_ORDER = 'ORDER BY p.ProductID LIMIT ? OFFSET ?';
+
+/** MySQL pads: `=` alone finds `A` for `A `. */
+const OF_SKU = 'p.SKU = ? AND LENGTH(p.SKU) = LENGTH(?)';
+
+/** Products and their levels, one row without a level for a product that never was anywhere. */
+interface Narrowed {
+  from: string;
+  parameters: Scalar[];
+}
+
+@QueryHandler(ListStock)
+export class ListStockHandler implements IQueryHandler<ListStock> {
+  constructor(
+    private readonly database: Database,
+    private readonly accountSites: AccountSites,
+  ) {}
+
+  async execute({ accountId, filter, paging }: ListStock): Promise<Page<Stock>> {
+    const sites = await this.accountSites.of(accountId);
+    const site = sites.find(({ code }) => code === filter.distributionCenter)?.siteId;
+    if (filter.distributionCenter !== undefined && site === undefined) throw unknownSite(filter.distributionCenter);
+    const [first = null] = sites.map(({ siteId }) => siteId);
+    const one = filter.sku !== undefined && site !== undefined ? oneAtSite(accountId, filter.sku, site) : undefined;
+    const { from, parameters } = one ?? narrowed(accountId, filter.sku, site, first);
+    // Where a product without a level is shown: where it was asked for, else at its own site, else at the account's first.
+    const place = one ? 'COALESCE(k.WarehouseID, ?)' : 'COALESCE(k.WarehouseID, p.WarehouseID, ?)';
+    const rows = await this.database.query<Stock>(
+      `${ANSWER} FROM (${LEVELS} ${from} ${IN_ORDER}) k JOIN products p ON p.ProductID = k.ProductID JOIN distribution_centers d ON d.WarehouseID = ${place}
+        ORDER BY p.ProductID, d.WarehouseID`,
+      [...parameters, paging.perPage, offsetOf(paging), site ?? first],
+    );
+    return { rows, total: await totalOf(this.database, paging, rows.length, { count: `SELECT COUNT(*) AS total ${from}`, parameters }) };
+  }
+}
+
+function oneAtSite(accountId: number, sku: string, siteId: number): Narrowed {
+  const from = `FROM products p LEFT JOIN stock_levels l ON l.ProductID = p.ProductID AND l.WarehouseID = ? WHERE p.AccountID = ? AND ${OF_SKU}`;
+  return { from, parameters: [siteId, accountId, sku, sku] };
+}
+
+function narrowed(accountId: number, sku: string | undefined, siteId: number | undefined, firstSiteId: number | null): Narrowed {
+  const index = sku === undefined ? 'FORCE INDEX (ix_products_account)' : '';
+  const parts = [`FROM products p ${index} LEFT JOIN stock_levels l ON l.ProductID = p.ProductID WHERE p.AccountID = ?`];
+  const parameters: Scalar[] = [accountId];
+  if (sku !== undefined) {
+    parts.push(OF_SKU);
+    parameters.push(sku, sku);
+  }
+  if (siteId !== undefined) {
+    parts.push('COALESCE(l.WarehouseID, p.WarehouseID, ?) = ?');
+    parameters.push(firstSiteId, siteId);
+  } else if (firstSiteId === null) parts.push('COALESCE(l.WarehouseID, p.WarehouseID) IS NOT NULL');
+  return { from: parts.join(' AND '), parameters };
+}
+
+function unknownSite(distributionCenter: string): InventoryError {
+  const details = { distribution_center: distributionCenter };
+  return new InventoryError('unknown_distribution_center', details, [{ code: 'unknown_distribution_center', path: 'distribution_center', details }]);
+}

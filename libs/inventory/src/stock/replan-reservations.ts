@@ -1,0 +1,25 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '@kernel';
+import { ReplanReservations } from '../contract/reservations.js';
+import type { ChosenSite } from './domain/site-choice.js';
+import { SitePlanning } from './site-planning.js';
+
+@CommandHandler(ReplanReservations)
+export class ReplanReservationsHandler implements ICommandHandler<ReplanReservations> {
+  constructor(
+    private readonly database: Database,
+    private readonly planning: SitePlanning,
+  ) {}
+
+  async execute({ orders }: ReplanReservations): Promise<ChosenSite[]> {
+    const productIds = [...new Set(orders.flatMap((order) => order.units.map((units) => units.productId)))];
+    const rows = await this.database.query<{ productId: number; siteId: number | null }>(
+      'SELECT ProductID AS productId, WarehouseID AS siteId FROM products WHERE ProductID IN (?)',
+      [productIds],
+    );
+    const ownSites = new Map(rows.map(({ productId, siteId }) => [productId, siteId]));
+    return this.planning.choose(
+      orders.map(({ accountId, units }) => ({ accountId, units: units.map((each) => ({ ...each, ownSiteId: ownSites.get(each.productId) ?? null })) })),
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@kernel';
+import type { Reservation } from '../../contract/reservations.js';
+import { reservationTable } from '../../store/rows.js';
+
+const HELD = 'SELECT OrderID AS orderId, ProductID AS productId, WarehouseID AS siteId, Quantity AS quantity FROM reservations';
+
+/** The rows of `reservations`: what each order holds. Locked before the levels they are part of. */
+@Injectable()
+export class Reservations {
+  constructor(private readonly database: Database) {}
+
+  lock(orderIds: readonly number[]): Promise<Reservation[]> {
+    return this.database.query<Reservation>(`${HELD} WHERE OrderID IN (?) ORDER BY OrderID, ProductID FOR UPDATE`, [orderIds]);
+  }
+
+  /** Adds to what the orders hold; each order and product at most once. */
+  async add(reservations: readonly Reservation[]): Promise<void> {
+    const rows = reservations.map(({ orderId, productId, siteId, quantity }) => ({ OrderID: orderId, ProductID: productId, WarehouseID: siteId, Quantity: quantity }));
+    await this.database.insert(reservationTable, rows, 'ON DUPLICATE KEY UPDATE Quantity = Quantity + VALUES(Quantity)');
+  }
+
+  /** Deletes what was locked. @throws Error when the orders hold more by now: whoever gives up an order's stock must hold the order's lock. */
+  async drop(held: readonly Reservation[]): Promise<void> {
+    const orderIds = [...new Set(held.map((reservation) => reservation.orderId))];
+    const { affectedRows } = await this.database.write('DELETE FROM reservations WHERE OrderID IN (?)', [orderIds]);
+    if (affectedRows !== held.length) throw new Error(`orders ${orderIds.join(', ')} reserved stock while they gave it up`);
+  }
+
+  /** Takes from what one order holds; what reaches nothing is deleted. */
+  async reduce(held: readonly Reservation[], taken: ReadonlyMap<number, number>): Promise<void> {
+    const touched = held.filter(({ productId }) => taken.has(productId));
+    const spent = touched.filter(({ productId, quantity }) => taken.get(productId) === quantity);
+    const left = touched.filter((reservation) => !spent.includes(reservation));
+    const [first] = touched;
+    if (first && spent.length > 0) {
+      await this.database.write('DELETE FROM reservations WHERE OrderID = ? AND ProductID IN (?)', [first.orderId, spent.map((each) => each.productId)]);
+    }
+    const rows = left.map(({ orderId, productId, siteId, quantity }) => ({
+      OrderID: orderId,
+      ProductID: productId,
+      WarehouseID: siteId,
+      Quantity: quantity - (taken.get(productId) ?? 0),
+    }));
+    await this.database.insert(reservationTable, rows, 'ON DUPLICATE KEY UPDATE Quantity = VALUES(Quantity)');
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Database, FaultList, Outbox, toStored } from '@kernel';
+import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
+import type { LedgerNote, StockReceipt } from '../../contract/stock-movements.js';
+import { lotOf } from '../domain/lot.js';
+import { put } from '../domain/put.js';
+import type { Units } from '../domain/locked-levels.js';
+import { StockBecameAvailable } from '../../events.js';
+import { BinContents } from './bin-contents.js';
+import { StockLevels } from './stock-levels.js';
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
+
+/** Books units that arrive: level, bin and ledger together. */
+@Injectable()
+export class StockArrival {
+  constructor(
+    private readonly database: Database,
+    private readonly levels: StockLevels,
+    private readonly contents: BinContents,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws InventoryError `unknown_bin` at `[i].bin`, `unknown_product` at `[i].product`. */
+  book(receipts: readonly StockReceipt[], note: LedgerNote): Promise<void> {
+    return this.bookEach(receipts.map((receipt) => ({ ...receipt, ...note })));
+  }
+
+  /** As `book`, each receipt with a note of its own. */
+  async bookEach(receipts: readonly (StockReceipt & LedgerNote)[]): Promise<void> {
+    const units = receipts.map(({ lot, expiry = null, quantity, ...receipt }) => ({ ...receipt, lot: lotOf(lot) ?? '', expiry, quantity: wholeAndPositive(quantity) }));
+    if (units.length === 0) return;
+    const productIds = distinct(units.map((each) => each.productId));
+    const binIds = distinct(units.map((each) => each.binId));
+    const sites = await this.contents.sitesOf(binIds);
+    await this.refuseUnknown(units, sites, productIds);
+    const siteOf = (binId: number): number => sites.get(binId) ?? 0;
+    const locked = await this.levels.lockWithRows(units.map(({ productId, binId }) => ({ productId, siteId: siteOf(binId) })));
+    for (const { productId, binId, quantity } of units) locked.receive(siteOf(binId), productId, quantity);
+    await this.levels.save(locked);
+    await this.contents.saveEach(put(await this.contents.lock(productIds, binIds), units, toStored(this.clock.now())), units);
+    await this.outbox.add(new StockBecameAvailable(productIds));
+  }
+
+  /** @throws InventoryError `unknown_product` at `[i].product`. */
+  async bookHurt(siteId: number, units: readonly Units[]): Promise<void> {
+    const booked = units.filter((each) => each.quantity > 0);
+    if (booked.length === 0) return;
+    await this.refuseUnknown(units, undefined, distinct(units.map((each) => each.productId)));
+    const locked = await this.levels.lockWithRows(booked.map(({ productId }) => ({ productId, siteId })));
+    for (const { productId, quantity } of booked) locked.receiveHurt(siteId, productId, wholeAndPositive(quantity));
+    await this.levels.save(locked);
+  }
+
+  private async refuseUnknown(units: readonly { productId: number; binId?: number }[], bins: ReadonlyMap<number, number> | undefined, productIds: readonly number[]): Promise<void> {
+    const rows = await this.database.query<{ productId: number }>('SELECT ProductID AS productId FROM products WHERE ProductID IN (?)', [productIds]);
+    const known = new Set(rows.map((row) => row.productId));
+    const faults = new FaultList<InventoryErrorCode>();
+    units.forEach(({ productId, binId }, index) => {
+      if (!known.has(productId)) faults.add('unknown_product', `[${index}].product`, { productId });
+      if (bins && binId !== undefined && !bins.has(binId)) faults.add('unknown_bin', `[${index}].bin`, { binId });
+    });
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+  }
+}
+
+function wholeAndPositive(quantity: number): number {
+  if (!Number.isSafeInteger(quantity) || quantity <= 0) throw new Error(`${quantity} units cannot arrive`);
+  return quantity;
+}

@@ -1,0 +1,17 @@
+import type { AttributeErrorCode, AttributeOwner, AttributeValue } from '../../contract/attributes.js';
+import type { FaultList } from '@kernel';
+
+/** Names given more than once in one request: every place but the first is a fault. */
+export function findRepeated(values: readonly AttributeValue[], path: string, faults: FaultList<AttributeErrorCode>): void {
+  const seen = new Set<string>();
+  values.forEach(({ attribute }, index) => {
+    if (seen.has(attribute)) faults.add('repeated_attribute', `${path}[${index}].attribute`, { attribute });
+    seen.add(attribute);
+  });
+}
+
+/** A stored owner of attributes. */
+export interface Owner {
+  type: AttributeOwner['type'];
+  id: number;
+}

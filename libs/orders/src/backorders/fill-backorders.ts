@@ -1,0 +1,35 @@
+import { FindAvailableProducts } from '@contract/inventory';
+import { Bus, Outbox } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FillBackorders } from '../contract/orders.js';
+import { BackordersLeft } from '../events.js';
+import { OrderLinesStore, OrderPlacement, SqlOrders } from '../orders/index.js';
+
+/** Orders looked at in one transaction. */
+const BATCH = 100;
+
+/** Serves a batch of waiting orders, oldest first, and leaves the next batch to a transaction of its own. */
+@CommandHandler(FillBackorders)
+export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly orders: SqlOrders,
+    private readonly lines: OrderLinesStore,
+    private readonly placement: OrderPlacement,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ productIds, afterOrderId }: FillBackorders): Promise<void> {
+    // Taken meanwhile, or all given away by the batches before: a long line of waiting orders is not walked for nothing.
+    const available = await this.bus.ask(new FindAvailableProducts(productIds));
+    const waiting = available.length > 0 ? await this.lines.waitingFor(available, afterOrderId, BATCH) : [];
+    if (waiting.length === 0) return;
+    // Cancelled, held or served by another batch while the lock was waited for: no longer in Backorder.
+    const locked = [...(await this.orders.lock(waiting, 'anyone')).values()].filter(({ state }) => state.status === 'backorder');
+    await this.placement.place(locked, 'stock became available');
+    const served = locked.filter(({ state }) => state.holdsStock);
+    await this.placement.autoProcess(served);
+    if (waiting.length === BATCH) await this.outbox.add(new BackordersLeft(productIds, waiting[BATCH - 1]));
+    if (served.length > 0) await this.orders.save(served, 'system');
+  }
+}

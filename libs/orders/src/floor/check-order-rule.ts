@@ -1,0 +1,65 @@
+import { Database } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CheckOrderRule, type OrderRule } from '../contract/verification.js';
+import { statusIds } from '../orders/domain/order-status.js';
+
+interface CountRow {
+  accountId: number;
+  siteId: number;
+  statusId: number;
+  typeId: number;
+  orders: number;
+}
+
+const KEPT = `SELECT AccountID AS accountId, WarehouseID AS siteId, StatusID AS statusId, OrderTypeID AS typeId, CAST(SUM(Orders) AS SIGNED) AS orders
+  FROM order_counts GROUP BY AccountID, WarehouseID, StatusID, OrderTypeID`;
+const COUNTED = `SELECT AccountID AS accountId, WarehouseID AS siteId, StatusID AS statusId, OrderTypeID AS typeId, COUNT(*) AS orders
+  FROM orders GROUP BY AccountID, WarehouseID, StatusID, OrderTypeID`;
+const MOST = 1_000;
+
+@QueryHandler(CheckOrderRule)
+export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
+  constructor(private readonly database: Database) {}
+
+  execute({ rule }: CheckOrderRule): Promise<string[]> {
+    const checks: Record<OrderRule, () => Promise<string[]>> = {
+      'orders are counted rightly': () => this.counts(),
+      'who waits for stock is in Backorder': () => this.waiting(),
+      'what is fully picked is marked so': () => this.picked(),
+    };
+    return checks[rule]();
+  }
+
+  private async picked(): Promise<string[]> {
+    const rows = await this.database.query<{ orderId: number; marked: string }>(
+      `SELECT o.OrderID AS orderId, o.FullyPicked AS marked FROM orders o WHERE (o.StatusID NOT IN (?) AND o.FullyPicked = 'Y')
+        OR (o.StatusID = ? AND (o.FullyPicked = 'Y') = EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = o.OrderID AND i.QuantityPicked < i.Quantity)) LIMIT ${MOST}`,
+      [[statusIds.processing, statusIds.shipped], statusIds.processing],
+    );
+    return rows.map(({ orderId, marked }) => `order ${orderId} is marked as ${marked === 'Y' ? 'fully picked and is not' : 'to be picked and is not'}`);
+  }
+
+  /** The groups are few: both sums are taken, in one statement so that both are of one moment, and compared here. */
+  private async counts(): Promise<string[]> {
+    const rows = await this.database.query<CountRow & { kind: string }>(`SELECT 'kept' AS kind, k.* FROM (${KEPT}) k UNION ALL SELECT 'counted' AS kind, c.* FROM (${COUNTED}) c`);
+    const groups = new Map<string, { kept: number; counted: number }>();
+    for (const { kind, accountId, siteId, statusId, typeId, orders } of rows) {
+      const name = `account ${accountId}, site ${siteId}, status ${statusId}, order type ${typeId}`;
+      const group = groups.get(name) ?? { kept: 0, counted: 0 };
+      groups.set(name, { ...group, [kind]: orders });
+    }
+    return [...groups].filter(([, { kept, counted }]) => kept !== counted).map(([name, { kept, counted }]) => `${name}: ${kept} orders are kept, ${counted} are counted`).slice(0, MOST);
+  }
+
+  private async waiting(): Promise<string[]> {
+    const missing = await this.database.query<{ orderId: number }>(
+      `SELECT o.OrderID AS orderId FROM orders o LEFT JOIN backorders b ON b.OrderID = o.OrderID WHERE o.StatusID = ? AND b.OrderID IS NULL LIMIT ${MOST}`,
+      [statusIds.backorder],
+    );
+    const stray = await this.database.query<{ orderId: number }>(
+      `SELECT DISTINCT b.OrderID AS orderId FROM backorders b LEFT JOIN orders o ON o.OrderID = b.OrderID WHERE o.OrderID IS NULL OR o.StatusID <> ? LIMIT ${MOST}`,
+      [statusIds.backorder],
+    );
+    return [...missing.map(({ orderId }) => `order ${orderId} is in Backorder and waits for nothing`), ...stray.map(({ orderId }) => `order ${orderId} waits for stock and is not in Backorder`)];
+  }
+}

@@ -1,0 +1,10 @@
+// What the floor asks of orders.
+export { CheckOrderRuleHandler } from './check-order-rule.js';
+export { ListShipmentsHandler } from './list-shipments.js';
+export { LockFloorShipmentsHandler } from './lock-floor-shipments.js';
+export { LockShipmentHandler } from './lock-shipment.js';
+export { LockShipmentsHandler } from './lock-shipments.js';
+export { RecordPicksHandler } from './record-picks.js';
+export { ReturnToPendingHandler } from './return-to-pending.js';
+export { TouchShipmentsHandler } from './touch-shipments.js';
+export { UpdateWeightsHandler } from './update-weights.js';

@@ -1,0 +1,19 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OrdersError } from '../contract/errors.js';
+import { LockShipment, type ShipmentLine } from '../contract/shipments.js';
+import { OrderLinesStore, SqlOrders } from '../orders/index.js';
+
+@CommandHandler(LockShipment)
+export class LockShipmentHandler implements ICommandHandler<LockShipment> {
+  constructor(
+    private readonly orders: SqlOrders,
+    private readonly lines: OrderLinesStore,
+  ) {}
+
+  async execute({ siteId, orderId }: LockShipment): Promise<ShipmentLine[]> {
+    const order = (await this.orders.lock([orderId], { siteId })).get(orderId);
+    if (!order) throw new OrdersError('order_not_found', { orderId });
+    order.checkShippable();
+    return (await this.lines.shipmentLines([orderId])).get(orderId) ?? [];
+  }
+}

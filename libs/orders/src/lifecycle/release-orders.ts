@@ -1,0 +1,23 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OrderStatusAnswer } from '../contract/orders.js';
+import { ReleaseOrders } from '../contract/shipments.js';
+import { OrderPlacement, SqlOrders } from '../orders/index.js';
+import { answerStatus, applyToEach } from './apply-to-each.js';
+
+@CommandHandler(ReleaseOrders)
+export class ReleaseOrdersHandler implements ICommandHandler<ReleaseOrders> {
+  constructor(
+    private readonly orders: SqlOrders,
+    private readonly placement: OrderPlacement,
+  ) {}
+
+  async execute({ siteId, orderIds, actor }: ReleaseOrders): Promise<OrderStatusAnswer[]> {
+    const released = applyToEach(orderIds, await this.orders.lock(orderIds, { siteId }), (order) => order.checkReleasable());
+    const oldestFirst = [...released].sort((a, b) => a.id - b.id);
+    oldestFirst.filter(({ state }) => state.holdsStock).forEach((order) => order.release());
+    await this.placement.place(oldestFirst.filter(({ original }) => !original?.holdsStock));
+    await this.placement.autoProcess(released);
+    await this.orders.save(released, actor);
+    return released.map(answerStatus);
+  }
+}

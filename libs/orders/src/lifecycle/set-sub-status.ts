@@ -1,0 +1,22 @@
+import { Clock, Database, toStored } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OrdersError } from '../contract/errors.js';
+import { SetSubStatus } from '../contract/orders.js';
+import { SqlOrders } from '../orders/index.js';
+
+@CommandHandler(SetSubStatus)
+export class SetSubStatusHandler implements ICommandHandler<SetSubStatus> {
+  constructor(
+    private readonly orders: SqlOrders,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ accountId, orderId, subStatus }: SetSubStatus): Promise<{ order_id: number; sub_status: string | null }> {
+    const found = await this.orders.lock([orderId], { accountId });
+    if (!found.has(orderId)) throw new OrdersError('order_not_found', { orderId });
+    const kept = subStatus === '' ? null : subStatus;
+    await this.database.write('UPDATE orders SET SubStatus = ?, UpdatedDate = ? WHERE OrderID = ?', [kept, toStored(this.clock.now()), orderId]);
+    return { order_id: orderId, sub_status: kept };
+  }
+}

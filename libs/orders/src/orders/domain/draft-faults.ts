@@ -1,0 +1,34 @@
+import { FaultList } from '@kernel';
+import type { OrderDraft } from '../../contract/orders.js';
+
+type Keys = Pick<OrderDraft, 'orderNumber' | 'nbtybarcode'>;
+
+/** Order numbers and barcodes that come twice in one request, at the place of the later one. */
+export function faultsOfRepeats(orders: readonly Keys[]): FaultList<string> {
+  const faults = new FaultList<string>();
+  const numbers = new Set<string>();
+  const barcodes = new Set<string>();
+  orders.forEach(({ orderNumber, nbtybarcode }, index) => {
+    if (numbers.has(orderNumber)) faults.add('duplicate_order_number', `[${index}].order_number`, { orderNumber });
+    numbers.add(orderNumber);
+    if (nbtybarcode === null) return;
+    if (barcodes.has(nbtybarcode)) faults.add('duplicate_nbtybarcode', `[${index}].nbtybarcode`, { nbtybarcode });
+    barcodes.add(nbtybarcode);
+  });
+  return faults;
+}
+
+/** Who has a key now: order ids by order number and by barcode. */
+export interface KeyOwners {
+  orderNumbers: ReadonlyMap<string, number>;
+  barcodes: ReadonlyMap<string, number>;
+}
+
+/** Adds what other orders already use; `own` are the ids of the orders that are replaced. */
+export function addTaken(faults: FaultList<string>, orders: readonly Keys[], owners: KeyOwners, own: readonly (number | undefined)[]): void {
+  const isTaken = (owner: number | undefined, index: number): boolean => owner !== undefined && owner !== own[index];
+  orders.forEach(({ orderNumber, nbtybarcode }, index) => {
+    if (isTaken(owners.orderNumbers.get(orderNumber), index)) faults.add('duplicate_order_number', `[${index}].order_number`, { orderNumber });
+    if (nbtybarcode !== null && isTaken(owners.barcodes.get(nbtybarcode), index)) faults.add('duplicate_nbtybarcode', `[${index}].nbtybarcode`, { nbtybarcode });
+  });
+}

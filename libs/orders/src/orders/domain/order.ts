@@ -1,0 +1,166 @@
+import { OrdersError, type OrdersErrorCode } from '../../contract/errors.js';
+import { nextStatuses, type OrderStatus, statusIds, statusName } from './order-status.js';
+
+/** What an order's life depends on; its address, prices and texts do not matter here. */
+export interface OrderState {
+  readonly orderId: number;
+  readonly accountId: number;
+  readonly siteId: number;
+  readonly typeId: number;
+  readonly status: OrderStatus;
+  /** Whether units are reserved for it. */
+  readonly holdsStock: boolean;
+}
+
+export interface StatusChange {
+  /** Null: the order was created. */
+  readonly from: OrderStatus | null;
+  readonly to: OrderStatus;
+  readonly reason: string | null;
+}
+
+/** Where stock was found for an order, or that it has to wait. */
+export interface Placement {
+  readonly siteId: number;
+  readonly isReservable: boolean;
+}
+
+const REPLACEABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold', 'stand_by'];
+const GIVING_UP: readonly OrderStatus[] = ['pending', 'hold'];
+const RELEASABLE: readonly OrderStatus[] = ['hold', 'stand_by'];
+
+/** An order as its status and its hold on stock see it (docs/rules.md, Orders). Decides; what it decided is read from `now` and `changes`. */
+export class Order {
+  readonly changes: StatusChange[] = [];
+
+  private constructor(
+    /** What is stored of it; nothing of a new order. */
+    readonly original: OrderState | undefined,
+    private current: OrderState,
+  ) {}
+
+  static stored(state: OrderState): Order {
+    return new Order(state, state);
+  }
+
+  /** A new order: Pending where all of it could be reserved, else Backorder. It gets its id when it is stored. */
+  static create(accountId: number, typeId: number, { siteId, isReservable }: Placement): Order {
+    const status = isReservable ? 'pending' : 'backorder';
+    const order = new Order(undefined, { orderId: 0, accountId, siteId, typeId, status, holdsStock: isReservable });
+    order.changes.push({ from: null, to: status, reason: null });
+    return order;
+  }
+
+  /** A new order was stored under this id. */
+  assignId(orderId: number): void {
+    this.current = { ...this.current, orderId };
+  }
+
+  get id(): number {
+    return this.current.orderId;
+  }
+
+  get state(): OrderState {
+    return this.current;
+  }
+
+  /** Gives its stock up. @throws OrdersError `order_not_cancellable`. */
+  cancel(): void {
+    this.become('cancelled', 'order_not_cancellable');
+    this.current = { ...this.current, holdsStock: false };
+  }
+
+  /** Keeps its stock. @throws OrdersError `order_not_holdable`. */
+  hold(): void {
+    this.become('hold', 'order_not_holdable');
+  }
+
+  /** Gives its stock up. @throws OrdersError `order_cannot_stand_by`. */
+  standBy(): void {
+    this.become('stand_by', 'order_cannot_stand_by');
+    this.current = { ...this.current, holdsStock: false };
+  }
+
+  /** @throws OrdersError `order_not_releasable`. */
+  checkReleasable(): void {
+    if (!RELEASABLE.includes(this.current.status)) this.refuse('order_not_releasable');
+  }
+
+  /** Back to Pending with the stock it kept. @throws OrdersError `order_not_releasable`. */
+  release(): void {
+    this.checkReleasable();
+    this.become('pending', 'order_not_releasable');
+  }
+
+  /** To Pending where all of it could be reserved, else to Backorder. @throws OrdersError `order_not_releasable`. */
+  place({ siteId, isReservable }: Placement, reason: string | null = null): void {
+    this.current = { ...this.current, siteId, holdsStock: isReservable };
+    const to = isReservable ? 'pending' : 'backorder';
+    if (this.current.status !== to) this.become(to, 'order_not_releasable', reason);
+  }
+
+  /** @throws OrdersError `order_not_processable`. */
+  process(): void {
+    this.become('processing', 'order_not_processable');
+  }
+
+  /** To Processing, where Pending: the site processes on its own. */
+  autoProcess(): void {
+    if (this.current.status === 'pending') this.become('processing', 'order_not_processable', 'the site processes on its own');
+  }
+
+  /** Back to Pending, all of it reserved again. @throws OrdersError `order_not_revertible`. */
+  revert(reason: string): void {
+    if (this.current.status !== 'processing') this.refuse('order_not_revertible');
+    this.become('pending', 'order_not_revertible', reason);
+    this.current = { ...this.current, holdsStock: true };
+  }
+
+  /** Whether it may be sent to wait for stock it holds: the floor does not work on it yet. */
+  get canGiveUpStock(): boolean {
+    return this.current.holdsStock && GIVING_UP.includes(this.current.status);
+  }
+
+  /** To Backorder, its stock given up: there is less of it than was thought. @throws OrdersError `order_not_releasable`. */
+  backorder(reason: string): void {
+    this.place({ siteId: this.current.siteId, isReservable: false }, reason);
+  }
+
+  /** @throws OrdersError `order_not_shippable`. */
+  checkShippable(): void {
+    if (this.current.status !== 'processing') this.refuse('order_not_shippable');
+  }
+
+  /** @throws OrdersError `order_not_shippable`, `not_fully_picked`. */
+  ship(lines: readonly { quantity: number; quantityPicked: number }[]): void {
+    this.checkShippable();
+    if (lines.some((line) => line.quantityPicked < line.quantity)) this.refuse('not_fully_picked');
+    this.become('shipped', 'order_not_shippable');
+    this.current = { ...this.current, holdsStock: false };
+  }
+
+  /** @throws OrdersError `order_not_replaceable`. */
+  checkReplaceable(): void {
+    if (!REPLACEABLE.includes(this.current.status)) this.refuse('order_not_replaceable');
+  }
+
+  /** Takes a new version: Hold stays Hold and Stand By stays Stand By (holding nothing), the others go by what could be reserved. @throws OrdersError `order_not_replaceable`. */
+  replace(placement: Placement, typeId: number): void {
+    this.checkReplaceable();
+    this.current = { ...this.current, typeId };
+    const { status } = this.current;
+    if (status === 'pending' || status === 'backorder') this.place(placement, 'the order was changed');
+    else this.current = { ...this.current, siteId: placement.siteId, holdsStock: status === 'hold' && placement.isReservable };
+  }
+
+  private become(to: OrderStatus, code: OrdersErrorCode, reason: string | null = null): void {
+    const from = this.current.status;
+    if (!nextStatuses[from].includes(to)) this.refuse(code);
+    this.current = { ...this.current, status: to };
+    this.changes.push({ from, to, reason });
+  }
+
+  private refuse(code: OrdersErrorCode): never {
+    throw new OrdersError(code, { orderId: this.id, status: statusName(statusIds[this.current.status]) });
+  }
+}

@@ -1,0 +1,38 @@
+import { Database, toIso } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { OrdersError } from '../contract/errors.js';
+import { GetOrderHistory, type StatusChange } from '../contract/overview.js';
+import { statusName } from './domain/order-status.js';
+import { ownerOf } from './orders-of.js';
+
+interface Row {
+  fromId: number | null;
+  toId: number;
+  actor: string;
+  reason: string | null;
+  createdDate: string;
+}
+
+const HISTORY = `SELECT h.FromStatusID AS fromId, h.ToStatusID AS toId, h.Actor AS actor, h.Reason AS reason, h.CreatedDate AS createdDate
+  FROM orders o JOIN order_history h ON h.OrderID = o.OrderID WHERE o.OrderID = ?`;
+
+@QueryHandler(GetOrderHistory)
+export class GetOrderHistoryHandler implements IQueryHandler<GetOrderHistory> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ of, orderId }: GetOrderHistory): Promise<StatusChange[]> {
+    const { column, id } = ownerOf(of);
+    const rows = await this.database.execute<Row>(`${HISTORY} AND o.${column} = ? ORDER BY h.OrderHistoryID`, [orderId, id]);
+    // An order is written with its first line of history: none means there is no such order.
+    if (rows.length === 0) throw new OrdersError('order_not_found', {});
+    return rows.map(({ fromId, toId, actor, reason, createdDate }) => ({
+      from_status_id: fromId,
+      from_status: fromId === null ? null : statusName(fromId),
+      to_status_id: toId,
+      to_status: statusName(toId),
+      actor,
+      reason,
+      changed_at: toIso(createdDate),
+    }));
+  }
+}

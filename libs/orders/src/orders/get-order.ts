@@ -1,0 +1,45 @@
+import { Database } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { OrdersError } from '../contract/errors.js';
+import { GetOrder, type Order, type OrderIdentity } from '../contract/orders.js';
+import { Sites } from './sites.js';
+import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
+import { answerItem, answerOrder } from './order-answer.js';
+
+const SELECT = `SELECT ${ORDER_COLUMNS}, ${ITEM_COLUMNS} FROM orders o JOIN order_items i ON i.OrderID = o.OrderID`;
+const ENDING = 'ORDER BY i.OrderItemID';
+/** Enough to name the orders that share a reference. */
+const MAX_NAMED = 10;
+
+/** One prepared statement by each identity. */
+const BY_ID = `${SELECT} WHERE o.AccountID = ? AND o.OrderID = ? ${ENDING}`;
+const BY_NUMBER = `${SELECT} WHERE o.AccountID = ? AND o.OrderNumber = ? ${ENDING}`;
+const BY_API = `${SELECT} WHERE o.AccountID = ? AND o.OrderApi = ? ${ENDING}`;
+const BY_REFERENCE = `${SELECT} JOIN (SELECT OrderID FROM orders WHERE AccountID = ? AND OrderReference = ? ORDER BY OrderID LIMIT ${MAX_NAMED}) named ON named.OrderID = o.OrderID ${ENDING}`;
+
+@QueryHandler(GetOrder)
+export class GetOrderHandler implements IQueryHandler<GetOrder> {
+  constructor(
+    private readonly database: Database,
+    private readonly sites: Sites,
+  ) {}
+
+  async execute({ accountId, by }: GetOrder): Promise<Order> {
+    const [sql, value] = statementFor(by);
+    const rows = await this.database.execute<OrderRow & OrderItemRow>(sql, [accountId, value]);
+    if (rows.length === 0) throw new OrdersError('order_not_found', {});
+    const [order] = rows;
+    if (rows.some((row) => row.OrderID !== order.OrderID)) {
+      throw new OrdersError('ambiguous_order_reference', { orderReference: value, orderIds: [...new Set(rows.map((row) => row.OrderID))].sort((a, b) => a - b).join(', ') });
+    }
+    const codeOf = await this.sites.codes([order.WarehouseID]);
+    return answerOrder(order, codeOf(order.WarehouseID), rows.map(answerItem));
+  }
+}
+
+function statementFor(by: OrderIdentity): [sql: string, value: string | number] {
+  if ('orderId' in by) return [BY_ID, by.orderId];
+  if ('orderNumber' in by) return [BY_NUMBER, by.orderNumber];
+  if ('orderApi' in by) return [BY_API, by.orderApi];
+  return [BY_REFERENCE, by.orderReference];
+}

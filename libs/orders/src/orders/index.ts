@@ -1,0 +1,20 @@
+// Orders as clients write and read them.
+export { CountOrdersHandler } from './count-orders.js';
+export { CreateOrdersHandler } from './create-orders.js';
+export { FindOrdersHandler } from './find-orders.js';
+export { GetOrderHistoryHandler } from './get-order-history.js';
+export { GetOrderHandler } from './get-order.js';
+export { ListOrdersHandler } from './list-orders.js';
+export { OrderAnswers } from './order-answers.js';
+export { OrderPlacement } from './order-placement.js';
+export { ownerOf } from './orders-of.js';
+export { ReadOrdersChangeStampHandler } from './read-orders-change-stamp.js';
+export { ReplaceOrdersHandler } from './replace-orders.js';
+export { ReservationPlanner } from './reservation-planner.js';
+export { Sites } from './sites.js';
+export { NewOrders } from './store/new-orders.js';
+export { OrderCounts } from './store/order-counts.js';
+export { OrderLinesStore } from './store/order-lines.js';
+export { OrderQuarters, counters } from './store/order-quarters.js';
+export { ReplacedOrders } from './store/replaced-orders.js';
+export { SqlOrders } from './store/sql-orders.js';

@@ -1,0 +1,38 @@
+import { Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { Order, OrderItem } from '../contract/orders.js';
+import { Sites } from './sites.js';
+import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
+import { answerItem, answerOrder } from './order-answer.js';
+
+/** Orders by id in the one shape, for lists and for commands that changed them. */
+@Injectable()
+export class OrderAnswers {
+  constructor(
+    private readonly database: Database,
+    private readonly sites: Sites,
+  ) {}
+
+  async of(orderIds: readonly number[]): Promise<Map<number, Order>> {
+    const rows = await this.database.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.OrderID IN (?)`, [orderIds]);
+    return new Map((await this.complete(rows)).map((order) => [order.order_id, order]));
+  }
+
+  /** Rows, in their order, with their lines. */
+  async complete(rows: readonly OrderRow[]): Promise<Order[]> {
+    const items = await this.itemsOf(rows.map((row) => row.OrderID));
+    const codeOf = await this.sites.codes(rows.map((row) => row.WarehouseID));
+    return rows.map((row) => answerOrder(row, codeOf(row.WarehouseID), items.get(row.OrderID) ?? []));
+  }
+
+  private async itemsOf(orderIds: readonly number[]): Promise<Map<number, OrderItem[]>> {
+    const rows = await this.database.query<OrderItemRow>(`SELECT i.OrderID, ${ITEM_COLUMNS} FROM order_items i WHERE i.OrderID IN (?) ORDER BY i.OrderID, i.OrderItemID`, [orderIds]);
+    const items = new Map<number, OrderItem[]>();
+    for (const row of rows) {
+      const of = items.get(row.OrderID);
+      if (of) of.push(answerItem(row));
+      else items.set(row.OrderID, [answerItem(row)]);
+    }
+    return items;
+  }
+}

@@ -1,0 +1,39 @@
+import { ReplanReservations, ReserveStock } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { Order } from './domain/order.js';
+import { Sites } from './sites.js';
+import { OrderLinesStore } from './store/order-lines.js';
+
+/** Finds stock for orders that hold none: those served whole become Pending and hold it, the others wait. */
+@Injectable()
+export class OrderPlacement {
+  constructor(
+    private readonly bus: Bus,
+    private readonly lines: OrderLinesStore,
+    private readonly sites: Sites,
+  ) {}
+
+  /** The orders are locked, oldest first; what an order waited for stays its own even when its kit was changed since. */
+  async place(orders: readonly Order[], reason: string | null = null): Promise<void> {
+    if (orders.length === 0) return;
+    const units = await this.lines.unitsOf(orders.map(({ id }) => id));
+    const placements = await this.bus.send(new ReplanReservations(orders.map(({ id, state: { accountId } }) => ({ accountId, units: units.get(id) ?? [] }))));
+    orders.forEach((order, index) => order.place(keepingSite(order, placements[index]), reason));
+    const reservations = orders
+      .filter(({ state }) => state.holdsStock)
+      .flatMap(({ id, state: { siteId } }) => (units.get(id) ?? []).map((each) => ({ orderId: id, siteId, ...each })));
+    if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
+  }
+
+  /** Sends what became Pending on to Processing where the site does so on its own. */
+  async autoProcess(orders: readonly Order[]): Promise<void> {
+    const isAutomatic = await this.sites.processingOnTheirOwn();
+    for (const order of orders) if (isAutomatic(order.state.siteId)) order.autoProcess();
+  }
+}
+
+/** An order that goes on waiting waits where it is. */
+function keepingSite(order: Order, placement: { siteId: number; isReservable: boolean }): { siteId: number; isReservable: boolean } {
+  return placement.isReservable ? placement : { siteId: order.state.siteId, isReservable: false };
+}

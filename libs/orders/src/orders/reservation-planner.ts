@@ -1,0 +1,51 @@
+import { PlanReservations, type PlannedLine, type Reservation, type ReservationPlan } from '@contract/inventory';
+import { Bus, DomainError, FaultList } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { OrdersError, type OrdersErrorCode } from '../contract/errors.js';
+import type { OrderDraft } from '../contract/orders.js';
+import { addTaken } from './domain/draft-faults.js';
+import { NewOrders } from './store/new-orders.js';
+
+/** Asks inventory where drafts can be served, and gathers every fault of a request before refusing it. */
+@Injectable()
+export class ReservationPlanner {
+  constructor(
+    private readonly bus: Bus,
+    private readonly rows: NewOrders,
+  ) {}
+
+  /** One plan per order. Happy requests cost no more than the plan; a faulty one is looked through in full. @throws DomainError with every fault. */
+  async plan(accountId: number, orders: readonly OrderDraft[], faults: FaultList<string>, own: readonly (number | undefined)[] = []): Promise<ReservationPlan[]> {
+    let plans: ReservationPlan[] = [];
+    try {
+      plans = await this.bus.send(new PlanReservations(accountId, orders.map(({ items }) => ({ lines: items }))));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      error.faults.forEach(({ code, path, details }) => faults.add(code, path, details));
+    }
+    if (!faults.isEmpty) await this.refuseWithTaken(accountId, orders, faults, own);
+    return plans;
+  }
+
+  /** Refuses for what `faults` holds and for every order number or barcode other orders use; returns when there is neither. */
+  async refuseWithTaken(accountId: number, orders: readonly OrderDraft[], faults: FaultList<string>, own: readonly (number | undefined)[] = []): Promise<void> {
+    const numbers = orders.map(({ orderNumber }) => orderNumber);
+    const barcodes = orders.flatMap(({ nbtybarcode }) => nbtybarcode ?? []);
+    addTaken(faults, orders, await this.rows.owners(accountId, numbers, barcodes), own);
+    faults.refuseIfAny(refusal);
+  }
+}
+
+/** @throws nothing; the error of a request with these faults. */
+export function refusal(code: string, details: Record<string, unknown>, faults: ConstructorParameters<typeof DomainError>[2]): DomainError {
+  return new OrdersError(code as OrdersErrorCode, details, faults as OrdersError['faults']);
+}
+
+/** What an order takes of each product at its site, lines of the same product added up. */
+export function reservationsOf(orderId: number, siteId: number, items: readonly { quantity: number }[], planned: readonly PlannedLine[]): Reservation[] {
+  const units = new Map<number, number>();
+  planned.forEach(({ components }, index) =>
+    components.forEach(({ productId, each }) => units.set(productId, (units.get(productId) ?? 0) + each * items[index].quantity)),
+  );
+  return [...units].map(([productId, quantity]) => ({ orderId, siteId, productId, quantity }));
+}

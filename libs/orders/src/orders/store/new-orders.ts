@@ -1,0 +1,49 @@
+import { ConstraintBroken, Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { KeyOwners } from '../domain/draft-faults.js';
+import { type NewOrderRow, orderTable } from '../../store/rows.js';
+
+/** Rows of orders: written whole, with the barcode they get when the client gives none. */
+@Injectable()
+export class NewOrders {
+  constructor(private readonly database: Database) {}
+
+  /** Ids in order; fills in each row's barcode. All rows are of one account. @throws ConstraintBroken `unique` when an order number or a barcode is taken. */
+  async insert(rows: readonly NewOrderRow[]): Promise<number[]> {
+    const ids = await this.database.insert(orderTable, rows.map((row) => ({ ...row })));
+    const unnamed = ids.filter((_, index) => rows[index].NbtyBarcode === null);
+    const taken = unnamed.length > 0 ? await this.nameAfterIds(rows[0].AccountID, unnamed) : new Set<string>();
+    rows.forEach((row, index) => {
+      row.NbtyBarcode ??= taken.has(String(ids[index])) ? row.OrderApi : String(ids[index]);
+    });
+    return ids;
+  }
+
+  /** The order's id is its barcode, or its OrderApi where the account gave that number to another order; answers the ids so taken. */
+  private async nameAfterIds(accountId: number, orderIds: readonly number[]): Promise<Set<string>> {
+    try {
+      if (orderIds.length === 1) await this.database.write('UPDATE orders SET NbtyBarcode = OrderID WHERE OrderID = ?', [orderIds[0]]);
+      else await this.database.write('UPDATE orders SET NbtyBarcode = OrderID WHERE OrderID IN (?)', [orderIds]);
+      return new Set();
+    } catch (error) {
+      if (!(error instanceof ConstraintBroken)) throw error;
+      const taken = new Set((await this.barcodeOwners(accountId, orderIds.map(String))).keys());
+      const colliding = orderIds.filter((orderId) => taken.has(String(orderId)));
+      await this.database.write('UPDATE orders SET NbtyBarcode = OrderApi WHERE OrderID IN (?)', [colliding]);
+      await this.database.write('UPDATE orders SET NbtyBarcode = OrderID WHERE OrderID IN (?) AND NbtyBarcode IS NULL', [orderIds]);
+      return taken;
+    }
+  }
+
+  /** Which orders of the account have these order numbers and barcodes. */
+  async owners(accountId: number, orderNumbers: readonly string[], barcodes: readonly string[]): Promise<KeyOwners> {
+    const rows = await this.database.query<{ OrderID: number; OrderNumber: string }>('SELECT OrderID, OrderNumber FROM orders WHERE AccountID = ? AND OrderNumber IN (?)', [accountId, orderNumbers]);
+    return { orderNumbers: new Map(rows.map((row) => [row.OrderNumber, row.OrderID])), barcodes: await this.barcodeOwners(accountId, barcodes) };
+  }
+
+  private async barcodeOwners(accountId: number, barcodes: readonly string[]): Promise<Map<string, number>> {
+    const sql = 'SELECT OrderID, NbtyBarcode FROM orders WHERE AccountID = ? AND NbtyBarcode IN (?)';
+    const rows = await this.database.query<{ OrderID: number; NbtyBarcode: string }>(sql, [accountId, barcodes]);
+    return new Map(rows.map((row) => [row.NbtyBarcode, row.OrderID]));
+  }
+}

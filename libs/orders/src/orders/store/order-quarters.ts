@@ -1,0 +1,69 @@
+import { Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { QUARTERS_OF_DAY, quarterOf } from '../domain/days.js';
+import type { Order } from '../domain/order.js';
+import { statusIds } from '../domain/order-status.js';
+import { quarterTable } from '../../store/rows.js';
+
+/** As many as the counts have: one transaction adds to one at random. */
+const SHARDS = 16;
+/** Added to the shards that are being merged: rows that come meanwhile are none of them. */
+const MERGING = 100;
+/** Counted in each quarter: orders that were written, and how often orders came into the status of each number. */
+export const counters = ['Written', 'Status1', 'Status2', 'Status3', 'Status4', 'Status5', 'Status6', 'Status7', 'Status8', 'Status9'] as const;
+type Counter = (typeof counters)[number];
+type CountRow = Record<Counter | 'OwnerID' | 'OrderQuarter' | 'Shard', number> & { Owner: string };
+
+const NOTHING = Object.fromEntries(counters.map((name) => [name, 0])) as Record<Counter, number>;
+const ADD = `ON DUPLICATE KEY UPDATE ${counters.map((name) => `${name} = order_quarters.${name} + VALUES(${name})`).join(', ')}`;
+const MERGE = `INSERT INTO order_quarters (Owner, OwnerID, OrderQuarter, Shard, ${counters.join(', ')})
+  SELECT m.Owner, m.OwnerID, m.OrderQuarter, 0, ${counters.map((name) => `m.${name}Sum`).join(', ')} FROM (
+    SELECT Owner, OwnerID, OrderQuarter, ${counters.map((name) => `SUM(${name}) AS ${name}Sum`).join(', ')} FROM order_quarters
+    WHERE Shard >= ${MERGING} GROUP BY Owner, OwnerID, OrderQuarter
+  ) m WHERE m.OrderQuarter > 0 ${ADD}`;
+
+/** How many orders were written and came into each status, by quarters of an hour, for their account and their site. */
+@Injectable()
+export class OrderQuarters {
+  constructor(private readonly database: Database) {}
+
+  /** Counts what orders decided, in key order; these rows are met by every transaction, so they come last. */
+  async add(orders: readonly Order[], now: Date): Promise<void> {
+    const quarter = quarterOf(now);
+    const shard = Math.floor(Math.random() * SHARDS);
+    const rows = new Map<string, CountRow>();
+    for (const { changes, state: { accountId, siteId } } of orders) {
+      if (changes.length === 0) continue;
+      for (const [Owner, OwnerID] of [['account', accountId], ['site', siteId]] as const) {
+        const key = `${Owner} ${OwnerID}`;
+        const row = rows.get(key) ?? { Owner, OwnerID, OrderQuarter: quarter, Shard: shard, ...NOTHING };
+        for (const { from, to } of changes) {
+          if (from === null) row.Written += 1;
+          row[counters[statusIds[to]]] += 1;
+        }
+        rows.set(key, row);
+      }
+    }
+    const inOrder = [...rows.values()].sort((a, b) => (a.Owner === b.Owner ? a.OwnerID - b.OwnerID : a.Owner < b.Owner ? -1 : 1));
+    await this.database.insert(quarterTable, inOrder, ADD);
+  }
+
+  /** Adds up the shards of the first quarters that were not, up to a day of them, if they lie before this one; answers whether there may be more. */
+  async mergeFirst(before: number): Promise<boolean> {
+    const [{ first }] = await this.database.query<{ first: number | null }>(`SELECT MIN(OrderQuarter) AS first FROM order_quarters WHERE Shard BETWEEN 1 AND ${MERGING - 1} AND OrderQuarter < ?`, [before]);
+    if (first === null) return false;
+    const until = Math.min(first + QUARTERS_OF_DAY, before);
+    await this.database.write(`UPDATE order_quarters SET Shard = Shard + ${MERGING} WHERE Shard BETWEEN 1 AND ${MERGING - 1} AND OrderQuarter >= ? AND OrderQuarter < ?`, [first, until]);
+    await this.database.write(MERGE);
+    await this.database.write(`DELETE FROM order_quarters WHERE Shard >= ${MERGING}`);
+    return true;
+  }
+
+  /** Forgets a day of the first quarters that are counted, as far as they lie before this one; answers whether there may be more. */
+  async forgetFirst(before: number): Promise<boolean> {
+    const [{ first }] = await this.database.query<{ first: number | null }>('SELECT MIN(OrderQuarter) AS first FROM order_quarters WHERE Shard = 0');
+    if (first === null || first >= before) return false;
+    await this.database.write('DELETE FROM order_quarters WHERE Shard = 0 AND OrderQuarter < ?', [Math.min(first + QUARTERS_OF_DAY, before)]);
+    return true;
+  }
+}

@@ -1,0 +1,30 @@
+import { Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { OrderState } from '../domain/order.js';
+import { statusIds } from '../domain/order-status.js';
+import type { DraftRow } from '../../store/rows.js';
+
+const COLUMNS = [
+  'OrderTypeID', 'OrderNumber', 'OrderReference', 'ShippingMethod', 'CartID', 'StoreID', 'StoreName', 'FirstName', 'LastName', 'Company', 'Email', 'Phone',
+  'Address1', 'Address2', 'City', 'State', 'Zip', 'Country', 'Comments',
+] as const satisfies readonly (keyof DraftRow)[];
+
+/** A barcode not given stays what it was: it may be printed already. */
+const UPDATE = `UPDATE orders SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')}, NbtyBarcode = COALESCE(?, NbtyBarcode), StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID = ?`;
+
+/** Rows of orders written anew. */
+@Injectable()
+export class ReplacedOrders {
+  constructor(private readonly database: Database) {}
+
+  async idsByNumber(accountId: number, orderNumbers: readonly string[]): Promise<Map<string, number>> {
+    if (orderNumbers.length === 0) return new Map();
+    const rows = await this.database.query<{ OrderID: number; OrderNumber: string }>('SELECT OrderID, OrderNumber FROM orders WHERE AccountID = ? AND OrderNumber IN (?)', [accountId, orderNumbers]);
+    return new Map(rows.map((row) => [row.OrderNumber, row.OrderID]));
+  }
+
+  /** @throws ConstraintBroken `unique` when another order has the number or the barcode. */
+  async update({ orderId, status, siteId }: OrderState, row: DraftRow, now: string): Promise<void> {
+    await this.database.write(UPDATE, [...COLUMNS.map((column) => row[column]), row.NbtyBarcode, statusIds[status], siteId, now, orderId]);
+  }
+}

@@ -1,0 +1,111 @@
+import { Clock, Database, Outbox, toIso, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { Order } from '../domain/order.js';
+import { statusIds, statusOf } from '../domain/order-status.js';
+import { OrdersBackordered } from '../../events.js';
+import { OrderCounts } from './order-counts.js';
+import { OrderQuarters } from './order-quarters.js';
+import { historyTable } from '../../store/rows.js';
+
+interface LockedRow {
+  OrderID: number;
+  AccountID: number;
+  WarehouseID: number;
+  OrderTypeID: number;
+  StatusID: number;
+}
+
+type Owner = { accountId: number } | { siteId: number } | 'anyone';
+
+/** Orders by what they are and who may touch them: rows locked in key order, and what was decided written back. */
+@Injectable()
+export class SqlOrders {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly counts: OrderCounts,
+    private readonly quarters: OrderQuarters,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Locks orders' rows, of an account or of a site where told, by id; those that are not its are left out. */
+  lockRows(orderIds: readonly number[], owner: Owner): Promise<LockedRow[]> {
+    const [condition, parameters] = owner === 'anyone' ? ['', []] : 'accountId' in owner ? [' AND AccountID = ?', [owner.accountId]] : [' AND WarehouseID = ?', [owner.siteId]];
+    return this.database.query<LockedRow>(
+      `SELECT OrderID, AccountID, WarehouseID, OrderTypeID, StatusID FROM orders WHERE OrderID IN (?)${condition} ORDER BY OrderID FOR UPDATE`,
+      [orderIds, ...parameters],
+    );
+  }
+
+  /** Writes locked orders for a command that writes nothing else of them: a lock alone is lost on the way to another writer. */
+  async touch(orderIds: readonly number[]): Promise<void> {
+    await this.database.write('UPDATE orders SET LockVersion = LockVersion + 1 WHERE OrderID IN (?)', [orderIds]);
+  }
+
+  /** As `lockRows`, and what each order decides by. */
+  async lock(orderIds: readonly number[], owner: Owner): Promise<Map<number, Order>> {
+    const rows = await this.lockRows(orderIds, owner);
+    // A statement of its own: read after the lock was got, not before it was waited for.
+    const holding = await this.database.query<{ OrderID: number }>('SELECT DISTINCT OrderID FROM order_items WHERE OrderID IN (?) AND QuantityReserved > 0', [rows.map((row) => row.OrderID)]);
+    const held = new Set(holding.map((row) => row.OrderID));
+    return new Map(rows.map((row) => [row.OrderID, toOrder(row, held.has(row.OrderID))]));
+  }
+
+  /** Writes statuses, sites, what lines hold, history and counts of orders that decided something. Counts come last. */
+  async save(orders: readonly Order[], actor: string, now = toStored(this.clock.now())): Promise<void> {
+    for (const group of groupsOf(orders)) {
+      const { status, siteId } = group[0].state;
+      await this.database.write('UPDATE orders SET StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID IN (?)', [statusIds[status], siteId, now, group.map(({ id }) => id)]);
+    }
+    await this.saveHeldStock(orders);
+    await this.saveWaiting(orders);
+    await this.saveChanges(orders, actor, now);
+  }
+
+  /** History and counts, and who waits now: for whoever writes the rows themselves. */
+  async saveChanges(orders: readonly Order[], actor: string, now: string): Promise<void> {
+    const history = orders.flatMap(({ id, changes }) =>
+      changes.map(({ from, to, reason }) => ({ OrderID: id, FromStatusID: from && statusIds[from], ToStatusID: statusIds[to], Actor: actor, Reason: reason, CreatedDate: now })),
+    );
+    await this.database.insert(historyTable, history);
+    const waiting = orders.filter(({ state: { status } }) => status === 'backorder').map(({ id }) => id);
+    if (waiting.length > 0) await this.outbox.add(new OrdersBackordered(waiting));
+    await this.counts.move(orders.flatMap(({ original, state: after }) => [...(original ? [{ ...original, change: -1 as const }] : []), { ...after, change: 1 as const }]));
+    await this.quarters.add(orders, new Date(toIso(now)));
+  }
+
+  private async saveHeldStock(orders: readonly Order[]): Promise<void> {
+    const gained = orders.filter(({ original, state }) => state.holdsStock && !original?.holdsStock).map(({ id }) => id);
+    const lost = orders.filter(({ original, state }) => original?.holdsStock && !state.holdsStock).map(({ id }) => id);
+    if (gained.length > 0) await this.database.write('UPDATE order_items SET QuantityReserved = Quantity - QuantityPicked WHERE OrderID IN (?)', [gained]);
+    if (lost.length > 0) await this.database.write('UPDATE order_items SET QuantityReserved = 0 WHERE OrderID IN (?)', [lost]);
+  }
+
+  private async saveWaiting(orders: readonly Order[]): Promise<void> {
+    const left = orders.filter(({ original, state }) => original?.status === 'backorder' && state.status !== 'backorder').map(({ id }) => id);
+    const joined = orders.filter(({ original, state }) => state.status === 'backorder' && original?.status !== 'backorder').map(({ id }) => id);
+    if (left.length > 0) await this.database.write('DELETE FROM backorders WHERE OrderID IN (?)', [left]);
+    if (joined.length > 0) {
+      await this.database.write('INSERT INTO backorders (ProductID, OrderID) SELECT DISTINCT ProductID, OrderID FROM order_components WHERE OrderID IN (?)', [joined]);
+    }
+  }
+}
+
+function toOrder(row: LockedRow, holdsStock: boolean): Order {
+  const { OrderID: orderId, AccountID: accountId, WarehouseID: siteId, OrderTypeID: typeId, StatusID } = row;
+  return Order.stored({ orderId, accountId, siteId, typeId, status: statusOf(StatusID), holdsStock });
+}
+
+/** Orders that end alike, so that one statement writes them; those that changed nothing are left out. */
+function groupsOf(orders: readonly Order[]): Order[][] {
+  const groups = new Map<string, Order[]>();
+  for (const order of orders) {
+    const { status, siteId } = order.state;
+    if (status === order.original?.status && siteId === order.original.siteId) continue;
+    const key = `${status} ${siteId}`;
+    const group = groups.get(key);
+    if (group) group.push(order);
+    else groups.set(key, [order]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,8 @@
+// How orders progress, and what their sites see of them.
+export { CountOrdersByDayHandler } from './count-orders-by-day.js';
+export { GetBacklogHandler } from './get-backlog.js';
+export { GetSiteOrderHandler } from './get-site-order.js';
+export { ListSiteOrdersHandler } from './list-site-orders.js';
+export { MergeOrderCountsHandler } from './merge-order-counts.js';
+export { PurgeOrderDaysHandler } from './purge-order-days.js';
+export { SiteOrderRows } from './site-order-rows.js';

@@ -1,0 +1,67 @@
+import { FindAccountNames } from '@contract/identity';
+import { Bus, Clock, Database, toIso } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { SiteOrder } from '../contract/site-orders.js';
+import { ageSeconds } from './domain/order-age.js';
+import { statusName } from '../orders/domain/order-status.js';
+
+type Row = Omit<SiteOrder, 'status' | 'account_name' | 'age_seconds' | 'nbtybarcode' | 'lines' | 'units' | 'units_picked'> & { nbtybarcode: string | null };
+interface Progress {
+  orderId: number;
+  lines: number;
+  units: number;
+  unitsPicked: number;
+}
+
+const ROWS = `SELECT o.OrderID AS order_id, o.AccountID AS account_id, o.StatusID AS status_id, o.OrderNumber AS order_number, o.OrderReference AS order_reference,
+  o.NbtyBarcode AS nbtybarcode, o.SubStatus AS sub_status, o.ShippingMethod AS shipping_method, o.City AS city, o.State AS state, o.Country AS country, o.Carrier AS carrier,
+  o.TrackingNumber AS tracking_number, o.CreatedDate AS created_at, o.UpdatedDate AS updated_at, o.ShippedDate AS shipped_at FROM orders o WHERE o.OrderID IN (?)`;
+const PROGRESS = `SELECT OrderID AS orderId, COUNT(*) AS lines_, CAST(SUM(Quantity) AS SIGNED) AS units, CAST(SUM(QuantityPicked) AS SIGNED) AS unitsPicked
+  FROM order_items WHERE OrderID IN (?) GROUP BY OrderID`;
+
+/** Orders as the list of their site shows them. */
+@Injectable()
+export class SiteOrderRows {
+  constructor(
+    private readonly database: Database,
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the order of the ids. */
+  async of(orderIds: readonly number[]): Promise<SiteOrder[]> {
+    if (orderIds.length === 0) return [];
+    const rows = new Map((await this.database.query<Row>(ROWS, [orderIds])).map((row) => [row.order_id, row]));
+    const progress = new Map((await this.database.query<Progress & { lines_: number }>(PROGRESS, [orderIds])).map(({ lines_, ...each }) => [each.orderId, { ...each, lines: lines_ }]));
+    const nameOf = await this.namesOf([...rows.values()].map(({ account_id }) => account_id));
+    const now = this.clock.now();
+    return orderIds.flatMap((orderId) => {
+      const row = rows.get(orderId);
+      return row ? [toSiteOrder(row, nameOf(row.account_id), progress.get(orderId), now)] : [];
+    });
+  }
+
+  /** Names of accounts by id. */
+  async namesOf(accountIds: readonly number[]): Promise<(accountId: number) => string> {
+    const names = await this.bus.ask(new FindAccountNames([...new Set(accountIds)]));
+    const byId = new Map(names.map(({ accountId, name }) => [accountId, name]));
+    return (accountId) => byId.get(accountId) ?? '';
+  }
+}
+
+function toSiteOrder(row: Row, accountName: string, progress: Progress | undefined, now: Date): SiteOrder {
+  const createdAt = toIso(row.created_at);
+  return {
+    ...row,
+    account_name: accountName,
+    status: statusName(row.status_id),
+    nbtybarcode: row.nbtybarcode ?? String(row.order_id),
+    lines: progress?.lines ?? 0,
+    units: progress?.units ?? 0,
+    units_picked: progress?.unitsPicked ?? 0,
+    created_at: createdAt,
+    updated_at: toIso(row.updated_at),
+    shipped_at: toIso(row.shipped_at),
+    age_seconds: ageSeconds(new Date(createdAt), now),
+  };
+}

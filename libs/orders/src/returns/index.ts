@@ -1,0 +1,9 @@
+// What comes back.
+export { FindAccountReturnHandler, ListAccountReturnsHandler } from './account-returns.js';
+export { CreateReturnsHandler } from './create-returns.js';
+export { FindReturnHandler } from './find-return.js';
+export { FindSiteReturnHandler } from './find-site-return.js';
+export { ListReturnsHandler } from './list-returns.js';
+export { ListSiteReturnsHandler } from './list-site-returns.js';
+export { ReceiveReturnsHandler } from './receive-returns.js';
+export { ReturnStore } from './store/return-store.js';

@@ -1,0 +1,38 @@
+import { Database, type Scalar } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ListSiteReturns, type SiteReturn } from '../contract/site-orders.js';
+import { readReturnsById } from './read-returns.js';
+import { SiteOrderRows } from '../progress/index.js';
+
+interface Found {
+  returnId: number;
+  accountId: number;
+  orderNumber: string;
+}
+
+@QueryHandler(ListSiteReturns)
+export class ListSiteReturnsHandler implements IQueryHandler<ListSiteReturns> {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: SiteOrderRows,
+  ) {}
+
+  async execute({ siteId, filter, most }: ListSiteReturns): Promise<SiteReturn[]> {
+    const given: [sql: string, value: Scalar | undefined][] = [['r.Status = ?', filter.status], ['r.AccountID = ?', filter.accountId], ['r.ReturnID < ?', filter.before]];
+    const conditions = given.filter((each): each is [string, Scalar] => each[1] !== undefined);
+    // A site has its share of all returns: from the newest on, a page is full soon.
+    const index = filter.status === undefined ? 'PRIMARY' : 'ix_returns_status';
+    const found = await this.database.query<Found>(
+      `SELECT r.ReturnID AS returnId, r.AccountID AS accountId, o.OrderNumber AS orderNumber FROM returns r FORCE INDEX (${index}) JOIN orders o ON o.OrderID = r.OrderID
+        WHERE o.WarehouseID = ?${conditions.map(([sql]) => ` AND ${sql}`).join('')} ORDER BY r.ReturnID DESC LIMIT ?`,
+      [siteId, ...conditions.map(([, value]) => value), most],
+    );
+    const byId = new Map(found.map((each) => [each.returnId, each]));
+    const nameOf = await this.rows.namesOf(found.map(({ accountId }) => accountId));
+    const returns = await readReturnsById(this.database, [...byId.keys()]);
+    return returns.flatMap((each) => {
+      const of = byId.get(each.returnId);
+      return of ? [{ ...each, accountId: of.accountId, accountName: nameOf(of.accountId), orderNumber: of.orderNumber }] : [];
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import { Clock, Database, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { ReturnStatus } from '../../contract/returns.js';
+import { type AnnouncedItem, type LineComponent, ReceivingReturn, ReturnableOrder, type ReturnToSave } from '../domain/returns.js';
+import { returnItemTable, returnTable } from '../../store/return-rows.js';
+import { SqlOrders } from '../../orders/index.js';
+
+interface OrderRow {
+  orderId: number;
+  statusId: number;
+}
+
+interface LineRow {
+  orderId: number;
+  orderItemId: number;
+  sku: string;
+  shipped: number;
+}
+
+interface ItemRow extends AnnouncedItem {
+  returnId: number;
+  orderId: number;
+  status: ReturnStatus;
+}
+
+const SHIPPED = 9;
+
+@Injectable()
+export class ReturnStore {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly orders: SqlOrders,
+  ) {}
+
+  /** Locks the account's orders in key order; what may still be returned of each, by order id. Those missing are not the account's. */
+  async lockOrders(accountId: number, orderIds: readonly number[]): Promise<ReadonlyMap<number, ReturnableOrder>> {
+    const orders = await this.database.query<OrderRow>(
+      'SELECT OrderID AS orderId, StatusID AS statusId FROM orders WHERE AccountID = ? AND OrderID IN (?) ORDER BY OrderID FOR UPDATE',
+      [accountId, orderIds],
+    );
+    await this.orders.touch(orders.map(({ orderId }) => orderId));
+    return this.readReturnable(orders, await this.itemsOf(orders));
+  }
+
+  /** Stores announced returns; their ids in order. */
+  async add(accountId: number, returns: readonly ReturnToSave[]): Promise<number[]> {
+    const now = toStored(this.clock.now());
+    const ids = await this.database.insert(
+      returnTable,
+      returns.map(({ orderId }) => ({ AccountID: accountId, OrderID: orderId, Status: 'Pending', CreatedDate: now, UpdatedDate: now })),
+    );
+    await this.database.insert(
+      returnItemTable,
+      returns.flatMap(({ items }, index) =>
+        items.map(({ orderItemId, sku, quantity, reason }) => ({
+          ReturnID: ids[index],
+          OrderItemID: orderItemId,
+          SKU: sku,
+          Quantity: quantity,
+          Reason: reason,
+          QuantityGood: 0,
+          QuantityHurt: 0,
+        })),
+      ),
+    );
+    return ids;
+  }
+
+  /** Locks the orders of the returns in key order, of the site only; the returns by id. */
+  async lockReceiving(siteId: number, returnIds: readonly number[]): Promise<ReadonlyMap<number, ReceivingReturn>> {
+    const named = await this.database.query<{ orderId: number }>('SELECT OrderID AS orderId FROM returns WHERE ReturnID IN (?)', [returnIds]);
+    const orders = await this.database.query<OrderRow>(
+      'SELECT OrderID AS orderId, StatusID AS statusId FROM orders WHERE OrderID IN (?) AND WarehouseID = ? ORDER BY OrderID FOR UPDATE',
+      [named.map(({ orderId }) => orderId), siteId],
+    );
+    await this.orders.touch(orders.map(({ orderId }) => orderId));
+    const items = await this.itemsOf(orders);
+    const returnable = await this.readReturnable(orders, items);
+    const wanted = new Set(returnIds);
+    const returns = new Map<number, ReceivingReturn>();
+    for (const { returnId, orderId, status } of items) {
+      const order = returnable.get(orderId);
+      if (!order || !wanted.has(returnId) || returns.has(returnId)) continue;
+      returns.set(returnId, new ReceivingReturn(returnId, orderId, status, items.filter((item) => item.returnId === returnId), order));
+    }
+    return returns;
+  }
+
+  componentsOf(orderItemIds: readonly number[]): Promise<LineComponent[]> {
+    return this.database.query<LineComponent>(
+      `SELECT OrderItemID AS orderItemId, ProductID AS productId, QuantityEach AS unitsEach FROM order_components
+       WHERE OrderItemID IN (?) ORDER BY OrderItemID, ProductID`,
+      [orderItemIds],
+    );
+  }
+
+  async save(returns: readonly ReceivingReturn[]): Promise<void> {
+    const now = toStored(this.clock.now());
+    const items = returns.flatMap((each) => each.items);
+    const cases = items.map(() => 'WHEN ? THEN ?').join(' ');
+    await this.database.write(
+      `UPDATE return_items SET QuantityGood = CASE ReturnItemID ${cases} END, QuantityHurt = CASE ReturnItemID ${cases} END WHERE ReturnItemID IN (?)`,
+      [...items.flatMap((item) => [item.returnItemId, item.good]), ...items.flatMap((item) => [item.returnItemId, item.hurt]), items.map((item) => item.returnItemId)],
+    );
+    await this.database.write(
+      `UPDATE returns SET UpdatedDate = ?, Status = CASE ReturnID ${returns.map(() => 'WHEN ? THEN ?').join(' ')} END WHERE ReturnID IN (?)`,
+      [now, ...returns.flatMap((each) => [each.returnId, each.status]), returns.map((each) => each.returnId)],
+    );
+  }
+
+  /** Every item of every return of the orders; read under the lock of the orders' rows. */
+  private itemsOf(orders: readonly OrderRow[]): Promise<ItemRow[]> {
+    return this.database.query<ItemRow>(
+      `SELECT r.ReturnID AS returnId, r.OrderID AS orderId, r.Status AS status, i.ReturnItemID AS returnItemId, i.OrderItemID AS orderItemId, i.SKU AS sku,
+              i.Quantity AS quantity, i.QuantityGood AS good, i.QuantityHurt AS hurt
+       FROM returns r JOIN return_items i ON i.ReturnID = r.ReturnID WHERE r.OrderID IN (?) ORDER BY i.ReturnItemID`,
+      [orders.map((order) => order.orderId)],
+    );
+  }
+
+  private async readReturnable(orders: readonly OrderRow[], items: readonly ItemRow[]): Promise<Map<number, ReturnableOrder>> {
+    const lines = await this.database.query<LineRow>(
+      'SELECT OrderID AS orderId, OrderItemID AS orderItemId, SKU AS sku, QuantityShipped AS shipped FROM order_items WHERE OrderID IN (?) ORDER BY OrderItemID',
+      [orders.map((order) => order.orderId)],
+    );
+    const returned = items.map(({ orderId, sku, status, quantity, good, hurt }) => ({ orderId, sku, status, quantity, received: good + hurt }));
+    const linesOf = byOrder(lines);
+    const returnedOf = byOrder(returned);
+    return new Map(
+      orders.map(({ orderId, statusId }) => [orderId, new ReturnableOrder(statusId === SHIPPED, linesOf.get(orderId) ?? [], returnedOf.get(orderId) ?? [])]),
+    );
+  }
+}
+
+function byOrder<Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderId);
+    if (group) group.push(row);
+    else groups.set(row.orderId, [row]);
+  }
+  return groups;
+}

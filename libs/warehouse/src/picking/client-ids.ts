@@ -1,0 +1,67 @@
+import { ConstraintBroken, FaultList } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { WarehouseErrorCode } from '../contract/errors.js';
+import { FloorLog, type FloorWork } from './store/floor-log.js';
+import { type FloorFaults, refuse } from './floor-faults.js';
+
+/** One piece of work of a request, under the id its device gave it. */
+export interface SentWork<Request> {
+  id: string;
+  request: Request;
+}
+
+/** Work nobody logged yet: where it stands in the request, and `picks[2]` as its path. */
+export interface FreshWork<Request> {
+  index: number;
+  path: string;
+  request: Request;
+}
+
+const words = { pick: { repeated: 'repeated_pick', reused: 'pick_id_reused' }, move: { repeated: 'repeated_move', reused: 'move_id_reused' } } as const;
+
+/** Knows work that was done before: it is answered as it was then. The rows of the work must be locked. */
+@Injectable()
+export class ClientIds {
+  constructor(private readonly log: FloorLog) {}
+
+  /** Tells what was done before (answers by index) from what is to be done; an id twice in a request, or used for something else, is a fault. */
+  async find<Request, Answer>(siteId: number, kind: FloorWork, list: string, sent: readonly SentWork<Request>[]): Promise<{ answers: Map<number, Answer>; fresh: FreshWork<Request>[]; faults: FloorFaults }> {
+    const logged = await this.log.find(siteId, kind, sent.map(({ id }) => id));
+    const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
+    const answers = new Map<number, Answer>();
+    const seen = new Set<string>();
+    const fresh = sent.flatMap(({ id, request }, index) => {
+      const path = `${list}[${index}]`;
+      const key = id.toLowerCase();
+      const entry = logged.get(key);
+      const isRepeated = seen.has(key);
+      seen.add(key);
+      if (isRepeated) faults.add(words[kind].repeated, `${path}.${kind}_id`, { id });
+      else if (entry && entry.request !== written(request)) faults.add(words[kind].reused, `${path}.${kind}_id`, { id });
+      else if (entry) answers.set(index, JSON.parse(entry.answer) as Answer);
+      else return [{ index, path, request }];
+      return [];
+    });
+    return { answers, fresh, faults };
+  }
+
+  /** @throws WarehouseError when somebody else used one of the ids meanwhile, for something else. */
+  async record<Request>(siteId: number, kind: FloorWork, list: string, work: readonly (SentWork<Request> & { index: number; answer: unknown })[], actor: string): Promise<void> {
+    const entries = work.map(({ id, request, answer }) => ({ clientId: id, request: written(request), answer: JSON.stringify(answer) }));
+    try {
+      await this.log.add(siteId, kind, entries, actor);
+    } catch (error) {
+      if (!(error instanceof ConstraintBroken)) throw error;
+      const logged = await this.log.find(siteId, kind, work.map(({ id }) => id));
+      const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
+      for (const { id, index } of work) if (logged.has(id.toLowerCase())) faults.add(words[kind].reused, `${list}[${index}].${kind}_id`, { id });
+      refuse(faults);
+      throw error;
+    }
+  }
+}
+
+/** A request as it is compared: its id may be written in either case. */
+function written(request: unknown): string {
+  return JSON.stringify(request, (key, value: unknown) => (key === 'pickId' || key === 'moveId' ? undefined : value));
+}

@@ -1,0 +1,16 @@
+// Picks and moves by hand, quality control and shipping.
+export { ClientIds } from './client-ids.js';
+export { ListCheckedShipmentsHandler } from './list-checked-shipments.js';
+export { ListPickOrdersHandler } from './list-pick-orders.js';
+export { LogMovesHandler } from './log-moves.js';
+export { LogPicksHandler } from './log-picks.js';
+export { MoveCheck } from './move-check.js';
+export { PickCheck } from './pick-check.js';
+export { RecordQualityChecksHandler } from './record-quality-checks.js';
+export { SerialCheck } from './serial-check.js';
+export { ShipOrderHandler } from './ship-order.js';
+export { ShipmentItems } from './shipment-items.js';
+export { FloorLog } from './store/floor-log.js';
+export { PickedSerials } from './store/picked-serials.js';
+export { QualityChecks } from './store/quality-checks.js';
+export { SqlPicks } from './store/sql-picks.js';

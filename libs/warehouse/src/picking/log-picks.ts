@@ -1,0 +1,74 @@
+import { type BinOutcome, PreviewPicks, TakeFromBins } from '@contract/inventory';
+import { LockFloorShipments, RecordPicks } from '@contract/orders';
+import { Bus } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type LoggedPick, LogPicks, type PickLog } from '../contract/picking.js';
+import { openUnits, quantityPicked, shareOut } from './domain/picking.js';
+import { SqlPicks } from './store/sql-picks.js';
+import { addBinFault, refuse } from './floor-faults.js';
+import { ClientIds } from './client-ids.js';
+import type { LocatedPick } from './located-pick.js';
+import { type CheckedPicks, PickCheck, type PickedShipment } from './pick-check.js';
+import { SerialCheck } from './serial-check.js';
+
+@CommandHandler(LogPicks)
+export class LogPicksHandler implements ICommandHandler<LogPicks> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly clientIds: ClientIds,
+    private readonly check: PickCheck,
+    private readonly picks: SqlPicks,
+    private readonly serials: SerialCheck,
+  ) {}
+
+  async execute({ siteId, picks, actor }: LogPicks): Promise<LoggedPick[]> {
+    // From here on nobody else picks for these orders, reverts or ships them.
+    const locked = await this.bus.send(new LockFloorShipments(siteId, picks.map(({ orderId }) => orderId)));
+    const { answers, fresh, faults } = await this.clientIds.find<PickLog, LoggedPick>(siteId, 'pick', 'picks', picks.map(withId));
+    const checked = await this.check.of(siteId, fresh, locked, faults);
+    const outcomes = await this.take(siteId, checked, actor);
+    checked.located.forEach((pick, index) => pick.binId !== 0 && addBinFault(faults, pick, outcomes[index]));
+    refuse(faults);
+    const logged = checked.located.map((pick, index) => ({ ...pick, answer: answerTo(pick, outcomes[index]) }));
+    await this.write(checked, outcomes, actor);
+    await this.clientIds.record(siteId, 'pick', 'picks', logged, actor);
+    const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
+    return picks.map((_, index) => given.get(index) as LoggedPick);
+  }
+
+  /** With a fault nothing is taken, but what the bins hold is told as well. */
+  private take(siteId: number, { located, faults }: CheckedPicks, actor: string): Promise<BinOutcome[]> {
+    if (!faults.isEmpty) return this.bus.ask(new PreviewPicks(siteId, located));
+    return this.bus.send(new TakeFromBins(siteId, located.map((pick) => ({ ...pick, comment: pick.pickId })), actor));
+  }
+
+  private async write({ located, shipments }: CheckedPicks, outcomes: readonly BinOutcome[], actor: string): Promise<void> {
+    if (located.length === 0) return;
+    const taken = located.flatMap(({ orderId, productId, binId }, index) => outcomes[index].taken.map((units) => ({ ...units, orderId, productId, binId })));
+    const rows = shipments.flatMap(({ orderId, lines, picked }) => {
+      const own = taken.filter((units) => units.orderId === orderId);
+      return shareOut(openUnits(lines, picked), own).map((pick) => ({ ...pick, orderId }));
+    });
+    await this.picks.add(rows, actor);
+    await this.serials.take(located, actor);
+    const notes = located.map(({ orderId, quantity, sku, location, bin }) => ({ orderId, text: `picked ${quantity} x ${sku} from ${location}/${bin}` }));
+    await this.bus.send(new RecordPicks(shipments.flatMap((shipment) => linesPicked(shipment, rows)), notes, actor));
+  }
+}
+
+const withId = (pick: PickLog): { id: string; request: PickLog } => ({ id: pick.pickId, request: pick });
+
+/** The lines of a shipment that have more picked than before. */
+function linesPicked({ orderId, lines, picked }: PickedShipment, rows: readonly { orderItemId: number; productId: number; quantity: number }[]) {
+  const all = [...picked, ...rows];
+  return lines
+    .map((line) => ({ orderId, orderItemId: line.orderItemId, before: line.quantityPicked, quantityPicked: quantityPicked(line, all) }))
+    .filter((line) => line.quantityPicked !== line.before)
+    .map(({ before: _before, ...line }) => line);
+}
+
+function answerTo({ request, productId, serials, quantityOpen }: LocatedPick, { taken }: BinOutcome): LoggedPick {
+  const { pickId, orderId, sku, location, bin, quantity } = request;
+  const lots = taken.map(({ lot, expiry, quantity: part }) => ({ lot, expiry, quantity: part }));
+  return { pickId, orderId, sku, productId, location, bin, quantity, lots, serials: serials.map(({ serial }) => serial), quantityOpen };
+}

@@ -1,0 +1,80 @@
+import { FindFloorNames, type FloorNames } from '@contract/inventory';
+import type { FloorShipment } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { PickLog } from '../contract/picking.js';
+import { type PickedUnits, pickedByLines, StillOpen } from './domain/picking.js';
+import { SqlPicks } from './store/sql-picks.js';
+import type { FloorFaults } from './floor-faults.js';
+import type { FreshWork } from './client-ids.js';
+import type { LocatedPick } from './located-pick.js';
+import { SerialCheck } from './serial-check.js';
+
+export interface PickedShipment extends FloorShipment {
+  picked: PickedUnits[];
+}
+
+export interface CheckedPicks {
+  shipments: PickedShipment[];
+  located: LocatedPick[];
+  faults: FloorFaults;
+}
+
+type NamedProduct = FloorNames['products'][number];
+
+/** Holds picks against what their orders still need; one statement a table, whatever their number. */
+@Injectable()
+export class PickCheck {
+  constructor(
+    private readonly bus: Bus,
+    private readonly picks: SqlPicks,
+    private readonly serials: SerialCheck,
+  ) {}
+
+  /** Adds a fault for each thing that is wrong; the orders are locked. */
+  async of(siteId: number, fresh: readonly FreshWork<PickLog>[], locked: readonly FloorShipment[], faults: FloorFaults): Promise<CheckedPicks> {
+    if (fresh.length === 0) return { shipments: [], located: [], faults };
+    const wanted = new Set(fresh.map(({ request }) => request.orderId));
+    const shipments = await this.withPicks(locked.filter(({ orderId }) => wanted.has(orderId)));
+    const { products: named, binIds } = await this.bus.ask(new FindFloorNames(siteId, [...new Set(shipments.flatMap(productIdsOf))], fresh.map(({ request }) => request)));
+    const products = productsOf(shipments, named);
+    const open = new StillOpen(shipments);
+    const located = fresh.flatMap((work, place): LocatedPick[] => {
+      const { path, request } = work;
+      const { orderId, sku, quantity, location, bin } = request;
+      const product = products.get(orderId)?.get(sku);
+      const isKnown = this.knows(shipments, product, work, faults);
+      const binId = binIds[place] ?? 0;
+      if (binId === 0) faults.add('unknown_bin', `${path}.bin`, { location, bin });
+      if (!isKnown || !product) return [];
+      const { productId, isSerialised } = product;
+      const claim = open.claim(orderId, productId, quantity);
+      if (!claim.isOpen) faults.add('more_than_open', `${path}.quantity`, { orderId, sku, quantity, open: claim.open });
+      return [{ ...request, ...work, id: request.pickId, productId, isSerialised, binId, quantityOpen: claim.open - quantity, serials: [] }];
+    });
+    return { shipments, located: await this.serials.complete(located, faults), faults };
+  }
+
+  private knows(shipments: readonly PickedShipment[], product: NamedProduct | undefined, { path, request: { orderId, sku } }: FreshWork<PickLog>, faults: FloorFaults): boolean {
+    const shipment = shipments.find((each) => each.orderId === orderId);
+    if (!shipment) faults.add('unknown_order', `${path}.order_id`, { orderId });
+    else if (!shipment.isProcessing) faults.add('order_not_in_processing', `${path}.order_id`, { orderId, status: shipment.status });
+    else if (!product) faults.add('unknown_sku', `${path}.sku`, { orderId, sku });
+    return shipment?.isProcessing === true && product !== undefined;
+  }
+
+  private async withPicks(shipments: readonly FloorShipment[]): Promise<PickedShipment[]> {
+    const plain = shipments.map(({ lines }) => pickedByLines(lines));
+    const kits = shipments.filter((_, index) => plain[index] === undefined);
+    const picks = kits.length > 0 ? await this.picks.of(kits.map(({ orderId }) => orderId)) : [];
+    return shipments.map((shipment, index) => ({ ...shipment, picked: plain[index] ?? picks.filter(({ orderId }) => orderId === shipment.orderId) }));
+  }
+}
+
+const productIdsOf = ({ lines }: PickedShipment): number[] => lines.flatMap(({ components }) => components.map(({ productId }) => productId));
+
+/** Products of each order by SKU. */
+function productsOf(shipments: readonly PickedShipment[], named: readonly NamedProduct[]): Map<number, Map<string, NamedProduct>> {
+  const byId = new Map(named.map((product) => [product.productId, product]));
+  return new Map(shipments.map((shipment) => [shipment.orderId, new Map(productIdsOf(shipment).flatMap((id) => byId.get(id) ?? []).map((product) => [product.sku, product]))]));
+}

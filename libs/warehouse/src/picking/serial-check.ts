@@ -1,0 +1,61 @@
+import { FindSerials, type StoredSerial } from '@contract/inventory';
+import { Bus, ConstraintBroken, FaultList } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { WarehouseErrorCode } from '../contract/errors.js';
+import { PickedSerials } from './store/picked-serials.js';
+import { type FloorFaults, refuse } from './floor-faults.js';
+import type { LocatedPick } from './located-pick.js';
+
+/** As serials are kept. */
+const kept = (serial: string): string => serial.replace(/ +$/, '');
+const keyOf = (productId: number, serial: string): string => `${productId} ${serial}`;
+
+/** Serials of picks: of a product that has stored ones a pick names exactly as many as it takes, stored and in nobody's hands. */
+@Injectable()
+export class SerialCheck {
+  constructor(
+    private readonly bus: Bus,
+    private readonly picked: PickedSerials,
+  ) {}
+
+  /** The picks with the serials they name; adds a fault for each that is wrong. */
+  async complete(picks: readonly LocatedPick[], faults: FloorFaults): Promise<LocatedPick[]> {
+    const serialised = picks.filter(({ isSerialised }) => isSerialised);
+    const given = serialised.flatMap(({ request }) => (request.serials ?? []).map(kept));
+    const found = await this.bus.ask(new FindSerials([...new Set(serialised.map(({ productId }) => productId))], given));
+    const stored = new Map(found.map((serial) => [keyOf(serial.productId, serial.serial), serial]));
+    const taken = await this.picked.among(found.map(({ serialId }) => serialId));
+    const seen = new Set<string>();
+    return picks.map((pick) => ({ ...pick, serials: namedBy(pick, stored, taken, seen, faults) }));
+  }
+
+  /** Puts the serials into the orders' hands. @throws WarehouseError `serial_picked` when somebody was faster. */
+  async take(picks: readonly LocatedPick[], actor: string): Promise<void> {
+    try {
+      await this.picked.add(picks.flatMap(({ orderId, serials }) => serials.map((serial) => ({ ...serial, orderId }))), actor);
+    } catch (error) {
+      if (!(error instanceof ConstraintBroken)) throw error;
+      const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
+      await this.complete(picks, faults);
+      refuse(faults);
+      throw error;
+    }
+  }
+}
+
+function namedBy({ path, request, productId, isSerialised, sku, quantity }: LocatedPick, stored: ReadonlyMap<string, StoredSerial>, taken: ReadonlySet<number>, seen: Set<string>, faults: FloorFaults): StoredSerial[] {
+  const serials = request.serials ?? [];
+  const place = `${path}.serials`;
+  if (!isSerialised && serials.length > 0) faults.add('serials_not_kept', place, { sku });
+  if (isSerialised && serials.length !== quantity) faults.add('serials_required', place, { sku, quantity, given: serials.length });
+  if (!isSerialised) return [];
+  return serials.flatMap((serial, index) => {
+    const key = keyOf(productId, kept(serial));
+    const known = stored.get(key);
+    if (!known) faults.add('unknown_serial', `${place}[${index}]`, { sku, serial });
+    else if (seen.has(key)) faults.add('repeated_serial', `${place}[${index}]`, { sku, serial });
+    else if (taken.has(known.serialId)) faults.add('serial_picked', `${place}[${index}]`, { sku, serial });
+    seen.add(key);
+    return known ?? [];
+  });
+}

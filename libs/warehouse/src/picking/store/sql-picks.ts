@@ -1,0 +1,64 @@
+import { Clock, Database, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { PickedUnits, TakenUnits } from '../domain/picking.js';
+import { pickTable } from '../../store/rows.js';
+
+export interface OrderPicks extends PickedUnits {
+  orderId: number;
+}
+
+/** What was taken, as it was when it was taken; not known of picks of old. */
+export interface UnitsTaken extends Omit<TakenUnits, 'receivedDate'> {
+  receivedDate: string | null;
+}
+
+/** Units taken from bins for the lines of orders. */
+@Injectable()
+export class SqlPicks {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is picked of orders. */
+  of(orderIds: readonly number[]): Promise<OrderPicks[]> {
+    return this.database.query<OrderPicks>(
+      `SELECT OrderID AS orderId, OrderItemID AS orderItemId, ProductID AS productId, CAST(SUM(Quantity) AS SIGNED) AS quantity
+       FROM picks WHERE OrderID IN (?) GROUP BY OrderID, OrderItemID, ProductID`,
+      [orderIds],
+    );
+  }
+
+  async add(picks: readonly (OrderPicks & TakenUnits)[], actor: string): Promise<void> {
+    const now = toStored(this.clock.now());
+    await this.database.insert(
+      pickTable,
+      picks.map(({ orderId, orderItemId, productId, binId, lot, expiry, receivedDate, quantity }) => ({
+        OrderID: orderId,
+        OrderItemID: orderItemId,
+        ProductID: productId,
+        BinID: binId,
+        Lot: lot,
+        Expiry: expiry,
+        ReceivedDate: receivedDate,
+        Quantity: quantity,
+        Actor: actor,
+        CreatedDate: now,
+      })),
+    );
+  }
+
+  /** Where what is picked of an order was taken from; the order is locked. */
+  takenFor(orderId: number): Promise<UnitsTaken[]> {
+    return this.database.query<UnitsTaken>(
+      `SELECT ProductID AS productId, BinID AS binId, Lot AS lot, Expiry AS expiry, ReceivedDate AS receivedDate, CAST(SUM(Quantity) AS SIGNED) AS quantity
+       FROM picks WHERE OrderID = ? GROUP BY ProductID, BinID, Lot, Expiry, ReceivedDate ORDER BY BinID, ProductID, Lot`,
+      [orderId],
+    );
+  }
+
+  /** The picks of an order were put back. */
+  async forget(orderId: number): Promise<void> {
+    await this.database.write('DELETE FROM picks WHERE OrderID = ?', [orderId]);
+  }
+}

@@ -1,0 +1,48 @@
+import { type PutAwayOutcome, PutAwayReceived } from '@contract/inventory';
+import { Bus, FaultList } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
+import { PutAway, type PutAwayMove } from '../contract/put-away.js';
+import { type AnsweredRequest, SqlPutAwayRequests } from './store/sql-put-away-requests.js';
+
+interface AskedMove {
+  move: PutAwayMove;
+  path: string;
+  clientId: string;
+  asked: string;
+}
+
+@CommandHandler(PutAway)
+export class PutAwayHandler implements ICommandHandler<PutAway> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly requests: SqlPutAwayRequests,
+  ) {}
+
+  async execute({ accountId, moves, actor }: PutAway): Promise<PutAwayOutcome[]> {
+    const asked = moves.map(askedMove);
+    refuse(asked, (each, index) => asked.findIndex(({ clientId }) => clientId === each.clientId) < index, 'repeated_move');
+    const before = await this.requests.claim(accountId, 'move', asked);
+    refuse(asked, (each) => (before.get(each.clientId)?.asked ?? each.asked) !== each.asked, 'move_id_reused');
+    const fresh = asked.filter(({ clientId }) => !before.has(clientId));
+    const done = await this.bus.send(new PutAwayReceived(accountId, fresh.map(({ move, path }) => ({ ...move, path })), actor));
+    const answered = fresh.map((each, index): AnsweredRequest => ({ clientId: each.clientId, asked: each.asked, answer: JSON.stringify(done[index]) }));
+    await this.requests.answer(accountId, 'move', answered);
+    const answers = new Map([...before.values(), ...answered].map(({ clientId, answer }) => [clientId, answer]));
+    return asked.map(({ clientId }) => JSON.parse(answers.get(clientId) ?? '') as PutAwayOutcome);
+  }
+}
+
+function askedMove(move: PutAwayMove, index: number): AskedMove {
+  const { moveId, replenishmentId, sku, quantity, location, bin, lot = null } = move;
+  return { move, path: `moves[${index}]`, clientId: moveId.toLowerCase(), asked: JSON.stringify([replenishmentId, sku, quantity, location, bin, lot]) };
+}
+
+/** @throws WarehouseError naming every move that is wrong. */
+function refuse(asked: readonly AskedMove[], isWrong: (each: AskedMove, index: number) => boolean, code: WarehouseErrorCode): void {
+  const faults = new FaultList<WarehouseErrorCode>();
+  asked.forEach((each, index) => {
+    if (isWrong(each, index)) faults.add(code, `${each.path}.move_id`, { id: each.move.moveId });
+  });
+  faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
+}

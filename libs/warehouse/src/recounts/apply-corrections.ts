@@ -1,0 +1,56 @@
+import { CorrectBins, type CorrectionResult, PreviewCorrections, type RecordedCorrection } from '@contract/inventory';
+import { Bus, Outbox } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApplyCorrections } from '../contract/recounts.js';
+import { CorrectionsQueued } from '../events.js';
+import { type QueuedCorrection, SqlCorrections } from './store/sql-corrections.js';
+import { SqlRecounts } from './store/sql-recounts.js';
+import { ShortageResolution } from './shortage-resolution.js';
+
+const AT_ONCE = 500;
+/** How often reservations made in the meantime are looked at again before the whole is put off. */
+const MAX_ROUNDS = 5;
+
+@CommandHandler(ApplyCorrections)
+export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly corrections: SqlCorrections,
+    private readonly recounts: SqlRecounts,
+    private readonly shortages: ShortageResolution,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ siteId, binIds }: ApplyCorrections): Promise<void> {
+    const queued = await this.corrections.lockQueued(binIds);
+    const batch = queued.slice(0, AT_ONCE);
+    if (batch.length === 0) return;
+    const results = await this.correct(siteId, batch);
+    await this.corrections.markApplied(batch.filter((_, index) => results[index].isApplicable).map(({ correctionId }) => correctionId));
+    for (const [index, { correctionId, kind, quantity }] of batch.entries()) {
+      const { isApplicable, quantity: held } = results[index];
+      if (!isApplicable) await this.corrections.markFailed(correctionId, `The bin held ${held} when it was to be ${kind === 'absolute' ? 'set to' : 'changed by'} ${quantity}`);
+    }
+    await this.recounts.countEnded(siteId, batch.map(({ recountId }, index) => ({ recountId, isApplied: results[index].isApplicable })));
+    if (queued.length > batch.length) await this.outbox.add(new CorrectionsQueued(siteId, binIds));
+  }
+
+  /**
+   * Orders are locked before stock levels: whether stock falls short is foreseen first, without a lock, and orders give theirs up;
+   * what was reserved meanwhile shows when the levels are locked, and goes round again.
+   */
+  private async correct(siteId: number, batch: readonly QueuedCorrection[]): Promise<readonly CorrectionResult[]> {
+    const recorded: RecordedCorrection[] = batch.map(({ correctionId, recountId: _, ...correction }) => ({ ...correction, reference: String(correctionId) }));
+    const { actor } = batch[0];
+    if (batch.some(({ kind, quantity }) => kind === 'absolute' || quantity < 0)) {
+      const { shortages } = await this.bus.ask(new PreviewCorrections(siteId, batch));
+      await this.shortages.resolve(siteId, shortages, actor);
+    }
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+      const { results, shortages } = await this.bus.send(new CorrectBins(siteId, recorded));
+      if (shortages.length === 0) return results;
+      await this.shortages.resolve(siteId, shortages, actor);
+    }
+    throw new Error('orders go on reserving what was recounted');
+  }
+}

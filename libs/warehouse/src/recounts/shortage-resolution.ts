@@ -1,0 +1,25 @@
+import type { Shortage } from '@contract/inventory';
+import { BackorderOrders, ChooseToBackorder } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { ShipmentReversal } from '../reverts/index.js';
+
+const REASON = 'stock was recounted';
+
+/** Lets the newest orders wait for stock that was promised to them and is not there (docs/rules.md, Stock). */
+@Injectable()
+export class ShortageResolution {
+  constructor(
+    private readonly bus: Bus,
+    private readonly reversal: ShipmentReversal,
+  ) {}
+
+  /** @throws Error when no order holds what is reserved: the levels are wrong. */
+  async resolve(siteId: number, shortages: readonly Shortage[], actor: string): Promise<void> {
+    if (shortages.length === 0) return;
+    const chosen = await this.bus.ask(new ChooseToBackorder(siteId, shortages));
+    if (chosen.length === 0) throw new Error(`nobody holds the units reserved of products ${shortages.map(({ productId }) => productId).join(', ')}`);
+    for (const { orderId, isProcessing } of chosen) if (isProcessing) await this.reversal.revert(siteId, orderId, actor, REASON);
+    await this.bus.send(new BackorderOrders(chosen.map(({ orderId }) => orderId), actor, REASON));
+  }
+}

@@ -1,0 +1,29 @@
+import { OrdersError } from '@contract/orders';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApplyRevert } from '../contract/reverts.js';
+import { SqlReverts } from './store/sql-reverts.js';
+import { ShipmentReversal } from './shipment-reversal.js';
+
+const REASON = 'reverted to Pending by the warehouse';
+
+@CommandHandler(ApplyRevert)
+export class ApplyRevertHandler implements ICommandHandler<ApplyRevert> {
+  constructor(
+    private readonly reverts: SqlReverts,
+    private readonly reversal: ShipmentReversal,
+  ) {}
+
+  async execute({ revertId }: ApplyRevert): Promise<void> {
+    const revert = await this.reverts.lock(revertId);
+    if (!revert) return;
+    const { siteId, orderId, actor } = revert;
+    try {
+      await this.reversal.revert(siteId, orderId, actor, REASON);
+    } catch (error) {
+      // Shipped or reverted meanwhile, and nothing written yet. Whatever else it is must not be half kept.
+      if (!(error instanceof OrdersError)) throw error;
+      return this.reverts.markFailed(revertId, 'The shipment was no longer in Processing');
+    }
+    await this.reverts.markApplied(revertId);
+  }
+}

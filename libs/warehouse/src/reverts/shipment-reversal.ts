@@ -1,0 +1,29 @@
+import { UndoPicks } from '@contract/inventory';
+import { LockShipment, ReturnToPending } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { PickedSerials, QualityChecks, SqlPicks } from '../picking/index.js';
+
+/** Takes a shipment back from the floor, in the transaction in progress: picks to their bins, serials into nobody's hands, the reservation whole, the order Pending. */
+@Injectable()
+export class ShipmentReversal {
+  constructor(
+    private readonly bus: Bus,
+    private readonly picks: SqlPicks,
+    private readonly serials: PickedSerials,
+    private readonly checks: QualityChecks,
+  ) {}
+
+  /** @throws OrdersError `order_not_found`, `order_not_shippable`, before anything is written. */
+  async revert(siteId: number, orderId: number, actor: string, reason: string): Promise<void> {
+    await this.bus.send(new LockShipment(siteId, orderId));
+    const picks = await this.picks.takenFor(orderId);
+    if (picks.length > 0) {
+      await this.bus.send(new UndoPicks(orderId, siteId, picks, actor));
+      await this.picks.forget(orderId);
+      await this.serials.forget(orderId);
+      await this.checks.end(orderId);
+    }
+    await this.bus.send(new ReturnToPending(siteId, orderId, actor, reason));
+  }
+}
