@@ -1,5 +1,5 @@
 // The boundaries of the house, one rule per sentence; test/architecture.spec.ts plants a violation of each.
-import { arrows, interfaces, privates, topics, underConstruction } from './libs/arrows.mjs';
+import { arrows, interfaces, privates, topics, underConstruction, walled } from './libs/arrows.mjs';
 
 const contexts = Object.keys(arrows);
 const anyContext = contexts.join('|');
@@ -99,16 +99,16 @@ export default {
       comment: 'Tests outside a context use its commands and queries; of its insides only the row tables and the adapters of its ports.',
       severity: 'error',
       from: { path: '^test/' },
-      to: { path: `^libs/(${anyContext})/src/(${anyPrivate})/`, pathNot: '^libs/[^/]+/src/([^/]+/)?(store|adapters)/' },
+      to: { path: `^libs/(${anyContext})/src/(${anyPrivate})/`, pathNot: '^libs/.+/(store|adapters)/' },
     },
     {
       name: 'domain-is-plain',
       comment: 'The domain imports no package and no other layer: its own files, its own events, the error base of the kernel.',
       severity: 'error',
-      from: { path: '^libs/([^/]+)/src/(?:[^/]+/)?domain/', pathNot: String.raw`\.spec\.ts$` },
+      from: { path: '^libs/([^/]+)/.+/domain/', pathNot: String.raw`\.spec\.ts$` },
       to: {
         pathNot: [
-          '^libs/$1/src/([^/]+/)?domain/',
+          '^libs/$1/.+/domain/',
           String.raw`^libs/$1/src/(contract|events)(\.ts$|/)`,
           String.raw`^libs/kernel/src/index\.ts$`,
           // Rules with names of their own speak for these.
@@ -121,7 +121,7 @@ export default {
       name: 'domain-sees-types-of-its-contract',
       comment: 'Of its contract the domain takes types, and the error of contract/errors.ts; the other classes are the words of the bus.',
       severity: 'error',
-      from: { path: '^libs/([^/]+)/src/(?:[^/]+/)?domain/', pathNot: String.raw`\.spec\.ts$` },
+      from: { path: '^libs/([^/]+)/.+/domain/', pathNot: String.raw`\.spec\.ts$` },
       to: { path: String.raw`^libs/$1/src/contract(\.ts$|/)`, pathNot: String.raw`^libs/$1/src/contract/errors\.ts$`, dependencyTypesNot: ['type-only'] },
     },
     {
@@ -156,10 +156,17 @@ export default {
           '^apps/$1/',
           String.raw`^apps/api/src/serve\.ts$`,
           String.raw`^apps/worker/src/worker\.module\.ts$`,
-          String.raw`^apps/api/src/(validation/|(oms|internal)/[a-z-]+\.shapes\.ts$|answers/rate-line\.ts$|oms/problems\.ts$|problem-filter\.ts$)`,
+          String.raw`^apps/api/src/((validation|errors)/|(oms|internal)/[a-z-]+\.shapes\.ts$|answers/rate-line\.ts$|oms/problems\.ts$)`,
         ],
       },
     },
+    ...walled.map((room) => ({
+      name: `walls-of-${room}`,
+      comment: `What others use of apps/api/src/${room} is what its index.ts names.`,
+      severity: 'error',
+      from: { path: '^apps/', pathNot: [`^apps/api/src/${room}/`, String.raw`\.spec\.ts$`] },
+      to: { path: `^apps/api/src/${room}/`, pathNot: String.raw`/index\.ts$` },
+    })),
     {
       name: 'the-host-knows-no-process',
       comment: 'The ground floor carries every process alike.',

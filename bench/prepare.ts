@@ -1,7 +1,7 @@
 import { migrate } from '../apps/host/src/schema.js';
 import { ContextsModule } from '../apps/host/src/contexts.module.js';
 import { readConfig } from '../apps/host/src/config.js';
-import { createLogger, NestLines } from '../apps/host/src/logger.js';
+import { createLogger, NestLines } from '../apps/host/src/log/logger.js';
 import { openDatabase } from '../apps/host/src/open-database.js';
 import { Bus, Queue } from '@kernel';
 import { NestFactory } from '@nestjs/core';

@@ -3,3 +3,4 @@ export declare const topics: Readonly<Record<string, Readonly<Record<string, rea
 export declare const privates: readonly string[];
 export declare const interfaces: readonly string[];
 export declare const underConstruction: readonly string[];
+export declare const walled: readonly string[];

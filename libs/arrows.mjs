@@ -58,3 +58,6 @@ export const privates = ['commands', 'queries', 'domain', 'store', ...new Set(Ob
 
 /** The folders of apps/api/src that hold one interface version each. */
 export const interfaces = ['oms', 'wms', 'internal', 'v2', 'rates', 'console'];
+
+/** The rooms of apps/api/src with walls: what is imported from them is what their index.ts names. */
+export const walled = ['access', 'envelope', 'errors', 'openapi', 'validation'];

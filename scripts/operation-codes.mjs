@@ -6,7 +6,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const root = path.resolve(import.meta.dirname, '..');
-const target = path.join(root, 'apps/api/src/operation-codes.generated.ts');
+const target = path.join(root, 'apps/api/src/openapi/operation-codes.generated.ts');
 const METHODS = ['Get', 'Post', 'Put', 'Patch', 'Delete'];
 
 /** Every source by path, with what it declares and what it imports. */
@@ -22,13 +22,13 @@ for (const name of names.sort()) {
 /** Words that are codes: the keys of the interfaces' tables, and those no context throws. */
 const codes = new Set();
 for (const { name, source } of files.values()) {
-  if (/^apps\/api\/src\/(\w+\/)?(errors\/\w+|problems|floor-problems)\.ts$/.test(name)) {
+  if (/^apps\/api\/src\/\w+\/(errors\/\w+|problems|floor-problems)\.ts$/.test(name)) {
     each(source, (node) => ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && /_/.test(node.name.text) && codes.add(node.name.text));
   }
 }
 
 for (const name of ['general', 'accountRefusals', 'warehouseRefusals']) {
-  each(files.get('apps/api/src/codes.ts').declared.get(name)[0], (node) => ts.isStringLiteral(node) && /_/.test(node.text) && codes.add(node.text));
+  each(files.get('apps/api/src/openapi/codes.ts').declared.get(name)[0], (node) => ts.isStringLiteral(node) && /_/.test(node.text) && codes.add(node.text));
 }
 
 // What a context offers beside its contract, and a topic its siblings, is imported by name: the files that declare it.
@@ -43,7 +43,7 @@ for (const file of files.values()) {
 /** The files behind names that the index of a topic exports. */
 function exportsOf(index, names) {
   return files.get(index).source.statements.filter(ts.isExportDeclaration).flatMap(({ exportClause, moduleSpecifier }) =>
-    exportClause.elements.some(({ name }) => names.includes(name.text)) ? [path.posix.join(path.posix.dirname(index), moduleSpecifier.text.replace(/\.js$/, '.ts'))] : [],
+    exportClause.elements.some(({ name }) => names.includes(name.text)) ? [path.posix.join(path.posix.dirname(index), moduleSpecifier.text.replace(/\.js$/, '.ts'))].filter((name) => !isAboutDocuments(name)) : [],
   );
 }
 
@@ -99,9 +99,14 @@ function importsOf(name, source) {
     const from = moduleSpecifier.text;
     if (from.startsWith('@module/')) return [{ context: `libs/${from.slice('@module/'.length)}/`, names: namesOf(importClause) }];
     if (/\/index\.js$/.test(from)) return [{ index: path.posix.join(path.posix.dirname(name), from.replace(/\.js$/, '.ts')), names: namesOf(importClause) }];
-    if (!from.startsWith('.') || /\/(contract(\/|\.js$)|answers\.js$)/.test(from)) return [];
+    if (!from.startsWith('.') || /\/contract(\/|\.js$)/.test(from) || isAboutDocuments(from)) return [];
     return [path.posix.join(path.posix.dirname(name), from.replace(/\.js$/, '.ts'))];
   });
+}
+
+/** Whether a file says in the documents how requests are refused. */
+function isAboutDocuments(name) {
+  return /\/answers\.[jt]s$/.test(name);
 }
 
 /** The names an import brings. */
@@ -181,7 +186,7 @@ const lines = Object.entries(operations)
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([name, { access, codes: own }]) => `  '${name}': { access: '${access}', codes: [${own.map((code) => `'${code}'`).join(', ')}] },`);
 const written = `// Written by npm run operation:codes from the sources.
-import type { AccessKind } from './access/access.js';
+import type { AccessKind } from '../access/index.js';
 
 export interface OperationCodes {
   access: AccessKind;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { operationCodes } from '../apps/api/src/operation-codes.generated.js';
+import { operationCodes } from '../apps/api/src/openapi/operation-codes.generated.js';
 import { root } from './architecture/cruise.js';
 
 describe('the codes of operations', () => {
@@ -11,7 +11,7 @@ describe('the codes of operations', () => {
     try {
       const written = path.join(folder, 'codes.ts');
       execFileSync(process.execPath, [path.join(root, 'scripts/operation-codes.mjs'), written]);
-      expect(readFileSync(written, 'utf8')).toBe(readFileSync(path.join(root, 'apps/api/src/operation-codes.generated.ts'), 'utf8'));
+      expect(readFileSync(written, 'utf8')).toBe(readFileSync(path.join(root, 'apps/api/src/openapi/operation-codes.generated.ts'), 'utf8'));
     } finally {
       rmSync(folder, { recursive: true });
     }

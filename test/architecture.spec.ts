@@ -1,9 +1,10 @@
-import { arrows, topics, underConstruction } from '../libs/arrows.mjs';
+import { arrows, topics, underConstruction, walled } from '../libs/arrows.mjs';
 import { cruise, root, type Violation } from './architecture/cruise.js';
 import { plant, plantHouse, uproot } from './architecture/fixture.js';
+import { circlesOfFolders, foldersOf, fullFolders } from './architecture/folders.js';
 import { foreignTables, tablesNamedIn } from './architecture/tables.js';
 import { eventsWithoutVersion, kernelInDomains, messagesOf, routesWithoutAccess } from './architecture/wiring.js';
-import { consoleUses, emptyNames, foldersOf, fullFolders, KERNEL_LINES, kernelLines, longFiles } from './architecture/words.js';
+import { consoleUses, emptyNames, KERNEL_LINES, kernelLines, longFiles } from './architecture/words.js';
 
 afterAll(uproot);
 
@@ -45,16 +46,17 @@ const plants: { rule: string; file: string; text: string }[] = [
   { rule: 'no-framework-in-contracts', file: 'libs/orders/src/contract/order.ts', text: "export * from '@nestjs/common';" },
   { rule: 'no-framework-in-contracts', file: 'libs/orders/src/contract/request.ts', text: "export * from 'fastify';" },
   { rule: 'no-framework-in-events', file: 'libs/orders/src/events/order.ts', text: "export * from '@nestjs/cqrs';" },
-  { rule: 'libs-never-import-apps', file: 'libs/orders/src/domain/problem.ts', text: "export * from '../../../../apps/api/src/problem.js';" },
-  { rule: 'processes-meet-in-the-host', file: 'apps/worker/src/problem.ts', text: "export * from '../../api/src/problem.js';" },
+  { rule: 'libs-never-import-apps', file: 'libs/orders/src/domain/problem.ts', text: "export * from '../../../../apps/api/src/errors/index.js';" },
+  { rule: 'processes-meet-in-the-host', file: 'apps/worker/src/words.ts', text: "export * from '../../api/src/oms/words.js';" },
   { rule: 'processes-meet-in-the-host', file: 'apps/cli/src/orders.ts', text: "export * from '../../api/src/oms/orders.controller.js';" },
+  ...walled.map((room) => ({ rule: `walls-of-${room}`, file: `apps/api/src/wms/${room}.ts`, text: `export * from '../${room}/inner.js';` })),
   { rule: 'the-host-knows-no-process', file: 'apps/host/src/words.ts', text: "export * from '../../api/src/oms/words.js';" },
   { rule: 'interfaces-stay-apart', file: 'apps/api/src/wms/words.ts', text: "export * from '../oms/words.js';" },
   { rule: 'product-needs-no-tests', file: 'libs/orders/src/store/seed.ts', text: "export * from '../../../../test/support/database.js';" },
   { rule: 'product-needs-no-tests', file: 'apps/cli/src/bench.ts', text: "export * from '../../../bench/main.js';" },
   { rule: 'product-needs-no-tests', file: 'libs/orders/src/orders/domain/order.spec.ts', text: "export * from '../../../../../test/support/database.js';" },
   { rule: 'specs-of-apps-use-test-support', file: 'apps/cli/src/cli.spec.ts', text: "export * from '../../../test/contexts/inventory.spec.js';" },
-  { rule: 'console-stands-alone', file: 'apps/console/src/api/orders.tsx', text: "export * from '../../../api/src/problem.js';" },
+  { rule: 'console-stands-alone', file: 'apps/console/src/api/orders.tsx', text: "export * from '../../../api/src/oms/words.js';" },
   { rule: 'console-stands-alone', file: 'apps/console/src/api/stock.ts', text: "export * from '@contract/inventory';" },
   { rule: 'console-stands-alone', file: 'apps/console/src/api/seed.ts', text: "export * from '../../../../test/support/database.js';" },
   { rule: 'nobody-needs-the-console', file: 'apps/cli/src/console.ts', text: "export * from '../../console/src/pages/orders/words.js';" },
@@ -122,6 +124,21 @@ describe('the topics', () => {
     const files = (folder: string, count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${index}.ts`, 'export {};']));
     const tree = plant({ ...files('libs/orders/src/full', 21), ...files('libs/orders/src/full/inner', 20), 'libs/orders/src/full/inner/0.spec.ts': '' });
     expect(fullFolders(tree, ['libs'])).toEqual(['libs/orders/src/full has 21 files']);
+  });
+});
+
+describe('the folders of the processes', () => {
+  it('import each other in no circle', () => {
+    expect(circlesOfFolders(root, 'apps')).toEqual([]);
+    const tree = plant({
+      'apps/api/src/main.ts': "import './oms/a.js';",
+      'apps/api/src/oms/a.ts': "import '../errors/b.js';\nimport './c.js';",
+      'apps/api/src/oms/c.ts': 'export {};',
+      'apps/api/src/errors/b.ts': "export * from '../access/d.js';",
+      'apps/api/src/access/d.ts': "import type { C } from '../oms/c.js';",
+      'apps/api/src/access/d.spec.ts': "import '../main.js';",
+    });
+    expect(circlesOfFolders(tree, 'apps')).toEqual(['apps/api/src/access, apps/api/src/errors, apps/api/src/oms']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { topics } from '../../libs/arrows.mjs';
+import { topics, walled } from '../../libs/arrows.mjs';
 import { root } from './cruise.js';
 
 const planted: string[] = [];
@@ -71,12 +71,16 @@ const HOUSE: Readonly<Record<string, string>> = {
   'libs/rates/src/contract.ts': "import type { ReserveStock } from '@contract/inventory';\nexport type Rate = ReserveStock;",
   'libs/rates/src/events.ts': 'export class CardLoaded {}',
   'libs/rates/src/module.ts': 'export const RatesModule = 1;\nexport type { Rate } from \'./contract.js\';',
-  'apps/api/src/access/access.ts': "import { SetMetadata } from '@nestjs/common';\nexport const Access = SetMetadata;",
-  'apps/api/src/problem.ts': "import { DomainError } from '@kernel';\nexport const problem = DomainError;",
+  ...Object.fromEntries(
+    walled.flatMap((room) => [
+      [`apps/api/src/${room}/inner.ts`, `import { DomainError } from '@kernel';\nexport const ${room} = DomainError;`],
+      [`apps/api/src/${room}/index.ts`, `export { ${room} } from './inner.js';`],
+    ]),
+  ),
   'apps/api/src/oms/orders.controller.ts':
-    "import { CancelOrder } from '@contract/orders';\nimport { Access } from '../access/access.js';\nimport { problem } from '../problem.js';\nimport { words } from './words.js';\nexport const orders = [CancelOrder, Access, problem, words];",
+    "import { CancelOrder } from '@contract/orders';\nimport { access } from '../access/index.js';\nimport { errors } from '../errors/index.js';\nimport { words } from './words.js';\nexport const orders = [CancelOrder, access, errors, words];",
   'apps/api/src/oms/words.ts': 'export const words = 1;',
-  'apps/api/src/wms/recount.controller.ts': "import { Access } from '../access/access.js';\nexport const recount = Access;",
+  'apps/api/src/wms/recount.controller.ts': "import { access } from '../access/index.js';\nexport const recount = access;",
   'apps/api/src/main.ts':
     "import { InventoryModule } from '@module/inventory';\nimport { OrdersModule } from '@module/orders';\nimport { orders } from './oms/orders.controller.js';\nimport { recount } from './wms/recount.controller.js';\nexport default [InventoryModule, OrdersModule, orders, recount];",
   'apps/console/src/main.tsx': "import request from 'supertest';\nimport { words } from './pages/orders/words.js';\nimport { answers } from './api/answers.js';\nexport default [request, words, answers];",
@@ -84,7 +88,7 @@ const HOUSE: Readonly<Record<string, string>> = {
   'apps/console/src/pages/orders/words.ts': "import { answers } from '../../api/answers.js';\nexport const words = answers;",
   'test/contexts/inventory.spec.ts': "import { InventoryModule } from '@module/inventory';\nimport { rows } from '../../libs/inventory/src/store/rows.js';\nexport default [InventoryModule, rows];",
   'test/support/database.ts': "import { Bus } from '@kernel';\nexport const database = Bus;",
-  'apps/api/src/problem.spec.ts': "import { database } from '../../../test/support/database.js';\nimport { problem } from './problem.js';\nexport default [database, problem];",
+  'apps/api/src/errors/problem.spec.ts': "import { database } from '../../../../test/support/database.js';\nimport { errors } from './inner.js';\nexport default [database, errors];",
   'bench/main.ts': "import { Bus } from '@kernel';\nexport const bench = Bus;",
 };
 

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
 import { classesOf, lineOf, nodesOf, type Source, sourcesIn } from './sources.js';
 
@@ -30,24 +28,6 @@ export function emptyNames(root: string): string[] {
       .filter(({ name }) => name !== undefined && hasBanned(name.text))
       .map((each) => `${source.file} ${each.name?.text ?? ''}`),
   ]);
-}
-
-/** Files a folder may have, specs aside; a flat folder of more is a drawer. */
-const FOLDER_FILES = 20;
-
-/** Folders of these that hold too many files. */
-export function fullFolders(root: string, folders: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { file } of sourcesIn(root, folders)) counts.set(path.posix.dirname(file), (counts.get(path.posix.dirname(file)) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count > FOLDER_FILES).map(([folder, count]) => `${folder} has ${count} files`);
-}
-
-/** Names of the folders in a folder, sorted. */
-export function foldersOf(root: string, folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((each) => each.isDirectory())
-    .map(({ name }) => name)
-    .sort();
 }
 
 /** Uses of `console` in what runs as a service; its log is pino's. */

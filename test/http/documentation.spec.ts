@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { omsProblems } from '../../apps/api/src/oms/problems.js';
-import type { ProblemShape } from '../../apps/api/src/problem-filter.js';
+import type { ProblemShape } from '../../apps/api/src/errors/problem-filter.js';
 import { ratesProblems } from '../../apps/api/src/rates/problems.js';
 import { v2Problems } from '../../apps/api/src/v2/problems.js';
 import { type RunningApp, startApp } from '../support/app.js';

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Response } from 'supertest';
 import { CONSOLE } from '../../apps/api/src/console-pages.js';
 import { INTERNAL, OMS, ratesAt, V2, WMS } from '../../apps/api/src/documentation.js';
-import { describeInterface } from '../../apps/api/src/openapi.js';
+import { describeInterface } from '../../apps/api/src/openapi/openapi.js';
 import { type Document, type Documented, operationsOf } from './documented.js';
 
 interface Place {

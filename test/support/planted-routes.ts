@@ -35,12 +35,12 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, map, type Observable } from 'rxjs';
 import { Access, Account, type AccountCaller } from '../../apps/api/src/access/access.js';
-import { AllFaults } from '../../apps/api/src/all-faults.js';
+import { AllFaults } from '../../apps/api/src/validation/all-faults.js';
 import { AppModule } from '../../apps/api/src/app.module.js';
 import { Paging } from '../../apps/api/src/envelope/models.js';
 import { WithCookie } from '../../apps/api/src/envelope/with-cookie.js';
-import { NestPipeline } from '../../apps/api/src/nest-pipeline.js';
-import { Problem } from '../../apps/api/src/problem.js';
+import { NestPipeline } from '../../apps/api/src/pipeline/nest-pipeline.js';
+import { Problem } from '../../apps/api/src/errors/problem.js';
 import { Text } from '../../apps/api/src/validation/fields.js';
 import { PathId } from '../../apps/api/src/validation/pipe.js';
 

@@ -1,21 +1,22 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { RouterModule } from '@nestjs/core';
 import { WorkerModule } from '../../worker/src/worker.module.js';
-import { AccessModule } from './access/access.module.js';
+import { AccessModule } from './access/index.js';
 import { ConsoleModule } from './console/console.module.js';
 import { ContextsModule, type Process } from '../../host/src/contexts.module.js';
 import { RequestLifecycle } from './request-lifecycle.js';
 import { HealthController, Readiness } from './health.controller.js';
-import { FaultsTogether } from './all-faults.js';
-import { Idempotency } from './idempotency.js';
+import { FaultsTogether } from './validation/index.js';
+import { Idempotency } from './pipeline/idempotency.js';
 import { InternalModule } from './internal/internal.module.js';
-import { MetricsModule } from './metrics.js';
+import { MetricsController } from './metrics.controller.js';
+import { MetricsModule } from './metrics/metrics.js';
 import { OmsModule } from './oms/oms.module.js';
-import { ProblemFilter } from './problem-filter.js';
+import { ProblemFilter } from './errors/index.js';
 import { RatesInterfaceModule } from './rates/rates-interface.module.js';
 import { V2Module } from './v2/v2.module.js';
 import { WmsModule } from './wms/wms.module.js';
-import { Writes, WritesInterceptor } from './writes.js';
+import { Writes, WritesInterceptor } from './pipeline/writes.js';
 
 /** Which interfaces a process serves: every one, or the rates alone. */
 export type Served = 'every' | 'rates';
@@ -38,7 +39,7 @@ export class AppModule {
         ...(served === 'every' ? others : []),
         ...(served === 'every' && process.config.isWorker ? [WorkerModule] : []),
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, MetricsController],
       providers: [
         RequestLifecycle,
         Readiness,

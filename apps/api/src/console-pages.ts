@@ -1,12 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ConsoleSession } from './access/console-session.js';
-import { listCodes } from './codes.js';
+import { ConsoleSession } from './access/index.js';
+import { listCodes, mountDocs, type PublishedInterface } from './openapi/index.js';
 import { ConsoleModule } from './console/console.module.js';
 import { builtPages, mountPages } from './console/pages.js';
 import { consoleProblems } from './console/problems.js';
 import { omsProblems } from './oms/problems.js';
-import type { PublishedInterface } from './openapi.js';
-import { mountDocs } from './swagger.js';
 
 /** What the web console asks beyond the published interfaces; its client is generated from this document. */
 export const CONSOLE: PublishedInterface = {

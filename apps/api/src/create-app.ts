@@ -5,21 +5,20 @@ import { AppModule, type Served } from './app.module.js';
 import { BODY_LIMITS } from './bodies/body-limit.js';
 import { addBodyReader } from './bodies/read-body.js';
 import { consoleProblems } from './console/problems.js';
-import { compressAnswers } from './compression.js';
+import { compressAnswers } from './pipeline/compression.js';
 import type { Process } from '../../host/src/contexts.module.js';
 import { RequestLifecycle } from './request-lifecycle.js';
-import { addHooks, requestIdOf, stamp } from './hooks.js';
-import { NestLines } from '../../host/src/logger.js';
+import { addHooks, requestIdOf, stamp } from './pipeline/hooks.js';
+import { NestLines } from '../../host/src/log/logger.js';
 import { omsProblems } from './oms/problems.js';
-import { ProblemFilter, type ProblemShape } from './problem-filter.js';
+import { answerUnreadable, ProblemFilter, type ProblemShape } from './errors/index.js';
 import { ratesProblems } from './rates/problems.js';
-import { setRouteOptions } from './route-options.js';
+import { setRouteOptions } from './pipeline/route-options.js';
 import { v2Problems } from './v2/problems.js';
 import { recountProblems, wmsProblems } from './wms/problems.js';
-import { answerUnreadable } from './unreadable.js';
 import { addDocumentation } from './documentation.js';
-import { ContractPipe } from './validation/pipe.js';
-import { WritesInterceptor } from './writes.js';
+import { ContractPipe } from './validation/index.js';
+import { WritesInterceptor } from './pipeline/writes.js';
 
 /** For a request to arrive whole. */
 const REQUEST_TIMEOUT_MS = 120_000;

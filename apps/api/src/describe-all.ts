@@ -4,8 +4,8 @@ import { readConfig } from '../../host/src/config.js';
 import { createApp } from './create-app.js';
 import { CONSOLE } from './console-pages.js';
 import { OMS, WMS } from './documentation.js';
-import { createLogger } from '../../host/src/logger.js';
-import { describeInterface } from './openapi.js';
+import { createLogger } from '../../host/src/log/logger.js';
+import { describeInterface } from './openapi/index.js';
 import { openDatabase } from '../../host/src/open-database.js';
 
 /** The OpenAPI documents the console's client is generated from, by the name of their interface. @param dataDir an empty folder */

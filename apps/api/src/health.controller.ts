@@ -1,10 +1,10 @@
 import { Database, Queue } from '@kernel';
 import { Controller, Get, HttpCode, Inject, Injectable } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Access } from './access/access.js';
+import { Access } from './access/index.js';
 import { CONFIG } from '../../host/src/contexts.module.js';
 import type { Config } from '../../host/src/config.js';
-import { Problem } from './problem.js';
+import { Problem } from './errors/index.js';
 import { isSchemaCurrent } from '../../host/src/schema.js';
 
 const TIMEOUT_MS = 2_000;

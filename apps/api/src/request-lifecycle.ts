@@ -1,15 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { AllowedHosts } from './access/allowed-hosts.js';
-import { HttpsOnly } from './access/https-only.js';
-import { RequestLog } from './access/request-log.js';
-import { SecurityLog } from './access/security-log.js';
+import { AllowedHosts, HttpsOnly, RequestLog, SecurityLog } from './access/index.js';
 import type { Config } from '../../host/src/config.js';
 import { CONFIG } from '../../host/src/contexts.module.js';
 import { Readiness } from './health.controller.js';
-import { LOGGER } from '../../host/src/logger.js';
-import { Metrics } from './metrics.js';
+import { LOGGER } from '../../host/src/log/logger.js';
+import { Metrics } from './metrics/metrics.js';
 
 /** What every request passes on its way in and leaves on its way out. */
 @Injectable()

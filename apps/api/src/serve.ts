@@ -12,9 +12,9 @@ import { type Config, ConfigError, readConfig } from '../../host/src/config.js';
 import type { Served } from './app.module.js';
 import { createApp } from './create-app.js';
 import { Readiness } from './health.controller.js';
-import { createLogger } from '../../host/src/logger.js';
+import { createLogger } from '../../host/src/log/logger.js';
 import { openDatabase } from '../../host/src/open-database.js';
-import { buildDocuments } from './swagger.js';
+import { buildDocuments } from './openapi/index.js';
 
 const LINGER_MS = 200;
 const REAP_EVERY_MS = 50;

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ValidationResult, CompiledSchema } from '../../api/src/validation/compiled-schema.js';
+import { CompiledSchema, ValidationResult } from '../../api/src/validation/index.js';
 import { Refusal } from '../../host/src/refusal.js';
 
 /** `value` as the HTTP interface takes it in the same place. @throws Refusal naming every fault. */

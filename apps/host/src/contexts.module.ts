@@ -9,7 +9,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { QueueModule } from './queue/queue.module.js';
 import { type Config } from './config.js';
-import { LOGGER } from './logger.js';
+import { LOGGER } from './log/logger.js';
 
 /** Injection token of the process's configuration. */
 export const CONFIG = Symbol('config');

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProductImages } from '@module/inventory';
 import type { Logger } from 'pino';
-import { messageOf } from '../../host/src/describe-error.js';
-import { LOGGER } from '../../host/src/logger.js';
+import { messageOf } from '../../host/src/log/describe-error.js';
+import { LOGGER } from '../../host/src/log/logger.js';
 
 const POLL_MS = 2_000;
 

@@ -5,7 +5,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Bus } from '@kernel';
 import { ConfigError, readConfig } from '../../host/src/config.js';
 import { ContextsModule, type Process } from '../../host/src/contexts.module.js';
-import { createLogger, NestLines } from '../../host/src/logger.js';
+import { createLogger, NestLines } from '../../host/src/log/logger.js';
 import { openDatabase } from '../../host/src/open-database.js';
 import { refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
 import { WorkerModule } from './worker.module.js';

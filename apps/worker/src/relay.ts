@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Database, DomainError, type Engine, Outbox, Queue } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { messageOf } from '../../host/src/describe-error.js';
-import { LOGGER } from '../../host/src/logger.js';
+import { messageOf } from '../../host/src/log/describe-error.js';
+import { LOGGER } from '../../host/src/log/logger.js';
 
 interface OutboxRow {
   OutboxID: number;

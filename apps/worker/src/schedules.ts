@@ -6,8 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import type { Config } from '../../host/src/config.js';
-import { messageOf } from '../../host/src/describe-error.js';
-import { LOGGER } from '../../host/src/logger.js';
+import { messageOf } from '../../host/src/log/describe-error.js';
+import { LOGGER } from '../../host/src/log/logger.js';
 
 interface Schedule {
   name: string;

@@ -10,12 +10,12 @@ const HANDLED = ['__commandHandler__', '__queryHandler__'];
 /** Names on the module of a context what the context publishes: `@Publishes(contract, events)`. */
 export const Publishes = (...files: readonly object[]): ClassDecorator => SetMetadata(PUBLISHED, files.flatMap(Object.values));
 
-/** What makes a class a provider: `@Injectable()`, a handler's decorator, or a reaction's. */
-const MARKS = [INJECTABLE_WATERMARK, ...HANDLED, Reaction.KEY];
+/** `@Injectable()`, a handler's decorator or a reaction's makes a class a provider. */
+const isProvider = (each: Type): boolean =>
+  typeof each === 'function' && [INJECTABLE_WATERMARK, Reaction.KEY, ...HANDLED].some((key) => Reflect.hasOwnMetadata(key, each));
 
 /** The providers among what the topics of a context export; what else they export is for their siblings alone. */
-export const providersOf = (...topics: readonly object[]): Type[] =>
-  topics.flatMap((topic) => Object.values(topic) as Type[]).filter((each) => typeof each === 'function' && MARKS.some((mark) => Reflect.hasOwnMetadata(mark, each)));
+export const providersOf = (...topics: readonly object[]): Type[] => topics.flatMap<Type>(Object.values).filter(isProvider);
 
 const isMessage = ({ prototype }: Type): boolean => prototype instanceof Command || prototype instanceof Query;
 const isEvent = (each: Type): boolean => typeof each === 'function' && 'version' in each;

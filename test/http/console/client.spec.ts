@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { CONSOLE } from '../../../apps/api/src/console-pages.js';
 import { OMS, WMS } from '../../../apps/api/src/documentation.js';
-import { describeInterface } from '../../../apps/api/src/openapi.js';
+import { describeInterface } from '../../../apps/api/src/openapi/openapi.js';
 import { startApp } from '../../support/app.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,5 +1,5 @@
 import { CONSOLE as DOCUMENT } from '../../../apps/api/src/console-pages.js';
-import { describeInterface } from '../../../apps/api/src/openapi.js';
+import { describeInterface } from '../../../apps/api/src/openapi/openapi.js';
 import { type RunningApp, startApp } from '../../support/app.js';
 import { hireAtWest } from '../../support/build-returns.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';

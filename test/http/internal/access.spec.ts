@@ -1,4 +1,4 @@
-import { routesOf } from '../../../apps/api/src/routes.js';
+import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
 import { type RunningApp, startApp } from '../../support/app.js';
 import { asAccount, asAda, buildIdentity } from '../../support/build-identity.js';
 

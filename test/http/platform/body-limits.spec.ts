@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request as ask, type RequestOptions } from
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import { BODY_LIMITS } from '../../../apps/api/src/bodies/body-limit.js';
-import { routesOf } from '../../../apps/api/src/routes.js';
+import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
 import { as, type RunningApp, startApp } from '../../support/app.js';
 import { headOf, listen, sendRaw } from '../../support/wire.js';
 

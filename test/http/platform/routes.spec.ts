@@ -1,7 +1,7 @@
 import { ParseIntPipe } from '@nestjs/common';
 import { BODY_LIMITS } from '../../../apps/api/src/bodies/body-limit.js';
-import { derivable, whatKeepsAll } from '../../../apps/api/src/nest-pipeline.js';
-import { routesOf } from '../../../apps/api/src/routes.js';
+import { derivable, whatKeepsAll } from '../../../apps/api/src/pipeline/nest-pipeline.js';
+import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
 import { as, type Log, type RunningApp, startApp } from '../../support/app.js';
 import { planted, plantRoutes, writesRun } from '../../support/planted-routes.js';
 

@@ -1,7 +1,7 @@
 import { as, type Log, type RunningApp, startApp } from '../../support/app.js';
 import { device, logInOn, V2 } from '../../support/build-mobile.js';
 import { logIn, loginOf, PASSWORD } from '../../support/console.js';
-import { routesOf } from '../../../apps/api/src/routes.js';
+import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
 
 const OMS = '/apirest/v4/oms';
 const ATTEMPT = 'a guess nobody may read in a log';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type ExecutionContext, UnauthorizedException } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { pino } from 'pino';
-import { Problem } from '../problem.js';
+import { Problem } from '../errors/problem.js';
 import { Access, type AccessKind } from './access.js';
 import { AccessGuard } from './access.guard.js';
 import type { AccountKey } from './account-key.js';

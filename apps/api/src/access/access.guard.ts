@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.js';
+import { Problem } from '../errors/index.js';
 import { ACCESS, type AccessKind, type Caller, credentialOf, OPERATOR_ACCESS } from './access.js';
 import { AccountKey } from './account-key.js';
 import { BodyKey } from './body-key.js';

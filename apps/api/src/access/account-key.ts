@@ -1,7 +1,7 @@
 import { KeyVault } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../problem.js';
+import { Problem } from '../errors/index.js';
 import type { AccountCaller } from './access.js';
 import { Credentials } from './credentials.js';
 import { headerOf, invalidKey } from './headers.js';

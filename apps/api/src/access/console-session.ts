@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../host/src/config.js';
 import { CONFIG } from '../../../host/src/contexts.module.js';
-import { Problem } from '../problem.js';
+import { Problem } from '../errors/index.js';
 import type { AccountCaller, Caller, WarehouseCaller } from './access.js';
 import { Credentials } from './credentials.js';
 import { headerOf } from './headers.js';

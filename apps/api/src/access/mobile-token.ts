@@ -3,7 +3,7 @@ import { Bus, Clock, toIso, toStored } from '@kernel';
 import { type MobileClaims, MobileTokens } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../problem.js';
+import { Problem } from '../errors/index.js';
 import type { MobileCaller } from './access.js';
 import { Leased } from './leased.js';
 import { type MobileHeader, neededHeader, wrongHeader } from './mobile-headers.js';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from '../../../host/src/config.js';
 import { CONFIG } from '../../../host/src/contexts.module.js';
-import { Problem } from '../problem.js';
+import { Problem } from '../errors/index.js';
 import { LimitStore } from './limit-store.js';
 
 const WINDOW_MS = 60_000;

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { type Bus, DatabaseAway } from '@kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { Metrics } from '../metrics.js';
+import { Metrics } from '../metrics/metrics.js';
 import { ClientAddresses } from './client-address.js';
 import { RequestLog } from './request-log.js';
 

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../../host/src/config.js';
 import { CONFIG } from '../../../host/src/contexts.module.js';
-import { LOGGER } from '../../../host/src/logger.js';
-import { Metrics } from '../metrics.js';
+import { LOGGER } from '../../../host/src/log/logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import { ClientAddresses } from './client-address.js';
 
 const BATCH = 2_000;

@@ -1,5 +1,5 @@
 import type { Site } from '@contract/inventory';
-import { Flag, Text, Whole } from '../validation/fields.js';
+import { Flag, Text, Whole } from '../validation/index.js';
 
 const shown = { nullable: true } as const;
 

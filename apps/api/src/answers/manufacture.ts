@@ -1,6 +1,6 @@
 import { type ManufactureOrder, manufactureStatuses } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Instant, OneOf, Rows, Text, Whole } from '../validation/fields.js';
+import { Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 export class ManufactureItemAnswer {
   @Text({ description: 'SKU of the component', example: 'DEMO-001', max: 64 })

@@ -1,4 +1,4 @@
-import { Amount, Instant, Part, Rows, Text, Whole } from '../validation/fields.js';
+import { Amount, Instant, Part, Rows, Text, Whole } from '../validation/index.js';
 
 class CartAnswer {
   @Whole({ description: 'Cart id', example: 12, nullable: true })

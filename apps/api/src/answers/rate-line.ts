@@ -1,5 +1,5 @@
 import type { RateLine, RateRecord } from '@contract/rates';
-import { Amount, Instant, Name, OneOf, Text, Whole } from '../validation/fields.js';
+import { Amount, Instant, Name, OneOf, Text, Whole } from '../validation/index.js';
 
 const RECORDS: readonly RateRecord[] = ['service', 'zone', 'price', 'option', 'exclude', 'transit', 'holiday'];
 const OPTIONS = [

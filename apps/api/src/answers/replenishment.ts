@@ -1,6 +1,6 @@
 import { type Replenishment, replenishmentStatuses } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Instant, OneOf, Rows, Text, Whole } from '../validation/fields.js';
+import { Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 class ReplenishmentItemAnswer {
   @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })

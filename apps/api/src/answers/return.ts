@@ -1,6 +1,6 @@
 import type { Return } from '@contract/orders';
 import { toIso } from '@kernel';
-import { Instant, OneOf, Rows, Text, Whole } from '../validation/fields.js';
+import { Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 export class ReturnItemAnswer {
   @Text({ description: 'SKU as announced', example: 'DEMO-010', max: 64 })

@@ -1,5 +1,5 @@
 import type { Stock } from '@contract/inventory';
-import { Text, Whole } from '../validation/fields.js';
+import { Text, Whole } from '../validation/index.js';
 
 const most = Number.MAX_SAFE_INTEGER;
 

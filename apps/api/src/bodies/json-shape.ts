@@ -1,4 +1,4 @@
-import { Problem } from '../problem.js';
+import { Problem } from '../errors/index.js';
 
 /** What no request needs, and what parsing time and memory grow with: counted in the bytes as they arrive, before anything is parsed. */
 export const MAX_DEPTH = 64;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { credentialOf } from '../access/access.js';
-import { Problem } from '../problem.js';
+import { credentialOf } from '../access/index.js';
+import { Problem } from '../errors/index.js';
 import { nameOfLimit } from './body-limit.js';
 import { collectGarbageSoon } from './collect-garbage.js';
 import { JsonShape } from './json-shape.js';

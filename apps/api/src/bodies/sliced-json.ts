@@ -1,4 +1,4 @@
-import { Slices } from './slices.js';
+import { Slices } from '../validation/index.js';
 
 const VALUES_BETWEEN_LOOKS = 512;
 /** V8 keeps the whole text alive for a longer piece cut out of it. */

@@ -2,11 +2,9 @@ import { FindAccountReturn, ListAccountReturns } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/access.js';
-import { Answers } from '../envelope/answers.js';
-import { type PageMetadata, Paging } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
-import { PathId } from '../validation/pipe.js';
+import { Access, Account, type AccountCaller } from '../access/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { PathId } from '../validation/index.js';
 import { AccountReturnAnswer, toAccountReturn } from './returns.shapes.js';
 
 /** What buyers of an account send back. */

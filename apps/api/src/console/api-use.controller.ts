@@ -2,8 +2,8 @@ import { CountRequests } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, AnyCaller, type Caller } from '../access/access.js';
-import { Answers } from '../envelope/answers.js';
+import { Access, AnyCaller, type Caller } from '../access/index.js';
+import { Answers } from '../envelope/index.js';
 import { ApiUseAnswer, ApiUseQuery, toApiUse, useOf, useStepOf } from './api-use.shapes.js';
 
 /** How much the interfaces are asked. */

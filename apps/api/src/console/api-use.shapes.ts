@@ -1,6 +1,6 @@
 import { mostUseSteps, type UseFilter, type UseOfStep, type UseStep } from '@contract/identity';
-import type { Caller } from '../access/access.js';
-import { Amount, Instant, OneOf, Whole } from '../validation/fields.js';
+import type { Caller } from '../access/index.js';
+import { Amount, Instant, OneOf, Whole } from '../validation/index.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 

@@ -2,8 +2,8 @@ import { ListApiCallers, ListLatestRequests } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/access.js';
-import { Answers } from '../envelope/answers.js';
+import { Access } from '../access/index.js';
+import { Answers } from '../envelope/index.js';
 import { RequestLogAnswer, toRequestLogAnswer } from '../operators/request-log.js';
 import { CallerAnswer, CallersQuery, LatestRequestsQuery, toCaller, toLatestFilter, toUseFilter } from './callers.shapes.js';
 

@@ -1,7 +1,6 @@
 import { type LatestRequestFilter, mostUseSteps, type UseFilter, type UseOfCaller } from '@contract/identity';
 import { toStored } from '@kernel';
-import { Amount, Instant, OneOf, Text, Whole } from '../validation/fields.js';
-import { startOf } from '../validation/instant.js';
+import { Amount, Instant, OneOf, startOf, Text, Whole } from '../validation/index.js';
 import { LatestQuery } from './latest.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;

@@ -4,8 +4,8 @@ import { Bus } from '@kernel';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
-import type { Caller } from '../access/access.js';
-import { LOGGER } from '../../../host/src/logger.js';
+import type { Caller } from '../access/index.js';
+import { LOGGER } from '../../../host/src/log/logger.js';
 import { ordersOf } from './orders-of.js';
 
 /** What can have changed. A page reads again what it shows of it; the news itself carries nothing. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
-import { AccessModule } from '../access/access.module.js';
+import { AccessModule } from '../access/index.js';
 import { AccountReturnsController } from './account-returns.controller.js';
 import { ApiUseController } from './api-use.controller.js';
 import { CallersController } from './callers.controller.js';

@@ -1,9 +1,8 @@
 import type { LoggedInUser } from '@contract/identity';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../access/access.js';
-import { ConsoleSession } from '../access/console-session.js';
-import { Problem } from '../problem.js';
+import { type Caller, ConsoleSession } from '../access/index.js';
+import { Problem } from '../errors/index.js';
 import { ChangeFeed } from './change-feed.js';
 
 /** A page that hears no heartbeat for a while opens another stream: the connection may be gone without anybody having said so. */

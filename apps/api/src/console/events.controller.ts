@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access, AnyCaller, type Caller } from '../access/access.js';
+import { Access, AnyCaller, type Caller } from '../access/index.js';
 import { EventStreams } from './event-streams.js';
 
 @ApiTags('Events')

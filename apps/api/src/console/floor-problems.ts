@@ -1,5 +1,5 @@
 import type { HandErrorCode } from '@contract/warehouse';
-import type { ProblemEntry } from '../problem-filter.js';
+import type { ProblemEntry } from '../errors/index.js';
 
 const repeated: ProblemEntry = { status: 400, message: ({ id }) => `The id ${String(id)} is in the request more than once` };
 const reused = (what: string): ProblemEntry => ({ status: 400, message: ({ id }) => `The id ${String(id)} was already used for another ${what}` });

@@ -2,9 +2,9 @@ import { FindRecount, ListCorrections, ListRecounts, ListReverts, ListThroughput
 import { Bus } from '@kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
-import { Answers } from '../envelope/answers.js';
-import { PathId } from '../validation/pipe.js';
+import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { Answers } from '../envelope/index.js';
+import { PathId } from '../validation/index.js';
 import {
   CorrectionsQuery, ListedCorrectionAnswer, ListedRevertAnswer, RecountProgressAnswer, RevertsQuery, ThroughputAnswer, ThroughputQuery, toCorrectionFilter, toListedCorrection, toListedRevert, toRecountProgress,
   toRevertFilter, toThroughputAnswer,

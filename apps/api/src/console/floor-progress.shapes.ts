@@ -1,6 +1,6 @@
 import { type CorrectionFilter, type ListedCorrection, type ListedRevert, mostSteps, type Recount, type Throughput, type WorkState } from '@contract/warehouse';
 import { toIso } from '@kernel';
-import { Instant, OneOf, Text, Whole } from '../validation/fields.js';
+import { Instant, OneOf, Text, Whole } from '../validation/index.js';
 import { LatestQuery } from './latest.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;

@@ -2,12 +2,10 @@ import { FindOrders, type Order } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/access.js';
+import { Access, Account, type AccountCaller } from '../access/index.js';
 import { OrderAnswer } from '../answers/order.js';
-import { Answers } from '../envelope/answers.js';
-import { type PageMetadata, Paging } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
-import { Text, Whole } from '../validation/fields.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Text, Whole } from '../validation/index.js';
 
 class FoundOrdersQuery extends Paging {
   @Text({ description: 'Start of the order number or of the reference, or the barcode, case-sensitive', example: 'SO-10', min: 1 })

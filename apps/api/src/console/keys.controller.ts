@@ -2,11 +2,9 @@ import { RegenerateAccountKey, RegenerateMasterKey, ShowAccountKey, ShowMasterKe
 import { Bus } from '@kernel';
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/access.js';
-import { CredentialChange } from '../access/credential-change.js';
-import { SecurityEvent } from '../access/security-events.js';
-import { Answers } from '../envelope/answers.js';
-import { Text } from '../validation/fields.js';
+import { Access, Account, type AccountCaller, CredentialChange, SecurityEvent } from '../access/index.js';
+import { Answers } from '../envelope/index.js';
+import { Text } from '../validation/index.js';
 
 class KeyAnswer {
   @Text({ description: 'The key', example: 'demo-oms-key' })

@@ -1,5 +1,5 @@
-import { Whole } from '../validation/fields.js';
-import { mostRows, usualRows } from '../envelope/models.js';
+import { Whole } from '../validation/index.js';
+import { mostRows, usualRows } from '../envelope/index.js';
 
 /** The query of lists that are read from the newest on: they have no pages and no total, the next rows are those before the last. */
 export class LatestQuery {

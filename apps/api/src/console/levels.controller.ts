@@ -2,10 +2,8 @@ import { GetStockHealth, ListStockLevels } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller, AnyCaller, type Caller } from '../access/access.js';
-import { Answers } from '../envelope/answers.js';
-import type { PageMetadata } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
+import { Access, Account, type AccountCaller, AnyCaller, type Caller } from '../access/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf } from '../envelope/index.js';
 import { StockHealthAnswer, StockLevelAnswer, StockLevelsQuery, toLevelFilter, toStockHealth, toStockLevel } from './levels.shapes.js';
 import { ordersOf } from './orders-of.js';
 

@@ -1,7 +1,7 @@
 import { type StockHealth, type StockLevel, type StockLevelFilter, type StockState, stockStates } from '@contract/inventory';
 import { StockAnswer, toStockAnswer } from '../answers/stock.js';
-import { Paging } from '../envelope/models.js';
-import { OneOf, Part, Text, Whole } from '../validation/fields.js';
+import { Paging } from '../envelope/index.js';
+import { OneOf, Part, Text, Whole } from '../validation/index.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 

@@ -1,5 +1,5 @@
 import type { LoggedMove, MoveLog } from '@contract/warehouse';
-import { Part, Rows, Text, Uuid, Whole } from '../validation/fields.js';
+import { Part, Rows, Text, Uuid, Whole } from '../validation/index.js';
 
 class PlaceShape {
   @Text({ description: 'Location of the bin', example: 'A', max: 64 })

@@ -4,12 +4,10 @@ import { Bus } from '@kernel';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
-import { Access } from '../access/access.js';
+import { Access } from '../access/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
-import { Answers } from '../envelope/answers.js';
-import { type PageMetadata, Paging } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { DeadLetterAnswer, QueueAnswer, RetryAnswer, RetryBody, toDeadLetterAnswer, toQueueAnswer } from '../operators/queues.js';
 import { RequestLogAnswer, RequestLogQuery, toRequestLogAnswer, toRequestLogFilter } from '../operators/request-log.js';
 

@@ -1,5 +1,5 @@
-import { fromRequest } from '../from-request.js';
-import { Problem } from '../problem.js';
+import { fromRequest } from '../validation/index.js';
+import { Problem } from '../errors/index.js';
 
 /**
  * The user a path names, who is not the operator themselves: `@OtherUser() userName: string`. Nobody locks themselves out, takes away their own

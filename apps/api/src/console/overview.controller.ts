@@ -2,9 +2,9 @@ import { CountOrders, GetOrderHistory } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller, AnyCaller, type Caller } from '../access/access.js';
-import { Answers } from '../envelope/answers.js';
-import { PathId } from '../validation/pipe.js';
+import { Access, Account, type AccountCaller, AnyCaller, type Caller } from '../access/index.js';
+import { Answers } from '../envelope/index.js';
+import { PathId } from '../validation/index.js';
 import { ordersOf } from './orders-of.js';
 import { StatusChangeAnswer, StatusCountAnswer } from './overview.shapes.js';
 

@@ -1,4 +1,4 @@
-import { Instant, Text, Whole } from '../validation/fields.js';
+import { Instant, Text, Whole } from '../validation/index.js';
 
 export class StatusCountAnswer {
   @Whole({ description: 'Status, 1 to 9', example: 3, min: 1, max: 9 })

@@ -5,11 +5,9 @@ import { Bus } from '@kernel';
 import { Logins } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ClientAddresses } from '../access/client-address.js';
-import { ConsoleSession } from '../access/console-session.js';
-import { CredentialChange } from '../access/credential-change.js';
+import { ClientAddresses, ConsoleSession, CredentialChange } from '../access/index.js';
 import { otpauthUrl } from '../operators/users.js';
-import { Problem } from '../problem.js';
+import { Problem } from '../errors/index.js';
 import type { BackupCodesAnswer, EnrolmentAnswer, FirstCodeBody, OwnPasswordBody, ProofBody, SecurityAnswer } from './security.shapes.js';
 
 /** How the user of a session gets in: they change it by themselves, and show their password first, and a code to take a second factor away. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.js';
+import { Problem } from '../errors/index.js';
 
 export const CONSOLE = '/console/';
 /** Where `npm run build` puts the pages: beside the program, or under dist/ while it runs from its sources. */

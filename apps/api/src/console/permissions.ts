@@ -1,5 +1,5 @@
 import type { LoggedInUser } from '@contract/identity';
-import { type Side, sideOf } from '../access/console-session.js';
+import { type Side, sideOf } from '../access/index.js';
 
 /** What users may do, by the words the pages ask for. The server checks by the route's `@Access`; this tells pages what to show. */
 const ofSides: Readonly<Record<Side, readonly string[]>> = {

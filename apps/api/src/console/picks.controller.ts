@@ -2,11 +2,10 @@ import { ListPickOrders, LogPicks } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers } from '../envelope/answers.js';
-import { PathId } from '../validation/pipe.js';
+import { Answers } from '../envelope/index.js';
 import { PickAnswer, PickItemAnswer, PicksBody, toPickAnswer, toPickItem, toPickLog } from './picks.shapes.js';
 
 const ONE = { page: 1, perPage: 1 };

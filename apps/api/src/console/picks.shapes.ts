@@ -1,6 +1,6 @@
 import type { LoggedPick, OpenItem, PickLog } from '@contract/warehouse';
 import { toIso } from '@kernel';
-import { Flag, Instant, Rows, Text, Texts, Uuid, Whole } from '../validation/fields.js';
+import { Flag, Instant, Rows, Text, Texts, Uuid, Whole } from '../validation/index.js';
 
 class OfferedBinAnswer {
   @Whole({ description: 'Bin id', example: 10, min: 1 })

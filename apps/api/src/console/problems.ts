@@ -1,6 +1,5 @@
 import type { LoginErrorCode, SecurityErrorCode } from '@contract/identity';
-import type { ProblemEntry, ProblemShape } from '../problem-filter.js';
-import { responseBody } from '../response-problem.js';
+import { type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
 import { floorProblems } from './floor-problems.js';
 
 const logins: Record<LoginErrorCode, ProblemEntry> = {

@@ -1,5 +1,5 @@
 import { mostDays } from '@contract/orders';
-import { Instant, Part, Rows, Text, Whole } from '../validation/fields.js';
+import { Instant, Part, Rows, Text, Whole } from '../validation/index.js';
 import { StatusCountAnswer } from './overview.shapes.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;

@@ -4,11 +4,10 @@ import { LoadPutAwayCart, PutAway } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers } from '../envelope/answers.js';
-import { PathId } from '../validation/pipe.js';
+import { Answers } from '../envelope/index.js';
 import { PutAwayBody, ReceiveBody, ReplenishmentWorkAnswer, SiteReplenishmentAnswer, SiteReplenishmentsQuery, toReplenishmentWork, toSiteReplenishment } from './replenishments.shapes.js';
 
 const ID = { name: 'replenishment_id', description: 'A replenishment announced to your distribution center', schema: { type: 'integer', example: 1 } } as const;

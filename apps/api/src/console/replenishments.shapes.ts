@@ -1,6 +1,6 @@
 import { type OpenItem, type OpenReplenishment, type Replenishment, replenishmentStatuses, type ReplenishmentStatus, type SiteReplenishment } from '@contract/inventory';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
-import { Instant, OneOf, Rows, Text, Uuid, Whole } from '../validation/fields.js';
+import { Instant, OneOf, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { LatestQuery } from './latest.js';
 
 export class SiteReplenishmentsQuery extends LatestQuery {

@@ -2,13 +2,12 @@ import { FindSiteReturn, ListSiteReturns, ReceiveReturns } from '@contract/order
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
-import { Answers } from '../envelope/answers.js';
+import { Answers } from '../envelope/index.js';
 import { ReceiveReturnsBody, toReceivedReturn } from '../operators/returns.js';
-import { PathId } from '../validation/pipe.js';
 import { SiteReturnAnswer, SiteReturnsQuery, toSiteReturn } from './returns.shapes.js';
 
 /** What comes back to a site. */

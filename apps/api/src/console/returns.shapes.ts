@@ -1,6 +1,6 @@
 import type { AccountReturn, ReturnStatus, SiteReturn } from '@contract/orders';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
-import { OneOf, Text, Whole } from '../validation/fields.js';
+import { OneOf, Text, Whole } from '../validation/index.js';
 import { LatestQuery } from './latest.js';
 
 export class SiteReturnsQuery extends LatestQuery {

@@ -1,6 +1,6 @@
 import type { SessionRow } from '@contract/identity';
 import { OpenSessionAnswer, toOpenSessionAnswer } from '../operators/logins.js';
-import { Flag, Text, Texts, Whole } from '../validation/fields.js';
+import { Flag, Text, Texts, Whole } from '../validation/index.js';
 
 const PASSWORD = { description: 'The password as it is now', example: 'demo-password', max: 1_000 } as const;
 

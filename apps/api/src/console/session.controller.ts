@@ -1,10 +1,8 @@
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access } from '../access/access.js';
-import { SecurityEvent } from '../access/security-events.js';
-import { Answers } from '../envelope/answers.js';
-import { WithCookie } from '../envelope/with-cookie.js';
+import { Access, SecurityEvent } from '../access/index.js';
+import { Answers, WithCookie } from '../envelope/index.js';
 import { ConsoleLogins } from './logins.js';
 import { CodeBody, EndedAnswer, LoginAnswer, LoginBody, SessionAnswer } from './session.shapes.js';
 

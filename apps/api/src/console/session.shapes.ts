@@ -1,4 +1,4 @@
-import { OneOf, Part, Text, Texts, Whole } from '../validation/fields.js';
+import { OneOf, Part, Text, Texts, Whole } from '../validation/index.js';
 
 export class LoginBody {
   @Text({ description: 'User name, case-sensitive', example: 'clerk', max: 100 })

@@ -2,14 +2,12 @@ import { GetOrderHistory, GetSiteOrder, HoldOrders, ListSiteOrders, type OrderSt
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { OrderStatusAnswer } from '../answers/order.js';
-import { Answers } from '../envelope/answers.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
+import { Answers, pageOf, pagingOf } from '../envelope/index.js';
 import { ShipBody, ShipmentsBody, toShipOrder } from '../operators/shipments.js';
-import { PathId } from '../validation/pipe.js';
 import { StatusChangeAnswer } from './overview.shapes.js';
 import { ShipmentAnswer, SiteOrderAnswer, SiteOrdersQuery } from './shipments.shapes.js';
 

@@ -1,6 +1,6 @@
 import { OrderAnswer } from '../answers/order.js';
-import { Paging } from '../envelope/models.js';
-import { Instant, OneOf, Text, Whole } from '../validation/fields.js';
+import { Paging } from '../envelope/index.js';
+import { Instant, OneOf, Text, Whole } from '../validation/index.js';
 
 export class SiteOrdersQuery extends Paging {
   @Whole({ description: 'Only orders in this status, 1 to 9; left out: every open one, or with text one of any status', example: 3, min: 1, max: 9, optional: true })

@@ -1,8 +1,8 @@
 import { type BinUnit, type LedgerEntry, type PlacedStock, type PlacedUnit, type ProductStock, type SiteBin, type SiteBinFilter, type StockOf } from '@contract/inventory';
 import { toIso } from '@kernel';
-import type { Caller } from '../access/access.js';
-import { Paging } from '../envelope/models.js';
-import { Instant, OneOf, Rows, Text, Whole } from '../validation/fields.js';
+import type { Caller } from '../access/index.js';
+import { Paging } from '../envelope/index.js';
+import { Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 const REASONS = ['receipt', 'put_away', 'pick', 'revert', 'recount', 'return', 'manufacture', 'move', 'initial'] as const;

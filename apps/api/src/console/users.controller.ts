@@ -2,12 +2,9 @@ import { CreateUser, GetUser, ListLockOuts, ListUsers, SetSecondFactor, SetUserA
 import { Bus, toIso } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
-import { CredentialChange } from '../access/credential-change.js';
-import { SecurityEvent } from '../access/security-events.js';
-import { Answers } from '../envelope/answers.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
+import { Access, CredentialChange, SecurityEvent } from '../access/index.js';
+import { AllFaults } from '../validation/index.js';
+import { Answers, pageOf, pagingOf } from '../envelope/index.js';
 import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
 import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, UserAnswer } from '../operators/users.js';
 import { OtherUser } from './other-user.js';

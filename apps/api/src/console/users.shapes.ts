@@ -1,7 +1,7 @@
 import type { User, UserLevel } from '@contract/identity';
-import { Paging } from '../envelope/models.js';
+import { Paging } from '../envelope/index.js';
 import { toUserAnswer, UserAnswer } from '../operators/users.js';
-import { Instant, Text, Whole } from '../validation/fields.js';
+import { Instant, Text, Whole } from '../validation/index.js';
 
 export class UserListQuery extends Paging {
   @Text({ description: 'Only users with this in their names, in whatever case', example: 'man', max: 100, optional: true })

@@ -1,7 +1,7 @@
 import { GetAccount } from '@contract/identity';
 import { GetSite } from '@contract/inventory';
 import type { Bus } from '@kernel';
-import type { Caller } from '../access/access.js';
+import type { Caller } from '../access/index.js';
 
 /** The time zone a caller's days are of: a merchant's account's, a warehouse user's site's. */
 export async function zoneOf(bus: Bus, caller: Caller): Promise<string> {

@@ -1,4 +1,4 @@
-import { Flag, Part, Rows, Text, Whole } from '../validation/fields.js';
+import { Flag, Part, Rows, Text, Whole } from '../validation/index.js';
 
 /** Most rows of a page, and how many there are when the caller does not say. */
 export const mostRows = 500;

@@ -2,14 +2,9 @@ import { CreateAccount, GetAccount, ListAccounts, RegenerateAccountKey, SetAccou
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
-import { CredentialChange } from '../access/credential-change.js';
-import { SecurityEvent } from '../access/security-events.js';
-import { Answers } from '../envelope/answers.js';
-import { Paging } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
-import { PathId } from '../validation/pipe.js';
+import { Access, CredentialChange, SecurityEvent } from '../access/index.js';
+import { AllFaults, PathId } from '../validation/index.js';
+import { Answers, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { AccountAnswer, AccountKeyAnswer, ChangeAccountBody, CreateAccountBody, CreatedAccountAnswer, toAccountAnswer, toAccountKeyAnswer } from './accounts.shapes.js';
 
 const accountId = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 102 } } as const;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
-import { AccessModule } from '../access/access.module.js';
+import { AccessModule } from '../access/index.js';
 import { AccountsController } from './accounts.controller.js';
 import { InternalManufactureController } from './manufacture.controller.js';
 import { LockOutsController } from './lock-outs.controller.js';

@@ -2,11 +2,8 @@ import { EndLockOuts, ListLockOuts } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/access.js';
-import { SecurityEvent } from '../access/security-events.js';
-import { Answers } from '../envelope/answers.js';
-import { type PageMetadata, Paging } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
+import { Access, SecurityEvent } from '../access/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { EndLockOutsBody, LockOutAnswer, LockOutsEndedAnswer, toLockOutAnswer, toLoginSource } from '../operators/logins.js';
 
 @ApiTags('Users')

@@ -2,12 +2,10 @@ import { ListRegisteredNames, RegisterNames } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access } from '../access/index.js';
+import { AllFaults } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers } from '../envelope/answers.js';
-import { type PageMetadata, Paging } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { PackageTypeAnswer, RegisterNamesBody, SupplierAnswer, toPackageTypeAnswer, toSupplierAnswer } from './sites.shapes.js';
 
 @ApiTags('Suppliers and package types')

@@ -2,9 +2,8 @@ import { ListRequestLog } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/access.js';
-import { Answers } from '../envelope/answers.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
+import { Access } from '../access/index.js';
+import { Answers, pageOf, pagingOf } from '../envelope/index.js';
 import { RequestLogAnswer, RequestLogQuery, toRequestLogAnswer, toRequestLogFilter } from '../operators/request-log.js';
 
 @ApiTags('Request log')

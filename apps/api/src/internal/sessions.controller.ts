@@ -2,14 +2,10 @@ import { ListSessions, RevokeSession, RevokeSessions } from '@contract/identity'
 import { Bus } from '@kernel';
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/access.js';
-import { CredentialChange } from '../access/credential-change.js';
-import { SecurityEvent } from '../access/security-events.js';
-import { Answers } from '../envelope/answers.js';
-import { type PageMetadata, Paging } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
+import { Access, CredentialChange, SecurityEvent } from '../access/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { OpenSessionAnswer, RevokedAnswer, toOpenSessionAnswer } from '../operators/logins.js';
-import { PathId } from '../validation/pipe.js';
+import { PathId } from '../validation/index.js';
 
 @ApiTags('Users')
 @ApiParam({ name: 'name', description: 'User name, case-sensitive (URL-encoded)', schema: { type: 'string', example: 'picker' } })

@@ -2,11 +2,11 @@ import { HoldOrders, ProcessOrders, ReleaseOrders, StandByOrders } from '@contra
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { AllFaults } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { OrderStatusAnswer } from '../answers/order.js';
-import { Answers } from '../envelope/answers.js';
+import { Answers } from '../envelope/index.js';
 import { ShipBody, ShipmentsBody, toShipOrder } from '../operators/shipments.js';
 
 @ApiTags('Shipments')

@@ -2,13 +2,10 @@ import { ChangeSite, CreateBins, CreateSites, ListAccountSites, ListBins, ListSi
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access } from '../access/index.js';
+import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers } from '../envelope/answers.js';
-import { type PageMetadata, Paging } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
-import { PathId } from '../validation/pipe.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { AccountSitesBody, BinAnswer, BinListQuery, ChangeSiteBody, CreateBinsBody, CreateSitesBody, SiteAnswer, toBinAnswer, toNewBin, toNewSite, toSiteAnswer } from './sites.shapes.js';
 
 const accountId = { name: 'account_id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;

@@ -2,12 +2,11 @@ import { AddAttributes, type Attribute, type AttributeOwner, ChangeAttributes, L
 import { Bus, toIso } from '@kernel';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Account, type AccountCaller } from '../access/index.js';
+import { AllFaults } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers } from '../envelope/answers.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
-import { FormProblem } from '../problem.js';
+import { Answers, pageOf, pagingOf } from '../envelope/index.js';
+import { FormProblem } from '../errors/index.js';
 import { AttributeAnswer, AttributesQuery, AttributesRequest, OwnerQuery, RemoveAttributeQuery, toValues } from './attributes.shapes.js';
 import { OwnerTypePipe } from './owner-type.pipe.js';
 

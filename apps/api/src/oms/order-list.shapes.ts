@@ -1,8 +1,7 @@
 import type { OrderFilter, OrderIdentity, OrderSorting } from '@contract/orders';
-import { Paging } from '../envelope/models.js';
-import { Problem } from '../problem.js';
-import { Instant, OneOf, Text, Whole } from '../validation/fields.js';
-import { endOf, startOf } from '../validation/instant.js';
+import { Paging } from '../envelope/index.js';
+import { Problem } from '../errors/index.js';
+import { endOf, Instant, OneOf, startOf, Text, Whole } from '../validation/index.js';
 
 const sortings: Record<string, OrderSorting> = {
   OrderID: 'OrderID',

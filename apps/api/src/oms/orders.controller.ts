@@ -2,13 +2,11 @@ import { CancelOrder, CancelOrders, CreateOrders, GetOrder, ListOrders, type Ord
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Account, type AccountCaller } from '../access/index.js';
+import { AllFaults } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { OrderAnswer, OrderStatusAnswer, SubStatusAnswer } from '../answers/order.js';
-import { Answers } from '../envelope/answers.js';
-import type { PageMetadata } from '../envelope/models.js';
-import { pageOf } from '../envelope/page.js';
+import { Answers, type PageMetadata, pageOf } from '../envelope/index.js';
 import { identityOf, IdentifyQuery, OrderListQuery, sortingOf, toFilter } from './order-list.shapes.js';
 import { CancelOrderBody, CancelOrdersBody, CreateOrdersBody, ReplaceOrdersBody, SubStatusBody, toDraft, toReplacement } from './orders.shapes.js';
 

@@ -2,13 +2,10 @@ import { ChangeProducts, CreateProducts, FindProduct, ListProducts, ListUnits } 
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Account, type AccountCaller } from '../access/index.js';
+import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers } from '../envelope/answers.js';
-import type { PageMetadata } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
-import { PathId } from '../validation/pipe.js';
+import { Answers, type PageMetadata, pageOf, pagingOf } from '../envelope/index.js';
 import {
   ChangeProductsBody, CreateProductsBody, orderOf, ProductAnswer, ProductListQuery, toChange, toNewProduct, toProductAnswer, toUnitAnswer, UnitAnswer,
 } from './products.shapes.js';

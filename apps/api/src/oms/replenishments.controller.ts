@@ -2,14 +2,11 @@ import { ChangeReplenishments, CreateReplenishments, FindReplenishment, ListRepl
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Account, type AccountCaller } from '../access/index.js';
+import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
-import { Answers } from '../envelope/answers.js';
-import { type PageMetadata, Paging } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
-import { PathId } from '../validation/pipe.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { ChangeReplenishmentsBody, CreateReplenishmentsBody, toNewReplenishment, toReplenishmentChange } from './replenishments.shapes.js';
 
 @ApiTags('Replenishments')

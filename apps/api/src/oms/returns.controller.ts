@@ -2,14 +2,11 @@ import { CreateReturns, FindReturn, ListReturns } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Account, type AccountCaller } from '../access/index.js';
+import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
-import { Answers } from '../envelope/answers.js';
-import { Paging } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
-import { PathId } from '../validation/pipe.js';
+import { Answers, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { ReturnsRequest } from './returns.shapes.js';
 
 @ApiTags('Returns')

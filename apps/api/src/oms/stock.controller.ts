@@ -2,11 +2,9 @@ import { ListStock } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/access.js';
+import { Access, Account, type AccountCaller } from '../access/index.js';
 import { StockAnswer, toStockAnswer } from '../answers/stock.js';
-import { Answers } from '../envelope/answers.js';
-import type { PageMetadata } from '../envelope/models.js';
-import { pagingOf, pageOf } from '../envelope/page.js';
+import { Answers, type PageMetadata, pageOf, pagingOf } from '../envelope/index.js';
 import { StockListQuery, toStockFilter } from './stock.shapes.js';
 
 @ApiTags('Stock')

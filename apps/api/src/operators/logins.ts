@@ -1,7 +1,7 @@
 import type { LockOut, LoginSource, SessionRow } from '@contract/identity';
 import { toIso } from '@kernel';
-import { Problem } from '../problem.js';
-import { Instant, OneOf, Text, Whole } from '../validation/fields.js';
+import { Problem } from '../errors/index.js';
+import { Instant, OneOf, Text, Whole } from '../validation/index.js';
 
 export class OpenSessionAnswer {
   @Whole({ description: 'Names the session', example: 7, min: 1 })

@@ -1,6 +1,6 @@
 import { toIso } from '@kernel';
 import type { DeadLetter, QueueState } from '../../../host/src/queue/dead-letters.js';
-import { Instant, Text, Whole, Wholes } from '../validation/fields.js';
+import { Instant, Text, Whole, Wholes } from '../validation/index.js';
 
 export class QueueAnswer {
   @Text({ description: 'What is done', example: 'ApplyQueuedCorrections' })

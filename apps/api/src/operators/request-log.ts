@@ -1,8 +1,7 @@
 import type { RequestLogFilter, RequestLogRow } from '@contract/identity';
 import { toIso, toStored } from '@kernel';
-import { Paging } from '../envelope/models.js';
-import { Amount, Instant, OneOf, Text, Whole } from '../validation/fields.js';
-import { endOf, startOf } from '../validation/instant.js';
+import { Paging } from '../envelope/index.js';
+import { Amount, endOf, Instant, OneOf, startOf, Text, Whole } from '../validation/index.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 

@@ -1,5 +1,5 @@
 import type { ReceivedReturn } from '@contract/orders';
-import { Flag, Instant, Rows, Text, Whole } from '../validation/fields.js';
+import { Flag, Instant, Rows, Text, Whole } from '../validation/index.js';
 
 class ReturnedItemBody {
   @Text({ description: 'SKU of an item of the return', example: 'DEMO-010', max: 64 })

@@ -1,5 +1,5 @@
 import { ShipOrder } from '@contract/warehouse';
-import { Amount, OneOf, Text, Whole, Wholes } from '../validation/fields.js';
+import { Amount, OneOf, Text, Whole, Wholes } from '../validation/index.js';
 
 export class ShipmentsBody {
   @Wholes({ description: 'Orders of your distribution center; all or none', example: [1], minEach: 1 })

@@ -1,6 +1,6 @@
 import type { NewUser, SecondFactor, User, UserLevel } from '@contract/identity';
 import { toIso } from '@kernel';
-import { Flag, Instant, Text, Whole } from '../validation/fields.js';
+import { Flag, Instant, Text, Whole } from '../validation/index.js';
 
 export class CreateUserBody {
   @Text({ description: 'Name the user signs in by, case-sensitive; letters, digits, spaces and . _ @ + -', example: 'manager', max: 100 })

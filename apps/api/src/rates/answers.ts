@@ -1,8 +1,7 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { type OperationWords, refusals } from '../envelope/answers.js';
-import { FaultAnswer, WarningAnswer } from '../envelope/models.js';
-import { OneOf, Rows, Text } from '../validation/fields.js';
+import { FaultAnswer, type OperationWords, refusals, WarningAnswer } from '../envelope/index.js';
+import { OneOf, Rows, Text } from '../validation/index.js';
 
 /** The body of every refused request. */
 export class RatesRefusal {

@@ -1,6 +1,5 @@
 import type { RatesErrorCode } from '@contract/rates';
-import type { ProblemEntry, ProblemShape } from '../problem-filter.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ProblemEntry, ProblemShape } from '../errors/index.js';
 
 /** What asking for rates can be refused for; the other codes are those of rate cards, which operators write. */
 type AskingErrorCode = Extract<RatesErrorCode, 'unknown_postal_code' | 'unknown_country'>;

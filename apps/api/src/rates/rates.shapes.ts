@@ -1,8 +1,8 @@
 import type { Origin, Rate, Shipment, ShippingOption } from '@contract/rates';
 import type { Site } from '@contract/inventory';
-import { BodyCredentials } from '../access/body-key.js';
-import { WarningAnswer } from '../envelope/models.js';
-import { Amount, Flag, OneOf, Part, Rows, Text, Whole } from '../validation/fields.js';
+import { BodyCredentials } from '../access/index.js';
+import { WarningAnswer } from '../envelope/index.js';
+import { Amount, Flag, OneOf, Part, Rows, Text, Whole } from '../validation/index.js';
 
 export class PingRequest extends BodyCredentials {
   @Text({ description: 'Name of an admin user; not looked at', example: 'admin', optional: true })

@@ -1,7 +1,7 @@
 import type { BinStock } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Paging } from '../envelope/models.js';
-import { Instant, Rows, Text, Whole } from '../validation/fields.js';
+import { Paging } from '../envelope/index.js';
+import { Instant, Rows, Text, Whole } from '../validation/index.js';
 import { PaginatedAnswer } from './envelope.js';
 
 export class BinStockRequest extends Paging {

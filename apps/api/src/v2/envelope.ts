@@ -1,7 +1,6 @@
 import type { Page } from '@kernel';
-import type { Paging } from '../envelope/models.js';
-import { mostRows } from '../envelope/models.js';
-import { Part, Text, Whole } from '../validation/fields.js';
+import { mostRows, type Paging } from '../envelope/index.js';
+import { Part, Text, Whole } from '../validation/index.js';
 
 /** What every answer of the v2 interface is: `{"status": "successful", ...}`. Answers extend it with members of their own. */
 export class SuccessfulAnswer {

@@ -1,5 +1,5 @@
 import { CHALLENGE_SECONDS, type LoginOutcome } from '@contract/identity';
-import { Text, Texts, Whole } from '../validation/fields.js';
+import { Text, Texts, Whole } from '../validation/index.js';
 import { SuccessfulAnswer } from './envelope.js';
 
 export class LoginBody {

@@ -2,11 +2,10 @@ import { ListCheckedShipments, ListPickOrders, LogMoves, LogPicks, RecordQuality
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, type MobileCaller, Warehouse } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, type MobileCaller, Warehouse } from '../access/index.js';
+import { AllFaults } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { AnswersPlain } from '../envelope/answers.js';
-import { pagingOf } from '../envelope/page.js';
+import { AnswersPlain, pagingOf } from '../envelope/index.js';
 import { paginationOf, successful } from './envelope.js';
 import { MovesAnswer, MovesRequest, toMoveAnswer, toMoveLog } from './mobile-moves.shapes.js';
 import { PickOrdersAnswer, PickOrdersRequest, PicksAnswer, PicksRequest, toPickAnswer, toPickLog, toPickOrder } from './mobile-picking.shapes.js';

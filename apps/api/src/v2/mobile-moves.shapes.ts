@@ -1,5 +1,5 @@
 import type { LoggedMove, MoveLog } from '@contract/warehouse';
-import { Part, Rows, Text, Uuid, Whole } from '../validation/fields.js';
+import { Part, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { SuccessfulAnswer } from './envelope.js';
 import { TakenLotAnswer, toTakenLot } from './mobile-picking.shapes.js';
 

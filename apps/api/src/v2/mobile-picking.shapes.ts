@@ -1,7 +1,7 @@
 import type { LoggedPick, OpenItem, PickedLot, PickLog, PickOrder } from '@contract/warehouse';
 import { toIso } from '@kernel';
-import { Paging } from '../envelope/models.js';
-import { Flag, Instant, Rows, Text, Texts, Uuid, Whole } from '../validation/fields.js';
+import { Paging } from '../envelope/index.js';
+import { Flag, Instant, Rows, Text, Texts, Uuid, Whole } from '../validation/index.js';
 import { PaginatedAnswer, SuccessfulAnswer } from './envelope.js';
 
 export class PickOrdersRequest extends Paging {

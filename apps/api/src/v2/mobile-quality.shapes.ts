@@ -1,7 +1,7 @@
 import type { CheckedItem, CheckedShipment, QualityCheck, QualityResult } from '@contract/warehouse';
 import { toIso } from '@kernel';
-import { Paging } from '../envelope/models.js';
-import { Flag, Instant, Part, Rows, Text, Texts, Whole } from '../validation/fields.js';
+import { Paging } from '../envelope/index.js';
+import { Flag, Instant, Part, Rows, Text, Texts, Whole } from '../validation/index.js';
 import { PaginatedAnswer } from './envelope.js';
 import { ShipmentItemAnswer } from './mobile-picking.shapes.js';
 

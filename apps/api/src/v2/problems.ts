@@ -1,5 +1,4 @@
-import type { ProblemEntry, ProblemShape } from '../problem-filter.js';
-import { responseBody } from '../response-problem.js';
+import { type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
 import { loginProblems } from './errors/identity.js';
 import { inventoryProblems } from './errors/inventory.js';
 import { ordersProblems } from './errors/orders.js';

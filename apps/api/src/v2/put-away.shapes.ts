@@ -1,6 +1,6 @@
 import { type OpenReplenishment, type PutAwayOutcome, replenishmentStatuses } from '@contract/inventory';
 import type { PutAwayMove } from '@contract/warehouse';
-import { Instant, OneOf, Rows, Text, Uuid, Whole } from '../validation/fields.js';
+import { Instant, OneOf, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { successful, SuccessfulAnswer } from './envelope.js';
 
 class ReceivedItemRequest {

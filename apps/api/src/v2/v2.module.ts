@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../access/access.module.js';
+import { AccessModule } from '../access/index.js';
 import { MobileLoginController } from './login.controller.js';
 import { MobileLogin } from './mobile-login.js';
 import { MobileFloorController } from './mobile-floor.controller.js';

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { Slices } from '../bodies/slices.js';
-import { MAX_FAULTS, type Warning } from '../problem.js';
+import { Slices } from './slices.js';
+import { MAX_FAULTS, type Warning } from '../errors/index.js';
 import { explain, wrongKind } from './faults.js';
 import type { Finding } from './faults.js';
 import { compileFlat, declaredFields } from './schema.js';

@@ -1,16 +1,11 @@
 import type { Type } from '@nestjs/common';
-import type { Fault } from '../problem.js';
+import type { Fault, LookedUp } from '../errors/index.js';
 import { CompiledSchema } from './compiled-schema.js';
 import type { DeclaredField } from './schema.js';
 import { StandIns } from './stand-ins.js';
 
 type Members = Record<string, unknown>;
 type Step = { owner: Members; key: string; field: DeclaredField; isEntry: boolean };
-
-/** What a command found wrong, with what it knows of it. */
-export interface LookedUp extends Fault {
-  details: Record<string, unknown>;
-}
 
 /**
  * A request with faults of form, run to learn what else is wrong with it: each faulty value is replaced by a stand-in, and put back

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import type { Type } from '@nestjs/common';
 import { OmitType, PartialType } from '@nestjs/swagger';
-import { Problem } from '../problem.js';
-import type { Fault } from '../problem.js';
-import { requestScope } from '../request-scope.js';
-import type { Warning } from '../problem.js';
+import { Problem } from '../errors/problem.js';
+import type { Fault } from '../errors/problem.js';
+import { requestScope } from './request-scope.js';
+import type { Warning } from '../errors/problem.js';
 import { Amount, Flag, Instant, OneOf, Part, Rows, Text, TextOrWhole, Texts, Uuid, Whole, Wholes } from './fields.js';
 import { ContractPipe, PathId, RowsPipe } from './pipe.js';
 

@@ -1,6 +1,6 @@
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
-import { type Fault, FormProblem, MAX_FAULTS, Problem } from '../problem.js';
-import { type RequestScope, requestScope } from '../request-scope.js';
+import { type Fault, FormProblem, MAX_FAULTS, Problem } from '../errors/index.js';
+import { type RequestScope, requestScope } from './request-scope.js';
 import { tooFew, tooMany } from './faults.js';
 import { ValidationResult, CompiledSchema } from './compiled-schema.js';
 

@@ -1,4 +1,4 @@
-import { Flag, Part, Text } from '../validation/fields.js';
+import { Flag, Part, Text } from '../validation/index.js';
 
 class Accepted {
   @Flag({ description: 'Always true', example: true })

@@ -2,10 +2,9 @@ import { ListProductBins } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
-import { AnswersPlain } from '../envelope/answers.js';
-import { Rows, Text, Whole } from '../validation/fields.js';
-import { PathId } from '../validation/pipe.js';
+import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { AnswersPlain } from '../envelope/index.js';
+import { PathId, Rows, Text, Whole } from '../validation/index.js';
 
 class ProductBinAnswer {
   @Whole({ description: 'Bin id', example: 10, min: 1 })

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ConsoleSession, sideOf } from '../access/console-session.js';
-import { Problem } from '../problem.js';
+import { ConsoleSession, sideOf } from '../access/index.js';
+import { Problem } from '../errors/index.js';
 
 const BASE = '/apirest/v4/wms';
 /** The console's way in; it comes back to the page afterwards. */

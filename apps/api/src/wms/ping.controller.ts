@@ -1,8 +1,8 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/access.js';
-import { Answers } from '../envelope/answers.js';
-import { Text } from '../validation/fields.js';
+import { Access } from '../access/index.js';
+import { Answers } from '../envelope/index.js';
+import { Text } from '../validation/index.js';
 
 class WarehousePingAnswer {
   @Text({ description: 'Always Successful', example: 'Successful' })

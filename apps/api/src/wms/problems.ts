@@ -1,7 +1,6 @@
 import type { FloorErrorCode } from '@contract/orders';
 import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
-import type { ProblemEntry, ProblemShape, RefusedRequest } from '../problem-filter.js';
-import { responseBody } from '../response-problem.js';
+import { type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody } from '../errors/index.js';
 import { recountRefusal } from './recount-refusal.js';
 
 const codes: Record<Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'> | FloorErrorCode | 'product_not_found', ProblemEntry> = {

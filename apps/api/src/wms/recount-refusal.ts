@@ -1,4 +1,4 @@
-import type { Fault, Problem } from '../problem.js';
+import type { Fault, Problem } from '../errors/index.js';
 import type { RecountRefusal } from './recount.shapes.js';
 
 type Members = Record<string, unknown>;

@@ -2,11 +2,10 @@ import { AcceptRecount, FindCorrection } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, AnswersPlain } from '../envelope/answers.js';
-import { PathId } from '../validation/pipe.js';
+import { Answers, AnswersPlain } from '../envelope/index.js';
 import { RecountPipe } from './recount.pipe.js';
 import { CorrectionAnswer, RecountAccountRequest, RecountAnswer, RecountRefusal, toCorrectionAnswer, toEntries, toRecountAnswer } from './recount.shapes.js';
 

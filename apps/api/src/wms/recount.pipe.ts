@@ -1,5 +1,4 @@
-import type { ValidationResult } from '../validation/compiled-schema.js';
-import { RowsPipe } from '../validation/pipe.js';
+import { RowsPipe, type ValidationResult } from '../validation/index.js';
 import { MAX_BINS, RecountAccountRequest } from './recount.shapes.js';
 
 type Members = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { AcceptedCorrection, Correction, RecountEntry } from '@contract/warehouse';
 import { toIso } from '@kernel';
-import { Flag, Instant, OneOf, Rows, Text, Whole } from '../validation/fields.js';
+import { Flag, Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 /** Most bins of one request. */
 export const MAX_BINS = 10_000;

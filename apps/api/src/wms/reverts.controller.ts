@@ -2,12 +2,10 @@ import { AcceptReverts, FindRevert, type Revert } from '@contract/warehouse';
 import { Bus, toIso } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { AllFaults, Instant, OneOf, PathId, Text, Whole, Wholes } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, AnswersPlain } from '../envelope/answers.js';
-import { Instant, OneOf, Text, Whole, Wholes } from '../validation/fields.js';
-import { PathId } from '../validation/pipe.js';
+import { Answers, AnswersPlain } from '../envelope/index.js';
 import { accepted, AcceptedAnswer } from './accepted.js';
 
 class RevertRequest {

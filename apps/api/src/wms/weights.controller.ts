@@ -2,11 +2,10 @@ import { UpdateWeights } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/access.js';
-import { AllFaults } from '../all-faults.js';
+import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
+import { AllFaults, Amount, Rows, Text, Whole } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
-import { AnswersPlain } from '../envelope/answers.js';
-import { Amount, Rows, Text, Whole } from '../validation/fields.js';
+import { AnswersPlain } from '../envelope/index.js';
 import { accepted, AcceptedAnswer } from './accepted.js';
 
 class WeightRequest {

@@ -4,8 +4,8 @@ import { CheckRateLines, ImportRateCards, type RateCard, type RateLine } from '@
 import { type Bus, DomainError } from '@kernel';
 import { RateLineBody, toRateLine } from '../../../api/src/answers/rate-line.js';
 import { omsProblems } from '../../../api/src/oms/problems.js';
-import { toProblem } from '../../../api/src/problem-filter.js';
-import { ValidationResult, CompiledSchema } from '../../../api/src/validation/compiled-schema.js';
+import { toProblem } from '../../../api/src/errors/index.js';
+import { CompiledSchema, ValidationResult } from '../../../api/src/validation/index.js';
 import { Refusal } from '../../../host/src/refusal.js';
 import type { FileRecord } from './file-record.js';
 import { readCsv } from './read-csv.js';

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Heading } from '../shell/heading.js';
+import { Heading } from './heading.js';
 import classes from './patterns.module.css';
 
 interface Frame {

@@ -1,7 +1,7 @@
-import { useSession } from '../session/session.js';
-import { knownZone } from './zone.js';
+import { createContext, useContext } from 'react';
+
+/** The zone of the account or the site that is logged in; the session sets it. */
+export const ZoneContext = createContext('UTC');
 
 /** The one time zone the pages tell times and days in: the account's or the site's, wherever the reader is. */
-export function useZone(): string {
-  return knownZone(useSession().time_zone);
-}
+export const useZone = (): string => useContext(ZoneContext);

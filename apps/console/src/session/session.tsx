@@ -5,6 +5,8 @@ import { answerOf, keepCsrfToken, type Me, own, whenSessionIsLost } from '../api
 import { sentenceOf } from '../api/refusal.js';
 import { Failed } from '../patterns/failed.js';
 import { forgetSearches } from '../patterns/last-search.js';
+import { ZoneContext } from '../patterns/use-zone.js';
+import { knownZone } from '../patterns/zone.js';
 
 const ME = ['me'];
 const SessionContext = createContext<Me | undefined>(undefined);
@@ -30,7 +32,11 @@ export function SessionGate({ login, children }: { login: ReactNode; children: R
     );
   }
   if (me === null) return login;
-  return <SessionContext value={me}>{children}</SessionContext>;
+  return (
+    <SessionContext value={me}>
+      <ZoneContext value={knownZone(me.time_zone)}>{children}</ZoneContext>
+    </SessionContext>
+  );
 }
 
 /** Who is logged in. For pages behind the login. */

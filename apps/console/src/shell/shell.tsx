@@ -17,7 +17,7 @@ import { nextInConsole } from '../session/next.js';
 import { useEnter, useSession } from '../session/session.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Liveness, OfflineBanner } from './liveness.js';
-import { Mark } from './mark.js';
+import { Mark } from '../patterns/mark.js';
 import { Navigation } from './navigation.js';
 import { NotFound } from './not-found.js';
 import classes from './shell.module.css';

@@ -3,7 +3,7 @@ import { MAX_WAITING, Queue } from '@kernel';
 import type { Queue as Bull } from 'bull';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { messageOf } from '../describe-error.js';
+import { messageOf } from '../log/describe-error.js';
 
 /** How long a job may be silent before another worker takes it up. */
 export const STALLED_AFTER_MS = 5_000;

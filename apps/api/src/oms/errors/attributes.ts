@@ -1,5 +1,5 @@
 import { type AttributeErrorCode, maxRangeValues } from '@contract/orders';
-import type { ProblemEntry } from '../../problem-filter.js';
+import type { ProblemEntry } from '../../errors/index.js';
 
 /** What the OMS interface says of refused attributes. */
 export const attributeProblems: Record<AttributeErrorCode, ProblemEntry> = {

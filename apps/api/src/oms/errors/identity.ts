@@ -1,5 +1,5 @@
 import type { IdentityErrorCode } from '@contract/identity';
-import type { ProblemEntry } from '../../problem-filter.js';
+import type { ProblemEntry } from '../../errors/index.js';
 
 /** What the OMS interface says of a refusal of the identity context. */
 export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {

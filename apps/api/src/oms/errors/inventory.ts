@@ -1,5 +1,5 @@
 import type { InventoryErrorCode } from '@contract/inventory';
-import type { ProblemEntry } from '../../problem-filter.js';
+import type { ProblemEntry } from '../../errors/index.js';
 
 /** What the OMS interface says of a refusal of the inventory context. */
 export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {

@@ -1,5 +1,5 @@
 import type { OrdersErrorCode } from '@contract/orders';
-import type { ProblemEntry } from '../../problem-filter.js';
+import type { ProblemEntry } from '../../errors/index.js';
 
 type Details = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { RatesErrorCode } from '@contract/rates';
-import type { ProblemEntry } from '../../problem-filter.js';
+import type { ProblemEntry } from '../../errors/index.js';
 
 /** What the internal interface says of a rate card that cannot be taken. */
 export const rateCardProblems: Record<RatesErrorCode, ProblemEntry> = {

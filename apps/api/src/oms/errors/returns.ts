@@ -1,5 +1,5 @@
 import type { ReturnErrorCode } from '@contract/orders';
-import type { ProblemEntry } from '../../problem-filter.js';
+import type { ProblemEntry } from '../../errors/index.js';
 import { inventoryProblems } from './inventory.js';
 import { ordersProblems } from './orders.js';
 

@@ -1,5 +1,5 @@
 import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
-import type { ProblemEntry } from '../../problem-filter.js';
+import type { ProblemEntry } from '../../errors/index.js';
 
 /** What the OMS interface says of a refusal of the warehouse context. */
 export const warehouseProblems: Record<Exclude<WarehouseErrorCode, HandErrorCode>, ProblemEntry> = {

@@ -1,5 +1,5 @@
 import type { LoginErrorCode } from '@contract/identity';
-import type { ProblemEntry } from '../../problem-filter.js';
+import type { ProblemEntry } from '../../errors/index.js';
 
 /** What the v2 interface says to who is refused at logging in. */
 export const loginProblems: Record<LoginErrorCode, ProblemEntry> = {

@@ -1,5 +1,5 @@
 import type { InventoryErrorCode } from '@contract/inventory';
-import type { ProblemEntry } from '../../problem-filter.js';
+import type { ProblemEntry } from '../../errors/index.js';
 
 /** Refusals of the inventory context that work of the floor meets. */
 type FloorStockErrorCode = Extract<

@@ -1,5 +1,5 @@
 import type { OrdersErrorCode } from '@contract/orders';
-import type { ProblemEntry } from '../../problem-filter.js';
+import type { ProblemEntry } from '../../errors/index.js';
 
 /** Refusals of the orders context that work of the floor meets. */
 type FloorOrderErrorCode = Extract<OrdersErrorCode, 'order_not_found' | 'unknown_order' | 'repeated_order' | 'not_fully_picked' | 'ambiguous_nbtybarcode'>;

@@ -1,5 +1,5 @@
 import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
-import type { ProblemEntry } from '../../problem-filter.js';
+import type { ProblemEntry } from '../../errors/index.js';
 
 /** Refusals of the warehouse context that a device meets; an unknown SKU or bin is told as inventory tells it. */
 type DeviceErrorCode = HandErrorCode | Extract<WarehouseErrorCode, 'unknown_account'>;

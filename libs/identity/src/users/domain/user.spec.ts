@@ -1,6 +1,5 @@
 import type { IdentityError } from '../../contract/errors.js';
 import type { NewUser } from '../../contract/users.js';
-import { toBase32 } from '../../second-factors/domain/base32.js';
 import { checkKey } from '../../keys/domain/key.js';
 import { checkUser } from './user.js';
 
@@ -54,12 +53,5 @@ describe('a key', () => {
 
   it.each(['', 'short', 'with space', 'with,comma', 'ключ-ключ-ключ', 'x'.repeat(201), 'line\nbreak'])('may not be %j', (key) => {
     expect(codeOf(() => checkKey(key))).toBe('unusable_key');
-  });
-});
-
-describe('Base32', () => {
-  // RFC 4648, section 10, without the padding.
-  it.each([['', ''], ['f', 'MY'], ['fo', 'MZXQ'], ['foo', 'MZXW6'], ['foob', 'MZXW6YQ'], ['fooba', 'MZXW6YTB'], ['foobar', 'MZXW6YTBOI']])('of %j is %j', (text, expected) => {
-    expect(toBase32(Buffer.from(text))).toBe(expected);
   });
 });

@@ -1,10 +1,9 @@
 import { ConstraintBroken, Database, DomainError } from '@kernel';
 import { Inject, Injectable, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type Fault, FormProblem, MAX_FAULTS, Problem } from './problem.js';
-import { ProblemFilter } from './problem-filter.js';
+import { type Fault, FormProblem, MAX_FAULTS, Problem, ProblemFilter } from '../errors/index.js';
 import { requestScope } from './request-scope.js';
-import { DryRun } from './validation/dry-run.js';
+import { DryRun } from './dry-run.js';
 
 export const ALL_FAULTS = 'all-faults';
 

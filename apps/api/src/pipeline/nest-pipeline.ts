@@ -11,11 +11,11 @@ import {
   VERSION_METADATA,
 } from '@nestjs/common/constants.js';
 import type { ApplicationConfig } from '@nestjs/core';
-import { AccessGuard } from './access/access.guard.js';
-import { ProblemFilter } from './problem-filter.js';
+import { AccessGuard } from '../access/index.js';
+import { ProblemFilter } from '../errors/index.js';
 import { type Parameter, parametersOf } from './route-parameters.js';
 import type { Route } from './routes.js';
-import { ContractPipe } from './validation/pipe.js';
+import { ContractPipe } from '../validation/index.js';
 import { WritesInterceptor } from './writes.js';
 
 const NEST_PIPELINE = 'nest-pipeline';

@@ -1,9 +1,7 @@
 import { Database } from '@kernel';
-import { Controller, Get, Header, Injectable, Module } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Injectable, Module } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import { Access } from './access/access.js';
 
 /** What the process measures of itself, in Prometheus' words. */
 @Injectable()
@@ -50,18 +48,5 @@ export class RetryMetrics {
   }
 }
 
-@ApiExcludeController()
-@Access('private-network')
-@Controller('metrics')
-export class MetricsController {
-  constructor(private readonly metrics: Metrics) {}
-
-  @Get()
-  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-  read(): Promise<string> {
-    return this.metrics.registry.metrics();
-  }
-}
-
-@Module({ controllers: [MetricsController], providers: [Metrics, RetryMetrics], exports: [Metrics] })
+@Module({ providers: [Metrics, RetryMetrics], exports: [Metrics] })
 export class MetricsModule {}

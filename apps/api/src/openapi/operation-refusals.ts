@@ -1,8 +1,8 @@
-import type { AccessKind } from './access/access.js';
+import type { AccessKind } from '../access/index.js';
 import { accountRefusals, statusOf, v2Refusals, warehouseRefusals } from './codes.js';
 import { type OperationCodes, operationCodes } from './operation-codes.generated.js';
-import type { ProblemShape } from './problem-filter.js';
-import { rateRefusals } from './rates/problems.js';
+import type { ProblemShape } from '../errors/index.js';
+import { rateRefusals } from '../rates/problems.js';
 
 /** What of an operation decides how a request for it can be refused before, or besides, what its command says. */
 export interface OperationFacts {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { discardRest } from './bodies/discard-rest.js';
-import { endTurns } from './bodies/read-body.js';
-import { bodyOf, WithCookie } from './envelope/with-cookie.js';
-import { Problem, type Warning } from './problem.js';
-import { requestScope } from './request-scope.js';
+import { discardRest } from '../bodies/discard-rest.js';
+import { endTurns } from '../bodies/read-body.js';
+import { bodyOf, WithCookie } from '../envelope/index.js';
+import { Problem, type Warning } from '../errors/index.js';
+import { requestScope } from '../validation/index.js';
 
 const SANE_ID = /^[\w.:-]{1,64}$/;
 

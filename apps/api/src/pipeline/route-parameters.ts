@@ -2,10 +2,8 @@ import type { ArgumentMetadata } from '@nestjs/common';
 import { CUSTOM_ROUTE_ARGS_METADATA, PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readOf } from './from-request.js';
-import { requestScope } from './request-scope.js';
+import { ContractPipe, type PipeScope, readOf, RequestPipe, requestScope } from '../validation/index.js';
 import type { Route } from './routes.js';
-import { ContractPipe, type PipeScope, RequestPipe } from './validation/pipe.js';
 
 type Read = (request: FastifyRequest, reply: FastifyReply) => unknown;
 

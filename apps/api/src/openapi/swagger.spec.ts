@@ -7,15 +7,15 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Test } from '@nestjs/testing';
 import type { FastifyReply } from 'fastify';
 import request from 'supertest';
-import { gapsOf } from '../../../test/support/openapi.js';
-import { Answers, AnswersPlain } from './envelope/answers.js';
-import { Paging } from './envelope/models.js';
+import { gapsOf } from '../../../../test/support/openapi.js';
+import { Answers, AnswersPlain } from '../envelope/answers.js';
+import { Paging } from '../envelope/models.js';
 import { describeInterface } from './openapi.js';
 import type { PublishedInterface } from './openapi.js';
-import { Problem } from './problem.js';
+import { Problem } from '../errors/problem.js';
 import { mountDocs } from './swagger.js';
-import { Amount, Flag, Instant, OneOf, Part, Rows, Text, TextOrWhole, Texts, Uuid, Whole, Wholes } from './validation/fields.js';
-import { ContractPipe, PathId, RowsPipe } from './validation/pipe.js';
+import { Amount, Flag, Instant, OneOf, Part, Rows, Text, TextOrWhole, Texts, Uuid, Whole, Wholes } from '../validation/fields.js';
+import { ContractPipe, PathId, RowsPipe } from '../validation/pipe.js';
 
 class Line {
   @Text({ description: 'SKU', example: 'DEMO-001', max: 64 }) sku!: string;

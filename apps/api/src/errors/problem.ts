@@ -4,6 +4,11 @@ export interface Fault {
   message: string;
 }
 
+/** What a command found wrong, with what it knows of it. */
+export interface LookedUp extends Fault {
+  details: Record<string, unknown>;
+}
+
 /** Something in a request that was ignored, told to the caller beside the answer's `data`. */
 export interface Warning {
   path: string;

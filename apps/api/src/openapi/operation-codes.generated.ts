@@ -1,5 +1,5 @@
 // Written by npm run operation:codes from the sources.
-import type { AccessKind } from './access/access.js';
+import type { AccessKind } from '../access/index.js';
 
 export interface OperationCodes {
   access: AccessKind;
@@ -97,6 +97,7 @@ export const operationCodes: Readonly<Record<string, OperationCodes>> = {
   'GET /console/api/users/{name}/sessions': { access: 'operator-session', codes: ['user_not_found'] },
   'GET /health/live': { access: 'public', codes: [] },
   'GET /health/ready': { access: 'public', codes: [] },
+  'GET /metrics': { access: 'private-network', codes: [] },
   'PATCH /apirest/v4/oms/attributes/{owner_type}/{owner_id}': { access: 'account-key', codes: ['ambiguous_attribute_owner', 'attribute_exists', 'attribute_not_found', 'attribute_owner_not_found', 'invalid_value', 'repeated_attribute'] },
   'PATCH /apirest/v4/oms/internal/accounts/{id}': { access: 'operator-key', codes: ['account_not_found'] },
   'PATCH /apirest/v4/oms/internal/distribution_centers/{id}': { access: 'operator-key', codes: ['distribution_center_not_found'] },

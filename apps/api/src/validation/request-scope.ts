@@ -1,6 +1,6 @@
 import { Scope } from '@kernel';
-import type { Warning } from './problem.js';
-import type { DryRun } from './validation/dry-run.js';
+import type { Warning } from '../errors/index.js';
+import type { DryRun } from './dry-run.js';
 
 /** What belongs to one request and to nothing else; entered by a hook where something needs it, see `hooks.ts`. */
 export interface RequestScope {

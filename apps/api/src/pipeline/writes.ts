@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FaultsTogether } from './all-faults.js';
+import { FaultsTogether } from '../validation/index.js';
 import { Idempotency } from './idempotency.js';
 import type { Route } from './routes.js';
 

@@ -2,8 +2,7 @@ import { DatabaseAway, DomainError } from '@kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { Problem } from './problem.js';
-import type { LookedUp } from './validation/dry-run.js';
+import { type LookedUp, Problem } from './problem.js';
 
 /** How one interface version turns the domain's codes into its own answers. */
 export interface ProblemEntry {

@@ -4,8 +4,8 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { OperationCodes } from './operation-codes.generated.js';
 import { type OperationFacts, refusalsOf } from './operation-refusals.js';
-import type { ProblemShape } from './problem-filter.js';
-import { OPERATORS_ONLY } from './access/access.js';
+import type { ProblemShape } from '../errors/index.js';
+import { OPERATORS_ONLY } from '../access/index.js';
 
 /** Headers that carry credentials, by the name of their scheme; a caller needs every scheme of its interface. */
 export const securitySchemes = {

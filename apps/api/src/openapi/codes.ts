@@ -1,4 +1,4 @@
-import type { ProblemEntry } from './problem-filter.js';
+import type { ProblemEntry } from '../errors/index.js';
 
 /** What the guard says of the credentials of an account. */
 export const accountRefusals = ['missing_account_id', 'unknown_account', 'account_not_activated', 'invalid_key'];

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import { AccessGuard } from './access/access.guard.js';
+import { AccessGuard } from '../access/index.js';
 import { deriveHandlers, type RouteHandler } from './derived-handlers.js';
 import { derivable, whatKeepsAll } from './nest-pipeline.js';
 import { type Route, routesOf } from './routes.js';

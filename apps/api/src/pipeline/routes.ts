@@ -1,10 +1,9 @@
 import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_PATH, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS, type AccessKind } from './access/access.js';
-import { SECURITY_EVENT, type SecurityChange } from './access/security-events.js';
-import { ALL_FAULTS } from './all-faults.js';
-import { BODY_LIMITS, BODY_SIZE, type BodySize } from './bodies/body-limit.js';
+import { ACCESS, type AccessKind, SECURITY_EVENT, type SecurityChange } from '../access/index.js';
+import { ALL_FAULTS } from '../validation/index.js';
+import { BODY_LIMITS, BODY_SIZE, type BodySize } from '../bodies/body-limit.js';
 import { NOT_KEPT } from './idempotency.js';
 
 type Handler = (...args: unknown[]) => unknown;

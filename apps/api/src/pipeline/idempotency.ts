@@ -5,11 +5,10 @@ import { KeyVault } from '@module/identity';
 import { applyDecorators, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { credentialOf } from './access/access.js';
-import { bodyOf } from './envelope/with-cookie.js';
-import { NOT_KEPT_EXTENSION } from './openapi.js';
-import { Problem } from './problem.js';
-import { ProblemFilter } from './problem-filter.js';
+import { credentialOf } from '../access/index.js';
+import { bodyOf } from '../envelope/index.js';
+import { NOT_KEPT_EXTENSION } from '../openapi/index.js';
+import { Problem, ProblemFilter } from '../errors/index.js';
 
 /** Refusals are answers and kept; a fault, a limit or a conflict is not, and the key may be tried again. */
 const KEPT = new Set([400, 403, 404]);

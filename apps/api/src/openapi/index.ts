@@ -1,0 +1,4 @@
+// The published documents and their pages.
+export { listCodes, v2Refusals } from './codes.js';
+export { describeInterface, NOT_KEPT_EXTENSION, type PublishedInterface } from './openapi.js';
+export { buildDocuments, mountDocs } from './swagger.js';
