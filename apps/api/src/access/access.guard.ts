@@ -15,7 +15,15 @@ import { WarehouseKey } from './warehouse-key.js';
 type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 /** Kinds of access whose callers show a key or a token in a header. */
-const KEYED = ['account-key', 'warehouse-key', 'internal-key', 'operator-key', 'legacy-key', 'mobile-token', 'body-key'] as const satisfies readonly AccessKind[];
+const KEYED = [
+  'account-key',
+  'warehouse-key',
+  'internal-key',
+  'operator-key',
+  'legacy-key',
+  'mobile-token',
+  'body-key',
+] as const satisfies readonly AccessKind[];
 type KeyedAccess = (typeof KEYED)[number];
 /** Kinds of access that make a caller known. */
 type CallerAccess = Exclude<AccessKind, 'public' | 'login' | 'private-network'>;
@@ -66,14 +74,10 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const kind = this.reflector.getAllAndOverride<AccessKind | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
     const http = context.switchToHttp();
-    await this.judge(kind, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
-    return true;
-  }
-
-  /** Judges a request whose body is read. @throws Problem 400, 401, 403, 404 or 429. */
-  async judge(kind: AccessKind | undefined, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     await this.judgeHead(kind, request, reply);
     if (kind === 'body-key') await this.admit(kind, request, reply);
+    return true;
   }
 
   /**
@@ -89,7 +93,7 @@ export class AccessGuard implements CanActivate {
   }
 
   /** Lets a caller in who shows what this kind of access asks for, and counts the request, once. @throws Problem 400, 401, 403, 429. */
-  private async admit(kind: CallerAccess, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  async admit(kind: CallerAccess, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     if (request.caller) return request.caller;
     const caller = await this.identify(kind, request);
     request.caller = caller;

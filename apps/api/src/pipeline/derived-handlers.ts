@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessGuard } from '../access/index.js';
 import { ProblemFilter } from '../errors/index.js';
-import { argumentsOf, type Parameter } from './route-parameters.js';
+import { argumentsReader, type Parameter } from './route-parameters.js';
 import type { Route } from './routes.js';
 import { Writes } from './writes.js';
 
@@ -15,21 +15,25 @@ type DeclaredHeader = { name: string; value: string | (() => string) };
 export function deriveHandlers(app: NestFastifyApplication): (route: Route, parameters: readonly Parameter[]) => RouteHandler {
   const [guard, filter, writes, adapter] = [app.get(AccessGuard), app.get(ProblemFilter), app.get(Writes), app.getHttpAdapter()];
   return (route, parameters) => {
-    const { access, controller, handler, instance, method, methodName } = route;
+    const { access, controller, handler, instance, isIdempotent, method, methodName } = route;
     const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? (method === 'POST' ? 201 : 200);
     const headers = (Reflect.getMetadata(HEADERS_METADATA, handler) as readonly DeclaredHeader[] | undefined) ?? [];
     // As with Nest, a method that takes `@Res()` answers itself.
     const isPassedThrough = Reflect.getMetadata(RESPONSE_PASSTHROUGH_METADATA, controller, methodName) === true;
     const answersItself = parameters.some(({ isReply }) => isReply) && !isPassedThrough;
-    const call = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-      handler.apply(instance, await argumentsOf(parameters, request, reply));
+    const argumentsOf = argumentsReader(parameters);
+    const call = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const args = argumentsOf(request, reply);
+      return handler.apply(instance, args instanceof Promise ? await args : args);
+    };
     return async (request, reply) => {
       try {
-        // The others are judged before their bodies are read (route-options.ts).
-        if (access === 'body-key') await guard.judge(access, request, reply);
+        // All but keys in bodies are judged before the body is read (route-options.ts).
+        if (access === 'body-key') await guard.admit(access, request, reply);
         void reply.code(status);
         for (const { name, value } of headers) void reply.header(name, typeof value === 'function' ? value() : value);
-        const answer = await writes.run(route, request, reply, () => call(request, reply));
+        const work = (): Promise<unknown> => call(request, reply);
+        const answer = await (isIdempotent ? writes.run(route, request, reply, work) : work());
         if (!answersItself && !(answer instanceof StreamableFile)) return sendable(answer, route);
         if (!answersItself) adapter.reply(reply, answer);
       } catch (error) {
@@ -50,5 +54,7 @@ function sendable(answer: unknown, { controller, methodName }: Route): unknown {
 /** Whether it is an Observable, an async iterable (Node's streams are some) or a Response of the web. */
 function isStream(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
-  return typeof (answer as { subscribe?: unknown }).subscribe === 'function' || Symbol.asyncIterator in answer || answer instanceof Response;
+  return (
+    typeof (answer as { subscribe?: unknown }).subscribe === 'function' || Symbol.asyncIterator in answer || answer instanceof Response
+  );
 }

@@ -10,7 +10,18 @@ import { requestScope } from '../validation/index.js';
 const SANE_ID = /^[\w.:-]{1,64}$/;
 
 /** Of what a page might ask a browser for, none of ours asks for any. */
-const NO_DEVICES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+const NO_DEVICES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
   .map((name) => `${name}=()`)
   .join(', ');
 
@@ -33,7 +44,10 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && SANE_ID.test(given) ? given : orderedId();
 }
 
-/** What every answer carries, errors included. Nothing of an answer is for a browser to run, frame or keep; the Swagger pages say otherwise themselves. */
+/**
+ * What every answer carries, errors included. Nothing of an answer is for a browser to run, frame or keep; the Swagger pages say otherwise
+ * themselves.
+ */
 export function stamp(request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
     'X-Request-Id': request.id,
@@ -47,7 +61,11 @@ export function stamp(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** What every request passes, whichever interface it calls. */
-export function addHooks(server: FastifyInstance, check: (request: FastifyRequest, reply: FastifyReply) => void, finished: (request: FastifyRequest, reply: FastifyReply) => void): void {
+export function addHooks(
+  server: FastifyInstance,
+  check: (request: FastifyRequest, reply: FastifyReply) => void,
+  finished: (request: FastifyRequest, reply: FastifyReply) => void,
+): void {
   server.addHook('onRequest', (request, reply, done) => {
     stamp(request, reply);
     try {
@@ -91,9 +109,14 @@ export function addHooks(server: FastifyInstance, check: (request: FastifyReques
   });
 }
 
-/** A read has nothing to keep in a scope, and derived handlers tell pipes of it themselves; the answer to a changed credential waits by it. */
-function needsScope({ method, routeOptions: { config } }: FastifyRequest): boolean {
-  return method !== 'GET' && (!config.isDerived || config.declared?.change !== undefined);
+/**
+ * A read has nothing to keep in a scope, and derived handlers tell pipes of it themselves; the answer to a changed credential waits by it.
+ */
+function needsScope(request: FastifyRequest): boolean {
+  if (request.method === 'GET') return false;
+  // Fastify makes these anew for whoever asks.
+  const { config } = request.routeOptions;
+  return !config.isDerived || config.declared?.change !== undefined;
 }
 
 function isRecord(payload: unknown): payload is Record<string, unknown> {

@@ -38,12 +38,29 @@ interface Source {
 const SOURCES: Readonly<Partial<Record<RouteParamtypes, Source>>> = {
   [RouteParamtypes.REQUEST]: { word: 'custom', read: () => (request) => request },
   [RouteParamtypes.RESPONSE]: { word: 'custom', read: () => (_, reply) => reply },
-  [RouteParamtypes.BODY]: { word: 'body', isChecked: true, read: () => ({ body }) => body },
-  [RouteParamtypes.QUERY]: { word: 'query', isChecked: true, read: () => ({ query }) => query },
+  [RouteParamtypes.BODY]: {
+    word: 'body',
+    isChecked: true,
+    read:
+      () =>
+      ({ body }) =>
+        body,
+  },
+  [RouteParamtypes.QUERY]: {
+    word: 'query',
+    isChecked: true,
+    read:
+      () =>
+      ({ query }) =>
+        query,
+  },
   [RouteParamtypes.PARAM]: {
     word: 'param',
     takesData: true,
-    read: (data) => ({ params }) => (data ? (params as Record<string, string>)[data] : params),
+    read:
+      (data) =>
+      ({ params }) =>
+        data ? (params as Record<string, string>)[data] : params,
   },
 };
 
@@ -73,7 +90,8 @@ function parameterOf(key: string, declared: Declared, metatype: ArgumentMetadata
   return {
     index,
     read: source.read(data),
-    // Nest runs the application's pipe first and, of two faults, tells that of the earlier pipe: so it stands here, too, where it checks nothing.
+    // Nest runs the application's pipe first and, of two faults, tells that of the earlier pipe: so it stands here, too, where it checks
+    // nothing.
     pipes: source.isChecked || pipes.length > 0 ? [contract, ...pipes] : [],
     metadata: { type: source.word, metatype, data },
     isReply: typeOf(key) === RouteParamtypes.RESPONSE,
@@ -93,7 +111,8 @@ export function parametersOf({ controller, handler, methodName }: Route): readon
 }
 
 /** The scope of a request that entered none. */
-const scopeOf = ({ warnings = [], endChecks }: FastifyRequest): PipeScope => requestScope.get() ?? { warnings, ...(endChecks ? { endChecks } : {}) };
+const scopeOf = ({ warnings = [], endChecks }: FastifyRequest): PipeScope =>
+  requestScope.get() ?? { warnings, ...(endChecks ? { endChecks } : {}) };
 
 /** Of a large body, which a pipe checks in slices: what it promises, then the pipes after it. */
 async function checkRest({ pipes, metadata }: Parameter, promised: Promise<unknown>, from: number, scope: PipeScope): Promise<unknown> {
@@ -106,28 +125,37 @@ async function checkRest({ pipes, metadata }: Parameter, promised: Promise<unkno
  * Checks the arguments in place. The pipes of all parameters go on side by side, as Nest runs them: of two faults the one that is found
  * in fewer steps is told. Returns what is still to be waited for.
  */
-function startChecks(parameters: readonly Parameter[], args: unknown[], scope: PipeScope): Promise<void>[] {
+function startChecks(checked: readonly Parameter[], args: unknown[], scope: PipeScope): Promise<void>[] {
   const late: Promise<void>[] = [];
-  let left = parameters.filter(({ pipes }) => pipes.length > 0);
+  let left = checked;
   for (let step = 0; left.length > 0; step++) {
-    left = left.filter((parameter) => {
+    const next: Parameter[] = [];
+    for (const parameter of left) {
       const { index, pipes, metadata } = parameter;
       const value = pipes[step].check(args[index], metadata, scope);
-      if (value instanceof Promise) late.push(checkRest(parameter, value, step + 1, scope).then((checked) => void (args[index] = checked)));
+      if (value instanceof Promise) late.push(checkRest(parameter, value, step + 1, scope).then((sound) => void (args[index] = sound)));
       else args[index] = value;
-      return !(value instanceof Promise) && step + 1 < pipes.length;
-    });
+      if (!(value instanceof Promise) && step + 1 < pipes.length) next.push(parameter);
+    }
+    left = next;
     // A fault found meanwhile is told at once, and nobody waits for these.
     for (const each of late) each.catch(() => undefined);
   }
   return late;
 }
 
-/** The arguments of a route's method. @throws what the decorators and pipes of its parameters throw */
-export async function argumentsOf(parameters: readonly Parameter[], request: FastifyRequest, reply: FastifyReply): Promise<unknown[]> {
-  const args: unknown[] = [];
-  for (const { index, read } of parameters) args[index] = read(request, reply);
-  const late = startChecks(parameters, args, scopeOf(request));
-  if (late.length > 0) await Promise.all(late);
-  return args;
+type Arguments = unknown[] | Promise<unknown[]>;
+
+/**
+ * Reads and checks the arguments of a route's method; what it returns is promised only where a large body is checked in slices.
+ * @throws what the decorators and pipes of its parameters throw
+ */
+export function argumentsReader(parameters: readonly Parameter[]): (request: FastifyRequest, reply: FastifyReply) => Arguments {
+  const checked = parameters.filter(({ pipes }) => pipes.length > 0);
+  return (request, reply) => {
+    const args: unknown[] = [];
+    for (const { index, read } of parameters) args[index] = read(request, reply);
+    const late = checked.length > 0 ? startChecks(checked, args, scopeOf(request)) : [];
+    return late.length > 0 ? Promise.all(late).then(() => args) : args;
+  };
 }

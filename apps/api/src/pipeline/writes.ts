@@ -12,9 +12,8 @@ export class Writes {
     private readonly together: FaultsTogether,
   ) {}
 
-  /** @param work reads the request and calls the method of the route; it may be run again */
-  run({ isIdempotent, tellsAllFaults }: Route, request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
-    if (!isIdempotent) return work();
+  /** For routes that take an Idempotency-Key. @param work reads the request and calls the method of the route; it may be run again */
+  run({ tellsAllFaults }: Route, request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
     const all = tellsAllFaults ? () => this.together.run(request, work) : work;
     return request.headers['idempotency-key'] === undefined ? all() : this.idempotency.run(request, reply, all);
   }
