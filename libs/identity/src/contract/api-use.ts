@@ -9,7 +9,7 @@ export const mostUseSteps: Record<UseStep, number> = { hour: 48, day: 90 };
 /** Whose requests; absent members narrow nothing. */
 export interface UseFilter {
   accountId?: number;
-  /** Letter by letter; one nobody has gives nothing. */
+  /** Compared exactly; one that nobody has gives nothing. */
   userName?: string;
   /** `oms`, `wms`, `internal`, `v2`, `rates`. */
   interface?: string;

@@ -30,7 +30,7 @@ export class ListBinStockHandler implements IQueryHandler<ListBinStock> {
   }
 }
 
-/** Letter by letter: MySQL pads, `=` alone finds `A` for `A `. */
+/** Compared exactly: MySQL pads, so that `=` alone finds `A` for `A `. */
 const exactly = (column: string): string => `${column} = ? AND LENGTH(${column}) = LENGTH(?)`;
 
 /** CROSS JOIN keeps the embedded engine to the order written; to MySQL it is a JOIN, and the indexes named keep it. */

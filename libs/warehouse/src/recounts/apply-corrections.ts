@@ -8,7 +8,7 @@ import { SqlRecounts } from './store/sql-recounts.js';
 import { ShortageResolution } from './shortage-resolution.js';
 
 const AT_ONCE = 500;
-/** How often reservations made in the meantime are looked at again before the whole is put off. */
+/** How often the command looks again at reservations made in the meantime before it leaves the work to a later retry. */
 const MAX_ROUNDS = 5;
 
 @CommandHandler(ApplyCorrections)

@@ -25,7 +25,7 @@ function itemsOf({ items }: Order): Map<string, number> {
   return shipped;
 }
 
-/** Announces the lines with units. Only they are sent: what the server finds wrong is told by the places of the form. @throws Refusal. */
+/** Announces the lines with units. Only they are sent, so the places in a refusal become those of the form. @throws Refusal. */
 async function send(orderId: number, items: Values['items']): Promise<{ data: { return_id: number }[] }> {
   const sent = items.flatMap(({ sku, quantity, reason }, place) => (quantity === '' ? [] : [{ place, row: { sku, quantity: quantity as number, ...(reason && { reason }) } }]));
   try {

@@ -48,7 +48,7 @@ export function withPending(failures: Failures, terms: LockOutTerms, now: Date):
   return { ...counted, pending: counted.pending + 1, pendingSince: now };
 }
 
-/** One attempt ended; what it was is told by what else becomes of the failures. */
+/** One attempt ended; `withFailed` counts it where it failed. */
 export function withoutPending(failures: Failures, terms: LockOutTerms, now: Date): Failures {
   const counted = standing(failures, terms, now);
   return { ...counted, pending: Math.max(0, counted.pending - 1) };
