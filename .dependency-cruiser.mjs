@@ -50,7 +50,10 @@ export default {
       comment: 'What a topic lends its siblings is what its index.ts names, and the plain rules of its domain.',
       severity: 'error',
       from: { path: '^libs/([^/]+)/src/([^/]+)/' },
-      to: { path: `^libs/$1/src/(${Object.values(topics).flatMap(Object.keys).join('|')})/`, pathNot: ['^libs/$1/src/$2/', String.raw`^libs/$1/src/[^/]+/(index\.ts$|domain/)`] },
+      to: {
+        path: `^libs/$1/src/(${Object.values(topics).flatMap(Object.keys).join('|')})/`,
+        pathNot: ['^libs/$1/src/$2/', String.raw`^libs/$1/src/[^/]+/(index\.ts$|domain/)`],
+      },
     },
     {
       name: 'kernel-uses-nobody',
@@ -71,7 +74,10 @@ export default {
       comment: 'A context is what its contract.ts and events.ts say.',
       severity: 'error',
       from: { path: `^libs/(${anyContext})/` },
-      to: { path: `^libs/(${anyContext})/`, pathNot: ['^libs/$1/', `^libs/[^/]+/src/${frontDoor}`, `^libs/[^/]+/src/(${anyPrivate})/`, String.raw`^libs/[^/]+/src/module\.ts$`] },
+      to: {
+        path: `^libs/(${anyContext})/`,
+        pathNot: ['^libs/$1/', `^libs/[^/]+/src/${frontDoor}`, `^libs/[^/]+/src/(${anyPrivate})/`, String.raw`^libs/[^/]+/src/module\.ts$`],
+      },
     },
     {
       name: 'modules-are-wired-outside',
@@ -92,7 +98,10 @@ export default {
       comment: 'Of a context, apps and bench see contract.ts, events.ts and module.ts.',
       severity: 'error',
       from: { path: '^(apps|bench)/' },
-      to: { path: `^libs/(${anyContext})/`, pathNot: [String.raw`^libs/[^/]+/src/(contract|events|module)\.ts$`, `^libs/[^/]+/src/(${anyPrivate})/`] },
+      to: {
+        path: `^libs/(${anyContext})/`,
+        pathNot: [String.raw`^libs/[^/]+/src/(contract|events|module)\.ts$`, `^libs/[^/]+/src/(${anyPrivate})/`],
+      },
     },
     {
       name: 'tests-use-the-bus',
@@ -122,11 +131,16 @@ export default {
       comment: 'Of its contract the domain takes types, and the error of contract/errors.ts; the other classes are the words of the bus.',
       severity: 'error',
       from: { path: '^libs/([^/]+)/.+/domain/', pathNot: String.raw`\.spec\.ts$` },
-      to: { path: String.raw`^libs/$1/src/contract(\.ts$|/)`, pathNot: String.raw`^libs/$1/src/contract/errors\.ts$`, dependencyTypesNot: ['type-only'] },
+      to: {
+        path: String.raw`^libs/$1/src/contract(\.ts$|/)`,
+        pathNot: String.raw`^libs/$1/src/contract/errors\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-framework-in-contracts',
-      comment: 'A contract is data; of the framework only the Command and Query classes of @nestjs/cqrs, which carry the type of the answer.',
+      comment:
+        'A contract is data; of the framework only the Command and Query classes of @nestjs/cqrs, which carry the type of the answer.',
       severity: 'error',
       from: { path: String.raw`^libs/[^/]+/src/contract(\.ts$|/)` },
       to: { path: String.raw`(^|/)(@nestjs/(?!cqrs)|typeorm|fastify|@fastify/)`, pathNot: '^(libs|apps|test|bench)/' },
@@ -147,7 +161,8 @@ export default {
     },
     {
       name: 'processes-meet-in-the-host',
-      comment: 'What processes share lies in apps/host. Rates is the API with one interface, the API runs the worker within itself, and files are imported in the words of the OMS.',
+      comment:
+        'What processes share lies in apps/host. Rates is the API with one interface, the API runs the worker within itself, and files are imported in the words of the OMS.',
       severity: 'error',
       from: { path: '^apps/(api|worker|rates|cli)/' },
       to: {
@@ -197,7 +212,8 @@ export default {
     },
     {
       name: 'console-stands-alone',
-      comment: 'The web console is a client like any other: it knows the published documents, not the program, and the program does not know it.',
+      comment:
+        'The web console is a client like any other: it knows the published documents, not the program, and the program does not know it.',
       severity: 'error',
       from: { path: '^apps/console/' },
       to: { path: '^(apps|libs|test|bench)/', pathNot: '^apps/console/' },

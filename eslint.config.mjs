@@ -3,9 +3,23 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const nodeGlobals = Object.fromEntries(
-  ['AbortController', 'AbortSignal', 'Buffer', 'URL', 'URLSearchParams', 'clearInterval', 'clearTimeout', 'console', 'fetch', 'performance', 'process', 'setImmediate', 'setInterval', 'setTimeout', 'structuredClone'].map(
-    (name) => [name, 'readonly'],
-  ),
+  [
+    'AbortController',
+    'AbortSignal',
+    'Buffer',
+    'URL',
+    'URLSearchParams',
+    'clearInterval',
+    'clearTimeout',
+    'console',
+    'fetch',
+    'performance',
+    'process',
+    'setImmediate',
+    'setInterval',
+    'setTimeout',
+    'structuredClone',
+  ].map((name) => [name, 'readonly']),
 );
 
 export default defineConfig(
@@ -25,7 +39,10 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: nodeGlobals } },
-  { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable', require: 'readonly', __dirname: 'readonly' }, sourceType: 'commonjs' } },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: { module: 'writable', require: 'readonly', __dirname: 'readonly' }, sourceType: 'commonjs' },
+  },
   {
     files: ['**/*.{ts,mts,tsx}'],
     extends: [tseslint.configs.recommended],
@@ -58,7 +75,14 @@ export default defineConfig(
   { files: ['**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
   {
     files: ['**/*.spec.ts', 'test/**'],
-    rules: { 'no-restricted-properties': ['error', ...['describe', 'it', 'test'].flatMap((object) => ['only', 'skip', 'todo'].map((property) => ({ object, property, message: 'Every test runs.' })))] },
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['describe', 'it', 'test'].flatMap((object) =>
+          ['only', 'skip', 'todo'].map((property) => ({ object, property, message: 'Every test runs.' })),
+        ),
+      ],
+    },
   },
   { files: ['apps/cli/**', 'bench/**', 'scripts/**'], rules: { 'no-console': 'off' } },
 );

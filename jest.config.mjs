@@ -28,7 +28,8 @@ function onEngine(engine) {
 }
 
 export default {
-  // Of the whole run: Jest passes over a project's own. It ends what hangs and judges no speed: a busy machine takes a minute to start a program.
+  // Of the whole run: Jest passes over a project's own. It ends what hangs and judges no speed: a busy machine takes a minute to start a
+  // program.
   testTimeout: 120_000,
   // Every spec loads the program anew and modules are never given back: a worker that has grown is replaced.
   workerIdleMemoryLimit: '600MB',
@@ -43,7 +44,17 @@ export default {
     onEngine('embedded'),
     onEngine('mysql'),
     // Real processes of the build, real kills.
-    { ...everywhere, displayName: 'browser', globalSetup: '<rootDir>/test/support/build-for-browser.mjs', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
-    { ...everywhere, displayName: 'faults', globalSetup: '<rootDir>/test/support/build-program.mjs', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
+    {
+      ...everywhere,
+      displayName: 'browser',
+      globalSetup: '<rootDir>/test/support/build-for-browser.mjs',
+      testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
+    },
+    {
+      ...everywhere,
+      displayName: 'faults',
+      globalSetup: '<rootDir>/test/support/build-program.mjs',
+      testMatch: ['<rootDir>/test/faults/**/*.spec.ts'],
+    },
   ],
 };

@@ -27,8 +27,27 @@ async function insert(on: PoolConnection, table: string, columns: string, rows: 
 const orderRow = (account: number, site: number, now: string, posted: Posted): Value[] => {
   const { customer, cart } = posted;
   return [
-    account, site, PENDING, 1, randomBytes(13).toString('hex'), posted.order_number, posted.order_reference, posted.shipping_method, cart.id, cart.store_name,
-    customer.firstname, customer.lastname, customer.email, customer.phone, customer.address1, customer.city, customer.state, customer.zip, customer.country, now, now,
+    account,
+    site,
+    PENDING,
+    1,
+    randomBytes(13).toString('hex'),
+    posted.order_number,
+    posted.order_reference,
+    posted.shipping_method,
+    cart.id,
+    cart.store_name,
+    customer.firstname,
+    customer.lastname,
+    customer.email,
+    customer.phone,
+    customer.address1,
+    customer.city,
+    customer.state,
+    customer.zip,
+    customer.country,
+    now,
+    now,
   ];
 };
 
@@ -51,37 +70,86 @@ async function write100(on: PoolConnection, account: number, posted: readonly Po
   const found = await text<Rows>(on, 'SELECT SKU, ProductID FROM products WHERE AccountID = ? AND SKU IN (?)', [account, skus]);
   const products = new Map(found.map(({ SKU, ProductID }) => [String(SKU), Number(ProductID)]));
   const wanted = wantedOf(posted, products);
-  const levels = await text<Rows>(on, 'SELECT ProductID, WarehouseID, OnHand, Reserved FROM stock_levels WHERE ProductID IN (?) ORDER BY ProductID, WarehouseID FOR UPDATE', [[...wanted.keys()]]);
+  const levels = await text<Rows>(
+    on,
+    'SELECT ProductID, WarehouseID, OnHand, Reserved FROM stock_levels WHERE ProductID IN (?) ORDER BY ProductID, WarehouseID FOR UPDATE',
+    [[...wanted.keys()]],
+  );
   const site = Number(levels[0].WarehouseID);
-  const firstOrder = await insert(on, 'orders', ORDER_COLUMNS, posted.map((each) => orderRow(account, site, now, each)));
+  const firstOrder = await insert(
+    on,
+    'orders',
+    ORDER_COLUMNS,
+    posted.map((each) => orderRow(account, site, now, each)),
+  );
   await text(on, 'UPDATE orders SET NbtyBarcode = OrderID WHERE OrderID BETWEEN ? AND ?', [firstOrder, firstOrder + posted.length - 1]);
-  const lines = posted.flatMap(({ items }, index) => items.map((item) => ({ ...item, order: firstOrder + index, product: products.get(item.sku) ?? 0 })));
+  const lines = posted.flatMap(({ items }, index) =>
+    items.map((item) => ({ ...item, order: firstOrder + index, product: products.get(item.sku) ?? 0 })),
+  );
   const firstItem = await insert(
-    on, 'order_items', 'OrderID,SKU,ProductID,Quantity,SoldPrice,QuantityReserved,QuantityPicked,QuantityShipped',
+    on,
+    'order_items',
+    'OrderID,SKU,ProductID,Quantity,SoldPrice,QuantityReserved,QuantityPicked,QuantityShipped',
     lines.map((line) => [line.order, line.sku, line.product, line.quantity, line.sold_price, line.quantity, 0, 0]),
   );
-  await insert(on, 'order_components', 'OrderItemID,ProductID,OrderID,QuantityEach', lines.map((line, index) => [firstItem + index, line.product, line.order, 1]));
   await insert(
-    on, 'reservations', 'OrderID,ProductID,WarehouseID,Quantity', lines.map((line) => [line.order, line.product, site, line.quantity]),
+    on,
+    'order_components',
+    'OrderItemID,ProductID,OrderID,QuantityEach',
+    lines.map((line, index) => [firstItem + index, line.product, line.order, 1]),
+  );
+  await insert(
+    on,
+    'reservations',
+    'OrderID,ProductID,WarehouseID,Quantity',
+    lines.map((line) => [line.order, line.product, site, line.quantity]),
     'ON DUPLICATE KEY UPDATE Quantity = Quantity + VALUES(Quantity)',
   );
   await insert(
-    on, 'stock_levels', 'ProductID,WarehouseID,OnHand,Reserved,Hurt,Incoming', [...wanted].map(([product, units]) => [product, site, units, units, 0, 0]),
+    on,
+    'stock_levels',
+    'ProductID,WarehouseID,OnHand,Reserved,Hurt,Incoming',
+    [...wanted].map(([product, units]) => [product, site, units, units, 0, 0]),
     'ON DUPLICATE KEY UPDATE Reserved = Reserved + VALUES(Reserved)',
   );
-  await insert(on, 'order_history', 'OrderID,ToStatusID,Actor,CreatedDate', posted.map((_, index) => [firstOrder + index, PENDING, `account:${account}`, now]));
   await insert(
-    on, 'order_counts', 'AccountID,WarehouseID,StatusID,OrderTypeID,Shard,Orders', [[account, site, PENDING, 1, firstOrder % 16, posted.length]],
+    on,
+    'order_history',
+    'OrderID,ToStatusID,Actor,CreatedDate',
+    posted.map((_, index) => [firstOrder + index, PENDING, `account:${account}`, now]),
+  );
+  await insert(
+    on,
+    'order_counts',
+    'AccountID,WarehouseID,StatusID,OrderTypeID,Shard,Orders',
+    [[account, site, PENDING, 1, firstOrder % 16, posted.length]],
     'ON DUPLICATE KEY UPDATE Orders = Orders + VALUES(Orders)',
   );
   const quarter = Math.floor(new Date(`${now.replace(' ', 'T')}Z`).getTime() / 900_000);
-  const owners: [owner: string, id: number][] = [['account', account], ['site', site]];
+  const owners: [owner: string, id: number][] = [
+    ['account', account],
+    ['site', site],
+  ];
   await insert(
-    on, 'order_quarters', `Owner,OwnerID,OrderQuarter,Shard,Written,${STATUSES.join(',')}`,
-    owners.map(([owner, id]) => [owner, id, quarter, firstOrder % 16, posted.length, ...STATUSES.map((status) => (status === `Status${PENDING}` ? posted.length : 0))]),
+    on,
+    'order_quarters',
+    `Owner,OwnerID,OrderQuarter,Shard,Written,${STATUSES.join(',')}`,
+    owners.map(([owner, id]) => [
+      owner,
+      id,
+      quarter,
+      firstOrder % 16,
+      posted.length,
+      ...STATUSES.map((status) => (status === `Status${PENDING}` ? posted.length : 0)),
+    ]),
     'ON DUPLICATE KEY UPDATE Written = Written + VALUES(Written), Status3 = Status3 + VALUES(Status3)',
   );
-  return posted.map((each, index) => ({ ...each, order_id: firstOrder + index, nbtybarcode: String(firstOrder + index), status_id: PENDING }));
+  return posted.map((each, index) => ({
+    ...each,
+    order_id: firstOrder + index,
+    nbtybarcode: String(firstOrder + index),
+    status_id: PENDING,
+  }));
 }
 
 /** Creates the orders of one request. Gives up on any fault but a deadlock, which it runs again. */

@@ -12,13 +12,25 @@ const BY_ID = `SELECT o.*, i.OrderItemID, i.SKU, i.ProductID, i.Quantity, i.Sold
 /** One statement: two would cost a tenth more. */
 async function getOrder(pool: Pool, account: number, orderId: number): Promise<object> {
   const rows = await prepared<Rows>(pool, BY_ID, [orderId, account]);
-  const items = rows.map(({ OrderItemID, SKU, ProductID, Quantity, SoldPrice, QuantityReserved, QuantityPicked, QuantityShipped }: Record<string, unknown>) => ({
-    OrderItemID, SKU, ProductID, Quantity, SoldPrice, QuantityReserved, QuantityPicked, QuantityShipped,
-  }));
+  const items = rows.map(
+    ({ OrderItemID, SKU, ProductID, Quantity, SoldPrice, QuantityReserved, QuantityPicked, QuantityShipped }: Record<string, unknown>) => ({
+      OrderItemID,
+      SKU,
+      ProductID,
+      Quantity,
+      SoldPrice,
+      QuantityReserved,
+      QuantityPicked,
+      QuantityShipped,
+    }),
+  );
   return { ...rows[0], items };
 }
 
-const FILTERS: Record<string, [column: string, index: string]> = { status_id: ['StatusID', 'ix_orders_status'], warehouse_id: ['WarehouseID', 'ix_orders_site'] };
+const FILTERS: Record<string, [column: string, index: string]> = {
+  status_id: ['StatusID', 'ix_orders_status'],
+  warehouse_id: ['WarehouseID', 'ix_orders_site'],
+};
 
 /** The page by its index alone, then its rows and lines. */
 async function listOrders(pool: Pool, account: number, query: URLSearchParams): Promise<object[]> {
@@ -28,8 +40,14 @@ async function listOrders(pool: Pool, account: number, query: URLSearchParams): 
   const [column, index] = name ? FILTERS[name] : ['', 'ix_orders_account'];
   const values = name ? [account, Number(query.get(name))] : [account];
   const page = `SELECT OrderID FROM orders FORCE INDEX (${index}) WHERE AccountID = ?${name ? ` AND ${column} = ?` : ''} ORDER BY OrderID DESC LIMIT ${perPage} OFFSET ${skip}`;
-  const orders = await prepared<Rows>(pool, `SELECT o.* FROM (${page}) p STRAIGHT_JOIN orders o ON o.OrderID = p.OrderID ORDER BY o.OrderID DESC`, values);
-  const items = await text<Rows>(pool, 'SELECT * FROM order_items WHERE OrderID IN (?) ORDER BY OrderItemID', [orders.map(({ OrderID }) => Number(OrderID))]);
+  const orders = await prepared<Rows>(
+    pool,
+    `SELECT o.* FROM (${page}) p STRAIGHT_JOIN orders o ON o.OrderID = p.OrderID ORDER BY o.OrderID DESC`,
+    values,
+  );
+  const items = await text<Rows>(pool, 'SELECT * FROM order_items WHERE OrderID IN (?) ORDER BY OrderItemID', [
+    orders.map(({ OrderID }) => Number(OrderID)),
+  ]);
   const byOrder = new Map<number, Rows>(orders.map(({ OrderID }) => [Number(OrderID), []]));
   for (const item of items) byOrder.get(Number(item.OrderID))?.push(item);
   return orders.map((order) => ({ ...order, items: byOrder.get(Number(order.OrderID)) }));
@@ -70,7 +88,8 @@ async function answer(pool: Pool, request: IncomingMessage): Promise<object> {
 
 async function answerOrders(pool: Pool, url: string, request: IncomingMessage): Promise<object> {
   const account = Number(request.headers.accountid);
-  if (request.method === 'POST') return create(pool, account, (JSON.parse(await bodyOf(request)) as { data: Parameters<typeof create>[2] }).data);
+  if (request.method === 'POST')
+    return create(pool, account, (JSON.parse(await bodyOf(request)) as { data: Parameters<typeof create>[2] }).data);
   const mark = url.indexOf('?');
   if (mark >= 0) return listOrders(pool, account, new URLSearchParams(url.slice(mark + 1)));
   return getOrder(pool, account, Number(url.slice(url.lastIndexOf('/') + 1)));

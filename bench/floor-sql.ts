@@ -5,7 +5,8 @@ export type Rows = RowDataPacket[];
 
 const connections = 10;
 
-export const openPool = (uri: string): Pool => createPool({ uri, connectionLimit: connections, maxIdle: connections, timezone: 'Z', dateStrings: true });
+export const openPool = (uri: string): Pool =>
+  createPool({ uri, connectionLimit: connections, maxIdle: connections, timezone: 'Z', dateStrings: true });
 
 export function take(pool: Pool): Promise<PoolConnection> {
   return new Promise((resolve, reject) => {
@@ -13,13 +14,21 @@ export function take(pool: Pool): Promise<PoolConnection> {
   });
 }
 
-export function prepared<Result extends Rows | ResultSetHeader>(on: Pool | PoolConnection, sql: string, values: (string | number | null)[]): Promise<Result> {
+export function prepared<Result extends Rows | ResultSetHeader>(
+  on: Pool | PoolConnection,
+  sql: string,
+  values: (string | number | null)[],
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     on.execute<Result>(sql, values, (error, result) => (error ? reject(error) : resolve(result)));
   });
 }
 
-export function text<Result extends Rows | ResultSetHeader>(on: Pool | PoolConnection, sql: string, values: unknown[] = []): Promise<Result> {
+export function text<Result extends Rows | ResultSetHeader>(
+  on: Pool | PoolConnection,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     on.query<Result>(sql, values, (error, result) => (error ? reject(error) : resolve(result)));
   });

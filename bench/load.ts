@@ -39,10 +39,21 @@ function order(prefix: string, products: number): object {
     shipping_method: 'UPS_GROUND',
     cart: { id: posted % 7, store_name: 'Store 1' },
     customer: {
-      firstname: 'Ada', lastname: 'Lovelace', email: `buyer${posted}@example.com`, phone: '+1 212 555 0100', address1: `${posted % 900} Main Street`,
-      city: 'New York', state: 'NY', zip: '10001', country: 'US',
+      firstname: 'Ada',
+      lastname: 'Lovelace',
+      email: `buyer${posted}@example.com`,
+      phone: '+1 212 555 0100',
+      address1: `${posted % 900} Main Street`,
+      city: 'New York',
+      state: 'NY',
+      zip: '10001',
+      country: 'US',
     },
-    items: Array.from({ length: LINES }, (_, line) => ({ sku: skuOf(1 + Math.floor(Math.random() * products)), quantity: 1 + line, sold_price: 9.99 })),
+    items: Array.from({ length: LINES }, (_, line) => ({
+      sku: skuOf(1 + Math.floor(Math.random() * products)),
+      quantity: 1 + line,
+      sold_price: 9.99,
+    })),
   };
 }
 
@@ -65,14 +76,16 @@ function posting(path: string, headers: Record<string, string>, body: () => obje
 function requestsOf({ paths, post, weigh, asked, calls, headers }: Load): autocannon.Request[] {
   if (asked) return [{ method: 'POST', path: asked.path, headers: { ...headers, 'content-type': 'application/json' }, body: asked.body }];
   if (paths) return shuffled(paths, headers);
-  if (post) return posting(post.path, headers, () => ({ data: Array.from({ length: post.orders }, () => order(post.prefix, post.products)) }));
+  if (post)
+    return posting(post.path, headers, () => ({ data: Array.from({ length: post.orders }, () => order(post.prefix, post.products)) }));
   if (weigh) return posting(weigh.path, headers, () => ({ data: [weight(weigh.barcodes)] }));
   if (calls === 'orders') return posting('/apiv2/mobile-v1/pp-getOrders-1', headers, aPage);
   if (calls === 'pick') return posting('/apiv2/mobile-v1/pp-updateLogPick-1', headers, aPick);
   throw new Error('a load has paths, posts, weights or calls');
 }
 
-const percentile = (sorted: Float64Array, share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const percentile = (sorted: Float64Array, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Loads one server for the given time. */
 async function run(load: Load): Promise<Round> {

@@ -16,9 +16,11 @@ const PARTS: readonly Part[] = [ordersPart, warehousePart, ratesPart, mobilePart
 /** The parts that have a line asked for. @throws Error when none has, or when a table would be written without some of its lines. */
 function partsFor(options: Options): Part[] {
   const parts = PARTS.filter(({ lines }) => chosen(lines, options).length > 0);
-  if (parts.length === 0) throw new Error(`no line contains "${options.only}"; there are: ${PARTS.flatMap(({ lines }) => lines).join('; ')}`);
+  if (parts.length === 0)
+    throw new Error(`no line contains "${options.only}"; there are: ${PARTS.flatMap(({ lines }) => lines).join('; ')}`);
   const half = parts.find(({ lines }) => chosen(lines, options).length < lines.length);
-  if (options.isWritten && half) throw new Error(`--write replaces whole tables, and --only=${options.only} leaves lines of ${half.name} out`);
+  if (options.isWritten && half)
+    throw new Error(`--write replaces whole tables, and --only=${options.only} leaves lines of ${half.name} out`);
   return parts;
 }
 

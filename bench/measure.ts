@@ -38,7 +38,10 @@ export class Meter {
       { label: 'service', target: this.service, work },
     ];
     if (growth) {
-      parties.push({ label: 'large', target: this.service, work: growth.large }, { label: 'small', target: this.service, work: growth.small });
+      parties.push(
+        { label: 'large', target: this.service, work: growth.large },
+        { label: 'small', target: this.service, work: growth.small },
+      );
     }
     if (work.paths) await this.assertSame(work);
     const results = new Map<string, Round[]>(parties.map(({ label }) => [label, []]));
@@ -47,17 +50,26 @@ export class Meter {
       for (const party of parties) results.get(party.label)?.push(await this.run(party, this.sizes.seconds));
     }
     const of = (label: string): Round => median(results.get(label) ?? []);
-    const measured = { name, target, floor: of('floor'), service: of('service'), growth: growth && { large: of('large'), small: of('small') } };
+    const measured = {
+      name,
+      target,
+      floor: of('floor'),
+      service: of('service'),
+      growth: growth && { large: of('large'), small: of('small') },
+    };
     const { floor, service } = measured;
     const grown = measured.growth ? `, ${(measured.growth.large.p50 / measured.growth.small.p50).toFixed(2)} x the small account` : '';
-    this.say(`${name}: service ${Math.round(service.requestsPerSecond)}/s, floor ${Math.round(floor.requestsPerSecond)}/s, ratio ${(service.requestsPerSecond / floor.requestsPerSecond).toFixed(2)}${grown}`);
+    this.say(
+      `${name}: service ${Math.round(service.requestsPerSecond)}/s, floor ${Math.round(floor.requestsPerSecond)}/s, ratio ${(service.requestsPerSecond / floor.requestsPerSecond).toFixed(2)}${grown}`,
+    );
     return measured;
   }
 
   private async run({ target, work }: Party, seconds: number): Promise<Round> {
     this.rounds += 1;
     const round = await this.load.ask<Round>(loadOf(work, target.origin, seconds, `${target.name}-${this.rounds}`, this.sizes));
-    if (round.failures > 0 || round.requests === 0) throw new Error(`${target.name}: ${round.failures} requests of ${round.requests + round.failures} failed`);
+    if (round.failures > 0 || round.requests === 0)
+      throw new Error(`${target.name}: ${round.failures} requests of ${round.requests + round.failures} failed`);
     this.ordersAnswered += round.requests * (work.orders ?? 0);
     return round;
   }
@@ -82,5 +94,8 @@ async function idsAt(url: string, headers: Record<string, string>): Promise<stri
   const body = (await answer.json()) as { data?: Shown | Shown[]; bin_list?: { BinID: number; Quantity: number }[] };
   if (!answer.ok || !(body.data ?? body.bin_list)) throw new Error(`${url}: ${answer.status} ${JSON.stringify(body)}`);
   if (body.bin_list) return body.bin_list.map(({ BinID, Quantity }) => `${BinID}:${Quantity}`).join(' ');
-  return [body.data ?? []].flat().map((order) => `${order.OrderID ?? order.order_id}:${order.items.map((item) => item.OrderItemID ?? item.order_item_id).join('+')}`).join(' ');
+  return [body.data ?? []]
+    .flat()
+    .map((order) => `${order.OrderID ?? order.order_id}:${order.items.map((item) => item.OrderItemID ?? item.order_item_id).join('+')}`)
+    .join(' ');
 }

@@ -20,7 +20,13 @@ async function admit(bus: Bus): Promise<void> {
 }
 
 /** Loads the floor and the service in turns and checks what they left behind. */
-async function measure(servers: Servers, seeded: Seeded, environment: Record<string, string>, folder: string, options: Options): Promise<Outcome> {
+async function measure(
+  servers: Servers,
+  seeded: Seeded,
+  environment: Record<string, string>,
+  folder: string,
+  options: Options,
+): Promise<Outcome> {
   const ports = [await freePort(), await freePort()] as const;
   const { floor, service, load } = await startPrograms(servers, environment, ports, folder, options.profile);
   try {

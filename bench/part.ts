@@ -13,7 +13,10 @@ export interface Part {
   name: string;
   /** What `--only` chooses from. */
   lines: readonly string[];
-  /** Measures the lines whose name contains `options.only`. @throws Error when an answer is no success, or what was left behind is wrong. */
+  /**
+   * Measures the lines whose name contains `options.only`.
+   * @throws Error when an answer is no success, or what was left behind is wrong.
+   */
   run(options: Options, folder: string): Promise<Outcome>;
 }
 

@@ -8,12 +8,19 @@ import { NestFactory } from '@nestjs/core';
 import mysql, { type Connection } from 'mysql2/promise';
 
 /** Migrates the empty database, lets `admit` send the service's own commands (only it can make keys), and `seed` fill the rest. */
-export async function prepare<Seeded>(environment: Record<string, string>, admit: (bus: Bus) => Promise<void>, seed: (connection: Connection) => Promise<Seeded>): Promise<Seeded> {
+export async function prepare<Seeded>(
+  environment: Record<string, string>,
+  admit: (bus: Bus) => Promise<void>,
+  seed: (connection: Connection) => Promise<Seeded>,
+): Promise<Seeded> {
   const config = readConfig({ ...environment, WORKER: '0' });
   await migrate(config);
   const logger = createLogger('warn');
   const { database } = await openDatabase(config);
-  const context = await NestFactory.createApplicationContext(ContextsModule.with({ config, database, logger }), { logger: new NestLines(logger), abortOnError: false });
+  const context = await NestFactory.createApplicationContext(ContextsModule.with({ config, database, logger }), {
+    logger: new NestLines(logger),
+    abortOnError: false,
+  });
   await admit(context.get(Bus, { strict: false }));
   await context.get(Queue, { strict: false }).close();
   await context.close();

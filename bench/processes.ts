@@ -22,7 +22,11 @@ export class Program {
     readonly log: string,
     nodeWords: readonly string[] = [],
   ) {
-    const options: ForkOptions = { env: { PATH: process.env.PATH, ...env }, execArgv: [...nodeWords], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] };
+    const options: ForkOptions = {
+      env: { PATH: process.env.PATH, ...env },
+      execArgv: [...nodeWords],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    };
     this.child = fork(path.join(dist, script), [], options);
     const file = createWriteStream(log);
     this.child.stdout?.pipe(file, { end: false });
@@ -33,7 +37,8 @@ export class Program {
   async untilAnswers(url: string): Promise<void> {
     const deadline = Date.now() + READY_MS;
     for (;;) {
-      if (this.child.exitCode !== null || Date.now() > deadline) throw new Error(`${this.name} does not answer:\n${this.printed().slice(-4_000)}`);
+      if (this.child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`${this.name} does not answer:\n${this.printed().slice(-4_000)}`);
       const isReady = await fetch(url).then(
         (answer) => answer.ok,
         () => false,
@@ -47,7 +52,8 @@ export class Program {
   async untilSays(text: string): Promise<void> {
     const deadline = Date.now() + READY_MS;
     while (!this.printed().includes(text)) {
-      if (this.child.exitCode !== null || Date.now() > deadline) throw new Error(`${this.name} does not start:\n${this.printed().slice(-4_000)}`);
+      if (this.child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`${this.name} does not start:\n${this.printed().slice(-4_000)}`);
       await pause(20);
     }
   }

@@ -22,7 +22,8 @@ const verdict = (isGood: boolean): string => (isGood ? 'ok' : 'MISSED');
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((each, column) => Math.max(each.length, ...rows.map((row) => row[column].length)));
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join(' | ')} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join(' | ')} |`;
   const rule = `|${widths.map((width, column) => (column === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`;
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
@@ -54,12 +55,23 @@ export function report(measured: readonly Measured[], memory: { service: number;
   const growths = measured.flatMap(({ name, growth }) => {
     if (!growth) return [];
     const ratio = growth.large.p50 / growth.small.p50;
-    return [[name, ms(growth.large.p50), ms(growth.small.p50), ratio.toFixed(2), `<= ${MAX_GROWTH}`, judge(`${name} (growth)`, ratio <= MAX_GROWTH)]];
+    return [
+      [
+        name,
+        ms(growth.large.p50),
+        ms(growth.small.p50),
+        ratio.toFixed(2),
+        `<= ${MAX_GROWTH}`,
+        judge(`${name} (growth)`, ratio <= MAX_GROWTH),
+      ],
+    ];
   });
   const isSmall = judge('memory', memory.service <= MAX_MEMORY);
   const parts = [
     speedTable(measured, judge),
-    ...(growths.length > 0 ? [table(['same list, service', 'large account p50 ms', 'small account p50 ms', 'ratio', 'target', ''], growths)] : []),
+    ...(growths.length > 0
+      ? [table(['same list, service', 'large account p50 ms', 'small account p50 ms', 'ratio', 'target', ''], growths)]
+      : []),
     `Peak memory under this load: service ${Math.round(memory.service)} MB (target <= ${MAX_MEMORY} MB: ${isSmall}), floor ${Math.round(memory.floor)} MB.`,
   ];
   return { markdown: parts.join('\n\n'), missed };

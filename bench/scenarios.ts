@@ -44,7 +44,10 @@ function randomOrders({ large }: Seeded): Work {
 /** Page 1, and page 1,000 (which in the small account takes shorter pages to exist), of one filter. */
 function lists(name: string, filter: string, shortPage: number): Scenario[] {
   const query = (page: number, perPage: number): string => `page=${page}&per_page=${perPage}${filter}`;
-  const growth = (page: number, perPage: number): Scenario['growth'] => ({ large: list(LARGE, query(page, perPage)), small: list(SMALL, query(page, perPage)) });
+  const growth = (page: number, perPage: number): Scenario['growth'] => ({
+    large: list(LARGE, query(page, perPage)),
+    small: list(SMALL, query(page, perPage)),
+  });
   return [
     { name: `list of 20${name}, page 1`, work: list(LARGE, query(1, 20)), target: 0.6, growth: growth(1, 20) },
     { name: `list of 20${name}, page 1,000`, work: list(LARGE, query(1_000, 20)), target: 0.6, growth: growth(1_000, shortPage) },
@@ -62,7 +65,13 @@ export const scenariosOn = (seeded: Seeded): Scenario[] => [
 ];
 
 /** The load that asks for `work` at `origin`; `round` makes order numbers unique. */
-export function loadOf({ headers, paths, orders, barcodes, asked, calls }: Work, origin: string, seconds: number, round: string, { products }: Sizes): Load {
+export function loadOf(
+  { headers, paths, orders, barcodes, asked, calls }: Work,
+  origin: string,
+  seconds: number,
+  round: string,
+  { products }: Sizes,
+): Load {
   const post = orders ? { path: BASE, orders, products, prefix: round } : undefined;
   const weigh = barcodes ? { path: WEIGHTS, barcodes } : undefined;
   return { url: origin, headers, connections: 10, seconds, paths, post, weigh, asked, calls };

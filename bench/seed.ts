@@ -17,7 +17,8 @@ export interface Seeded {
 export async function seed(connection: Connection, sizes: Sizes): Promise<Seeded> {
   await connection.query("SET SESSION unique_checks = 0, foreign_key_checks = 0, time_zone = '+00:00'");
   await seedSites(connection);
-  for (const [index, account] of [SMALL, LARGE, SHOP].entries()) await seedProducts(connection, account, index * sizes.products, sizes.products);
+  for (const [index, account] of [SMALL, LARGE, SHOP].entries())
+    await seedProducts(connection, account, index * sizes.products, sizes.products);
   const small = { first: 1, count: sizes.small };
   const large = { first: small.first + small.count, count: sizes.large };
   const others = { first: large.first + large.count, count: sizes.others };
@@ -35,7 +36,9 @@ async function seedSites(connection: Connection): Promise<void> {
     `INSERT INTO distribution_centers (WarehouseID, Code, Name, Zip, Country, Activated, AutoProcess, CreatedDate, UpdatedDate)
      SELECT seq, CONCAT('SITE', seq), CONCAT('Site ', seq), '10001', 'US', 'Y', 'N', ${NOW}, ${NOW} FROM seq_1_to_${SITES}`,
   );
-  await connection.query(`INSERT INTO bins (BinID, WarehouseID, Location, Bin, CreatedDate) SELECT seq, seq, 'A', 'A01', ${NOW} FROM seq_1_to_${SITES}`);
+  await connection.query(
+    `INSERT INTO bins (BinID, WarehouseID, Location, Bin, CreatedDate) SELECT seq, seq, 'A', 'A01', ${NOW} FROM seq_1_to_${SITES}`,
+  );
 }
 
 /** Products with plenty of stock at every site, all of it in one bin, with its ledger entry. */
@@ -46,7 +49,9 @@ async function seedProducts(connection: Connection, account: number, base: numbe
      SELECT ${base} + n.seq, ${account}, ${sku}, CONCAT('Product ', n.seq), 1, 2, 3, 0.5, 4, 9.99, 'STANDARD', 'N', ${NOW}, ${NOW} FROM seq_1_to_${count} n`,
   );
   const shelves = `FROM seq_1_to_${count} n JOIN seq_1_to_${SITES} site`;
-  await connection.query(`INSERT INTO stock_levels (ProductID, WarehouseID, OnHand, Reserved, Hurt, Incoming) SELECT ${base} + n.seq, site.seq, ${PLENTY}, 0, 0, 0 ${shelves}`);
+  await connection.query(
+    `INSERT INTO stock_levels (ProductID, WarehouseID, OnHand, Reserved, Hurt, Incoming) SELECT ${base} + n.seq, site.seq, ${PLENTY}, 0, 0, 0 ${shelves}`,
+  );
   await connection.query(
     `INSERT INTO bin_contents (BinID, ProductID, Lot, ReceivedDate, Quantity) SELECT site.seq, ${base} + n.seq, '', ${NOW}, ${PLENTY} ${shelves}`,
   );
@@ -59,7 +64,13 @@ async function seedProducts(connection: Connection, account: number, base: numbe
  * Orders that hold no stock any more (Shipped, Cancelled, Stand By), statuses and sites mixed.
  * Without `productBase` they have no lines: nobody reads them.
  */
-export async function seedOrders(connection: Connection, account: string, { first, count }: { first: number; count: number }, productBase: number | undefined, products: number): Promise<void> {
+export async function seedOrders(
+  connection: Connection,
+  account: string,
+  { first, count }: { first: number; count: number },
+  productBase: number | undefined,
+  products: number,
+): Promise<void> {
   for (let start = first; start < first + count; start += CHUNK) {
     const numbers = `seq_${start}_to_${Math.min(start + CHUNK, first + count) - 1} n`;
     const status = 'ELT(1 + (n.seq * 7919) MOD 10, 9, 9, 9, 9, 9, 9, 9, 8, 8, 5)';

@@ -36,11 +36,31 @@ export const serviceEnvironment = (databaseUrl: string, redisUrl: string, folder
 });
 
 /** The floor and the service, each one process, on free ports of the loopback address. */
-export async function startPrograms(servers: Servers, environment: Record<string, string>, ports: readonly [number, number], folder: string, profile: string): Promise<{ floor: Program; service: Program; load: Program }> {
+export async function startPrograms(
+  servers: Servers,
+  environment: Record<string, string>,
+  ports: readonly [number, number],
+  folder: string,
+  profile: string,
+): Promise<{ floor: Program; service: Program; load: Program }> {
   const nodeWords = profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [];
-  const floor = new Program('floor', 'bench/floor-server.js', { DATABASE_URL: servers.mariadb.url, PORT: String(ports[0]) }, path.join(folder, 'floor.log'));
-  const service = new Program('service', 'apps/api/src/main.js', { ...environment, PORT: String(ports[1]) }, path.join(folder, 'service.log'), nodeWords);
+  const floor = new Program(
+    'floor',
+    'bench/floor-server.js',
+    { DATABASE_URL: servers.mariadb.url, PORT: String(ports[0]) },
+    path.join(folder, 'floor.log'),
+  );
+  const service = new Program(
+    'service',
+    'apps/api/src/main.js',
+    { ...environment, PORT: String(ports[1]) },
+    path.join(folder, 'service.log'),
+    nodeWords,
+  );
   const load = new Program('load', 'bench/load.js', {}, path.join(folder, 'load.log'));
-  await Promise.all([floor.untilAnswers(`http://127.0.0.1:${ports[0]}/health/ready`), service.untilAnswers(`http://127.0.0.1:${ports[1]}/health/ready`)]);
+  await Promise.all([
+    floor.untilAnswers(`http://127.0.0.1:${ports[0]}/health/ready`),
+    service.untilAnswers(`http://127.0.0.1:${ports[1]}/health/ready`),
+  ]);
   return { floor, service, load };
 }

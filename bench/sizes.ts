@@ -14,9 +14,27 @@ export interface Sizes {
   corrections: number;
 }
 
-export const FULL: Sizes = { small: 10_000, large: 1_000_000, others: 200_000, products: 5_000, rounds: 3, seconds: 8, warmUpSeconds: 3, corrections: 60_000 };
+export const FULL: Sizes = {
+  small: 10_000,
+  large: 1_000_000,
+  others: 200_000,
+  products: 5_000,
+  rounds: 3,
+  seconds: 8,
+  warmUpSeconds: 3,
+  corrections: 60_000,
+};
 /** For work on the benchmark itself; says nothing about a million orders. */
-export const QUICK: Sizes = { small: 2_000, large: 30_000, others: 10_000, products: 5_000, rounds: 2, seconds: 3, warmUpSeconds: 1, corrections: 20_000 };
+export const QUICK: Sizes = {
+  small: 2_000,
+  large: 30_000,
+  others: 10_000,
+  products: 5_000,
+  rounds: 2,
+  seconds: 3,
+  warmUpSeconds: 1,
+  corrections: 20_000,
+};
 
 export interface Options {
   sizes: Sizes;
@@ -29,14 +47,22 @@ export interface Options {
   profile: string;
 }
 
-const value = (words: readonly string[], name: string): string => words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '';
+const value = (words: readonly string[], name: string): string =>
+  words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '';
 
 /** @throws Error naming a word it does not know. */
 export function readOptions(words: readonly string[]): Options {
   const unknown = words.find((word) => !/^--(quick|write|only=.+|profile=.+|rounds=\d+|seconds=\d+)$/.test(word));
-  if (unknown) throw new Error(`unknown word ${unknown}: npm run bench -- [--quick] [--write] [--only=NAME] [--rounds=N] [--seconds=N] [--profile=FOLDER]`);
+  if (unknown)
+    throw new Error(
+      `unknown word ${unknown}: npm run bench -- [--quick] [--write] [--only=NAME] [--rounds=N] [--seconds=N] [--profile=FOLDER]`,
+    );
   const isQuick = words.includes('--quick');
   const base = isQuick ? QUICK : FULL;
-  const sizes = { ...base, rounds: Number(value(words, 'rounds')) || base.rounds, seconds: Number(value(words, 'seconds')) || base.seconds };
+  const sizes = {
+    ...base,
+    rounds: Number(value(words, 'rounds')) || base.rounds,
+    seconds: Number(value(words, 'seconds')) || base.seconds,
+  };
   return { sizes, isQuick, isWritten: words.includes('--write'), only: value(words, 'only'), profile: value(words, 'profile') };
 }

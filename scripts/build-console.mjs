@@ -12,9 +12,15 @@ const COMPRESSED = /\.(?:js|css|svg|webmanifest)$/;
 /** Everything the console is made of: its own files, and the packages by their lock. */
 async function hashSources(root) {
   const folder = path.join(root, 'apps/console');
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name));
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((each) => each.isFile())
+    .map((each) => path.join(each.parentPath, each.name));
   const hash = createHash('sha256');
-  for (const file of [...names.sort(), path.join(root, 'package-lock.json'), import.meta.filename]) hash.update(path.relative(root, file)).update('\0').update(await readFile(file));
+  for (const file of [...names.sort(), path.join(root, 'package-lock.json'), import.meta.filename])
+    hash
+      .update(path.relative(root, file))
+      .update('\0')
+      .update(await readFile(file));
   return hash.digest('hex');
 }
 
@@ -25,7 +31,10 @@ async function compress(file) {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-/** Builds it unless it is built; answers what was done, in words. The folder is replaced whole: who is served from it meets the old one or the new. */
+/**
+ * Builds it unless it is built; answers what was done, in words. The folder is replaced whole: who is served from it meets the old one or
+ * the new.
+ */
 export async function buildConsole(root) {
   const out = path.join(root, 'dist/console');
   const sources = await hashSources(root);
@@ -36,7 +45,13 @@ export async function buildConsole(root) {
   process.env.NODE_ENV = 'production';
   try {
     const { build } = await import('vite');
-    await build({ root: path.join(root, 'apps/console'), configFile: path.join(root, 'apps/console/vite.config.mjs'), mode: 'production', logLevel: 'warn', build: { outDir: made, emptyOutDir: true } });
+    await build({
+      root: path.join(root, 'apps/console'),
+      configFile: path.join(root, 'apps/console/vite.config.mjs'),
+      mode: 'production',
+      logLevel: 'warn',
+      build: { outDir: made, emptyOutDir: true },
+    });
     const assets = path.join(made, 'assets');
     await Promise.all((await readdir(assets)).filter((name) => COMPRESSED.test(name)).map((name) => compress(path.join(assets, name))));
     await writeFile(path.join(made, STAMP), sources);

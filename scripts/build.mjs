@@ -16,9 +16,7 @@ async function listSources(entry) {
   if (entry.endsWith('.ts')) return entry.endsWith('.spec.ts') || entry.endsWith('.d.ts') ? [] : [entry];
   const entries = await readdir(full, { withFileTypes: true }).catch(() => []);
   const nested = await Promise.all(
-    entries
-      .filter((each) => each.isDirectory() || each.name.endsWith('.ts'))
-      .map((each) => listSources(path.join(entry, each.name))),
+    entries.filter((each) => each.isDirectory() || each.name.endsWith('.ts')).map((each) => listSources(path.join(entry, each.name))),
   );
   return nested.flat();
 }

@@ -4,7 +4,14 @@ import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 // An ordinary user's PATH on Debian lacks the sbin folders, where mariadbd is.
-const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+const folders = [
+  ...(process.env.PATH ?? '').split(path.delimiter),
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/bin',
+  '/usr/local/bin',
+  '/opt/homebrew/bin',
+];
 
 /** The full path of a program, or undefined when it is not installed. */
 export function findProgram(name) {

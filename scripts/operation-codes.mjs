@@ -1,6 +1,7 @@
 // Writes which codes each operation can be refused with, read from the sources: npm run operation:codes.
 // From the method of a controller on, everything that is named on the way is followed: functions and methods of the files imported, and the
-// handlers of the commands and queries made. What is named and not called is followed, too: a list may be too long by a word, never too short.
+// handlers of the commands and queries made. What is named and not called is followed, too: a list may be too long by a word, never too
+// short.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -11,24 +12,45 @@ const METHODS = ['Get', 'Post', 'Put', 'Patch', 'Delete'];
 
 /** Every source by path, with what it declares and what it imports. */
 const files = new Map();
-const folders = ['apps/api', 'apps/host', ...readdirSync(path.join(root, 'libs')).filter((name) => !name.includes('.')).map((name) => `libs/${name}`)].map((name) => `${name}/src`);
-const names = folders.flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`));
+const folders = [
+  'apps/api',
+  'apps/host',
+  ...readdirSync(path.join(root, 'libs'))
+    .filter((name) => !name.includes('.'))
+    .map((name) => `libs/${name}`),
+].map((name) => `${name}/src`);
+const names = folders.flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+);
 for (const name of names.sort()) {
   if (!name.endsWith('.ts') || name.endsWith('.spec.ts') || name.includes('/migrations/') || name.endsWith('.generated.ts')) continue;
   const source = ts.createSourceFile(name, readFileSync(path.join(root, name), 'utf8'), ts.ScriptTarget.Latest, true);
-  files.set(name, { name, source, declared: declarationsOf(source), classes: classesOf(source), ports: portsOf(source), imports: importsOf(name, source) });
+  files.set(name, {
+    name,
+    source,
+    declared: declarationsOf(source),
+    classes: classesOf(source),
+    ports: portsOf(source),
+    imports: importsOf(name, source),
+  });
 }
 
 /** Words that are codes: the keys of the interfaces' tables, and those no context throws. */
 const codes = new Set();
 for (const { name, source } of files.values()) {
   if (/^apps\/api\/src\/\w+\/(errors\/\w+|problems|floor-problems)\.ts$/.test(name)) {
-    each(source, (node) => ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && /_/.test(node.name.text) && codes.add(node.name.text));
+    each(
+      source,
+      (node) => ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && /_/.test(node.name.text) && codes.add(node.name.text),
+    );
   }
 }
 
 for (const name of ['general', 'accountRefusals', 'warehouseRefusals']) {
-  each(files.get('apps/api/src/openapi/codes.ts').declared.get(name)[0], (node) => ts.isStringLiteral(node) && /_/.test(node.text) && codes.add(node.text));
+  each(
+    files.get('apps/api/src/openapi/codes.ts').declared.get(name)[0],
+    (node) => ts.isStringLiteral(node) && /_/.test(node.text) && codes.add(node.text),
+  );
 }
 
 // What a context offers beside its contract, and a topic its siblings, is imported by name: the files that declare it.
@@ -36,22 +58,32 @@ for (const file of files.values()) {
   file.imports = file.imports.flatMap((imported) => {
     if (typeof imported === 'string') return [imported];
     if (imported.index) return exportsOf(imported.index, imported.names);
-    return [...files.values()].filter(({ name, classes }) => name.startsWith(imported.context) && imported.names.some((each) => classes.has(each))).map(({ name }) => name);
+    return [...files.values()]
+      .filter(({ name, classes }) => name.startsWith(imported.context) && imported.names.some((each) => classes.has(each)))
+      .map(({ name }) => name);
   });
 }
 
 /** The files behind names that the index of a topic exports. */
 function exportsOf(index, names) {
-  return files.get(index).source.statements.filter(ts.isExportDeclaration).flatMap(({ exportClause, moduleSpecifier }) =>
-    exportClause.elements.some(({ name }) => names.includes(name.text)) ? [path.posix.join(path.posix.dirname(index), moduleSpecifier.text.replace(/\.js$/, '.ts'))].filter((name) => !isAboutDocuments(name)) : [],
-  );
+  return files
+    .get(index)
+    .source.statements.filter(ts.isExportDeclaration)
+    .flatMap(({ exportClause, moduleSpecifier }) =>
+      exportClause.elements.some(({ name }) => names.includes(name.text))
+        ? [path.posix.join(path.posix.dirname(index), moduleSpecifier.text.replace(/\.js$/, '.ts'))].filter(
+            (name) => !isAboutDocuments(name),
+          )
+        : [],
+    );
 }
 
 const handlers = new Map();
 for (const file of files.values()) {
   each(file.source, (node) => {
     if (!ts.isClassDeclaration(node)) return;
-    for (const { callee, args } of decoratorsOf(node)) if (/^(Command|Query)Handler$/.test(callee)) handlers.set(args[0].getText(), { file, node });
+    for (const { callee, args } of decoratorsOf(node))
+      if (/^(Command|Query)Handler$/.test(callee)) handlers.set(args[0].getText(), { file, node });
   });
 }
 
@@ -61,7 +93,9 @@ function each(node, visit) {
 }
 
 function decoratorsOf(node) {
-  return (ts.getDecorators(node) ?? []).flatMap(({ expression }) => (ts.isCallExpression(expression) ? [{ callee: expression.expression.getText(), args: expression.arguments }] : []));
+  return (ts.getDecorators(node) ?? []).flatMap(({ expression }) =>
+    ts.isCallExpression(expression) ? [{ callee: expression.expression.getText(), args: expression.arguments }] : [],
+  );
 }
 
 /** The classes a file declares, by name. */
@@ -71,7 +105,9 @@ function classesOf(source) {
 
 /** What the classes of a file extend. */
 function portsOf(source) {
-  return source.statements.filter(ts.isClassDeclaration).flatMap(({ heritageClauses = [] }) => heritageClauses.flatMap(({ types }) => types.map(({ expression }) => expression.getText())));
+  return source.statements
+    .filter(ts.isClassDeclaration)
+    .flatMap(({ heritageClauses = [] }) => heritageClauses.flatMap(({ types }) => types.map(({ expression }) => expression.getText())));
 }
 
 /** Functions, methods, and constants by name; types say nothing. */
@@ -98,7 +134,8 @@ function importsOf(name, source) {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
     const from = moduleSpecifier.text;
     if (from.startsWith('@module/')) return [{ context: `libs/${from.slice('@module/'.length)}/`, names: namesOf(importClause) }];
-    if (/\/index\.js$/.test(from)) return [{ index: path.posix.join(path.posix.dirname(name), from.replace(/\.js$/, '.ts')), names: namesOf(importClause) }];
+    if (/\/index\.js$/.test(from))
+      return [{ index: path.posix.join(path.posix.dirname(name), from.replace(/\.js$/, '.ts')), names: namesOf(importClause) }];
     if (!from.startsWith('.') || /\/contract(\/|\.js$)/.test(from) || isAboutDocuments(from)) return [];
     return [path.posix.join(path.posix.dirname(name), from.replace(/\.js$/, '.ts'))];
   });
@@ -120,7 +157,8 @@ function scopeOf(file) {
   if (scopes.has(file.name)) return scopes.get(file.name);
   const near = new Set([file.name, ...file.imports]);
   for (const { name, ports } of files.values()) {
-    const isOf = (imported) => name.split('/src/')[0] === imported.split('/src/')[0] && ports.some((port) => files.get(imported)?.classes.has(port));
+    const isOf = (imported) =>
+      name.split('/src/')[0] === imported.split('/src/')[0] && ports.some((port) => files.get(imported)?.classes.has(port));
     if (ports.length > 0 && file.imports.some(isOf)) near.add(name);
   }
   const far = new Set(near);
@@ -157,7 +195,8 @@ function reach(file, node, seen = new Set(), found = new Set()) {
   const facts = factsOf(node);
   for (const code of facts.codes) found.add(code);
   for (const handler of facts.handlers) for (const member of handler.node.members) reach(handler.file, member, seen, found);
-  for (const other of scopeOf(file)) for (const name of facts.names) for (const next of other.declared.get(name) ?? []) reach(other, next, seen, found);
+  for (const other of scopeOf(file))
+    for (const name of facts.names) for (const next of other.declared.get(name) ?? []) reach(other, next, seen, found);
   return found;
 }
 

@@ -7,13 +7,40 @@ const BUDGET_MS = 40_000;
 const UNKNOWN_MS = { unit: 1_500, embedded: 5_000 };
 
 const changed = new Set((process.env.CHANGED_FILES ?? '').split('\n').map((file) => path.resolve(__dirname, '..', file)));
-const wordsOf = (file) => path.relative(path.resolve(__dirname, '..'), file).toLowerCase().split(/[^a-z0-9]+/).map((word) => word.replace(/s$/, '')).filter((word) => word.length > 2);
-const GENERIC = new Set(['app', 'api', 'src', 'lib', 'spec', 'test', 'tsx', 'http', 'context', 'store', 'command', 'querie', 'domain', 'contract', 'migration', 'index']);
+const wordsOf = (file) =>
+  path
+    .relative(path.resolve(__dirname, '..'), file)
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word.length > 2);
+const GENERIC = new Set([
+  'app',
+  'api',
+  'src',
+  'lib',
+  'spec',
+  'test',
+  'tsx',
+  'http',
+  'context',
+  'store',
+  'command',
+  'querie',
+  'domain',
+  'contract',
+  'migration',
+  'index',
+]);
 const changedWords = new Set([...changed].flatMap(wordsOf).filter((word) => !GENERIC.has(word)));
 
 class QuickSequencer extends Sequencer {
   sort(tests) {
-    const ranked = tests.map((test) => ({ test, rank: this.rank(test), ms: this.time(test) ?? UNKNOWN_MS[test.context.config.displayName.name] }));
+    const ranked = tests.map((test) => ({
+      test,
+      rank: this.rank(test),
+      ms: this.time(test) ?? UNKNOWN_MS[test.context.config.displayName.name],
+    }));
     ranked.sort((a, b) => a.rank - b.rank || a.ms - b.ms);
     let left = BUDGET_MS * 2; // Jest runs two at a time
     const taken = ranked.filter(({ test, ms }) => {

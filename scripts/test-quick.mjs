@@ -1,5 +1,6 @@
-// What a change most likely breaks, within a minute and without a server: the unit and architecture specs, and the embedded HTTP and context specs,
-// that the change reaches. The change is what is not committed and what the branch adds to main; on main itself, the last commit.
+// What a change most likely breaks, within a minute and without a server: the unit and architecture specs, and the embedded HTTP and
+// context specs, that the change reaches. The change is what is not committed and what the branch adds to main; on main itself, the last
+// commit.
 // `npm run test:quick -- COMMIT` compares with another commit.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,8 +23,21 @@ function base() {
 
 const since = base();
 const changed = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`.split('\n').filter(Boolean);
-const words = ['--selectProjects', 'unit', 'embedded', '--changedSince', since, '--testSequencer', path.join(root, 'scripts/quick-sequencer.cjs'), '--passWithNoTests'];
-const jest = spawn(process.execPath, [path.join(root, 'scripts/test.mjs'), ...words], { cwd: root, env: { ...process.env, CHANGED_FILES: changed.join('\n') }, stdio: 'inherit' });
+const words = [
+  '--selectProjects',
+  'unit',
+  'embedded',
+  '--changedSince',
+  since,
+  '--testSequencer',
+  path.join(root, 'scripts/quick-sequencer.cjs'),
+  '--passWithNoTests',
+];
+const jest = spawn(process.execPath, [path.join(root, 'scripts/test.mjs'), ...words], {
+  cwd: root,
+  env: { ...process.env, CHANGED_FILES: changed.join('\n') },
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => jest.kill(signal));
 const [code] = await once(jest, 'exit');
 process.exit(code ?? 1);

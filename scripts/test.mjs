@@ -29,7 +29,11 @@ function needsServers() {
   const at = words.findIndex((word) => word.startsWith('--selectProjects'));
   if (at === -1) return true;
   const next = words.findIndex((word, index) => index > at && word.startsWith('-'));
-  const named = words.slice(at, next === -1 ? undefined : next).join(' ').split(/[ =]/).slice(1);
+  const named = words
+    .slice(at, next === -1 ? undefined : next)
+    .join(' ')
+    .split(/[ =]/)
+    .slice(1);
   return !named.every((project) => ['unit', 'embedded', 'browser'].includes(project));
 }
 

@@ -13,10 +13,13 @@ describe('what pages and comments cite', () => {
 
   it('is looked for in links, paths and comments, not in code', () => {
     const tree = plant({
-      'README.md': '[a](docs/a.md) [b](docs/b.md) [two](docs/a.md#part-two) [three](docs/a.md#part-three) [here](#more) [elsewhere](https://example.org/c.md)\n## More',
+      'README.md':
+        '[a](docs/a.md) [b](docs/b.md) [two](docs/a.md#part-two) [three](docs/a.md#part-three) [here](#more) [elsewhere](https://example.org/c.md)\n## More',
       'CHANGELOG.md': 'docs/short-ways.md was here; [b](docs/b.md)',
-      'docs/a.md': '# A\n## Part `two`\n`one.ts` `src/one.ts` `two.ts` `src/*.ts` `apps/api/src/` `apps/web/src/` `node dist/apps/api/src/two.js`\n```sh\ncat docs/lost.md\n```',
-      'apps/api/src/one.ts': "// docs/a.md, docs/lost.md\nexport const text = 'docs/lost.md // docs/lost.md';\n/**\n * As decisions 3 says, and apps/<name>/src.\n */\nexport const one = 1; // libs/orders/src/domain",
+      'docs/a.md':
+        '# A\n## Part `two`\n`one.ts` `src/one.ts` `two.ts` `src/*.ts` `apps/api/src/` `apps/web/src/` `node dist/apps/api/src/two.js`\n```sh\ncat docs/lost.md\n```',
+      'apps/api/src/one.ts':
+        "// docs/a.md, docs/lost.md\nexport const text = 'docs/lost.md // docs/lost.md';\n/**\n * As decisions 3 says, and apps/<name>/src.\n */\nexport const one = 1; // libs/orders/src/domain",
       'docker/compose.yml': '# docs/lost.md\nimage: docs/lost.md',
     });
     expect(lostCitations(tree)).toEqual([
@@ -33,12 +36,37 @@ describe('what pages and comments cite', () => {
   });
 });
 
-const pagesIn = (folder: string): string[] => readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`);
+const pagesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** Numbers of the lines of prose with more than 140 columns. */
+function wideLines(page: string): number[] {
+  let isCode = false;
+  return page.split('\n').flatMap((line, index) => {
+    if (line.trimStart().startsWith('```')) isCode = !isCode;
+    // Nothing is broken within a span of code.
+    const words = line.replaceAll(/`[^`]*`/g, (span) => span.replaceAll(' ', '_')).split(' ');
+    const canBeBroken = !line.trimStart().startsWith('|') && words.every((word) => word.length < 130);
+    return !isCode && canBeBroken && line.length > 140 ? [index + 1] : [];
+  });
+}
 
 describe('the pages', () => {
   it.each(pagesIn('docs/decisions'))('%s says context, decision and consequence', (file) => {
     expect([...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(['Context', 'Decision', 'Consequence']);
+  });
+
+  it.each([...pagesIn('.'), ...pagesIn('docs'), ...pagesIn('docs/decisions')])('%s is wrapped at 140 columns', (file) => {
+    expect(wideLines(read(file))).toEqual([]);
+  });
+
+  it('may be wider in tables, code and what cannot be broken', () => {
+    const wide = 'word '.repeat(40);
+    const page = ['# Page', `| ${wide} |`, '```sh', wide, '```', `<https://example.org/${'a'.repeat(150)}>`, `- ${wide}`, wide];
+    expect(wideLines(page.join('\n'))).toEqual([7, 8]);
   });
 
   it('are found from README.md', () => {

@@ -18,11 +18,17 @@ interface Container {
   volumes?: string[];
 }
 const { services } = parse(read('compose.yml'), { merge: true }) as { services: Record<string, Container> };
-const urlOf = (service: string, variable: string): URL => new URL((services[service]?.environment?.[variable] ?? '').replaceAll(/\$\{(\w+):\?[^}]*\}/g, '$1'));
+const urlOf = (service: string, variable: string): URL =>
+  new URL((services[service]?.environment?.[variable] ?? '').replaceAll(/\$\{(\w+):\?[^}]*\}/g, '$1'));
 
 describe('the containers', () => {
   it.each(Object.entries(services))('%s has no capability, privilege, writable system or memory it does not need', (_, container) => {
-    expect(container).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], read_only: true, mem_limit: expect.stringMatching(/^\d+[mg]$/) as string });
+    expect(container).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      read_only: true,
+      mem_limit: expect.stringMatching(/^\d+[mg]$/) as string,
+    });
   });
 
   it('keep what they must: rows, the queue, images', () => {
@@ -39,7 +45,12 @@ describe('the containers', () => {
 
   it('let migrations change the schema, and the service rows alone', () => {
     const [service, migration] = [urlOf('api', 'DATABASE_URL'), urlOf('migrate', 'DATABASE_URL')];
-    expect([service.username, service.password, migration.username, migration.password]).toEqual(['service', 'MYSQL_PASSWORD', 'migrate', 'MYSQL_MIGRATION_PASSWORD']);
+    expect([service.username, service.password, migration.username, migration.password]).toEqual([
+      'service',
+      'MYSQL_PASSWORD',
+      'migrate',
+      'MYSQL_MIGRATION_PASSWORD',
+    ]);
     expect(urlOf('worker', 'DATABASE_URL').username).toBe('service');
     expect(services.mysql?.environment).toMatchObject({ MYSQL_USER: 'migrate' });
     expect(read('mysql/service-user.sh')).toContain("GRANT SELECT, INSERT, UPDATE, DELETE ON service.* TO 'service'@'%';");

@@ -12,7 +12,9 @@ const section = (heading: string): string => new RegExp(`^## ${heading}\\n([^]*?
 
 /** `- MIT: \`a\`, \`b\`` becomes `a: MIT`, `b: MIT`. */
 const listed = (text: string): string[] =>
-  [...text.matchAll(/^- ([^:]+): (`[^`]+`(?:,\s+`[^`]+`)*)/gm)].flatMap(([, licence, names]) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => `${name}: ${licence}`)).sort();
+  [...text.matchAll(/^- ([^:]+): (`[^`]+`(?:,\s+`[^`]+`)*)/gm)]
+    .flatMap(([, licence, names]) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => `${name}: ${licence}`))
+    .sort();
 
 /** The rows of a table: package, licence, copyright. */
 const rows = (text: string): string[][] => [...text.matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, ...cells]) => cells);
@@ -39,7 +41,7 @@ describe('NOTICE.md', () => {
     expect(postal).toContain(/Copyright \(c\) .*?(?= <)/.exec(read('node_modules/zipcodes/LICENSE'))?.[0].replace(/,$/, ''));
   });
 
-  it('names every file of the sources that is somebody else\'s', () => {
+  it("names every file of the sources that is somebody else's", () => {
     const foreign = sourcesIn(root, ['apps', 'libs']).filter(({ text }) => /^[ /*]*Copyright \(c\)/m.test(text));
     expect(foreign.map(({ file }) => file).filter((file) => !notice.includes(`\`${file}\``))).toEqual([]);
     expect(foreign.length).toBeGreaterThan(0);

@@ -11,7 +11,9 @@ describe('the codes of operations', () => {
     try {
       const written = path.join(folder, 'codes.ts');
       execFileSync(process.execPath, [path.join(root, 'scripts/operation-codes.mjs'), written]);
-      expect(readFileSync(written, 'utf8')).toBe(readFileSync(path.join(root, 'apps/api/src/openapi/operation-codes.generated.ts'), 'utf8'));
+      expect(readFileSync(written, 'utf8')).toBe(
+        readFileSync(path.join(root, 'apps/api/src/openapi/operation-codes.generated.ts'), 'utf8'),
+      );
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -20,7 +22,9 @@ describe('the codes of operations', () => {
   it('follow a command to its rules, its ports and the commands it sends', () => {
     const codesOf = (operation: string): readonly string[] => operationCodes[operation]?.codes ?? [];
     expect(codesOf('POST /apirest/v4/oms/orders/cancel')).toEqual(expect.arrayContaining(['order_not_cancellable', 'order_not_found']));
-    expect(codesOf('POST /apirest/v4/oms/attributes/{owner_type}/{owner_id}')).toEqual(expect.arrayContaining(['attribute_owner_not_found', 'attribute_exists']));
+    expect(codesOf('POST /apirest/v4/oms/attributes/{owner_type}/{owner_id}')).toEqual(
+      expect.arrayContaining(['attribute_owner_not_found', 'attribute_exists']),
+    );
     expect(codesOf('POST /apirest/v4/oms/orders')).toEqual(expect.arrayContaining(['unknown_sku', 'duplicate_order_number']));
     expect(codesOf('POST /apiv2/mobile-login-1')).toEqual(expect.arrayContaining(['login_refused', 'too_many_failed_logins']));
   });

@@ -12,7 +12,11 @@ afterAll(uproot);
 const topicPlants = Object.entries(topics).flatMap(([context, own]) =>
   Object.entries(own).map(([topic, used]) => {
     const other = Object.keys(own).find((each) => each !== topic && !used.includes(each)) ?? '';
-    return { rule: `arrows-of-${context}-${topic}`, file: `libs/${context}/src/${topic}/stray.ts`, text: `export * from '../${other}/index.js';` };
+    return {
+      rule: `arrows-of-${context}-${topic}`,
+      file: `libs/${context}/src/${topic}/stray.ts`,
+      text: `export * from '../${other}/index.js';`,
+    };
   }),
 );
 
@@ -22,40 +26,88 @@ const plants: { rule: string; file: string; text: string }[] = [
   { rule: 'arrows-of-identity', file: 'libs/identity/src/accounts/create-account.ts', text: "export * from '@contract/orders';" },
   { rule: 'arrows-of-inventory', file: 'libs/inventory/src/stock/on-order-cancelled.ts', text: "export * from '@events/orders';" },
   { rule: 'arrows-of-orders', file: 'libs/orders/src/lifecycle/ship-order.ts', text: "export * from '@contract/warehouse';" },
-  { rule: 'arrows-of-warehouse', file: 'libs/warehouse/src/picking/get-rates.ts', text: "import type { Rate } from '@contract/rates';\nexport type Own = Rate;" },
+  {
+    rule: 'arrows-of-warehouse',
+    file: 'libs/warehouse/src/picking/get-rates.ts',
+    text: "import type { Rate } from '@contract/rates';\nexport type Own = Rate;",
+  },
   { rule: 'arrows-of-rates', file: 'libs/rates/src/queries/get-rates.ts', text: "export * from '@contract/orders';" },
   ...topicPlants,
   { rule: 'topics-meet-at-their-index', file: 'libs/inventory/src/bins/move-units.ts', text: "export * from '../stock/reserve-stock.js';" },
   { rule: 'kernel-uses-nobody', file: 'libs/kernel/src/keys.ts', text: "export * from '@contract/identity';" },
   { rule: 'kernel-through-its-index', file: 'libs/orders/src/store/transaction.ts', text: "export * from '../../../kernel/src/bus.js';" },
-  { rule: 'contexts-meet-at-contracts', file: 'libs/orders/src/progress/list-stock.ts', text: "export * from '../../../inventory/src/contract/stock.js';" },
+  {
+    rule: 'contexts-meet-at-contracts',
+    file: 'libs/orders/src/progress/list-stock.ts',
+    text: "export * from '../../../inventory/src/contract/stock.js';",
+  },
   { rule: 'modules-are-wired-outside', file: 'libs/orders/src/progress/modules.ts', text: "export * from '@module/inventory';" },
   { rule: 'privates-stay-private', file: 'libs/orders/src/store/stock.ts', text: "export * from '../../../inventory/src/store/rows.js';" },
-  { rule: 'privates-stay-private', file: 'apps/cli/src/reserve.ts', text: "export * from '../../../libs/inventory/src/stock/reserve-stock.js';" },
+  {
+    rule: 'privates-stay-private',
+    file: 'apps/cli/src/reserve.ts',
+    text: "export * from '../../../libs/inventory/src/stock/reserve-stock.js';",
+  },
   { rule: 'privates-stay-private', file: 'apps/cli/src/list.ts', text: "export * from '../../../libs/inventory/src/stock/list-stock.js';" },
-  { rule: 'privates-stay-private', file: 'apps/cli/src/stock.ts', text: "export * from '../../../libs/inventory/src/stock/domain/stock.js';" },
+  {
+    rule: 'privates-stay-private',
+    file: 'apps/cli/src/stock.ts',
+    text: "export * from '../../../libs/inventory/src/stock/domain/stock.js';",
+  },
   { rule: 'privates-stay-private', file: 'apps/cli/src/rows.ts', text: "export * from '../../../libs/inventory/src/store/rows.js';" },
-  { rule: 'privates-stay-private', file: 'bench/backorders.ts', text: "export * from '../libs/orders/src/backorders/serve-backorders.js';" },
-  { rule: 'processes-use-the-front-door', file: 'apps/cli/src/contract.ts', text: "export * from '../../../libs/inventory/src/contract/stock.js';" },
-  { rule: 'tests-use-the-bus', file: 'test/contexts/stock.spec.ts', text: "export * from '../../libs/inventory/src/stock/domain/stock.js';" },
+  {
+    rule: 'privates-stay-private',
+    file: 'bench/backorders.ts',
+    text: "export * from '../libs/orders/src/backorders/serve-backorders.js';",
+  },
+  {
+    rule: 'processes-use-the-front-door',
+    file: 'apps/cli/src/contract.ts',
+    text: "export * from '../../../libs/inventory/src/contract/stock.js';",
+  },
+  {
+    rule: 'tests-use-the-bus',
+    file: 'test/contexts/stock.spec.ts',
+    text: "export * from '../../libs/inventory/src/stock/domain/stock.js';",
+  },
   { rule: 'domain-is-plain', file: 'libs/orders/src/orders/domain/number.ts', text: "export * from 'ulid';" },
   { rule: 'domain-is-plain', file: 'libs/orders/src/domain/digest.ts', text: "export * from 'node:crypto';" },
   { rule: 'domain-is-plain', file: 'libs/orders/src/domain/entity.ts', text: "export * from 'typeorm';" },
   { rule: 'domain-is-plain', file: 'libs/inventory/src/stock/domain/locked-levels.ts', text: "export * from '../../store/rows.js';" },
-  { rule: 'domain-sees-types-of-its-contract', file: 'libs/orders/src/orders/domain/cancel.ts', text: "import { CancelOrder } from '../../contract.js';\nexport const cancel = CancelOrder;" },
+  {
+    rule: 'domain-sees-types-of-its-contract',
+    file: 'libs/orders/src/orders/domain/cancel.ts',
+    text: "import { CancelOrder } from '../../contract.js';\nexport const cancel = CancelOrder;",
+  },
   { rule: 'no-framework-in-contracts', file: 'libs/orders/src/contract/order.ts', text: "export * from '@nestjs/common';" },
   { rule: 'no-framework-in-contracts', file: 'libs/orders/src/contract/request.ts', text: "export * from 'fastify';" },
   { rule: 'no-framework-in-events', file: 'libs/orders/src/events/order.ts', text: "export * from '@nestjs/cqrs';" },
-  { rule: 'libs-never-import-apps', file: 'libs/orders/src/domain/problem.ts', text: "export * from '../../../../apps/api/src/errors/index.js';" },
+  {
+    rule: 'libs-never-import-apps',
+    file: 'libs/orders/src/domain/problem.ts',
+    text: "export * from '../../../../apps/api/src/errors/index.js';",
+  },
   { rule: 'processes-meet-in-the-host', file: 'apps/worker/src/words.ts', text: "export * from '../../api/src/oms/words.js';" },
   { rule: 'processes-meet-in-the-host', file: 'apps/cli/src/orders.ts', text: "export * from '../../api/src/oms/orders.controller.js';" },
-  ...walled.map((room) => ({ rule: `walls-of-${room}`, file: `apps/api/src/wms/${room}.ts`, text: `export * from '../${room}/inner.js';` })),
+  ...walled.map((room) => ({
+    rule: `walls-of-${room}`,
+    file: `apps/api/src/wms/${room}.ts`,
+    text: `export * from '../${room}/inner.js';`,
+  })),
   { rule: 'the-host-knows-no-process', file: 'apps/host/src/words.ts', text: "export * from '../../api/src/oms/words.js';" },
   { rule: 'interfaces-stay-apart', file: 'apps/api/src/wms/words.ts', text: "export * from '../oms/words.js';" },
   { rule: 'product-needs-no-tests', file: 'libs/orders/src/store/seed.ts', text: "export * from '../../../../test/support/database.js';" },
   { rule: 'product-needs-no-tests', file: 'apps/cli/src/bench.ts', text: "export * from '../../../bench/main.js';" },
-  { rule: 'product-needs-no-tests', file: 'libs/orders/src/orders/domain/order.spec.ts', text: "export * from '../../../../../test/support/database.js';" },
-  { rule: 'specs-of-apps-use-test-support', file: 'apps/cli/src/cli.spec.ts', text: "export * from '../../../test/contexts/inventory.spec.js';" },
+  {
+    rule: 'product-needs-no-tests',
+    file: 'libs/orders/src/orders/domain/order.spec.ts',
+    text: "export * from '../../../../../test/support/database.js';",
+  },
+  {
+    rule: 'specs-of-apps-use-test-support',
+    file: 'apps/cli/src/cli.spec.ts',
+    text: "export * from '../../../test/contexts/inventory.spec.js';",
+  },
   { rule: 'console-stands-alone', file: 'apps/console/src/api/orders.tsx', text: "export * from '../../../api/src/oms/words.js';" },
   { rule: 'console-stands-alone', file: 'apps/console/src/api/stock.ts', text: "export * from '@contract/inventory';" },
   { rule: 'console-stands-alone', file: 'apps/console/src/api/seed.ts', text: "export * from '../../../../test/support/database.js';" },
@@ -121,8 +173,13 @@ describe('the topics', () => {
 
   it('have no folder of more than 20 files', () => {
     expect(fullFolders(root, ['libs'])).toEqual([]);
-    const files = (folder: string, count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${index}.ts`, 'export {};']));
-    const tree = plant({ ...files('libs/orders/src/full', 21), ...files('libs/orders/src/full/inner', 20), 'libs/orders/src/full/inner/0.spec.ts': '' });
+    const files = (folder: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${index}.ts`, 'export {};']));
+    const tree = plant({
+      ...files('libs/orders/src/full', 21),
+      ...files('libs/orders/src/full/inner', 20),
+      'libs/orders/src/full/inner/0.spec.ts': '',
+    });
     expect(fullFolders(tree, ['libs'])).toEqual(['libs/orders/src/full has 21 files']);
   });
 });
@@ -150,7 +207,11 @@ describe('the kernel', () => {
 
   it('is counted without comments, blank lines and specs', () => {
     const text = '/** What it is.\n * More. */\nexport const one = `a\nb`;\n\n// why\nexport const two = 2; // here\n';
-    expect(kernelLines(plant({ 'libs/kernel/src/one.ts': text, 'libs/kernel/src/deep/two.ts': 'export {};', 'libs/kernel/src/one.spec.ts': 'it();' }))).toBe(4);
+    expect(
+      kernelLines(
+        plant({ 'libs/kernel/src/one.ts': text, 'libs/kernel/src/deep/two.ts': 'export {};', 'libs/kernel/src/one.spec.ts': 'it();' }),
+      ),
+    ).toBe(4);
   });
 
   it('lends domains its error base only', () => {
@@ -170,7 +231,8 @@ describe('every route', () => {
 
   it('is found when it does not', () => {
     const tree = plant({
-      'apps/api/src/oms/a.controller.ts': "@Controller('a')\nclass A {\n  @Access('account-key')\n  @Get()\n  list() {}\n  @Post('x')\n  add() {}\n  own() {}\n}",
+      'apps/api/src/oms/a.controller.ts':
+        "@Controller('a')\nclass A {\n  @Access('account-key')\n  @Get()\n  list() {}\n  @Post('x')\n  add() {}\n  own() {}\n}",
       'apps/api/src/oms/b.controller.ts': "@Access('public')\n@Controller('b')\nexport class B {\n  @Get()\n  list() {}\n}",
     });
     expect(routesWithoutAccess(tree)).toEqual(['apps/api/src/oms/a.controller.ts:6 A.add']);
@@ -184,15 +246,18 @@ describe('the tables', () => {
 
   const migrations = {
     'libs/kernel/src/migrations/1.ts': 'export default [`CREATE TABLE outbox (OutboxID ${id})`];',
-    'libs/orders/src/store/migrations/2.ts': "export default ['CREATE TABLE orders (OrderID INT)', 'CREATE TABLE order_items (OrderID INT)', 'CREATE VIEW open_orders AS SELECT OrderID FROM orders'];",
+    'libs/orders/src/store/migrations/2.ts':
+      "export default ['CREATE TABLE orders (OrderID INT)', 'CREATE TABLE order_items (OrderID INT)', 'CREATE VIEW open_orders AS SELECT OrderID FROM orders'];",
     'libs/identity/src/store/migrations/3.ts': "export default ['CREATE TABLE accounts (AccountID INT)'];",
   };
 
-  it('may be its own, the kernel\'s, and views along an arrow', () => {
+  it("may be its own, the kernel's, and views along an arrow", () => {
     const tree = plant({
       ...migrations,
-      'libs/orders/src/queries/list.ts': 'export const sql = `WITH wanted AS (SELECT 1) SELECT 1 FROM orders o JOIN order_items i ON i.OrderID = o.OrderID JOIN wanted FOR UPDATE SKIP LOCKED`;',
-      'libs/orders/src/store/sql.ts': "export const sql = ['INSERT INTO orders (A) VALUES (1) ON DUPLICATE KEY UPDATE Quantity = 1', 'SELECT 1 FROM outbox'];",
+      'libs/orders/src/queries/list.ts':
+        'export const sql = `WITH wanted AS (SELECT 1) SELECT 1 FROM orders o JOIN order_items i ON i.OrderID = o.OrderID JOIN wanted FOR UPDATE SKIP LOCKED`;',
+      'libs/orders/src/store/sql.ts':
+        "export const sql = ['INSERT INTO orders (A) VALUES (1) ON DUPLICATE KEY UPDATE Quantity = 1', 'SELECT 1 FROM outbox'];",
       'libs/warehouse/src/queries/open.ts': "export const sql = 'SELECT OrderID FROM open_orders';",
       'apps/worker/src/relay.ts': "export const sql = 'SELECT OutboxID FROM outbox FOR UPDATE SKIP LOCKED';",
     });
@@ -200,7 +265,11 @@ describe('the tables', () => {
   });
 
   it.each([
-    ['libs/orders/src/queries/get.ts', 'const sql = `SELECT 1 FROM orders o LEFT JOIN accounts a ON 1 WHERE ${where}`;', 'accounts of identity'],
+    [
+      'libs/orders/src/queries/get.ts',
+      'const sql = `SELECT 1 FROM orders o LEFT JOIN accounts a ON 1 WHERE ${where}`;',
+      'accounts of identity',
+    ],
     ['libs/orders/src/queries/get.ts', "const sql = 'SELECT 1 FROM orders o, accounts a';", 'accounts of identity'],
     ['libs/orders/src/queries/get.ts', "const sql = 'SELECT (SELECT 1 FROM accounts LIMIT 1) FROM orders';", 'accounts of identity'],
     ['libs/identity/src/store/write.ts', "const sql = 'UPDATE orders SET A = 1';", 'orders of orders'],
@@ -218,12 +287,15 @@ describe('the tables', () => {
   });
 
   it('cannot be created twice', () => {
-    const faults = foreignTables(plant({ ...migrations, 'libs/orders/src/store/migrations/5.ts': "const sql = 'CREATE TABLE accounts (A INT)';" }));
+    const faults = foreignTables(
+      plant({ ...migrations, 'libs/orders/src/store/migrations/5.ts': "const sql = 'CREATE TABLE accounts (A INT)';" }),
+    );
     expect(faults).toEqual(['libs/orders/src/store/migrations/5.ts:1 creates accounts of identity']);
   });
 
   it('are read out of a statement', () => {
-    const sql = 'WITH a AS (SELECT 1 FROM one), b AS (SELECT 2) SELECT 1 FROM two t, three JOIN (SELECT 1 FROM four FORCE INDEX (ix)) x, a, b WHERE EXTRACT(DAY FROM CreatedDate) > 1 FOR UPDATE';
+    const sql =
+      'WITH a AS (SELECT 1 FROM one), b AS (SELECT 2) SELECT 1 FROM two t, three JOIN (SELECT 1 FROM four FORCE INDEX (ix)) x, a, b WHERE EXTRACT(DAY FROM CreatedDate) > 1 FOR UPDATE';
     expect(tablesNamedIn(sql)).toEqual(['four', 'one', 'three', 'two']);
   });
 });
@@ -232,8 +304,21 @@ describe('the words', () => {
   it('no service writes to the console', () => {
     expect(consoleUses(root)).toEqual([]);
     const line = "console.log('x');";
-    const tree = plant({ 'libs/orders/src/a.ts': `// console.log\n${line}`, 'apps/api/src/b.ts': line, 'apps/host/src/f.ts': line, 'apps/worker/src/c.ts': line, 'apps/rates/src/d.ts': line, 'apps/cli/src/e.ts': line });
-    expect(consoleUses(tree)).toEqual(['apps/api/src/b.ts:1', 'apps/host/src/f.ts:1', 'apps/rates/src/d.ts:1', 'apps/worker/src/c.ts:1', 'libs/orders/src/a.ts:2']);
+    const tree = plant({
+      'libs/orders/src/a.ts': `// console.log\n${line}`,
+      'apps/api/src/b.ts': line,
+      'apps/host/src/f.ts': line,
+      'apps/worker/src/c.ts': line,
+      'apps/rates/src/d.ts': line,
+      'apps/cli/src/e.ts': line,
+    });
+    expect(consoleUses(tree)).toEqual([
+      'apps/api/src/b.ts:1',
+      'apps/host/src/f.ts:1',
+      'apps/rates/src/d.ts:1',
+      'apps/worker/src/c.ts:1',
+      'libs/orders/src/a.ts:2',
+    ]);
   });
 
   it('no name is empty of meaning', () => {
@@ -251,9 +336,12 @@ describe('the words', () => {
     ]);
   });
 
-  it.each(['Manager', 'Helper', 'Util', 'Common', 'Shared', 'Base', 'Abstract', 'Impl', 'Data', 'Info', 'Service'])('%s is not a name', (word) => {
-    expect(emptyNames(plant({ 'libs/orders/src/x.ts': `export class Order${word} {}` }))).toEqual([`libs/orders/src/x.ts Order${word}`]);
-  });
+  it.each(['Manager', 'Helper', 'Util', 'Common', 'Shared', 'Base', 'Abstract', 'Impl', 'Data', 'Info', 'Service'])(
+    '%s is not a name',
+    (word) => {
+      expect(emptyNames(plant({ 'libs/orders/src/x.ts': `export class Order${word} {}` }))).toEqual([`libs/orders/src/x.ts Order${word}`]);
+    },
+  );
 
   it('no file is longer than a sitting', () => {
     expect(longFiles(root)).toEqual([]);
@@ -272,7 +360,9 @@ describe('the words', () => {
 describe('the wiring', () => {
   it('gives every command and query one handler', () => {
     const { messages, strays } = messagesOf(root);
-    expect(messages.filter(({ context, handlers }) => handlers > 1 || (handlers === 0 && !underConstruction.includes(context)))).toEqual([]);
+    expect(messages.filter(({ context, handlers }) => handlers > 1 || (handlers === 0 && !underConstruction.includes(context)))).toEqual(
+      [],
+    );
     expect(strays).toEqual([]);
   });
 
@@ -285,7 +375,8 @@ describe('the wiring', () => {
 
   it('counts handlers by what they handle', () => {
     const tree = plant({
-      'libs/orders/src/contract.ts': 'export class A extends Command<void> {}\nexport class B extends Query<number> {}\nexport class Plain {}',
+      'libs/orders/src/contract.ts':
+        'export class A extends Command<void> {}\nexport class B extends Query<number> {}\nexport class Plain {}',
       'libs/orders/src/contract/more.ts': 'export class C extends Command<{ a: 1 }> {}\nexport class D extends Command<void> {}',
       'libs/orders/src/commands/c.ts': '@CommandHandler(C)\nexport class CHandler {}',
       'libs/orders/src/commands/c2.ts': '@CommandHandler(C)\nexport class COther {}',
@@ -306,9 +397,14 @@ describe('the wiring', () => {
   it('gives every event a version', () => {
     expect(eventsWithoutVersion(root)).toEqual([]);
     const tree = plant({
-      'libs/orders/src/events.ts': 'export class A { static readonly version = 2; }\nexport class B {}\nexport class C { static readonly version = 0; }',
+      'libs/orders/src/events.ts':
+        'export class A { static readonly version = 2; }\nexport class B {}\nexport class C { static readonly version = 0; }',
       'libs/orders/src/events/more.ts': 'export class D { readonly version = 1; }',
     });
-    expect(eventsWithoutVersion(tree)).toEqual(['libs/orders/src/events.ts B', 'libs/orders/src/events.ts C', 'libs/orders/src/events/more.ts D']);
+    expect(eventsWithoutVersion(tree)).toEqual([
+      'libs/orders/src/events.ts B',
+      'libs/orders/src/events.ts C',
+      'libs/orders/src/events/more.ts D',
+    ]);
   });
 });

@@ -33,10 +33,20 @@ interface Flood {
 const wrong = { accountid: String(ACCOUNT), key: 'wrong' };
 const known = { accountid: String(ACCOUNT), key: KEY };
 const anonymous = (name: string, at: string, body: Buffer, status: number): Flood => ({
-  name, path: at, headers: wrong, body, status, maxMs: MAX_ANONYMOUS_MS,
+  name,
+  path: at,
+  headers: wrong,
+  body,
+  status,
+  maxMs: MAX_ANONYMOUS_MS,
 });
 const authenticated = (name: string, body: Buffer, more: Record<string, string> = {}): Flood => ({
-  name, path: ORDERS, headers: { ...known, ...more }, body, status: 400, maxMs: MAX_KNOWN_MS,
+  name,
+  path: ORDERS,
+  headers: { ...known, ...more },
+  body,
+  status: 400,
+  maxMs: MAX_KNOWN_MS,
 });
 
 const FLOODS: readonly Flood[] = [
@@ -88,7 +98,10 @@ async function measure(databaseUrl: string, redisUrl: string, folder: string, op
   const judge = judging(missed);
   const rows: string[][] = [];
   const prober = new Program('prober', 'bench/floods/prober.js', {}, path.join(folder, 'prober.log'));
-  for (const name of chosen(FLOODS.map((each) => each.name), options)) {
+  for (const name of chosen(
+    FLOODS.map((each) => each.name),
+    options,
+  )) {
     const each = FLOODS.find((one) => one.name === name) as Flood;
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
@@ -107,7 +120,15 @@ async function measure(databaseUrl: string, redisUrl: string, folder: string, op
       const together = await longestCheck(prober, origin, () => flood(origin, each, AT_ONCE));
       const peak = service.peakMemory();
       const isGood = Math.max(...alone, together) <= each.maxMs && peak <= MAX_PEAK_MIB;
-      const row = [name, Math.max(...alone).toFixed(0), together.toFixed(0), `<= ${each.maxMs}`, peak.toFixed(0), `<= ${MAX_PEAK_MIB}`, judge(name, isGood)];
+      const row = [
+        name,
+        Math.max(...alone).toFixed(0),
+        together.toFixed(0),
+        `<= ${each.maxMs}`,
+        peak.toFixed(0),
+        `<= ${MAX_PEAK_MIB}`,
+        judge(name, isGood),
+      ];
       say(row.join(' | '));
       rows.push(row);
       assertNoFaults(service.printed());

@@ -31,7 +31,12 @@ export async function pickOrders(pool: Pool, { page, per_page }: { page: number;
   const [lines, picks] = await Promise.all([text<Rows>(pool, LINES, [ids]), text<Rows>(pool, PICKS, [ids.concat(0)])]);
   const productIds = [...new Set(lines.map(({ ProductID }) => Number(ProductID)))];
   const [products, bins] = await Promise.all([text<Rows>(pool, PRODUCTS, [productIds]), text<Rows>(pool, BINS, [productIds])]);
-  const [linesOf, picksOf, productOf, binsOf] = [by(lines, 'OrderID'), by(picks, 'OrderID'), by(products, 'ProductID'), by(bins, 'ProductID')];
+  const [linesOf, picksOf, productOf, binsOf] = [
+    by(lines, 'OrderID'),
+    by(picks, 'OrderID'),
+    by(products, 'ProductID'),
+    by(bins, 'ProductID'),
+  ];
   return orders.map(({ OrderID, OrderNumber, NbtyBarcode }) => ({
     order_id: Number(OrderID),
     order_number: String(OrderNumber),
@@ -54,7 +59,8 @@ interface Pick {
   quantity: number;
 }
 
-const LINE = 'SELECT i.OrderItemID, i.ProductID FROM orders o JOIN order_items i ON i.OrderID = o.OrderID WHERE o.OrderID = ? AND i.SKU = ? FOR UPDATE';
+const LINE =
+  'SELECT i.OrderItemID, i.ProductID FROM orders o JOIN order_items i ON i.OrderID = o.OrderID WHERE o.OrderID = ? AND i.SKU = ? FOR UPDATE';
 const BIN = 'SELECT BinID FROM bins WHERE WarehouseID = 1 AND Location = ? AND Bin = ?';
 
 /** One pick as one transaction: two reads and the rows a pick changes. */
@@ -64,7 +70,14 @@ export async function logPick(pool: Pool, { pick_id, order_id, sku, location, bi
     await text(connection, 'START TRANSACTION');
     const [line] = await prepared<Rows>(connection, LINE, [order_id, sku]);
     const [place] = await prepared<Rows>(connection, BIN, [location, bin]);
-    await write(connection, { itemId: Number(line.OrderItemID), productId: Number(line.ProductID), binId: Number(place.BinID), orderId: order_id, pickId: pick_id, quantity });
+    await write(connection, {
+      itemId: Number(line.OrderItemID),
+      productId: Number(line.ProductID),
+      binId: Number(place.BinID),
+      orderId: order_id,
+      pickId: pick_id,
+      quantity,
+    });
     await text(connection, 'COMMIT');
     return { pick_id, order_id, sku, location, bin, quantity };
   } catch (error) {
@@ -87,13 +100,33 @@ interface Known {
 async function write(on: PoolConnection, { itemId, productId, binId, orderId, pickId, quantity }: Known): Promise<void> {
   const now = new Date().toISOString().replace('T', ' ').slice(0, 23);
   const run = (sql: string, values: (string | number)[]): Promise<ResultSetHeader> => prepared<ResultSetHeader>(on, sql, values);
-  await run('UPDATE stock_levels SET OnHand = OnHand - ?, Reserved = Reserved - ? WHERE ProductID = ? AND WarehouseID = 1', [quantity, quantity, productId]);
+  await run('UPDATE stock_levels SET OnHand = OnHand - ?, Reserved = Reserved - ? WHERE ProductID = ? AND WarehouseID = 1', [
+    quantity,
+    quantity,
+    productId,
+  ]);
   await run("UPDATE bin_contents SET Quantity = Quantity - ? WHERE BinID = ? AND ProductID = ? AND Lot = ''", [quantity, binId, productId]);
-  await run("INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Reference, Comment, Actor, CreatedDate) VALUES (?, ?, '', ?, 'pick', ?, ?, 'user:bench', ?)", [binId, productId, -quantity, String(orderId), pickId, now]);
+  await run(
+    "INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Reference, Comment, Actor, CreatedDate) VALUES (?, ?, '', ?, 'pick', ?, ?, 'user:bench', ?)",
+    [binId, productId, -quantity, String(orderId), pickId, now],
+  );
   await run('UPDATE reservations SET Quantity = Quantity - ? WHERE OrderID = ? AND ProductID = ?', [quantity, orderId, productId]);
-  await run("INSERT INTO picks (OrderID, OrderItemID, ProductID, BinID, Lot, ReceivedDate, Quantity, Actor, CreatedDate) VALUES (?, ?, ?, ?, '', ?, ?, 'user:bench', ?)", [orderId, itemId, productId, binId, now, quantity, now]);
-  await run('UPDATE order_items SET QuantityPicked = QuantityPicked + ?, QuantityReserved = QuantityReserved - ? WHERE OrderItemID = ?', [quantity, quantity, itemId]);
+  await run(
+    "INSERT INTO picks (OrderID, OrderItemID, ProductID, BinID, Lot, ReceivedDate, Quantity, Actor, CreatedDate) VALUES (?, ?, ?, ?, '', ?, ?, 'user:bench', ?)",
+    [orderId, itemId, productId, binId, now, quantity, now],
+  );
+  await run('UPDATE order_items SET QuantityPicked = QuantityPicked + ?, QuantityReserved = QuantityReserved - ? WHERE OrderItemID = ?', [
+    quantity,
+    quantity,
+    itemId,
+  ]);
   await run('UPDATE orders SET UpdatedDate = ? WHERE OrderID = ?', [now, orderId]);
-  await run("INSERT INTO order_history (OrderID, FromStatusID, ToStatusID, Actor, Reason, CreatedDate) VALUES (?, 4, 4, 'user:bench', 'picked', ?)", [orderId, now]);
-  await run("INSERT INTO floor_log (WarehouseID, Kind, ClientID, Request, Answer, Actor, CreatedDate) VALUES (1, 'pick', ?, '{}', '{}', 'user:bench', ?)", [pickId, now]);
+  await run(
+    "INSERT INTO order_history (OrderID, FromStatusID, ToStatusID, Actor, Reason, CreatedDate) VALUES (?, 4, 4, 'user:bench', 'picked', ?)",
+    [orderId, now],
+  );
+  await run(
+    "INSERT INTO floor_log (WarehouseID, Kind, ClientID, Request, Answer, Actor, CreatedDate) VALUES (1, 'pick', ?, '{}', '{}', 'user:bench', ?)",
+    [pickId, now],
+  );
 }

@@ -21,7 +21,11 @@ const lines: readonly (Pick<Scenario, 'name' | 'target'> & { calls: 'orders' | '
 
 /** Logs in as a device does. */
 async function logIn(origin: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${origin}/apiv2/mobile-login-1`, { method: 'POST', headers: { ...DEVICE, 'content-type': 'application/json' }, body: JSON.stringify(USER) });
+  const answer = await fetch(`${origin}/apiv2/mobile-login-1`, {
+    method: 'POST',
+    headers: { ...DEVICE, 'content-type': 'application/json' },
+    body: JSON.stringify(USER),
+  });
   const login = (await answer.json()) as { user_id: number; authorization: string; token: string };
   if (!answer.ok) throw new Error(`the device cannot log in: ${answer.status} ${JSON.stringify(login)}`);
   return { ...DEVICE, Authorization: login.authorization, Token: login.token, 'User-Id': String(login.user_id) };
@@ -31,7 +35,11 @@ async function logIn(origin: string): Promise<Record<string, string>> {
 async function assertSame(origins: readonly string[], headers: Record<string, string>): Promise<void> {
   const ids = await Promise.all(
     origins.map(async (origin) => {
-      const answer = await fetch(`${origin}/apiv2/mobile-v1/pp-getOrders-1`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ page: 7, per_page: 20 }) });
+      const answer = await fetch(`${origin}/apiv2/mobile-v1/pp-getOrders-1`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ page: 7, per_page: 20 }),
+      });
       const { orders } = (await answer.json()) as { orders: { order_id: number; items: { bins: unknown[] }[] }[] };
       return orders.map(({ order_id, items }) => `${order_id}:${items.map(({ bins }) => bins.length).join('+')}`).join(' ');
     }),
@@ -48,10 +56,13 @@ async function measure(servers: Servers, environment: Record<string, string>, fo
     await assertSame([floorAt, serviceAt], headers);
     const meter = new Meter(load, { name: 'floor', origin: floorAt }, { name: 'service', origin: serviceAt }, options.sizes, say);
     const measured: Measured[] = [];
-    for (const { name, target, calls } of lines.filter((line) => line.name.includes(options.only))) measured.push(await meter.measure({ name, target, work: { headers, calls } }));
+    for (const { name, target, calls } of lines.filter((line) => line.name.includes(options.only)))
+      measured.push(await meter.measure({ name, target, work: { headers, calls } }));
     const missed: string[] = [];
     const markdown = speedTable(measured, judging(missed));
-    await run(process.execPath, [path.join(dist, 'apps/cli/src/main.js'), 'stock', 'verify'], { env: { PATH: process.env.PATH, ...environment } });
+    await run(process.execPath, [path.join(dist, 'apps/cli/src/main.js'), 'stock', 'verify'], {
+      env: { PATH: process.env.PATH, ...environment },
+    });
     assertNoFaults(service.printed());
     say('after the load: stock verify is clean, no fault in the log');
     return { markdown, missed };

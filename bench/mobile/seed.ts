@@ -14,7 +14,9 @@ export const USER = { username: 'bench', password: 'a password of the bench' };
 /** The account and the user. */
 export async function admit(bus: Bus): Promise<void> {
   await bus.send(new CreateAccount({ name: 'Bench', accountId: ACCOUNT, key: 'bench-key-of-the-account', isActivated: true }));
-  await bus.send(new CreateUser({ userName: USER.username, password: USER.password, level: 2, siteId: 1, accountId: null, isActivated: true }));
+  await bus.send(
+    new CreateUser({ userName: USER.username, password: USER.password, level: 2, siteId: 1, accountId: null, isActivated: true }),
+  );
   await bus.send(new RegenerateMasterKey('bench-master-key-of-the-floor'));
 }
 
@@ -31,19 +33,31 @@ export async function seedFloor(connection: Connection): Promise<void> {
   );
   const bins = PRODUCTS * BINS_OF_PRODUCT;
   const product = `1 + (n.seq - 1) DIV ${BINS_OF_PRODUCT}`;
-  await connection.query(`INSERT INTO bins (BinID, WarehouseID, Location, Bin, CreatedDate) SELECT n.seq, 1, 'A', CONCAT('A-', LPAD(n.seq, 6, '0')), ${NOW} FROM seq_1_to_${bins} n`);
-  await connection.query(`INSERT INTO bin_contents (BinID, ProductID, Lot, ReceivedDate, Quantity) SELECT n.seq, ${product}, '', ${NOW}, ${UNITS} FROM seq_1_to_${bins} n`);
-  await connection.query(`INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Actor, CreatedDate) SELECT n.seq, ${product}, '', ${UNITS}, 'receipt', 'seed', ${NOW} FROM seq_1_to_${bins} n`);
+  await connection.query(
+    `INSERT INTO bins (BinID, WarehouseID, Location, Bin, CreatedDate) SELECT n.seq, 1, 'A', CONCAT('A-', LPAD(n.seq, 6, '0')), ${NOW} FROM seq_1_to_${bins} n`,
+  );
+  await connection.query(
+    `INSERT INTO bin_contents (BinID, ProductID, Lot, ReceivedDate, Quantity) SELECT n.seq, ${product}, '', ${NOW}, ${UNITS} FROM seq_1_to_${bins} n`,
+  );
+  await connection.query(
+    `INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Actor, CreatedDate) SELECT n.seq, ${product}, '', ${UNITS}, 'receipt', 'seed', ${NOW} FROM seq_1_to_${bins} n`,
+  );
   await seedOrders(connection, String(ACCOUNT), { first: 1, count: ORDERS + LONG_ORDERS }, 0, PRODUCTS);
   await connection.query('UPDATE orders SET StatusID = 4, WarehouseID = 1, ShippedDate = NULL');
   await connection.query('UPDATE order_history SET ToStatusID = 4');
-  await connection.query(`UPDATE order_items SET QuantityPicked = 0, QuantityShipped = 0, Quantity = IF(OrderID > ${ORDERS}, ${LONG}, Quantity)`);
+  await connection.query(
+    `UPDATE order_items SET QuantityPicked = 0, QuantityShipped = 0, Quantity = IF(OrderID > ${ORDERS}, ${LONG}, Quantity)`,
+  );
   await connection.query('UPDATE order_items SET QuantityReserved = Quantity');
-  await connection.query('INSERT INTO reservations (OrderID, ProductID, WarehouseID, Quantity) SELECT OrderID, ProductID, 1, SUM(Quantity) FROM order_items GROUP BY OrderID, ProductID');
+  await connection.query(
+    'INSERT INTO reservations (OrderID, ProductID, WarehouseID, Quantity) SELECT OrderID, ProductID, 1, SUM(Quantity) FROM order_items GROUP BY OrderID, ProductID',
+  );
   await connection.query(
     `INSERT INTO stock_levels (ProductID, WarehouseID, OnHand, Reserved, Hurt, Incoming)
      SELECT n.seq, 1, ${UNITS * BINS_OF_PRODUCT}, COALESCE((SELECT SUM(r.Quantity) FROM reservations r WHERE r.ProductID = n.seq), 0), 0, 0 FROM seq_1_to_${PRODUCTS} n`,
   );
   await seedCounts(connection);
-  await connection.query('ANALYZE TABLE products, bins, bin_contents, stock_levels, stock_ledger, orders, order_items, order_components, reservations');
+  await connection.query(
+    'ANALYZE TABLE products, bins, bin_contents, stock_levels, stock_ledger, orders, order_items, order_components, reservations',
+  );
 }

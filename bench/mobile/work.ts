@@ -25,5 +25,9 @@ export function aPick(): object {
   const orderId = ORDERS + 1 + below(LONG_ORDERS);
   const product = productOf(orderId, 1 + below(LINES));
   const binId = 1 + (product - 1) * BINS_OF_PRODUCT + below(BINS_OF_PRODUCT);
-  return { picks: [{ pick_id: randomUUID(), order_id: orderId, sku: `SKU-${digits(product)}`, location: 'A', bin: `A-${digits(binId)}`, quantity: 1 }] };
+  return {
+    picks: [
+      { pick_id: randomUUID(), order_id: orderId, sku: `SKU-${digits(product)}`, location: 'A', bin: `A-${digits(binId)}`, quantity: 1 },
+    ],
+  };
 }

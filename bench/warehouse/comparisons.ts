@@ -18,7 +18,8 @@ interface Comparison {
   cores?: number;
 }
 
-type Way = 'floor' | 'recount of 1,000' | '1,000 in steps' | '10,000 in steps' | 'short ledger' | 'long ledger' | 'one worker' | 'two workers';
+type Way =
+  'floor' | 'recount of 1,000' | '1,000 in steps' | '10,000 in steps' | 'short ledger' | 'long ledger' | 'one worker' | 'two workers';
 
 export interface Compared {
   name: string;
@@ -37,7 +38,13 @@ const NO_SLOWER = 0.95;
 export const comparisons: readonly Comparison[] = [
   { name: 'WMS recount of 1,000 bins', way: 'recount of 1,000', with: 'floor, one by one', other: 'floor', target: 1 },
   { name: 'WMS recount of 10,000 bins', way: '10,000 in steps', with: '1,000 bins', other: '1,000 in steps', target: NO_SLOWER },
-  { name: 'WMS recount beside 1,000,000 ledger rows', way: 'long ledger', with: '120,000 ledger rows', other: 'short ledger', target: NO_SLOWER },
+  {
+    name: 'WMS recount beside 1,000,000 ledger rows',
+    way: 'long ledger',
+    with: '120,000 ledger rows',
+    other: 'short ledger',
+    target: NO_SLOWER,
+  },
   { name: 'WMS two worker processes', way: 'two workers', with: 'one', other: 'one worker', target: 1.6, cores: 4 },
 ];
 
@@ -47,7 +54,8 @@ type Measure = () => Promise<number>;
 export async function compareRecounts(plant: Plant, plants: Plants, folder: string, { only, sizes }: Options): Promise<Compared[]> {
   const wanted = comparisons.filter(({ name }) => name.includes(only));
   const ways = [...new Set(wanted.flatMap(({ other, way }) => [other, way]))];
-  // Each on a database and processes of its own, which do nothing else: the others' corrections would lengthen a ledger and warm processes up.
+  // Each on a database and processes of its own, which do nothing else: the others' corrections would lengthen a ledger and warm processes
+  // up.
   const [short, long] = ways.includes('long ledger') ? [await plants.open(0), await plants.open(LEDGER_ROWS)] : [plant, plant];
   const floor = ways.includes('floor') ? startFloor(await plants.database(0), folder) : undefined;
   const { corrections } = sizes;
@@ -65,7 +73,9 @@ export async function compareRecounts(plant: Plant, plants: Plants, folder: stri
     const rates = await inTurns(ways, measures, sizes.rounds);
     return wanted.map(({ name, way, other, with: label, target, cores = 0 }) => {
       const compared = { name, perSecond: rates(way), with: label, otherPerSecond: rates(other), target };
-      say(`${name}: ${Math.round(compared.perSecond)}/s, ${label} ${Math.round(compared.otherPerSecond)}/s, ratio ${(compared.perSecond / compared.otherPerSecond).toFixed(2)}`);
+      say(
+        `${name}: ${Math.round(compared.perSecond)}/s, ${label} ${Math.round(compared.otherPerSecond)}/s, ratio ${(compared.perSecond / compared.otherPerSecond).toFixed(2)}`,
+      );
       return cpus().length < cores ? { ...compared, unjudged: `not judged: ${cpus().length} cores` } : compared;
     });
   } finally {

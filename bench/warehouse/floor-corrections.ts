@@ -6,7 +6,8 @@ import { BINS, productIn } from './seed.js';
 
 const CONNECTIONS = 10;
 const UPDATE = "UPDATE bin_contents SET Quantity = Quantity + ? WHERE BinID = ? AND ProductID = ? AND Lot = ''";
-const INSERT = "INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Reference, Comment, Actor, CreatedDate) VALUES (?, ?, '', ?, 'recount', ?, 'Bench', 'user:bench', ?)";
+const INSERT =
+  "INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Reference, Comment, Actor, CreatedDate) VALUES (?, ?, '', ?, 'recount', ?, 'Bench', 'user:bench', ?)";
 
 let reference = 0;
 

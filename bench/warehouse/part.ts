@@ -24,7 +24,12 @@ async function measureRequests(plant: Plant, folder: string, options: Options): 
   if (wanted.length === 0) return [];
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const floor = new Program('floor', 'bench/floor-server.js', { DATABASE_URL: plant.databaseUrl, PORT: String(port) }, path.join(folder, 'floor.log'));
+  const floor = new Program(
+    'floor',
+    'bench/floor-server.js',
+    { DATABASE_URL: plant.databaseUrl, PORT: String(port) },
+    path.join(folder, 'floor.log'),
+  );
   const load = new Program('load', 'bench/load.js', {}, path.join(folder, 'load.log'));
   try {
     await floor.untilAnswers(`${origin}/health/ready`);
@@ -42,11 +47,21 @@ function reportOf(measured: readonly Measured[], compared: readonly Compared[], 
   const judge = judging(missed);
   const rows = compared.map(({ name, perSecond, with: other, otherPerSecond, target, unjudged }) => {
     const ratio = perSecond / otherPerSecond;
-    return [name, count(perSecond), other, count(otherPerSecond), ratio.toFixed(2), `>= ${target}`, unjudged ?? judge(name, ratio >= target)];
+    return [
+      name,
+      count(perSecond),
+      other,
+      count(otherPerSecond),
+      ratio.toFixed(2),
+      `>= ${target}`,
+      unjudged ?? judge(name, ratio >= target),
+    ];
   });
   const parts = [
     ...(measured.length > 0 ? [speedTable(measured, judge)] : []),
-    ...(rows.length > 0 ? [table(['recounts, accepted and applied', 'corrections/s', 'compared with', 'corrections/s', 'ratio', 'target', ''], rows)] : []),
+    ...(rows.length > 0
+      ? [table(['recounts, accepted and applied', 'corrections/s', 'compared with', 'corrections/s', 'ratio', 'target', ''], rows)]
+      : []),
     `Peak memory under this load: API ${Math.round(peaks.api)} MB, worker ${Math.round(peaks.worker)} MB.`,
   ];
   return { markdown: parts.join('\n\n'), missed };
@@ -76,11 +91,10 @@ export const warehousePart: Part = {
     try {
       const { markdown, missed } = await measure(servers, folder, options);
       const { rounds, seconds, corrections } = options.sizes;
-      const sizes = `medians of ${rounds} rounds, of ${seconds} s or ${count(corrections)} corrections; ${count(BINS)} bins, ${BINS / PRODUCTS} of them a product's. An API process that accepts, a worker process that applies.`;
+      const sizes = `medians of ${rounds} rounds, of ${seconds} s or ${count(corrections)} corrections; ${count(BINS)} bins, ${BINS / PRODUCTS} of them a product's.\nAn API process that accepts, a worker process that applies.`;
       return { markdown: `${await machineLine(servers.mariadb.url)},\n${sizes}\n\n${markdown}`, missed };
     } finally {
       await servers.stop();
     }
   },
 };
-

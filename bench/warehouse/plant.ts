@@ -32,7 +32,13 @@ export class Plant {
     const nodeWords = profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [];
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const api = new Program('api', 'apps/api/src/main.js', { ...environment, WORKER: 'off', PORT: String(port) }, path.join(folder, 'api.log'), nodeWords);
+    const api = new Program(
+      'api',
+      'apps/api/src/main.js',
+      { ...environment, WORKER: 'off', PORT: String(port) },
+      path.join(folder, 'api.log'),
+      nodeWords,
+    );
     await api.untilAnswers(`${origin}/health/ready`);
     return new Plant(databaseUrl, origin, environment, folder, api, await mysql.createConnection(databaseUrl), nodeWords);
   }
@@ -42,7 +48,13 @@ export class Plant {
     while (this.workers.length > count) await this.workers.pop()?.stop();
     while (this.workers.length < count) {
       this.started += 1;
-      const worker = new Program('worker', 'apps/worker/src/main.js', this.environment, path.join(this.folder, `worker-${this.started}.log`), this.nodeWords);
+      const worker = new Program(
+        'worker',
+        'apps/worker/src/main.js',
+        this.environment,
+        path.join(this.folder, `worker-${this.started}.log`),
+        this.nodeWords,
+      );
       this.workers.push(worker);
       await worker.untilSays('"msg":"working"');
     }
@@ -59,7 +71,11 @@ export class Plant {
 
   /** Sends a recount. @throws Error when it is not accepted. */
   async accept(body: string, corrections: number): Promise<void> {
-    const answer = await fetch(`${this.origin}/apirest/v4/wms/recount`, { method: 'POST', headers: { ...AS, 'content-type': 'application/json' }, body });
+    const answer = await fetch(`${this.origin}/apirest/v4/wms/recount`, {
+      method: 'POST',
+      headers: { ...AS, 'content-type': 'application/json' },
+      body,
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`the recount was refused: ${answer.status} ${text.slice(0, 1_000)}`);
     this.accepted += corrections;
@@ -79,9 +95,13 @@ export class Plant {
   async verify(): Promise<void> {
     const applied = await this.count("SELECT COUNT(*) AS n FROM corrections WHERE State = 'applied'");
     if (applied !== this.accepted) throw new Error(`${this.accepted} corrections were accepted, ${applied} applied`);
-    const twice = await this.count('SELECT COUNT(*) AS n FROM (SELECT Reference FROM stock_ledger WHERE Reference IS NOT NULL GROUP BY Reference, BinID HAVING COUNT(*) > 1) t');
+    const twice = await this.count(
+      'SELECT COUNT(*) AS n FROM (SELECT Reference FROM stock_ledger WHERE Reference IS NOT NULL GROUP BY Reference, BinID HAVING COUNT(*) > 1) t',
+    );
     if (twice > 0) throw new Error(`${twice} corrections were applied more than once`);
-    await run(process.execPath, [path.join(dist, 'apps/cli/src/main.js'), 'stock', 'verify'], { env: { PATH: process.env.PATH, ...this.environment } });
+    await run(process.execPath, [path.join(dist, 'apps/cli/src/main.js'), 'stock', 'verify'], {
+      env: { PATH: process.env.PATH, ...this.environment },
+    });
     assertNoFaults([this.api, ...this.workers].map((each) => each.printed()).join('\n'));
   }
 

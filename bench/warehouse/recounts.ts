@@ -29,7 +29,9 @@ function bodies(bins: number, corrections: number): string[][] {
   turn += 1;
   const each = Math.ceil(corrections / bins / CLIENTS);
   const half = BINS / CLIENTS;
-  return Array.from({ length: CLIENTS }, (_, client) => Array.from({ length: each }, (_unused, index) => bodyOf(1 + client * half + ((index * bins) % half), bins)));
+  return Array.from({ length: CLIENTS }, (_, client) =>
+    Array.from({ length: each }, (_unused, index) => bodyOf(1 + client * half + ((index * bins) % half), bins)),
+  );
 }
 
 async function send(plant: Plant, sent: readonly (readonly string[])[], bins: number): Promise<void> {
@@ -44,7 +46,8 @@ async function untilDone(plant: Plant): Promise<void> {
   while (!(await plant.isDone())) await pause(POLL_MS);
 }
 
-const rate = (sent: readonly (readonly string[])[], bins: number, began: number): number => (sent.flat().length * bins) / ((performance.now() - began) / 1_000);
+const rate = (sent: readonly (readonly string[])[], bins: number, began: number): number =>
+  (sent.flat().length * bins) / ((performance.now() - began) / 1_000);
 
 /** Corrections a second from the first request sent until all are applied: accepting and applying together. */
 export async function streamed(plant: Plant, bins: number, corrections: number, workers = 1): Promise<number> {
@@ -56,7 +59,10 @@ export async function streamed(plant: Plant, bins: number, corrections: number, 
   return rate(sent, bins, began);
 }
 
-/** Corrections a second, all accepted while the workers stand still and applied then: what a bin costs, however few the requests are that share it. */
+/**
+ * Corrections a second, all accepted while the workers stand still and applied then: what a bin costs, however few the requests are that
+ * share it.
+ */
 export async function inSteps(plant: Plant, bins: number, corrections: number): Promise<number> {
   const { accepting, applying, count } = await acceptThenApply(plant, bins, corrections, 1);
   return count / (accepting + applying);
@@ -70,7 +76,12 @@ export async function drained(plant: Plant, workers: number, bins: number, corre
 }
 
 /** Seconds of each step. */
-async function acceptThenApply(plant: Plant, bins: number, corrections: number, workers: number): Promise<{ accepting: number; applying: number; count: number }> {
+async function acceptThenApply(
+  plant: Plant,
+  bins: number,
+  corrections: number,
+  workers: number,
+): Promise<{ accepting: number; applying: number; count: number }> {
   await plant.haveWorkers(workers);
   const sent = bodies(bins, corrections);
   plant.halt();

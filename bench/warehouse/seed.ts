@@ -28,7 +28,9 @@ export function placeOf(binId: number): { location: string; bin: string; sku: st
 /** The account and the user, with their keys. */
 export async function admit(bus: Bus): Promise<void> {
   await bus.send(new CreateAccount({ name: 'Bench', accountId: ACCOUNT, key: 'bench-key-of-the-account', isActivated: true }));
-  await bus.send(new CreateUser({ userName: AS.userName, password: 'a password nobody uses', level: 2, siteId: 1, accountId: null, isActivated: true }));
+  await bus.send(
+    new CreateUser({ userName: AS.userName, password: 'a password nobody uses', level: 2, siteId: 1, accountId: null, isActivated: true }),
+  );
   await bus.send(new RegenerateMasterKey(AS.Key));
 }
 
@@ -49,13 +51,19 @@ export async function seedWarehouse(connection: Connection, ledgerRows: number):
      SELECT n.seq, 1, ${location}, CONCAT(${location}, '-', LPAD(1 + (n.seq - 1) MOD ${BINS_OF_AISLE}, 4, '0')), ${NOW} FROM seq_1_to_${BINS} n`,
   );
   const product = `1 + (n.seq - 1) DIV ${BINS_OF_PRODUCT}`;
-  await connection.query(`INSERT INTO bin_contents (BinID, ProductID, Lot, ReceivedDate, Quantity) SELECT n.seq, ${product}, '', ${NOW}, ${UNITS} FROM seq_1_to_${BINS} n`);
-  await connection.query(`INSERT INTO stock_levels (ProductID, WarehouseID, OnHand, Reserved, Hurt, Incoming) SELECT n.seq, 1, ${UNITS * BINS_OF_PRODUCT}, 0, 0, 0 FROM seq_1_to_${PRODUCTS} n`);
+  await connection.query(
+    `INSERT INTO bin_contents (BinID, ProductID, Lot, ReceivedDate, Quantity) SELECT n.seq, ${product}, '', ${NOW}, ${UNITS} FROM seq_1_to_${BINS} n`,
+  );
+  await connection.query(
+    `INSERT INTO stock_levels (ProductID, WarehouseID, OnHand, Reserved, Hurt, Incoming) SELECT n.seq, 1, ${UNITS * BINS_OF_PRODUCT}, 0, 0, 0 FROM seq_1_to_${PRODUCTS} n`,
+  );
   const entry = 'INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Actor, CreatedDate)';
   await connection.query(`${entry} SELECT n.seq, ${product}, '', ${UNITS}, 'receipt', 'seed', ${NOW} FROM seq_1_to_${BINS} n`);
   // Bin after bin again and again, as in life: neighbours in the ledger are of different bins.
   for (let pass = 1; pass <= 2 * Math.ceil(ledgerRows / BINS / 2); pass += 1) {
-    await connection.query(`${entry} SELECT n.seq, ${product}, '', ${pass % 2 === 1 ? 1 : -1}, 'recount', 'seed', ${NOW} FROM seq_1_to_${BINS} n`);
+    await connection.query(
+      `${entry} SELECT n.seq, ${product}, '', ${pass % 2 === 1 ? 1 : -1}, 'recount', 'seed', ${NOW} FROM seq_1_to_${BINS} n`,
+    );
   }
   await seedOrders(connection, String(ACCOUNT), { first: 1, count: ORDERS }, undefined, PRODUCTS);
   await connection.query('UPDATE orders SET StatusID = 9, WarehouseID = 1, ShippedDate = CreatedDate');

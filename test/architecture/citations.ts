@@ -14,9 +14,13 @@ interface Said {
 
 /** The files of the repository, by path: those of its folders, and those beside them. */
 function filesOf(root: string): string[] {
-  const beside = readdirSync(root, { withFileTypes: true }).filter((each) => each.isFile()).map(({ name }) => name);
+  const beside = readdirSync(root, { withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ name }) => name);
   const inside = FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.split(path.sep).join('/')}`),
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.split(path.sep).join('/')}`,
+    ),
   );
   return [...beside, ...inside.filter((file) => statSync(path.join(root, file)).isFile())].sort();
 }
@@ -25,7 +29,8 @@ function filesOf(root: string): string[] {
 const withoutBlocks = (page: string): string => page.replace(/^\s*```[^]*?^\s*```/gm, (block) => block.replace(/[^\n]/g, ''));
 
 /** Whether a comment of the source may cite something: most do not, and need not be parsed. */
-const mayCite = (text: string): boolean => /(?:\/\/|\*).*(?:\.(?:tsx?|mjs|cjs|md)\b|\b(?:apps|libs|test|bench|scripts|docker|docs|\.ci)\/|\bdecisions? \d)/.test(text);
+const mayCite = (text: string): boolean =>
+  /(?:\/\/|\*).*(?:\.(?:tsx?|mjs|cjs|md)\b|\b(?:apps|libs|test|bench|scripts|docker|docs|\.ci)\/|\bdecisions? \d)/.test(text);
 
 function commentsOf(file: string, text: string): Said[] {
   if (!mayCite(text)) return [];
@@ -33,8 +38,12 @@ function commentsOf(file: string, text: string): Said[] {
   const found = new Map<number, Said>();
   for (const node of nodesOf(tree)) {
     if (ts.isJsxText(node)) continue;
-    const ranges = [...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []), ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? [])];
-    for (const { pos, end } of ranges) found.set(pos, { file, line: tree.getLineAndCharacterOfPosition(pos).line + 1, text: text.slice(pos, end) });
+    const ranges = [
+      ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
+    ];
+    for (const { pos, end } of ranges)
+      found.set(pos, { file, line: tree.getLineAndCharacterOfPosition(pos).line + 1, text: text.slice(pos, end) });
   }
   return [...found.entries()].sort(([one], [other]) => one - other).map(([, said]) => said);
 }
@@ -44,7 +53,10 @@ const hashComments = (file: string, text: string): Said[] =>
 
 function saidIn(root: string, file: string): Said[] {
   const read = (): string => readFileSync(path.join(root, file), 'utf8');
-  if (file.endsWith('.md')) return withoutBlocks(read()).split('\n').map((text, index) => ({ file, line: index + 1, text }));
+  if (file.endsWith('.md'))
+    return withoutBlocks(read())
+      .split('\n')
+      .map((text, index) => ({ file, line: index + 1, text }));
   if (/\.(?:tsx?|mjs|cjs)$/.test(file)) return commentsOf(file, read());
   return /\.(?:yml|sh|conf|example)$|Dockerfile$|^\.ci\//.test(file) ? hashComments(file, read()) : [];
 }
@@ -64,7 +76,12 @@ function lostPaths(said: Said, files: readonly string[]): string[] {
 
 /** As GitHub makes anchors of headings. */
 const anchorsOf = (page: string): string[] =>
-  [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-'));
+  [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
 
 function lostLinks(root: string, { file, text }: Said): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link).filter((link) => !/^[a-z]+:/.test(link));

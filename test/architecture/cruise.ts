@@ -12,7 +12,11 @@ export interface Violation {
 }
 
 interface Report {
-  summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[]; ruleSetUsed: { forbidden: { name: string }[] } };
+  summary: {
+    totalCruised: number;
+    violations: { rule: { name: string }; from: string; to: string }[];
+    ruleSetUsed: { forbidden: { name: string }[] };
+  };
 }
 
 /** Runs dependency-cruiser with the repository's own rules over a tree laid out like it. */
@@ -21,11 +25,16 @@ export async function cruise(tree: string): Promise<{ files: number; rules: stri
   const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const words = [command, '--config', path.join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...folders];
   const output = await new Promise<string>((resolve, reject) => {
-    execFile(process.execPath, words, { cwd: tree, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: '' } }, (error, stdout, stderr) => {
-      // Its exit code is the number of violations; without a report it failed.
-      if (stdout.startsWith('{')) resolve(stdout);
-      else reject(new Error(stderr, { cause: error }));
-    });
+    execFile(
+      process.execPath,
+      words,
+      { cwd: tree, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: '' } },
+      (error, stdout, stderr) => {
+        // Its exit code is the number of violations; without a report it failed.
+        if (stdout.startsWith('{')) resolve(stdout);
+        else reject(new Error(stderr, { cause: error }));
+      },
+    );
   });
   const { summary } = JSON.parse(output) as Report;
   return {

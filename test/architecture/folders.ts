@@ -45,6 +45,8 @@ export function circlesOfFolders(root: string, folder: string): string[] {
     return seen;
   };
   const reach = new Map([...imports.keys()].map((each) => [each, reached(each)]));
-  const circles = [...reach].filter(([each, seen]) => seen.has(each)).map(([each, seen]) => [...seen].filter((other) => reach.get(other)?.has(each)).sort());
+  const circles = [...reach]
+    .filter(([each, seen]) => seen.has(each))
+    .map(([each, seen]) => [...seen].filter((other) => reach.get(other)?.has(each)).sort());
   return [...new Set(circles.map((circle) => circle.join(', ')))];
 }

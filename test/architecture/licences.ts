@@ -36,7 +36,8 @@ const production = Object.keys(locked).filter((place) => place !== '' && isShipp
 export const licencesOfProduction = (): string[] => licencesAt(production.filter((place) => !isBinary(locked[place])));
 
 /** The binaries of this platform, which packages of production bring along. */
-export const licencesOfBinaries = (): string[] => licencesAt(production.filter((place) => isBinary(locked[place]) && existsSync(path.join(root, place))));
+export const licencesOfBinaries = (): string[] =>
+  licencesAt(production.filter((place) => isBinary(locked[place]) && existsSync(path.join(root, place))));
 
 /** Where a package asked for from `place` lies: beside it, or further up. */
 function placeOf(name: string, place: string): string | undefined {
@@ -48,9 +49,13 @@ function placeOf(name: string, place: string): string | undefined {
 
 /** The packages that the sources of the console import by name, types aside. */
 function importedByConsole(): string[] {
-  const files = readdirSync(path.join(root, 'apps/console/src'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.(spec|d)\.ts$/.test(file));
+  const files = readdirSync(path.join(root, 'apps/console/src'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(spec|d)\.ts$/.test(file),
+  );
   const texts = files.map((file) => readFileSync(path.join(root, 'apps/console/src', file), 'utf8'));
-  const names = texts.flatMap((text) => [...text.matchAll(/^(?:import|export)(?! type)[^;]*?'((?:@[\w.-]+\/)?[a-z][\w.-]*)[^']*';/gm)].map(([, name]) => name));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/^(?:import|export)(?! type)[^;]*?'((?:@[\w.-]+\/)?[a-z][\w.-]*)[^']*';/gm)].map(([, name]) => name),
+  );
   return [...new Set(names)].sort();
 }
 

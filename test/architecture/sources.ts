@@ -27,7 +27,9 @@ export function sourcesIn(root: string, folders: readonly string[], options: { s
   return folders
     .filter((folder) => existsSync(path.join(root, folder)))
     .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.split(path.sep).join('/')}`),
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file.split(path.sep).join('/')}`,
+      ),
     )
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && (options.specs === true || !file.endsWith('.spec.ts')))
     .sort()

@@ -91,7 +91,9 @@ export function foreignTables(root: string): string[] {
     for (const { name, line } of named) {
       const of = owner.get(name);
       const isAllowed =
-        of === undefined ? !isContext || isProse(source.file) : of === KERNEL || of === context || (isContext && views.has(name) && arrows[context]?.includes(of) === true);
+        of === undefined
+          ? !isContext || isProse(source.file)
+          : of === KERNEL || of === context || (isContext && views.has(name) && arrows[context]?.includes(of) === true);
       if (!isAllowed) faults.push(`${source.file}:${line} names ${name} of ${of ?? 'nobody'}`);
     }
   }

@@ -48,8 +48,12 @@ export function messagesOf(root: string): { messages: Message[]; strays: string[
         const key = `${parent} ${each.name.text}`;
         said.set(key, { context: contextOf(source.file) ?? '', name: `${source.file} ${key}`, handlers: 0 });
       }
-      for (const { name, arguments: [subject = ''] } of decoratorsOf(each)) {
-        if (name === 'CommandHandler' || name === 'QueryHandler') handled.push({ key: `${name.replace('Handler', '')} ${subject}`, file: source.file });
+      for (const {
+        name,
+        arguments: [subject = ''],
+      } of decoratorsOf(each)) {
+        if (name === 'CommandHandler' || name === 'QueryHandler')
+          handled.push({ key: `${name.replace('Handler', '')} ${subject}`, file: source.file });
       }
     }
   }

@@ -17,14 +17,18 @@ describe('the clock of the console', () => {
   afterEach(async () => expect(await visit.closeWindows()).toEqual([]));
 
   const patch = async (what: string, time_zone: string): Promise<void> => {
-    const { status, body } = await visit.service.http.patch(`${INTERNAL}/${what}`).set({ userName: 'manager', Key: 'demo-wms-key' }).send({ time_zone });
+    const { status, body } = await visit.service.http
+      .patch(`${INTERNAL}/${what}`)
+      .set({ userName: 'manager', Key: 'demo-wms-key' })
+      .send({ time_zone });
     if (status !== 200) throw new Error(JSON.stringify(body));
   };
   /** Orders of the demo set, written when it is told. */
   const written = (at: Readonly<Record<string, string>>): void => {
     const database = new Libsql(embeddedFile(path.join(required('TEST_RUN_FOLDER'), 'browser-clocks')));
     database.exec('PRAGMA busy_timeout = 5000');
-    for (const [number, instant] of Object.entries(at)) database.prepare('UPDATE orders SET CreatedDate = ? WHERE OrderNumber = ?').run(instant, number);
+    for (const [number, instant] of Object.entries(at))
+      database.prepare('UPDATE orders SET CreatedDate = ? WHERE OrderNumber = ?').run(instant, number);
     database.close();
   };
   const shown = async (page: Page, orders: number): Promise<string[]> => {

@@ -19,7 +19,10 @@ describe('an everyday with the console', () => {
   const write = async (number: string): Promise<void> => {
     const customer = { firstname: 'A', address1: '1 Road', city: 'B', state: 'NY', zip: '10001', country: 'US' };
     const order = { order_number: number, shipping_method: 'GROUND', customer, items: [{ sku: 'DEMO-001', quantity: 1 }] };
-    const { status } = await visit.service.http.post(`${OMS}/orders`).set(asAccount).send({ data: [order] });
+    const { status } = await visit.service.http
+      .post(`${OMS}/orders`)
+      .set(asAccount)
+      .send({ data: [order] });
     expect(status).toBe(200);
   };
   const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -27,7 +30,9 @@ describe('an everyday with the console', () => {
   it.each([503, 502, 429])('is live again by itself after streams were refused: %d', async (status) => {
     const page = await visit.window();
     let isRefused = true;
-    await page.route(EVENTS, (route) => (isRefused ? route.fulfill({ status, contentType: 'application/json', body: '{}' }) : route.continue()));
+    await page.route(EVENTS, (route) =>
+      isRefused ? route.fulfill({ status, contentType: 'application/json', body: '{}' }) : route.continue(),
+    );
     await logIn(page, 'clerk');
     await page.goto('/console/orders');
     const mark = page.getByRole('status').getByText('Not live');
@@ -187,7 +192,9 @@ describe('an everyday with the console', () => {
     await question(page).getByRole('button', { name: 'Stay on this page' }).click();
     await page.getByRole('button', { name: 'Announce' }).click();
     await page.getByText('Return of order SO-1003 announced').waitFor();
-    const order = (await visit.service.http.get(`${OMS}/orders/3`).set(asAccount)).body as { data: { customer: { firstname: string; lastname: string | null } } };
+    const order = (await visit.service.http.get(`${OMS}/orders/3`).set(asAccount)).body as {
+      data: { customer: { firstname: string; lastname: string | null } };
+    };
     const { firstname, lastname } = order.data.customer;
     await page.getByRole('region', { name: 'Status' }).getByRole('link', { name: 'SO-1003' }).waitFor();
     await page.getByRole('link', { name: 'All returns' }).click();
@@ -195,7 +202,11 @@ describe('an everyday with the console', () => {
     await row.getByRole('link', { name: 'SO-1003' }).waitFor();
     await row.getByRole('cell', { name: [firstname, lastname].filter(Boolean).join(' '), exact: true }).waitFor();
 
-    for (const [path, list] of [['/console/orders/999', 'All orders'], ['/console/returns/999', 'All returns'], ['/console/replenishments/999', 'All replenishments']] as const) {
+    for (const [path, list] of [
+      ['/console/orders/999', 'All orders'],
+      ['/console/returns/999', 'All returns'],
+      ['/console/replenishments/999', 'All replenishments'],
+    ] as const) {
       await page.goto(path);
       const alert = page.getByRole('alert');
       await alert.getByRole('link', { name: list }).waitFor();

@@ -14,7 +14,10 @@ describe('the floor', () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
   const announce = async (path: string, record: object): Promise<void> => {
-    const { status, body } = await visit.service.http.post(`/apirest/v4/oms/${path}`).set({ AccountID: '100', Key: 'demo-oms-key' }).send({ data: [record] });
+    const { status, body } = await visit.service.http
+      .post(`/apirest/v4/oms/${path}`)
+      .set({ AccountID: '100', Key: 'demo-oms-key' })
+      .send({ data: [record] });
     if (status !== 200) throw new Error(JSON.stringify(body));
   };
 
@@ -82,12 +85,18 @@ describe('the floor', () => {
     await page.getByLabel('Select order SO-1002').check();
     await page.getByLabel('Select order SO-1005').check();
     // Meanwhile somebody else is quicker.
-    await visit.service.http.post('/apirest/v4/oms/internal/shipments/process').set({ userName: 'picker', Key: 'demo-wms-key' }).send({ order_ids: [2] });
+    await visit.service.http
+      .post('/apirest/v4/oms/internal/shipments/process')
+      .set({ userName: 'picker', Key: 'demo-wms-key' })
+      .send({ order_ids: [2] });
     await page.getByRole('button', { name: 'Hold', exact: true }).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'Hold was refused' });
     await refusal.getByText('SO-1002').waitFor();
     expect(await refusal.getByText('SO-1005').count()).toBe(0);
-    await page.getByRole('row', { name: /SO-1002/ }).getByText('Processing').waitFor();
+    await page
+      .getByRole('row', { name: /SO-1002/ })
+      .getByText('Processing')
+      .waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'shipments-refused-light');
     await page.getByLabel('Order number or barcode').fill('SO-1004');
@@ -97,7 +106,14 @@ describe('the floor', () => {
   });
 
   it('receives a replenishment with a lot, is told what did not come, puts it away and closes it short', async () => {
-    await announce('inventory/replenishments', { distribution_center: 'MAIN', eta: '2026-12-01', items: [{ sku: 'DEMO-001', quantity: 10 }, { sku: 'DEMO-002', quantity: 4 }] });
+    await announce('inventory/replenishments', {
+      distribution_center: 'MAIN',
+      eta: '2026-12-01',
+      items: [
+        { sku: 'DEMO-001', quantity: 10 },
+        { sku: 'DEMO-002', quantity: 4 },
+      ],
+    });
     const page = await visit.window();
     await logIn(page, 'manager');
     await page.getByRole('link', { name: 'Receiving' }).click();
@@ -129,7 +145,13 @@ describe('the floor', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close short' }).click();
     await page.getByText('Replenishment 1 closed').waitFor();
     await page.getByRole('button', { name: 'Receive onto the cart' }).waitFor({ state: 'detached' });
-    await announce('inventory/replenishments', { distribution_center: 'MAIN', items: [{ sku: 'DEMO-003', quantity: 10, lot: 'L-8', expiry: '2027-01-31' }, { sku: 'DEMO-004', quantity: 4 }] });
+    await announce('inventory/replenishments', {
+      distribution_center: 'MAIN',
+      items: [
+        { sku: 'DEMO-003', quantity: 10, lot: 'L-8', expiry: '2027-01-31' },
+        { sku: 'DEMO-004', quantity: 4 },
+      ],
+    });
     await page.goto('/console/receiving/2');
     await page.getByRole('button', { name: 'Everything arrived' }).click();
     await page.getByRole('group', { name: 'DEMO-004' }).getByLabel('Units').fill('');

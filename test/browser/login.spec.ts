@@ -36,7 +36,10 @@ describe('the login page', () => {
     const page = await visit.window();
     await page.goto('/console/login?next=/console/account/security');
     await fill(page, 'clerk');
-    await page.getByText(/^Web console · Chrome \d+ on Linux$/).first().waitFor();
+    await page
+      .getByText(/^Web console · Chrome \d+ on Linux$/)
+      .first()
+      .waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'security-light');
   });

@@ -14,7 +14,8 @@ describe('a merchant', () => {
   afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-  const statusOf = async (key: string): Promise<number> => (await visit.service.http.post(`${OMS}/ping`).set({ AccountID: '100', Key: key })).status;
+  const statusOf = async (key: string): Promise<number> =>
+    (await visit.service.http.post(`${OMS}/ping`).set({ AccountID: '100', Key: key })).status;
 
   it('is told what is wrong with their login, and where', async () => {
     const page = await visit.window();
@@ -113,7 +114,10 @@ describe('a merchant', () => {
   });
 
   it.each(['light', 'dark'] as Scheme[])('can read every page: %s', async (scheme) => {
-    for (const [size, width] of [['', 1280], ['-phone', 390]] as const) {
+    for (const [size, width] of [
+      ['', 1280],
+      ['-phone', 390],
+    ] as const) {
       const page = await visit.window(scheme, width);
       await page.goto('/console/');
       await heading(page, 'Log in');
@@ -127,7 +131,11 @@ describe('a merchant', () => {
         await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
         faults.push([name, await faultsOf(page)]);
         await picture(page, `${name}-${scheme}${size}`);
-        expect([name, size, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([name, size, 0]);
+        expect([name, size, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([
+          name,
+          size,
+          0,
+        ]);
       }
       expect(faults).toEqual(faults.map(([name]) => [name, []]));
     }

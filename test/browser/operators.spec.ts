@@ -14,9 +14,13 @@ const STEP_MS = 30_000;
 async function scanned(page: Page): Promise<string> {
   const drawn = page.getByRole('img', { name: 'QR code of the second factor' });
   const size = Number((await drawn.getAttribute('viewBox'))?.split(' ')[2]);
-  const dark = new Set([...((await drawn.locator('path').getAttribute('d')) ?? '').matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x} ${y}`));
+  const dark = new Set(
+    [...((await drawn.locator('path').getAttribute('d')) ?? '').matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x} ${y}`),
+  );
   const side = size * 4;
-  const pixels = Array.from({ length: side * side }, (_, at) => (dark.has(`${Math.floor((at % side) / 4)} ${Math.floor(at / side / 4)}`) ? 0 : 255));
+  const pixels = Array.from({ length: side * side }, (_, at) =>
+    dark.has(`${Math.floor((at % side) / 4)} ${Math.floor(at / side / 4)}`) ? 0 : 255,
+  );
   return decodeQr({ width: side, height: side, data: Uint8Array.from(pixels.flatMap((light) => [light, light, light])) });
 }
 
@@ -134,7 +138,8 @@ describe('people and the service', () => {
     await page.getByLabel('Site').selectOption('WEST');
     await page.getByRole('button', { name: 'Create user' }).click();
     await heading(page, 'night shift');
-    for (let n = 0; n < 3; n += 1) await visit.service.http.post('/console/api/login').send({ user_name: 'night shift', password: 'wrong password' });
+    for (let n = 0; n < 3; n += 1)
+      await visit.service.http.post('/console/api/login').send({ user_name: 'night shift', password: 'wrong password' });
     await page.getByRole('link', { name: 'All users' }).click();
     await page.getByRole('button', { name: 'Unlock night shift' }).waitFor();
     await picture(page, 'users-locked-light');
@@ -154,7 +159,9 @@ describe('people and the service', () => {
   });
 
   it('an operator sees why a job failed, and has it tried again', async () => {
-    database.exec("CREATE TRIGGER no_ledger BEFORE INSERT ON stock_ledger WHEN NEW.Reason = 'recount' BEGIN SELECT RAISE(ABORT, 'the ledger is broken'); END");
+    database.exec(
+      "CREATE TRIGGER no_ledger BEFORE INSERT ON stock_ledger WHEN NEW.Reason = 'recount' BEGIN SELECT RAISE(ABORT, 'the ledger is broken'); END",
+    );
     const recount = [{ account_id: 100, skus: [{ sku: 'DEMO-003', bins: [{ location: 'A', bin: 'A03', qty: 5 }] }] }];
     expect((await visit.service.http.post(`${WMS}/recount`).set(asManager).send(recount)).status).toBe(200);
     const tried = database.prepare("SELECT COUNT(*) AS found FROM outbox WHERE Attempts > 0 AND State = 'pending'");
@@ -174,7 +181,9 @@ describe('people and the service', () => {
     await page.getByText('No failed jobs.').waitFor();
     await page.getByText('No jobs are waiting: all accepted work is done.').waitFor();
     const { body } = await visit.service.http.get(`${WMS}/inventory/products/3/bin`).set(asManager);
-    expect((body as { bin_list: { Bin: string; Quantity: number }[] }).bin_list).toContainEqual(expect.objectContaining({ Bin: 'A03', Quantity: 65 }));
+    expect((body as { bin_list: { Bin: string; Quantity: number }[] }).bin_list).toContainEqual(
+      expect.objectContaining({ Bin: 'A03', Quantity: 65 }),
+    );
   });
 
   it('an operator finds a request in the log', async () => {
@@ -198,7 +207,8 @@ describe('people and the service', () => {
   it('who is no operator is refused, by the pages and by the server', async () => {
     const page = await visit.window();
     await logIn(page, 'picker', 'a better password');
-    for (const name of ['Operations', 'Users', 'Queues', 'Request log']) expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
+    for (const name of ['Operations', 'Users', 'Queues', 'Request log'])
+      expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
     for (const to of ['preferences/operations', 'users', 'users/manager', 'new-user', 'queues', 'request-log']) {
       await page.goto(`/console/system/${to}`);
       await heading(page, 'Page not found');
@@ -218,7 +228,11 @@ describe('people and the service', () => {
     ['request-log', '/console/system/request-log', 'Request log'],
     ['security', '/console/account/security', 'Security'],
   ] as const;
-  const looks: readonly [Scheme, string, number][] = [['light', '', 1280], ['dark', '', 1280], ['light', '-phone', 360]];
+  const looks: readonly [Scheme, string, number][] = [
+    ['light', '', 1280],
+    ['dark', '', 1280],
+    ['light', '-phone', 360],
+  ];
 
   it.each(looks)('every page is read by everybody: %s%s', async (scheme, size, width) => {
     const page = await visit.window(scheme, width);

@@ -10,7 +10,10 @@ describe('the pictures of the overview', () => {
   afterEach(async () => expect(await visit.closeWindows()).toEqual([]));
 
   const drawn = async (page: Page, pictures: number): Promise<void> => {
-    await page.locator('.recharts-surface[role="application"]').nth(pictures - 1).waitFor();
+    await page
+      .locator('.recharts-surface[role="application"]')
+      .nth(pictures - 1)
+      .waitFor();
     await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   };
 
@@ -23,8 +26,20 @@ describe('the pictures of the overview', () => {
     await ages.getByText('View as table').click();
     const youngest = ages.getByRole('row').nth(1);
     expect(await youngest.getByRole('cell').allInnerTexts()).toEqual(['under 1 h', '3', '1', '1', '1', '0', '0']);
-    const order = { order_number: 'SEEN-1', shipping_method: 'GROUND', customer: { firstname: 'A', address1: '1 Road', city: 'B', state: 'NY', zip: '10001', country: 'US' }, items: [{ sku: 'DEMO-001', quantity: 2 }] };
-    expect((await visit.service.http.post('/apirest/v4/oms/orders').set({ AccountID: '100', Key: 'demo-oms-key' }).send({ data: [order] })).status).toBe(200);
+    const order = {
+      order_number: 'SEEN-1',
+      shipping_method: 'GROUND',
+      customer: { firstname: 'A', address1: '1 Road', city: 'B', state: 'NY', zip: '10001', country: 'US' },
+      items: [{ sku: 'DEMO-001', quantity: 2 }],
+    };
+    expect(
+      (
+        await visit.service.http
+          .post('/apirest/v4/oms/orders')
+          .set({ AccountID: '100', Key: 'demo-oms-key' })
+          .send({ data: [order] })
+      ).status,
+    ).toBe(200);
     await ages.getByText('4 orders are open.').waitFor();
     await page.getByRole('region', { name: 'API use and errors', exact: true }).getByText('requests from your account').waitFor();
     await page.getByRole('region', { name: 'Orders per day', exact: true }).getByText('90', { exact: true }).click();
@@ -36,7 +51,9 @@ describe('the pictures of the overview', () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     await drawn(page, 5);
-    const sizes = await page.evaluate<number[]>("performance.getEntriesByType('resource').filter(({ name }) => name.includes('/console/assets/')).map(({ encodedBodySize }) => encodedBodySize)");
+    const sizes = await page.evaluate<number[]>(
+      "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/console/assets/')).map(({ encodedBodySize }) => encodedBodySize)",
+    );
     expect(sizes.length).toBeGreaterThan(4);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
   });

@@ -10,13 +10,19 @@ describe('the files of the console', () => {
   });
   afterAll(() => service.end());
 
-  const assetsOf = (index: string): string[] => [...index.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, name]) => name ?? '');
+  const assetsOf = (index: string): string[] =>
+    [...index.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, name]) => name ?? '');
   const index = () => service.http.get('/console/');
 
   it('begin with an index nobody keeps, under a policy that lets nothing inline in but what it names itself', async () => {
     const [one, two] = [await index(), await service.http.get('/console/orders/1?x=1')];
     const policy = String(one.headers['content-security-policy']);
-    expect([one.status, two.status, one.headers['content-type'], one.headers['cache-control']]).toEqual([200, 200, 'text/html; charset=utf-8', 'no-cache']);
+    expect([one.status, two.status, one.headers['content-type'], one.headers['cache-control']]).toEqual([
+      200,
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
     expect(policy).toContain("default-src 'none'; script-src 'self'; ");
     expect(policy).not.toContain('unsafe');
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -30,7 +36,12 @@ describe('the files of the console', () => {
     expect(names.length).toBeGreaterThan(1);
     for (const name of names) {
       const { status, headers } = await service.http.get(name).set('Accept-Encoding', 'gzip, br');
-      expect([name, status, headers['cache-control'], headers['x-content-type-options']]).toEqual([name, 200, 'public, max-age=31536000, immutable', 'nosniff']);
+      expect([name, status, headers['cache-control'], headers['x-content-type-options']]).toEqual([
+        name,
+        200,
+        'public, max-age=31536000, immutable',
+        'nosniff',
+      ]);
       if (!name.endsWith('.svg')) expect(headers['content-encoding']).toBe('br');
     }
     const [script = ''] = names.filter((name) => name.endsWith('.js'));
@@ -41,6 +52,7 @@ describe('the files of the console', () => {
   });
 
   it('are found nowhere else', async () => {
-    for (const name of ['/console/assets/nothing.js', '/console/assets/..%2findex.html', '/console/assets/.sources', '/console/assets/']) expect((await service.http.get(name)).status).toBe(404);
+    for (const name of ['/console/assets/nothing.js', '/console/assets/..%2findex.html', '/console/assets/.sources', '/console/assets/'])
+      expect((await service.http.get(name)).status).toBe(404);
   });
 });

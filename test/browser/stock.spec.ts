@@ -12,8 +12,13 @@ describe('stock in the console', () => {
   afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
 
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
-  const csv = (lines: readonly string[]) => ({ name: 'aisle-a.csv', mimeType: 'text/csv', buffer: Buffer.from(['Location;Bin;SKU;Account ID;Counted;Change', ...lines].join('\r\n')) });
-  const cellsOf = (page: Page, table: string): Promise<string[]> => page.getByRole('region', { name: table }).locator('tbody td').allInnerTexts();
+  const csv = (lines: readonly string[]) => ({
+    name: 'aisle-a.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Location;Bin;SKU;Account ID;Counted;Change', ...lines].join('\r\n')),
+  });
+  const cellsOf = (page: Page, table: string): Promise<string[]> =>
+    page.getByRole('region', { name: table }).locator('tbody td').allInnerTexts();
 
   it('finds a bin by what it holds, and counts it', async () => {
     const page = await visit.window();
@@ -69,7 +74,10 @@ describe('stock in the console', () => {
     await page.getByRole('tab', { name: 'From a CSV file' }).click();
     await page.getByLabel('Comment').fill('Cycle count 47');
     const good = Array.from({ length: 8 }, (_, index) => `B;B1${index};DEMO-01${index};100;${30 + index};`);
-    await page.setInputFiles('input[type=file]', csv([...good, 'B;b19;DEMO-019;100;31;', 'B;B01;DEMO-001;100;4,5;', ';B02;DEMO-002;100;;-2']));
+    await page.setInputFiles(
+      'input[type=file]',
+      csv([...good, 'B;b19;DEMO-019;100;31;', 'B;B01;DEMO-001;100;4,5;', ';B02;DEMO-002;100;;-2']),
+    );
     await page.getByText('2 errors, 9 ok').waitFor();
     const bad = await cellsOf(page, 'Lines with errors');
     expect([bad[0], bad[7], bad[8], bad[15]]).toEqual(['11', 'Counted must be a whole number, 0 or more', '12', 'Location is missing']);
@@ -81,7 +89,12 @@ describe('stock in the console', () => {
     await page.getByText('One line was refused').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const refusal = await cellsOf(page, 'Lines with errors');
-    expect([refusal.length, refusal[0], refusal[4], refusal[7]]).toEqual([8, '10', 'b19', 'There is no bin b19 in location B of the warehouse']);
+    expect([refusal.length, refusal[0], refusal[4], refusal[7]]).toEqual([
+      8,
+      '10',
+      'b19',
+      'There is no bin b19 in location B of the warehouse',
+    ]);
     await page.getByRole('button', { name: 'Remove the line with errors' }).click();
     await page.getByRole('button', { name: 'Send 8 lines' }).click();
     await heading(page, /^Recount \d+$/);
@@ -89,7 +102,9 @@ describe('stock in the console', () => {
     const states = page.getByRole('navigation', { name: 'Corrections by state' });
     await states.getByRole('link', { name: /^Applied/ }).click();
     expect(await page.getByRole('region', { name: 'Corrections' }).locator('tbody tr').count()).toBe(8);
-    expect((await visit.service.http.get('/apirest/v4/wms/inventory/products/17/bin').set({ userName: 'manager', Key: 'demo-wms-key' })).body).toMatchObject({
+    expect(
+      (await visit.service.http.get('/apirest/v4/wms/inventory/products/17/bin').set({ userName: 'manager', Key: 'demo-wms-key' })).body,
+    ).toMatchObject({
       bin_list: [{ Bin: 'A17' }, { Bin: 'B17', Quantity: 37 }],
     });
     await page.getByRole('link', { name: 'Recounts', exact: true }).click();

@@ -24,7 +24,11 @@ async function open(page: Page, base: string, credentials: Readonly<Record<strin
 }
 
 const carry = (page: Page, credentials: Readonly<Record<string, string>>): Promise<void> =>
-  page.evaluate((given) => Object.entries(given).forEach(([scheme, value]) => (globalThis as unknown as { ui: Swagger }).ui.preauthorizeApiKey(scheme, value)), credentials);
+  page.evaluate(
+    (given) =>
+      Object.entries(given).forEach(([scheme, value]) => (globalThis as unknown as { ui: Swagger }).ui.preauthorizeApiKey(scheme, value)),
+    credentials,
+  );
 
 /** "Try it out" and "Execute" as they come, operation by operation in the order of the page. */
 async function tryAll(page: Page, isMeant: (operation: string) => boolean = () => true): Promise<Tried[]> {
@@ -63,60 +67,91 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
     beforeAll(begin('try-it-out'), PATIENCE_MS);
     afterAll(() => visit.end());
 
-    it('answers every operation of the OMS', async () => {
-      await open(page, '/apirest/v4/oms', account);
-      const tried = await tryAll(page);
-      expect(tried.length).toBeGreaterThan(38);
-      // Operators plan manufacture orders, and none has yet.
-      expect(others(tried)).toEqual({ manufactureFind: '404' });
-    }, PATIENCE_MS);
+    it(
+      'answers every operation of the OMS',
+      async () => {
+        await open(page, '/apirest/v4/oms', account);
+        const tried = await tryAll(page);
+        expect(tried.length).toBeGreaterThan(38);
+        // Operators plan manufacture orders, and none has yet.
+        expect(others(tried)).toEqual({ manufactureFind: '404' });
+      },
+      PATIENCE_MS,
+    );
 
-    it('answers every operation of Pro WMS', async () => {
-      await open(page, V2, account);
-      const tried = await tryAll(page, (name) => name.startsWith('proWms'));
-      expect([tried.length, others(tried)]).toEqual([3, {}]);
-    }, PATIENCE_MS);
+    it(
+      'answers every operation of Pro WMS',
+      async () => {
+        await open(page, V2, account);
+        const tried = await tryAll(page, (name) => name.startsWith('proWms'));
+        expect([tried.length, others(tried)]).toEqual([3, {}]);
+      },
+      PATIENCE_MS,
+    );
 
-    it('answers every operation of the mobile application, with the headers of its login', async () => {
-      await open(page, V2, {});
-      const answered = page.waitForResponse((response) => response.url().endsWith('mobile-login-1'));
-      const tried = await tryAll(page, (name) => name.startsWith('mobileLogin') && !isLogout(name));
-      // The challenge of the example is nobody's.
-      expect(others(tried)).toEqual({ mobileLoginVerify: '401' });
-      const answer = await answered;
-      const { authorization, token, user_id } = (await answer.json()) as Record<string, string>;
-      const sent = answer.request().headers();
-      const device = Object.fromEntries(['Device-Id', 'App', 'App-Version', 'System-Version'].map((name) => [name, sent[name.toLowerCase()] ?? '']));
-      await carry(page, { Authorization: authorization, Token: token, 'User-Id': String(user_id), ...device });
-      const rest = [...(await tryAll(page, (name) => name.startsWith('mobileFloor'))), ...(await tryAll(page, isLogout))];
-      expect([rest.length, others(rest)]).toEqual([5, {}]);
-    }, PATIENCE_MS);
+    it(
+      'answers every operation of the mobile application, with the headers of its login',
+      async () => {
+        await open(page, V2, {});
+        const answered = page.waitForResponse((response) => response.url().endsWith('mobile-login-1'));
+        const tried = await tryAll(page, (name) => name.startsWith('mobileLogin') && !isLogout(name));
+        // The challenge of the example is nobody's.
+        expect(others(tried)).toEqual({ mobileLoginVerify: '401' });
+        const answer = await answered;
+        const { authorization, token, user_id } = (await answer.json()) as Record<string, string>;
+        const sent = answer.request().headers();
+        const device = Object.fromEntries(
+          ['Device-Id', 'App', 'App-Version', 'System-Version'].map((name) => [name, sent[name.toLowerCase()] ?? '']),
+        );
+        await carry(page, { Authorization: authorization, Token: token, 'User-Id': String(user_id), ...device });
+        const rest = [...(await tryAll(page, (name) => name.startsWith('mobileFloor'))), ...(await tryAll(page, isLogout))];
+        expect([rest.length, others(rest)]).toEqual([5, {}]);
+      },
+      PATIENCE_MS,
+    );
 
-    it('answers every operation of the WMS, within a session', async () => {
-      await logIn(page, 'manager');
-      await open(page, '/apirest/v4/wms', operator);
-      const tried = await tryAll(page);
-      // The page lists it before the revert it tells of.
-      expect([tried.length, others(tried)]).toEqual([7, { revertsFind: '404' }]);
-    }, PATIENCE_MS);
+    it(
+      'answers every operation of the WMS, within a session',
+      async () => {
+        await logIn(page, 'manager');
+        await open(page, '/apirest/v4/wms', operator);
+        const tried = await tryAll(page);
+        // The page lists it before the revert it tells of.
+        expect([tried.length, others(tried)]).toEqual([7, { revertsFind: '404' }]);
+      },
+      PATIENCE_MS,
+    );
 
-    it('answers every operation of the rates', async () => {
-      await open(page, '/rates/v2', {});
-      const tried = await tryAll(page);
-      expect([tried.length, others(tried)]).toEqual([2, {}]);
-    }, PATIENCE_MS);
+    it(
+      'answers every operation of the rates',
+      async () => {
+        await open(page, '/rates/v2', {});
+        const tried = await tryAll(page);
+        expect([tried.length, others(tried)]).toEqual([2, {}]);
+      },
+      PATIENCE_MS,
+    );
   });
 
   describe('of operators', () => {
     beforeAll(begin('try-it-out-internal'), PATIENCE_MS);
     afterAll(() => visit.end());
 
-    it('answers every operation of the internal interface', async () => {
-      await open(page, '/apirest/v4/oms/internal', operator);
-      const tried = await tryAll(page);
-      expect(tried.length).toBeGreaterThan(45);
-      // Nothing was announced to be received or closed, nobody is logged in on a device, and what is completed is not cancelled.
-      expect(others(tried)).toEqual({ internalReturnsReceive: '400', internalReplenishmentsClose: '400', internalManufactureCancel: '400', sessionsRevoke: '404' });
-    }, PATIENCE_MS);
+    it(
+      'answers every operation of the internal interface',
+      async () => {
+        await open(page, '/apirest/v4/oms/internal', operator);
+        const tried = await tryAll(page);
+        expect(tried.length).toBeGreaterThan(45);
+        // Nothing was announced to be received or closed, nobody is logged in on a device, and what is completed is not cancelled.
+        expect(others(tried)).toEqual({
+          internalReturnsReceive: '400',
+          internalReplenishmentsClose: '400',
+          internalManufactureCancel: '400',
+          sessionsRevoke: '404',
+        });
+      },
+      PATIENCE_MS,
+    );
   });
 });

@@ -54,7 +54,8 @@ describe('a warehouse user', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click();
     await page.getByText('The key was replaced').waitFor();
     const made = await page.getByTestId('key').innerText();
-    const statusOf = async (key: string): Promise<number> => (await visit.service.http.post(`${WMS}/ping`).set({ userName: 'manager', Key: key })).status;
+    const statusOf = async (key: string): Promise<number> =>
+      (await visit.service.http.post(`${WMS}/ping`).set({ userName: 'manager', Key: key })).status;
     expect([await statusOf('demo-wms-key'), await statusOf(made)]).toEqual([401, 200]);
   });
 

@@ -18,10 +18,15 @@ describe('barcodes become unique in their account', () => {
   it('on a database with orders, which keep their rows, ids, indexes and what hangs on them', async () => {
     const own = await createDatabase();
     const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...own.env });
-    const before = await new DataSource({ ...dataSourceOptions(config), migrations: migrations.filter((each) => stamp(new each().name ?? '') < SCOPED) }).initialize();
+    const before = await new DataSource({
+      ...dataSourceOptions(config),
+      migrations: migrations.filter((each) => stamp(new each().name ?? '') < SCOPED),
+    }).initialize();
     await before.runMigrations();
     for (const barcode of ['A', 'B', 'C']) await before.query(order(100, 1, barcode));
-    await before.query('INSERT INTO order_items (OrderID, SKU, Quantity, QuantityReserved, QuantityPicked, QuantityShipped) VALUES (1, \'P\', 1, 1, 0, 0)');
+    await before.query(
+      "INSERT INTO order_items (OrderID, SKU, Quantity, QuantityReserved, QuantityPicked, QuantityShipped) VALUES (1, 'P', 1, 1, 0, 0)",
+    );
     await before.query("DELETE FROM orders WHERE NbtyBarcode = 'C'");
     const rows: unknown = await before.query('SELECT * FROM orders ORDER BY OrderID');
     const indexes = await indexesOf(before);
@@ -30,10 +35,15 @@ describe('barcodes become unique in their account', () => {
     expect((await migrate(config)).map(stamp)).toContain(SCOPED);
     const after = await new DataSource(dataSourceOptions(config)).initialize();
     expect(await after.query('SELECT * FROM orders ORDER BY OrderID')).toEqual(rows);
-    expect(await indexesOf(after)).toEqual([...indexes.filter((name) => name !== 'uq_orders_barcode'), 'ix_orders_site_barcode', 'uq_orders_account_barcode'].sort());
+    expect(await indexesOf(after)).toEqual(
+      [...indexes.filter((name) => name !== 'uq_orders_barcode'), 'ix_orders_site_barcode', 'uq_orders_account_barcode'].sort(),
+    );
     await after.query(order(101, 1, 'A'));
     await expect(after.query(order(101, 2, 'A'))).rejects.toThrow(/UNIQUE|Duplicate/);
-    expect(await after.query("SELECT OrderID FROM orders WHERE NbtyBarcode = 'A' ORDER BY OrderID")).toEqual([{ OrderID: id(1) }, { OrderID: id(4) }]);
+    expect(await after.query("SELECT OrderID FROM orders WHERE NbtyBarcode = 'A' ORDER BY OrderID")).toEqual([
+      { OrderID: id(1) },
+      { OrderID: id(4) },
+    ]);
     expect(await after.query('SELECT OrderID FROM order_units')).toEqual([]);
     await after.destroy();
     expect(await migrate(config)).toEqual([]);
@@ -53,8 +63,13 @@ describe('barcodes become unique in their account', () => {
     await app.bus.send(new UpdateWeights(1, [{ nbtybarcode: 'B0', weight: 2 }]));
     const [sql, parameters] = writes.mock.calls[0] as [string, Scalar[]];
     writes.mockRestore();
-    const steps = await app.database.query<{ table?: string; key?: string | null; detail?: string }>(`EXPLAIN ${app.engine === 'mysql' ? '' : 'QUERY PLAN '}${sql}`, parameters);
-    const ofOrders = steps.map(({ table, key, detail }) => (detail === undefined ? `${table} ${key}` : detail)).filter((step) => /\borders\b/.test(step));
+    const steps = await app.database.query<{ table?: string; key?: string | null; detail?: string }>(
+      `EXPLAIN ${app.engine === 'mysql' ? '' : 'QUERY PLAN '}${sql}`,
+      parameters,
+    );
+    const ofOrders = steps
+      .map(({ table, key, detail }) => (detail === undefined ? `${table} ${key}` : detail))
+      .filter((step) => /\borders\b/.test(step));
     expect(ofOrders).toHaveLength(2);
     for (const step of ofOrders) expect(step).toContain('ix_orders_site_barcode');
     await app.close();

@@ -15,7 +15,13 @@ const CARD = [
   line('exclude', { service: 'ONE', option: 'fragile' }),
 ];
 
-const termsOf = (server: Pick<CarrierServer, 'url'>, more: Partial<LiveCarrierTerms> = {}): LiveCarrierTerms => ({ name: 'Acme', url: server.url, timeoutMs: 200, cacheSeconds: 0, ...more });
+const termsOf = (server: Pick<CarrierServer, 'url'>, more: Partial<LiveCarrierTerms> = {}): LiveCarrierTerms => ({
+  name: 'Acme',
+  url: server.url,
+  timeoutMs: 200,
+  cacheSeconds: 0,
+  ...more,
+});
 
 describeCarrier('of the rate cards', async () => {
   const app = await startApp();
@@ -31,7 +37,12 @@ describeCarrier('of the rate cards', async () => {
 
 describeCarrier('over HTTP', async () => {
   const server = await CarrierServer.start();
-  return { carrier: new HttpCarrier(termsOf(server, { timeoutMs: 1_000, cacheSeconds: 60 })), limitMs: 1_000, silence: () => void (server.answering = silent), close: () => server.stop() };
+  return {
+    carrier: new HttpCarrier(termsOf(server, { timeoutMs: 1_000, cacheSeconds: 60 })),
+    limitMs: 1_000,
+    silence: () => void (server.answering = silent),
+    close: () => server.stop(),
+  };
 });
 
 describe('a carrier over HTTP', () => {
@@ -41,16 +52,28 @@ describe('a carrier over HTTP', () => {
   });
   afterEach(() => server.stop());
 
-  const refusal = (carrier: HttpCarrier, more: Parameters<typeof inquiryOf>[0] = {}): Promise<string> => carrier.rates(inquiryOf(more)).then(() => 'none', (error: Error) => error.message);
+  const refusal = (carrier: HttpCarrier, more: Parameters<typeof inquiryOf>[0] = {}): Promise<string> =>
+    carrier.rates(inquiryOf(more)).then(
+      () => 'none',
+      (error: Error) => error.message,
+    );
 
   it('is asked in the words of the documentation, with its key', async () => {
     const inquiry = inquiryOf({ options: ['residential'] });
     (inquiry.shipment.options as Map<string, number>).set('insurance_value', 25_050);
     await new HttpCarrier(termsOf(server, { key: 'secret-of-acme' })).rates(inquiry);
-    expect(server.seen[0]).toMatchObject({ url: '/quote', headers: { authorization: 'Bearer secret-of-acme', 'content-type': 'application/json' } });
+    expect(server.seen[0]).toMatchObject({
+      url: '/quote',
+      headers: { authorization: 'Bearer secret-of-acme', 'content-type': 'application/json' },
+    });
     expect(server.seen[0]?.question).toEqual({
-      origin: { code: 'MAIN', postal_code: '19103', state: 'PA', country: 'US' }, destination: { postal_code: '19103', state: 'PA', country: 'US' },
-      weight: 1, length: 1, width: 1, height: 1, options: { residential: true, insurance_value: 250.5 },
+      origin: { code: 'MAIN', postal_code: '19103', state: 'PA', country: 'US' },
+      destination: { postal_code: '19103', state: 'PA', country: 'US' },
+      weight: 1,
+      length: 1,
+      width: 1,
+      height: 1,
+      options: { residential: true, insurance_value: 250.5 },
     });
   });
 
@@ -76,7 +99,9 @@ describe('a carrier over HTTP', () => {
 
   it('may leave out what it does not know', async () => {
     server.answering = json({ rates: [{ service: 'X', price: 12.345 }] });
-    expect(await new HttpCarrier(termsOf(server)).rates(inquiryOf())).toEqual([{ carrier: 'Acme', service: 'X', description: null, priceCents: 1_235, transitDays: null, deliveryDay: null }]);
+    expect(await new HttpCarrier(termsOf(server)).rates(inquiryOf())).toEqual([
+      { carrier: 'Acme', service: 'X', description: null, priceCents: 1_235, transitDays: null, deliveryDay: null },
+    ]);
   });
 
   it.each([500, 404, 401, 204])('that answers %d fails', async (status) => {
@@ -156,7 +181,13 @@ describe('live carriers beside the cards', () => {
 
   beforeAll(async () => {
     for (let n = 0; n < 3; n += 1) servers.push(await CarrierServer.start());
-    const carriers = servers.map(({ url }, index) => ({ name: `Live ${index + 1}`, url, key: `secret-${index}`, timeout_ms: 1_000, cache_seconds: 0 }));
+    const carriers = servers.map(({ url }, index) => ({
+      name: `Live ${index + 1}`,
+      url,
+      key: `secret-${index}`,
+      timeout_ms: 1_000,
+      cache_seconds: 0,
+    }));
     app = await startApp({ env: { RATES_CARRIERS: JSON.stringify(carriers) } });
     await replaceCards(app, CARD);
   });
@@ -167,8 +198,19 @@ describe('live carriers beside the cards', () => {
 
   it('answer with them, all sorted by price', async () => {
     servers.forEach((server, index) => (server.answering = json({ rates: [{ service: `L${index}`, price: 5 + 5 * index }] })));
-    expect(await pricesFor(app)).toEqual(['L0 5', 'L1 10', 'ONE 10', 'L2 15'].sort((one, other) => Number(one.split(' ')[1]) - Number(other.split(' ')[1]) || (one === 'ONE 10' ? -1 : 1)));
-    expect((await ratesFor(app))[0]).toEqual({ carrier: 'Live 1', 'shipping-method': 'L0', description: null, price: 5, 'transit-days': '', 'delivery-date': '' });
+    expect(await pricesFor(app)).toEqual(
+      ['L0 5', 'L1 10', 'ONE 10', 'L2 15'].sort(
+        (one, other) => Number(one.split(' ')[1]) - Number(other.split(' ')[1]) || (one === 'ONE 10' ? -1 : 1),
+      ),
+    );
+    expect((await ratesFor(app))[0]).toEqual({
+      carrier: 'Live 1',
+      'shipping-method': 'L0',
+      description: null,
+      price: 5,
+      'transit-days': '',
+      'delivery-date': '',
+    });
   });
 
   it('that fail, are silent or talk rubbish cost their own rates only, and no longer than their limit', async () => {

@@ -1,12 +1,23 @@
 import { jest } from '@jest/globals';
-import { ChangeProducts, CreateAliases, CreateBins, CreateProducts, CreateSites, CreateSynsets, RegisterNames, ReplaceSynsetItems } from '@contract/inventory';
+import {
+  ChangeProducts,
+  CreateAliases,
+  CreateBins,
+  CreateProducts,
+  CreateSites,
+  CreateSynsets,
+  RegisterNames,
+  ReplaceSynsetItems,
+} from '@contract/inventory';
 import { DomainError } from '@kernel';
 import { Catalogue, newProduct, newSite } from '../support/build-catalogue.js';
 
 /** How many of some promises were kept, and the codes the others were refused with. */
 async function outcome(work: readonly Promise<unknown>[]): Promise<{ kept: number; codes: unknown[] }> {
   const settled = await Promise.allSettled(work);
-  const refusals = settled.filter((each) => each.status === 'rejected').map(({ reason }) => (reason instanceof DomainError ? reason.code : reason));
+  const refusals = settled
+    .filter((each) => each.status === 'rejected')
+    .map(({ reason }) => (reason instanceof DomainError ? reason.code : reason));
   return { kept: settled.length - refusals.length, codes: [...new Set(refusals)] };
 }
 
@@ -20,11 +31,14 @@ describe('two at once in the catalogue', () => {
   afterAll(() => catalogue.close());
 
   const racers = Array.from({ length: 6 }, (_, index) => index);
-  const send = (commands: readonly Parameters<Catalogue['app']['bus']['send']>[0][]) => outcome(commands.map((command) => catalogue.app.bus.send(command)));
+  const send = (commands: readonly Parameters<Catalogue['app']['bus']['send']>[0][]) =>
+    outcome(commands.map((command) => catalogue.app.bus.send(command)));
 
   it('create one product of a SKU', async () => {
     for (const round of racers) {
-      expect(await send(racers.map((racer) => new CreateProducts(100, [newProduct(`RACE-${round}`), newProduct(`OWN-${round}-${racer}`)])))).toEqual({ kept: 1, codes: ['sku_taken'] });
+      expect(
+        await send(racers.map((racer) => new CreateProducts(100, [newProduct(`RACE-${round}`), newProduct(`OWN-${round}-${racer}`)]))),
+      ).toEqual({ kept: 1, codes: ['sku_taken'] });
     }
     expect((await catalogue.get('inventory/products?per_page=500')).body.metadata.total_records).toBe(2 + 2 * racers.length);
   });
@@ -32,7 +46,9 @@ describe('two at once in the catalogue', () => {
   it('create the same SKUs in opposite orders without a fault', async () => {
     const skus = Array.from({ length: 40 }, (_, index) => `ORDER-${index}`);
     const there = skus.map((sku) => newProduct(sku));
-    expect(await send([new CreateProducts(100, there), new CreateProducts(100, [...there].reverse()), new CreateProducts(100, there)])).toEqual({ kept: 1, codes: ['sku_taken'] });
+    expect(
+      await send([new CreateProducts(100, there), new CreateProducts(100, [...there].reverse()), new CreateProducts(100, there)]),
+    ).toEqual({ kept: 1, codes: ['sku_taken'] });
   });
 
   it('never give a product and a synset one name', async () => {
@@ -48,19 +64,33 @@ describe('two at once in the catalogue', () => {
   it('create one alias, synset, site, bin and supplier of a name', async () => {
     const alias = { alias: 'RACE', sku: 'PART', channelId: null, distributionCenter: null };
     expect(await send(racers.map(() => new CreateAliases(100, [alias])))).toEqual({ kept: 1, codes: ['alias_taken'] });
-    expect(await send(racers.map(() => new CreateSynsets(100, [{ synset: 'RACE-KIT', items: [{ sku: 'PART', quantity: 1 }] }])))).toEqual({ kept: 1, codes: ['synset_taken'] });
+    expect(await send(racers.map(() => new CreateSynsets(100, [{ synset: 'RACE-KIT', items: [{ sku: 'PART', quantity: 1 }] }])))).toEqual({
+      kept: 1,
+      codes: ['synset_taken'],
+    });
     expect(await send(racers.map(() => new CreateSites([newSite('RACE')])))).toEqual({ kept: 1, codes: ['distribution_center_taken'] });
-    expect(await send(racers.map(() => new CreateBins([{ siteCode: 'MAIN', location: 'R', bin: '1' }])))).toEqual({ kept: 1, codes: ['bin_taken'] });
+    expect(await send(racers.map(() => new CreateBins([{ siteCode: 'MAIN', location: 'R', bin: '1' }])))).toEqual({
+      kept: 1,
+      codes: ['bin_taken'],
+    });
     expect(await send(racers.map(() => new RegisterNames('supplier', ['RACE'])))).toEqual({ kept: 1, codes: ['supplier_taken'] });
   });
 
   it('change one product and one synset one after the other', async () => {
     await catalogue.products(['BOTH']);
-    expect(await send([new ChangeProducts(100, [{ sku: 'BOTH', upc: '1' }]), new ChangeProducts(100, [{ sku: 'BOTH', model: '2' }])])).toEqual({ kept: 2, codes: [] });
+    expect(
+      await send([new ChangeProducts(100, [{ sku: 'BOTH', upc: '1' }]), new ChangeProducts(100, [{ sku: 'BOTH', model: '2' }])]),
+    ).toEqual({ kept: 2, codes: [] });
     expect((await catalogue.get('inventory/products/BOTH')).body.data).toMatchObject({ upc: '1', model: '2' });
     await catalogue.post('inventory/synsets', { data: [{ synset: 'BOTH-KIT', items: [{ sku: 'PART', quantity: 1 }] }] });
-    const items = (quantity: number) => [{ sku: 'PART', quantity }, { sku: 'PART-2', quantity }];
-    expect(await send([1, 2, 3].map((quantity) => new ReplaceSynsetItems(100, [{ synset: 'BOTH-KIT', items: items(quantity) }])))).toEqual({ kept: 3, codes: [] });
+    const items = (quantity: number) => [
+      { sku: 'PART', quantity },
+      { sku: 'PART-2', quantity },
+    ];
+    expect(await send([1, 2, 3].map((quantity) => new ReplaceSynsetItems(100, [{ synset: 'BOTH-KIT', items: items(quantity) }])))).toEqual({
+      kept: 3,
+      codes: [],
+    });
     const { body } = await catalogue.get('inventory/synsets/BOTH-KIT');
     expect(body.data.items).toEqual(items(body.data.items[0].quantity));
   });
@@ -71,10 +101,17 @@ describe('writing the catalogue', () => {
     const catalogue = await Catalogue.open();
     const { database, bus } = catalogue.app;
     const statements = [jest.spyOn(database, 'query'), jest.spyOn(database, 'execute'), jest.spyOn(database, 'write')];
-    const products = Array.from({ length: 1000 }, (_, index) => newProduct(`P-${index}`, { supplier: 'ACME', packageType: 'BOX', distributionCenter: 'MAIN' }));
+    const products = Array.from({ length: 1000 }, (_, index) =>
+      newProduct(`P-${index}`, { supplier: 'ACME', packageType: 'BOX', distributionCenter: 'MAIN' }),
+    );
     await bus.send(new CreateProducts(100, products));
     const created = statements.reduce((total, spy) => total + spy.mock.calls.length, 0);
-    await bus.send(new ChangeProducts(100, products.map(({ sku }) => ({ sku, supplier: 'GLOBEX' }))));
+    await bus.send(
+      new ChangeProducts(
+        100,
+        products.map(({ sku }) => ({ sku, supplier: 'GLOBEX' })),
+      ),
+    );
     const all = statements.reduce((total, spy) => total + spy.mock.calls.length, 0);
     expect([created <= 10, all - created <= 6]).toEqual([true, true]);
     await catalogue.close();

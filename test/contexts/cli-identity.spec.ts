@@ -29,7 +29,9 @@ describe('accounts and users on the command line', () => {
     expect(await cli('account', 'key', id)).toBe(`${key}\n`);
     expect(await cli('account', 'create', 'Later', '--id', '700', '--inactive')).toMatch(/^AccountID 700\n/);
     expect(await app.bus.ask(new GetAccount(700))).toMatchObject({ name: 'Later', isActivated: false });
-    expect((await cli('account', 'list')).split('\n')).toEqual(expect.arrayContaining(['500\tactivated\tAcme\tUTC', '501\tnot activated\tClosed\tUTC', '700\tnot activated\tLater\tUTC']));
+    expect((await cli('account', 'list')).split('\n')).toEqual(
+      expect.arrayContaining(['500\tactivated\tAcme\tUTC', '501\tnot activated\tClosed\tUTC', '700\tnot activated\tLater\tUTC']),
+    );
   });
 
   it('sets time zones of accounts and distribution centers, when they are created and later', async () => {
@@ -40,7 +42,12 @@ describe('accounts and users on the command line', () => {
     expect(await app.bus.ask(new GetSite(Number(id)))).toMatchObject({ code: 'CLOCK', timeZone: 'America/New_York' });
     expect(await cli('center', 'time-zone', id, 'Asia/Kathmandu')).toBe('distribution center CLOCK works in Asia/Kathmandu\n');
     expect(await app.bus.ask(new GetSite(Number(id)))).toMatchObject({ timeZone: 'Asia/Kathmandu' });
-    for (const words of [['account', 'time-zone', '710', 'Nepal'], ['account', 'create', 'No', '--time-zone', 'Nepal'], ['center', 'time-zone', id, '+05:45'], ['center', 'create', 'NO', '--time-zone', 'Nepal']]) {
+    for (const words of [
+      ['account', 'time-zone', '710', 'Nepal'],
+      ['account', 'create', 'No', '--time-zone', 'Nepal'],
+      ['center', 'time-zone', id, '+05:45'],
+      ['center', 'create', 'NO', '--time-zone', 'Nepal'],
+    ]) {
       await expect(cli(...words)).rejects.toThrow('time_zone must be the name of a time zone');
     }
   });
@@ -63,23 +70,38 @@ describe('accounts and users on the command line', () => {
   });
 
   it('creates users with a made password, and changes them', async () => {
-    expect(await cli('user', 'create', 'floor', '--center', 'EAST', '--generate-password')).toMatch(/^user \d+ floor is created: [\w-]{24}\n$/);
-    expect(await cli('user', 'create', 'desk', '--level', '1', '--account', '500', '--generate-password', '--inactive')).toMatch(/ desk is created: /);
+    expect(await cli('user', 'create', 'floor', '--center', 'EAST', '--generate-password')).toMatch(
+      /^user \d+ floor is created: [\w-]{24}\n$/,
+    );
+    expect(await cli('user', 'create', 'desk', '--level', '1', '--account', '500', '--generate-password', '--inactive')).toMatch(
+      / desk is created: /,
+    );
     expect(await app.bus.ask(new GetUser('desk'))).toMatchObject({ level: 1, accountId: 500, siteId: null, isActivated: false });
     expect(await cli('user', 'password', 'floor', '--generate-password')).toMatch(/^the password of floor is set: [\w-]{24}\n$/);
     expect(await cli('user', 'second-factor', 'floor')).toMatch(/^[A-Z2-7]{32}\n$/);
     expect(await cli('user', 'second-factor', 'floor', '--remove')).toBe('the second factor of floor is taken away\n');
     expect(await cli('user', 'activate', 'desk')).toBe('user desk is activated\n');
-    expect((await cli('user', 'list')).split('\n')).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+\tfloor\tlevel 2\tEAST\tactivated$/), expect.stringMatching(/^\d+\tdesk\tlevel 1\taccount 500\tactivated$/)]));
+    expect((await cli('user', 'list')).split('\n')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^\d+\tfloor\tlevel 2\tEAST\tactivated$/),
+        expect.stringMatching(/^\d+\tdesk\tlevel 1\taccount 500\tactivated$/),
+      ]),
+    );
   });
 
   it('lists and ends sessions, dead everywhere when it says so', async () => {
     const userName = await newUser(app);
     const [one, two] = [await logInOn(app.http, userName), await logInOn(app.http, userName)];
-    const state = async (headers: Record<string, string>) => (await app.http.post(`${V2}/mobile-logout-1`).set({ ...headers, 'Idempotency-Key': 'x'.repeat(256) })).body.response.code as string;
+    const state = async (headers: Record<string, string>) =>
+      (await app.http.post(`${V2}/mobile-logout-1`).set({ ...headers, 'Idempotency-Key': 'x'.repeat(256) })).body.response.code as string;
     expect([await state(one), await state(two)]).toEqual(['invalid_idempotency_key', 'invalid_idempotency_key']);
     const lines = (await cli('session', 'list', userName)).trim().split('\n');
-    expect(lines).toEqual([expect.any(String), expect.stringMatching(new RegExp(`^\\d+\t${userName}\tmobile\tscanner-07 \\(floor 5\\.2\\.1\\)\t127\\.0\\.0\\.1\tseen 2\\S+Z\tuntil 2\\S+Z$`))]);
+    expect(lines).toEqual([
+      expect.any(String),
+      expect.stringMatching(
+        new RegExp(`^\\d+\t${userName}\tmobile\tscanner-07 \\(floor 5\\.2\\.1\\)\t127\\.0\\.0\\.1\tseen 2\\S+Z\tuntil 2\\S+Z$`),
+      ),
+    ]);
     expect(await cli('session', 'list')).toContain(lines[1]);
     expect(await cli('session', 'revoke', lines[1].split('\t')[0])).toBe('1 ended\n');
     expect([await state(one), await state(two)]).toEqual(['login_ended', 'invalid_idempotency_key']);
@@ -93,7 +115,10 @@ describe('accounts and users on the command line', () => {
       await onCommandLine(bare, 'center', 'create', 'MAIN', '--name', 'Main warehouse');
       await onCommandLine(bare, 'user', 'create', 'first', '--center', 'MAIN', '--operator', '--generate-password');
       const key = (await onCommandLine(bare, 'master-key', '--regenerate')).trim();
-      const { status, body } = await bare.http.post('/apirest/v4/oms/internal/accounts').set({ userName: 'first', Key: key }).send({ name: 'Acme' });
+      const { status, body } = await bare.http
+        .post('/apirest/v4/oms/internal/accounts')
+        .set({ userName: 'first', Key: key })
+        .send({ name: 'Acme' });
       expect([status, body]).toMatchObject([200, { data: { account_id: 1, name: 'Acme' } }]);
     } finally {
       await bare.close();
@@ -110,7 +135,8 @@ describe('accounts and users on the command line', () => {
 
   it('lists lock-outs and ends them', async () => {
     const userName = await newUser(app);
-    const statusOf = async (password: string) => (await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: userName, password })).status;
+    const statusOf = async (password: string) =>
+      (await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: userName, password })).status;
     for (let n = 0; n < 10; n += 1) expect(await statusOf('a wrong password')).toBe(401);
     expect(await statusOf('a long password')).toBe(429);
     expect(await cli('lock-out', 'list')).toMatch(new RegExp(`^user ${userName} from 127\\.0\\.0\\.1\t10 failures\tuntil 2\\S+Z$`, 'm'));

@@ -15,7 +15,9 @@ describe('the database port', () => {
   afterAll(() => app.close());
 
   const names = async (like: string): Promise<string[]> =>
-    (await database.query<{ Name: string }>('SELECT Name FROM suppliers WHERE Name LIKE ? ORDER BY SupplierID', [like])).map((row) => row.Name);
+    (await database.query<{ Name: string }>('SELECT Name FROM suppliers WHERE Name LIKE ? ORDER BY SupplierID', [like])).map(
+      (row) => row.Name,
+    );
 
   it('refuses a write outside a command', () => {
     expect(() => database.write('DELETE FROM suppliers')).toThrow('a write outside a transaction');
@@ -24,7 +26,9 @@ describe('the database port', () => {
   it('inserts many rows in a statement and gives their ids in order', async () => {
     const rows = Array.from({ length: 1_201 }, (_, index) => supplier(`many-${index}`));
     const ids = await database.transaction(() => database.insert(suppliers, rows));
-    const stored = await database.query<{ SupplierID: number; Name: string }>("SELECT SupplierID, Name FROM suppliers WHERE Name LIKE 'many-%'");
+    const stored = await database.query<{ SupplierID: number; Name: string }>(
+      "SELECT SupplierID, Name FROM suppliers WHERE Name LIKE 'many-%'",
+    );
     const byId = new Map(stored.map((row) => [row.SupplierID, row.Name]));
     expect(ids.map((id) => byId.get(id))).toEqual(rows.map((row) => row.Name));
   });
@@ -50,7 +54,8 @@ describe('the database port', () => {
   });
 
   it('keeps a write that is alone, once; one that is not goes with the others', async () => {
-    const alone = (name: string) => database.writeAutocommit("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [name]);
+    const alone = (name: string) =>
+      database.writeAutocommit("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [name]);
     expect((await database.transaction(() => alone('alone-1'))).affectedRows).toBe(1);
     const failing = [
       database.transaction(async () => {
@@ -80,7 +85,9 @@ describe('the database port', () => {
 
   it('keeps transactions of concurrent requests apart', async () => {
     await database.transaction(() =>
-      database.write("INSERT INTO distribution_centers (Code, Name, State, Activated, AutoProcess, CreatedDate, UpdatedDate) VALUES ('COUNT', 'c', '0', 'N', 'N', '2026-11-20 08:00:00.000', '2026-11-20 08:00:00.000')"),
+      database.write(
+        "INSERT INTO distribution_centers (Code, Name, State, Activated, AutoProcess, CreatedDate, UpdatedDate) VALUES ('COUNT', 'c', '0', 'N', 'N', '2026-11-20 08:00:00.000', '2026-11-20 08:00:00.000')",
+      ),
     );
     const increment = (): Promise<unknown> =>
       database.transaction(async () => {
@@ -104,7 +111,8 @@ describe('the database port', () => {
 
   it('expands lists, and an empty one matches nothing', async () => {
     await database.transaction(() => database.insert(suppliers, [supplier('list-a'), supplier('list-b')]));
-    const found = (list: string[]): Promise<{ Name: string }[]> => database.query('SELECT Name FROM suppliers WHERE Name IN (?) ORDER BY Name', [list]);
+    const found = (list: string[]): Promise<{ Name: string }[]> =>
+      database.query('SELECT Name FROM suppliers WHERE Name IN (?) ORDER BY Name', [list]);
     expect([await found(['list-a', 'list-b', 'list-c']), await found([])]).toEqual([[{ Name: 'list-a' }, { Name: 'list-b' }], []]);
   });
 
@@ -134,7 +142,9 @@ describe('the database port', () => {
     }
     await database.transaction(async () => {
       await database.execute('SELECT Name FROM suppliers WHERE Name = ? FOR UPDATE', ['Case']);
-      const other = database.outside(() => database.transaction(() => database.execute('SELECT Name FROM suppliers WHERE Name = ? FOR UPDATE NOWAIT', ['Case'])));
+      const other = database.outside(() =>
+        database.transaction(() => database.execute('SELECT Name FROM suppliers WHERE Name = ? FOR UPDATE NOWAIT', ['Case'])),
+      );
       await expect(other).rejects.toBeInstanceOf(LockTaken);
     });
   });

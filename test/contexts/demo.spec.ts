@@ -17,15 +17,23 @@ describe('the demo set', () => {
   });
   afterAll(() => app.close());
 
-  const get = async (path: string, headers: Record<string, string> = as.account()): Promise<{ status: number; body: { data?: unknown; response?: { message: string } } }> => {
+  const get = async (
+    path: string,
+    headers: Record<string, string> = as.account(),
+  ): Promise<{ status: number; body: { data?: unknown; response?: { message: string } } }> => {
     const { status, body } = await app.http.get(path).set(headers);
     return { status, body };
   };
-  const refusalOf = async (headers: Record<string, string>): Promise<string | undefined> => (await get('/apirest/v4/oms/orders', headers)).body.response?.message;
+  const refusalOf = async (headers: Record<string, string>): Promise<string | undefined> =>
+    (await get('/apirest/v4/oms/orders', headers)).body.response?.message;
 
   it('has its accounts and their keys', async () => {
     const { rows } = await app.bus.ask(new ListAccounts(first));
-    expect(rows.map(({ accountId, isActivated }) => [accountId, isActivated])).toEqual([[100, true], [101, true], [102, false]]);
+    expect(rows.map(({ accountId, isActivated }) => [accountId, isActivated])).toEqual([
+      [100, true],
+      [101, true],
+      [102, false],
+    ]);
     expect((await get('/apirest/v4/oms/orders')).status).toBe(200);
     expect((await get('/apirest/v4/oms/orders', as.account(101))).status).toBe(200);
     expect(await refusalOf(as.account(102))).toBe("The Header value is invalid. AccountID isn't activated");
@@ -34,7 +42,17 @@ describe('the demo set', () => {
 
   it('has its users', async () => {
     const users = await Promise.all(['manager', 'picker', 'retired', 'guard2fa', 'clerk'].map((name) => app.bus.ask(new GetUser(name))));
-    expect(users.map(({ userName, level, isActivated, isOperator, siteId, accountId, hasSecondFactor }) => [userName, level, isActivated, isOperator, siteId, accountId, hasSecondFactor])).toEqual([
+    expect(
+      users.map(({ userName, level, isActivated, isOperator, siteId, accountId, hasSecondFactor }) => [
+        userName,
+        level,
+        isActivated,
+        isOperator,
+        siteId,
+        accountId,
+        hasSecondFactor,
+      ]),
+    ).toEqual([
       ['manager', 2, true, true, 1, null, false],
       ['picker', 2, true, false, 1, null, false],
       ['retired', 2, false, false, 1, null, false],
@@ -52,8 +70,13 @@ describe('the demo set', () => {
       [1, 'MAIN', '10001', 'New York', 'NY', 'US'],
       [2, 'WEST', '90001', 'Los Angeles', 'CA', 'US'],
     ]);
-    const names = await Promise.all((['supplier', 'package_type'] as const).map((kind) => app.bus.ask(new ListRegisteredNames(kind, first))));
-    expect(names.map((page) => page.rows.map(({ name }) => name))).toEqual([['ACME', 'GLOBEX'], ['BOX', 'ENVELOPE']]);
+    const names = await Promise.all(
+      (['supplier', 'package_type'] as const).map((kind) => app.bus.ask(new ListRegisteredNames(kind, first))),
+    );
+    expect(names.map((page) => page.rows.map(({ name }) => name))).toEqual([
+      ['ACME', 'GLOBEX'],
+      ['BOX', 'ENVELOPE'],
+    ]);
   });
 
   it('has 60 and 40 of each product in its two bins, of DEMO-020 none', async () => {
@@ -74,16 +97,28 @@ describe('the demo set', () => {
   it('has a clean ledger and nothing reserved but for the open orders', async () => {
     expect(await new StockRoom(app).broken()).toEqual([]);
     const { rows } = await app.bus.ask(new ListStock(100, {}, first));
-    expect(rows.filter(({ reserved }) => reserved > 0).map(({ sku, onHand, reserved, available }) => [sku, onHand, reserved, available])).toEqual([['DEMO-010', 100, 2, 98]]);
+    expect(
+      rows.filter(({ reserved }) => reserved > 0).map(({ sku, onHand, reserved, available }) => [sku, onHand, reserved, available]),
+    ).toEqual([['DEMO-010', 100, 2, 98]]);
     const ledger = await app.database.query(
       `SELECT g.Quantity AS units, g.Reason AS reason FROM stock_ledger g JOIN bins b ON b.BinID = g.BinID WHERE b.Bin = 'A10' ORDER BY g.LedgerID`,
     );
-    expect(bare(ledger)).toEqual([{ units: 61, reason: 'initial' }, { units: -1, reason: 'pick' }]);
+    expect(bare(ledger)).toEqual([
+      { units: 61, reason: 'initial' },
+      { units: -1, reason: 'pick' },
+    ]);
   });
 
   it('has five orders, each in its status', async () => {
     const { rows } = await app.bus.ask(new ListOrders(100, {}, 'OrderID', 'asc', 1, 100));
-    expect(rows.map(({ order_id, order_number, status, items }) => [order_id, order_number, status, ...items.flatMap(({ sku, quantity, quantity_shipped }) => [sku, quantity, quantity_shipped])])).toEqual([
+    expect(
+      rows.map(({ order_id, order_number, status, items }) => [
+        order_id,
+        order_number,
+        status,
+        ...items.flatMap(({ sku, quantity, quantity_shipped }) => [sku, quantity, quantity_shipped]),
+      ]),
+    ).toEqual([
       [1, 'SO-1001', 'Pending', 'DEMO-010', 1, 0],
       [2, 'SO-1002', 'Processing', 'DEMO-010', 1, 0],
       [3, 'SO-1003', 'Shipped', 'DEMO-010', 1, 1],
@@ -94,7 +129,14 @@ describe('the demo set', () => {
 
   it('has a kit and an alias', async () => {
     const { body: kit } = await get('/apirest/v4/oms/inventory/synsets/DEMO-KIT');
-    expect(kit.data).toMatchObject({ synset: 'DEMO-KIT', items: [{ sku: 'DEMO-001', quantity: 2 }, { sku: 'DEMO-002', quantity: 1 }], available: 50 });
+    expect(kit.data).toMatchObject({
+      synset: 'DEMO-KIT',
+      items: [
+        { sku: 'DEMO-001', quantity: 2 },
+        { sku: 'DEMO-002', quantity: 1 },
+      ],
+      available: 50,
+    });
     const { body: alias } = await get('/apirest/v4/oms/inventory/aliases/EXT-001');
     expect(alias.data).toMatchObject({ alias: 'EXT-001', sku: 'DEMO-001', channel_id: 1, distribution_center: 'MAIN' });
   });
@@ -102,11 +144,19 @@ describe('the demo set', () => {
   it('is known by its credentials, those that open something', async () => {
     const named = async (): Promise<(string | undefined)[]> => (await findDemoCredentials(app.bus)).map((each) => each.split(' (')[0]);
     const ofUsers = ['manager', 'picker', 'guard2fa', 'clerk'].map((name) => `the password of ${name}`);
-    expect(await named()).toEqual(['the key of account 100', 'the key of account 101', 'the master key', ...ofUsers, 'the second factor of guard2fa']);
+    expect(await named()).toEqual([
+      'the key of account 100',
+      'the key of account 101',
+      'the master key',
+      ...ofUsers,
+      'the second factor of guard2fa',
+    ]);
     await app.bus.send(new SetUserActivated('picker', false));
     expect(await named()).not.toContain('the password of picker');
     await app.bus.send(new SetUserActivated('picker', true));
-    await expect(refuseDemoCredentials(app.bus, true)).rejects.toThrow(/^credentials of the demo set, which everybody knows, .*"account key 100 --regenerate"/);
+    await expect(refuseDemoCredentials(app.bus, true)).rejects.toThrow(
+      /^credentials of the demo set, which everybody knows, .*"account key 100 --regenerate"/,
+    );
     await refuseDemoCredentials(app.bus, false);
   });
 

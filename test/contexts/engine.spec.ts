@@ -74,7 +74,10 @@ describe('a database of a test', () => {
         'DELETE FROM books WHERE id = 2',
       );
     };
-    const [one, two] = (await Promise.all([1, 2].map(() => createMigratedDatabase(migrate, 'library')))).map(keep) as [Environment, Environment];
+    const [one, two] = (await Promise.all([1, 2].map(() => createMigratedDatabase(migrate, 'library')))).map(keep) as [
+      Environment,
+      Environment,
+    ];
     await run(one, 'INSERT INTO books (author) VALUES (7)');
     expect(await run(one, 'SELECT id FROM books ORDER BY id')).toEqual([{ id: 1 }, { id: 3 }]);
     expect(await run(two, 'SELECT id FROM books ORDER BY id')).toEqual([{ id: 1 }]);

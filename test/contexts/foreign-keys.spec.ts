@@ -51,7 +51,10 @@ describe('rows that hang on another', () => {
       const row = { OrderItemID, ProductID: productId + 1_000, OrderID, QuantityEach: 1 };
       return shop.app.database.transaction(() => shop.app.database.insert(componentTable, [row]));
     };
-    for (const [order, line] of [[one.order_id, 999_999], [one.order_id, two.items[0].order_item_id]]) {
+    for (const [order, line] of [
+      [one.order_id, 999_999],
+      [one.order_id, two.items[0].order_item_id],
+    ]) {
       await expect(component(order, line)).rejects.toMatchObject({ constraint: 'foreign' });
     }
     const lines = shop.app.database.transaction(() => shop.app.database.write('DELETE FROM order_items WHERE OrderID = ?', [one.order_id]));
@@ -74,16 +77,21 @@ describe('the migrations that add foreign keys to rows of old', () => {
     const history = (...orders: number[]): string =>
       `INSERT INTO order_history (OrderID, ToStatusID, Actor, CreatedDate) VALUES ${orders.map((order) => `(${order}, 3, 'test', '${NOW}')`).join(', ')}`;
     await source.query(history(1, 777, 778));
-    await source.query("INSERT INTO backorders (ProductID, OrderID) VALUES (5, 1)");
+    await source.query('INSERT INTO backorders (ProductID, OrderID) VALUES (5, 1)');
 
-    const refused = { name: 'Error', message: '2 rows of order_history belong to no row of orders (OrderID 777; OrderID 778): mend or delete them, then migrate again' };
+    const refused = {
+      name: 'Error',
+      message: '2 rows of order_history belong to no row of orders (OrderID 777; OrderID 778): mend or delete them, then migrate again',
+    };
     await expect(migrate(config)).rejects.toMatchObject(refused);
     await expect(migrate(config)).rejects.toMatchObject(refused);
     await source.query('DELETE FROM order_history WHERE OrderID > 1');
     expect(await migrate(config)).toContain('TieOrderChildren1763600022100');
 
     await source.query(history(1));
-    expect(await source.query('SELECT OrderHistoryID, OrderID FROM order_history ORDER BY OrderHistoryID')).toEqual([1, 4].map((id) => expect.objectContaining({ OrderHistoryID: engine() === 'mysql' ? String(id) : id })));
+    expect(await source.query('SELECT OrderHistoryID, OrderID FROM order_history ORDER BY OrderHistoryID')).toEqual(
+      [1, 4].map((id) => expect.objectContaining({ OrderHistoryID: engine() === 'mysql' ? String(id) : id })),
+    );
     expect(await source.query('SELECT ProductID FROM backorders')).toHaveLength(1);
     await expect(source.query(history(778))).rejects.toThrow(/foreign key/i);
     await source.destroy();

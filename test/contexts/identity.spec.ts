@@ -1,6 +1,20 @@
 import {
-  AppendRequestLog, CreateAccount, CreateUser, CREDENTIAL_LEASE_MS, FindAccountCredential, FindMasterKeyHash, FindUserCredential, GetAccount, ListAccounts, ListRequestLog, type LoggedRequest,
-  RegenerateAccountKey, RegenerateMasterKey, SetAccountActivated, ShowAccountKey, ShowMasterKey,
+  AppendRequestLog,
+  CreateAccount,
+  CreateUser,
+  CREDENTIAL_LEASE_MS,
+  FindAccountCredential,
+  FindMasterKeyHash,
+  FindUserCredential,
+  GetAccount,
+  ListAccounts,
+  ListRequestLog,
+  type LoggedRequest,
+  RegenerateAccountKey,
+  RegenerateMasterKey,
+  SetAccountActivated,
+  ShowAccountKey,
+  ShowMasterKey,
 } from '@contract/identity';
 import { KeyVault } from '@module/identity';
 import { type RunningApp, startApp } from '../support/app.js';
@@ -9,7 +23,15 @@ const user = { password: 'a long password', level: 2, siteId: 1, accountId: null
 
 function request(n: number): LoggedRequest {
   return {
-    interface: 'oms', accountId: 7, userId: null, method: 'GET', path: `/p/${n}`, status: 200, durationMs: 1.5, address: '203.0.113.9', requestId: `r${n}`,
+    interface: 'oms',
+    accountId: 7,
+    userId: null,
+    method: 'GET',
+    path: `/p/${n}`,
+    status: 200,
+    durationMs: 1.5,
+    address: '203.0.113.9',
+    requestId: `r${n}`,
     createdDate: '2026-11-20 08:00:00.000',
   };
 }
@@ -32,9 +54,14 @@ describe('the identity context', () => {
   });
 
   it('does not show a key whose sealed copy was moved to another account', async () => {
-    const [one, two] = [await app.bus.send(new CreateAccount({ name: 'One', isActivated: true })), await app.bus.send(new CreateAccount({ name: 'Two', isActivated: true }))];
+    const [one, two] = [
+      await app.bus.send(new CreateAccount({ name: 'One', isActivated: true })),
+      await app.bus.send(new CreateAccount({ name: 'Two', isActivated: true })),
+    ];
     await app.database.transaction(async () => {
-      const [{ sealed }] = await app.database.query<{ sealed: string }>('SELECT KeySealed AS sealed FROM accounts WHERE AccountID = ?', [one.accountId]);
+      const [{ sealed }] = await app.database.query<{ sealed: string }>('SELECT KeySealed AS sealed FROM accounts WHERE AccountID = ?', [
+        one.accountId,
+      ]);
       await app.database.write('UPDATE accounts SET KeySealed = ? WHERE AccountID = ?', [sealed, two.accountId]);
     });
     await expect(app.bus.ask(new ShowAccountKey(two.accountId))).rejects.toMatchObject({ code: 'unreadable_key' });
@@ -43,8 +70,12 @@ describe('the identity context', () => {
   it('creates nothing when it refuses', async () => {
     const { total } = await app.bus.ask(new ListAccounts({ page: 1, perPage: 1 }));
     await app.bus.send(new CreateAccount({ accountId: 800, name: 'First', isActivated: true }));
-    await expect(app.bus.send(new CreateAccount({ accountId: 800, name: 'Second', isActivated: true }))).rejects.toMatchObject({ code: 'account_id_taken' });
-    await expect(app.bus.send(new CreateAccount({ name: 'Short', key: 'short', isActivated: true }))).rejects.toMatchObject({ code: 'unusable_key' });
+    await expect(app.bus.send(new CreateAccount({ accountId: 800, name: 'Second', isActivated: true }))).rejects.toMatchObject({
+      code: 'account_id_taken',
+    });
+    await expect(app.bus.send(new CreateAccount({ name: 'Short', key: 'short', isActivated: true }))).rejects.toMatchObject({
+      code: 'unusable_key',
+    });
     await expect(app.bus.send(new CreateAccount({ name: ' ', isActivated: true }))).rejects.toMatchObject({ code: 'blank_account_name' });
     expect((await app.bus.ask(new ListAccounts({ page: 1, perPage: 1 }))).total).toBe(total + 1);
     expect((await app.bus.ask(new GetAccount(800))).name).toBe('First');
@@ -59,7 +90,14 @@ describe('the identity context', () => {
 
   it('finds a user by exactly their name', async () => {
     await app.bus.send(new CreateUser({ ...user, userName: 'Ada' }));
-    expect(await app.bus.ask(new FindUserCredential('Ada'))).toEqual({ userId: expect.any(Number), userName: 'Ada', level: 2, isActivated: true, siteId: 1, isOperator: false });
+    expect(await app.bus.ask(new FindUserCredential('Ada'))).toEqual({
+      userId: expect.any(Number),
+      userName: 'Ada',
+      level: 2,
+      isActivated: true,
+      siteId: 1,
+      isOperator: false,
+    });
     for (const other of ['ada', 'ADA', 'Ada ', 'Ad', '', 'Adá']) expect(await app.bus.ask(new FindUserCredential(other))).toBeUndefined();
   });
 
@@ -96,7 +134,8 @@ describe('the identity context', () => {
 
   it('lets in what the lease allows and no longer, without being told of the change', async () => {
     const { accountId, key } = await app.bus.send(new CreateAccount({ name: 'Leased', isActivated: true }));
-    const status = async () => (await app.http.get('/apirest/v4/oms/inventory/returns').set({ AccountID: String(accountId), Key: key })).status;
+    const status = async () =>
+      (await app.http.get('/apirest/v4/oms/inventory/returns').set({ AccountID: String(accountId), Key: key })).status;
     expect(await status()).toBe(200);
     await app.bus.send(new SetAccountActivated(accountId, false));
     const changed = performance.now();

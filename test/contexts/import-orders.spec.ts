@@ -30,7 +30,8 @@ describe('the import of orders', () => {
     });
     return { kept, bad, faults, badFile };
   }
-  const byNumber = async (number: string): Promise<Order> => ((await shop.get(`${ORDERS}/${number}?identify_by=order_number`)).body as { data: Order }).data;
+  const byNumber = async (number: string): Promise<Order> =>
+    ((await shop.get(`${ORDERS}/${number}?identify_by=order_number`)).body as { data: Order }).data;
 
   it('takes an order of several CSV lines, keeps the good ones and hands back the bad', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
@@ -51,23 +52,43 @@ describe('the import of orders', () => {
       kept: 2,
       bad: 3,
       badFile: path.join(folder, 'orders.bad.csv'),
-      faults: ['5 items[1].quantity: must be a whole number, not text', '7 items[1].sku: The SKU NOT-THERE does not exist', '8 shipping_method: is required'],
+      faults: [
+        '5 items[1].quantity: must be a whole number, not text',
+        '7 items[1].sku: The SKU NOT-THERE does not exist',
+        '8 shipping_method: is required',
+      ],
     });
     expect(await readFile(report.badFile ?? '', 'utf8')).toBe(
       [
-        `fault,${HEADER}`, `,${lines[3]}`, `"items[1].quantity: must be a whole number, not text",${lines[4]}`, `,${lines[5]}`,
-        `items[1].sku: The SKU NOT-THERE does not exist,${lines[6]}`, `shipping_method: is required,${lines[7]}`, '',
+        `fault,${HEADER}`,
+        `,${lines[3]}`,
+        `"items[1].quantity: must be a whole number, not text",${lines[4]}`,
+        `,${lines[5]}`,
+        `items[1].sku: The SKU NOT-THERE does not exist,${lines[6]}`,
+        `shipping_method: is required,${lines[7]}`,
+        '',
       ].join('\n'),
     );
     const order = await byNumber('1001');
-    expect(order).toMatchObject({ status: 'Pending', cart: { id: 7 }, customer: { firstname: 'Ada', zip: '01234' }, items: [{ sku, quantity: 2, sold_price: 1.5 }, { sku, quantity: 1, sold_price: null }] });
+    expect(order).toMatchObject({
+      status: 'Pending',
+      cart: { id: 7 },
+      customer: { firstname: 'Ada', zip: '01234' },
+      items: [
+        { sku, quantity: 2, sold_price: 1.5 },
+        { sku, quantity: 1, sold_price: null },
+      ],
+    });
     expect(await shop.history(order.order_id)).toEqual([[null, 3, 'import', null]]);
     expect((await byNumber('1005')).status).toBe('Pending');
   });
 
   it('takes a JSON list of orders as in the OMS interface', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
-    const report = await imported('orders.json', JSON.stringify([shop.draft([{ sku, quantity: 1 }], { order_number: 'J-1' }), shop.draft([])]));
+    const report = await imported(
+      'orders.json',
+      JSON.stringify([shop.draft([{ sku, quantity: 1 }], { order_number: 'J-1' }), shop.draft([])]),
+    );
     expect([report.kept, report.bad, report.faults]).toEqual([1, 1, [expect.stringMatching(/ items: must not be empty$/)]]);
     expect((await byNumber('J-1')).status).toBe('Pending');
   });

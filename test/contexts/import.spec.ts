@@ -32,7 +32,10 @@ describe('the import of a file', () => {
     let commands = 0;
     const report = await importRecords(
       file,
-      { shape: ProductBody, send: (bodies) => ((commands += 1), catalogue.app.bus.send(new CreateProducts(100, bodies.map(toNewProduct)))) },
+      {
+        shape: ProductBody,
+        send: (bodies) => ((commands += 1), catalogue.app.bus.send(new CreateProducts(100, bodies.map(toNewProduct)))),
+      },
       { progress: () => undefined, fault: (fault) => faults.push(fault) },
     );
     return { ...report, commands, faults: faults.map(({ line, field, message }) => `${line} ${field}: ${message}`) };
@@ -41,7 +44,15 @@ describe('the import of a file', () => {
 
   it('keeps the good lines of a CSV file and reports the bad ones by line and field', async () => {
     const lines = [
-      HEADER, 'C1,"First, with ""quotes"" and', 'two lines",1,2,3,0.5,4.25,9.99,ACME,12', '', 'C2,Second,1,2,3,x,4,-9,,', 'C3,Third,1,2', 'C4,Fourth,1,2,3,0.5,4,9,NOBODY,', 'C5,Fifth,1,2,3,0.5,4,9,,', 'C1,Again,1,2,3,0.5,4,9,,',
+      HEADER,
+      'C1,"First, with ""quotes"" and',
+      'two lines",1,2,3,0.5,4.25,9.99,ACME,12',
+      '',
+      'C2,Second,1,2,3,x,4,-9,,',
+      'C3,Third,1,2',
+      'C4,Fourth,1,2,3,0.5,4,9,NOBODY,',
+      'C5,Fifth,1,2,3,0.5,4,9,,',
+      'C1,Again,1,2,3,0.5,4,9,,',
     ];
     const { faults, ...report } = await run(await write('mixed.csv', `\ufeff${lines.join('\r\n')}\r\n`));
     const badFile = path.join(folder, 'mixed.bad.csv');
@@ -53,7 +64,14 @@ describe('the import of a file', () => {
       '7 supplier: The supplier NOBODY is not registered',
       '9 sku: The SKU C1 is in the request more than once',
     ]);
-    expect(await read('C1')).toMatchObject({ description: 'First, with "quotes" and\r\ntwo lines', weight: 0.5, retail: 9.99, supplier: 'ACME', case_qty: 12, upc: null });
+    expect(await read('C1')).toMatchObject({
+      description: 'First, with "quotes" and\r\ntwo lines',
+      weight: 0.5,
+      retail: 9.99,
+      supplier: 'ACME',
+      case_qty: 12,
+      upc: null,
+    });
     expect(await readFile(badFile, 'utf8')).toBe(
       [
         `fault,${HEADER}`,
@@ -70,9 +88,17 @@ describe('the import of a file', () => {
     const again = await run(badFile);
     expect(again).toMatchObject({ kept: 0, bad: 4, badFile: path.join(folder, 'mixed.bad.bad.csv') });
     expect((await readFile(again.badFile ?? '', 'utf8')).split('\n')).toEqual([
-      `fault,${HEADER}`, before.split('\n')[1], `"has 5 cells, the header has 11",${lines[5]}`, before.split('\n')[3], `sku: The SKU C1 exists already,${lines[8]}`, '',
+      `fault,${HEADER}`,
+      before.split('\n')[1],
+      `"has 5 cells, the header has 11",${lines[5]}`,
+      before.split('\n')[3],
+      `sku: The SKU C1 exists already,${lines[8]}`,
+      '',
     ]);
-    await write('mixed.bad.csv', [HEADER, 'C2,Second,1,2,3,0.5,4,9,,', 'C3,Third,1,2,3,0.5,4,9,,', 'C4,Fourth,1,2,3,0.5,4,9,ACME,', ''].join('\n'));
+    await write(
+      'mixed.bad.csv',
+      [HEADER, 'C2,Second,1,2,3,0.5,4,9,,', 'C3,Third,1,2,3,0.5,4,9,,', 'C4,Fourth,1,2,3,0.5,4,9,ACME,', ''].join('\n'),
+    );
     expect(await run(badFile)).toEqual({ kept: 3, bad: 0, badFile: undefined, commands: 1, faults: [] });
   });
 
@@ -89,7 +115,11 @@ describe('the import of a file', () => {
     const { faults, ...report } = await run(await write('some.json', text));
     const badFile = path.join(folder, 'some.bad.json');
     expect(report).toEqual({ kept: 2, bad: 3, badFile, commands: 1 });
-    expect(faults.map((fault) => fault.replace(/:.*/, ''))).toEqual([...['description', 'width', 'length', 'height', 'weight', 'cost', 'retail'].map((field) => `12 ${field}`), '13 ', '13 ']);
+    expect(faults.map((fault) => fault.replace(/:.*/, ''))).toEqual([
+      ...['description', 'width', 'length', 'height', 'weight', 'cost', 'retail'].map((field) => `12 ${field}`),
+      '13 ',
+      '13 ',
+    ]);
     expect(faults.at(-1)).toBe('13 : is no valid JSON');
     expect(await read('J1')).toMatchObject({ description: 'a ] , "}" [ \\ b' });
     expect(await read('J3')).toMatchObject({ client_option1: 'é€' });
@@ -101,10 +131,19 @@ describe('the import of a file', () => {
   });
 
   it('keeps the order of the file among the bad lines, whenever they were refused', async () => {
-    const lines = ['O1,Known,1,2,3,0.5,4,9,,', 'O2,No supplier,1,2,3,0.5,4,9,NOBODY,', 'O3,Bad weight,1,2,3,x,4,9,,', 'O4,No supplier,1,2,3,0.5,4,9,NOBODY,', 'O5,Bad cost,1,2,3,1,x,9,,'];
+    const lines = [
+      'O1,Known,1,2,3,0.5,4,9,,',
+      'O2,No supplier,1,2,3,0.5,4,9,NOBODY,',
+      'O3,Bad weight,1,2,3,x,4,9,,',
+      'O4,No supplier,1,2,3,0.5,4,9,NOBODY,',
+      'O5,Bad cost,1,2,3,1,x,9,,',
+    ];
     const { badFile, faults } = await run(await write('order.csv', [HEADER, ...lines].join('\n')));
     const kept = (await readFile(badFile ?? '', 'utf8')).split('\n').map((line) => /\bO\d/.exec(line)?.[0]);
-    expect([kept.filter(Boolean), faults.map((fault) => fault.split(' ')[0])]).toEqual([['O2', 'O3', 'O4', 'O5'], ['3', '4', '5', '6']]);
+    expect([kept.filter(Boolean), faults.map((fault) => fault.split(' ')[0])]).toEqual([
+      ['O2', 'O3', 'O4', 'O5'],
+      ['3', '4', '5', '6'],
+    ]);
     await rm(badFile ?? '');
   });
 
@@ -112,9 +151,18 @@ describe('the import of a file', () => {
     await expect(run(path.join(folder, 'none.csv'))).rejects.toThrow(/none\.csv: there is no such file$/);
     await expect(run(await write('products.txt', 'sku'))).rejects.toThrow(/must end in \.csv or \.json$/);
     await expect(run(await write('text.json', '{"sku": 1}'))).rejects.toThrow(/holds no JSON list of records$/);
-    await expect(run(await write('cut.json', `[${JSON.stringify(productBody('CUT'))}, {"sku"`))).rejects.toThrow(/the list of records does not end$/);
+    await expect(run(await write('cut.json', `[${JSON.stringify(productBody('CUT'))}, {"sku"`))).rejects.toThrow(
+      /the list of records does not end$/,
+    );
     await expect(run(await write('open.csv', `${HEADER}\nX,"never closed`))).rejects.toThrow(/open\.csv: /);
     expect(await run(await write('empty.csv', `${HEADER}\n`))).toMatchObject({ kept: 0, bad: 0 });
-    expect((await readdir(folder)).filter((name) => name.includes('bad')).sort()).toEqual(['bulk.bad.csv', 'mixed.bad-2.csv', 'mixed.bad.bad.csv', 'mixed.bad.csv', 'some.bad.bad.json', 'some.bad.json']);
+    expect((await readdir(folder)).filter((name) => name.includes('bad')).sort()).toEqual([
+      'bulk.bad.csv',
+      'mixed.bad-2.csv',
+      'mixed.bad.bad.csv',
+      'mixed.bad.csv',
+      'some.bad.bad.json',
+      'some.bad.json',
+    ]);
   });
 });

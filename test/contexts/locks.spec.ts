@@ -39,7 +39,11 @@ describe('a command that locks rows', () => {
     expect(await lockedOnly(shop.app.database, () => floor.recount(sku, [{ location: 'A', bin: 'A01', qty: 1 }]))).toEqual([]);
     await floor.quiet();
     const from = { location: 'A', bin: 'A01' };
-    expect(await send(new LogMoves(1, [{ moveId: 'm-1', accountId: 100, sku, from, to: { location: 'B', bin: 'B01' }, quantity: 2, lot: null }], actor))).toEqual(['stock_levels']);
+    expect(
+      await send(
+        new LogMoves(1, [{ moveId: 'm-1', accountId: 100, sku, from, to: { location: 'B', bin: 'B01' }, quantity: 2, lot: null }], actor),
+      ),
+    ).toEqual(['stock_levels']);
     expect(await send(pickOf(order))).toEqual([]);
     expect(await send(new RecordQualityChecks(1, [{ orderId: order.orderId, isPassed: true, comment: null }], actor))).toEqual([]);
     expect(await send(new AcceptReverts(1, [order.orderId], actor))).toEqual([]);
@@ -47,9 +51,15 @@ describe('a command that locks rows', () => {
 
     const shipped = await picked();
     await shop.floor('ship', { order_id: shipped.orderId, pick: 'auto' });
-    expect(await send(new CreateReturns(100, [{ orderId: shipped.orderId, items: [{ sku: shipped.sku, quantity: 1, reason: null }] }]))).toEqual([]);
+    expect(
+      await send(new CreateReturns(100, [{ orderId: shipped.orderId, items: [{ sku: shipped.sku, quantity: 1, reason: null }] }])),
+    ).toEqual([]);
     const [{ id }] = await shop.app.database.query<{ id: number }>('SELECT MAX(ReturnID) AS id FROM returns');
-    expect(await send(new ReceiveReturns(1, [{ returnId: id, isComplete: true, items: [{ sku: shipped.sku, good: 1, hurt: 0, ...from }] }], actor))).toEqual([]);
+    expect(
+      await send(
+        new ReceiveReturns(1, [{ returnId: id, isComplete: true, items: [{ sku: shipped.sku, good: 1, hurt: 0, ...from }] }], actor),
+      ),
+    ).toEqual([]);
 
     expect(await send(new ChangeProducts(100, [{ sku, description: 'other' }]))).toEqual([]);
     const { order_id } = await shop.order([{ sku, quantity: 1 }]);

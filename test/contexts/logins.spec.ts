@@ -1,6 +1,20 @@
 import {
-  BeginLoginAttempt, CHALLENGE_SECONDS, CHALLENGE_TRIES, EndLockOuts, FindSession, ListLockOuts, ListSessions, type LoginErrorCode, OpenSession, PurgeLogins, RevokeSession, RevokeSessions, SetSecondFactor,
-  SettleLoginAttempt, SetUserActivated, SetUserPassword,
+  BeginLoginAttempt,
+  CHALLENGE_SECONDS,
+  CHALLENGE_TRIES,
+  EndLockOuts,
+  FindSession,
+  ListLockOuts,
+  ListSessions,
+  type LoginErrorCode,
+  OpenSession,
+  PurgeLogins,
+  RevokeSession,
+  RevokeSessions,
+  SetSecondFactor,
+  SettleLoginAttempt,
+  SetUserActivated,
+  SetUserPassword,
 } from '@contract/identity';
 import { Logins } from '@module/identity';
 import { type RunningApp, startApp } from '../support/app.js';
@@ -17,7 +31,10 @@ describe('logging in', () => {
   let addresses = 0;
 
   beforeAll(async () => {
-    app = await startApp({ demo: false, env: { LOGIN_FAIL_LIMIT: '3', LOGIN_FAIL_LIMIT_USER: '8', LOGIN_FAIL_LIMIT_ADDRESS: '6', LOGIN_LOCK_SECONDS: String(LOCK_SECONDS) } });
+    app = await startApp({
+      demo: false,
+      env: { LOGIN_FAIL_LIMIT: '3', LOGIN_FAIL_LIMIT_USER: '8', LOGIN_FAIL_LIMIT_ADDRESS: '6', LOGIN_LOCK_SECONDS: String(LOCK_SECONDS) },
+    });
     await buildIdentity(app.bus);
     logins = app.nest.get(Logins);
     clock = new MovedClock(app);
@@ -29,7 +46,11 @@ describe('logging in', () => {
     logins.logIn({ userName, password: PASSWORD, address: somewhere(), levels: [2], boundTo: 'a device', ...more });
   const verify = (challenge: string, code: string, more: Partial<Parameters<Logins['verifyCode']>[0]> = {}) =>
     logins.verifyCode({ challenge, code, address: somewhere(), boundTo: 'a device', ...more });
-  const codeOf = (work: Promise<unknown>): Promise<LoginErrorCode | 'in'> => work.then(() => 'in' as const, (error: { code: LoginErrorCode }) => error.code);
+  const codeOf = (work: Promise<unknown>): Promise<LoginErrorCode | 'in'> =>
+    work.then(
+      () => 'in' as const,
+      (error: { code: LoginErrorCode }) => error.code,
+    );
   const challengeOf = async (userName: string): Promise<string> => {
     const outcome = await logIn(userName);
     if ('user' in outcome) throw new Error('no second factor was asked for');
@@ -40,7 +61,9 @@ describe('logging in', () => {
   describe('with a password', () => {
     it('says who is in', async () => {
       const userName = await newUser(app);
-      expect(await logIn(userName)).toEqual({ user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false } });
+      expect(await logIn(userName)).toEqual({
+        user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false },
+      });
       const clerk = await newUser(app, { level: 1, siteId: null, accountId: 500 });
       expect(await logIn(clerk, { levels: [1, 2] })).toMatchObject({ user: { userName: clerk, level: 1, siteId: null, accountId: 500 } });
     });
@@ -49,7 +72,18 @@ describe('logging in', () => {
       const known = await newUser(app);
       const clerk = await newUser(app, { level: 1, siteId: null, accountId: 500 });
       const retired = await newUser(app, { isActivated: false });
-      const refused = [logIn(known, wrong), logIn('nobody'), logIn(known.toUpperCase()), logIn(`${known} `), logIn(clerk), logIn(retired), logIn(''), logIn('x'.repeat(5_000)), logIn(known, { password: '' }), logIn('zoë \0')];
+      const refused = [
+        logIn(known, wrong),
+        logIn('nobody'),
+        logIn(known.toUpperCase()),
+        logIn(`${known} `),
+        logIn(clerk),
+        logIn(retired),
+        logIn(''),
+        logIn('x'.repeat(5_000)),
+        logIn(known, { password: '' }),
+        logIn('zoë \0'),
+      ];
       expect(await Promise.all(refused.map(codeOf))).toEqual(refused.map(() => 'login_refused'));
     });
 
@@ -78,8 +112,14 @@ describe('logging in', () => {
     it('locks the user out at that address, however many try at once, and says so to the right password too', async () => {
       const [userName, address] = [await newUser(app), somewhere()];
       const tried = await Promise.all(Array.from({ length: 200 }, () => codeOf(logIn(userName, { ...wrong, address }))));
-      expect([tried.filter((each) => each === 'login_refused').length, tried.filter((each) => each === 'too_many_failed_logins').length]).toEqual([3, 197]);
-      await expect(logIn(userName, { address })).rejects.toMatchObject({ code: 'too_many_failed_logins', details: { seconds: expect.any(Number) } });
+      expect([
+        tried.filter((each) => each === 'login_refused').length,
+        tried.filter((each) => each === 'too_many_failed_logins').length,
+      ]).toEqual([3, 197]);
+      await expect(logIn(userName, { address })).rejects.toMatchObject({
+        code: 'too_many_failed_logins',
+        details: { seconds: expect.any(Number) },
+      });
     });
 
     it('looks at no more passwords than the limits allow when many names are tried at once, or one name from many addresses', async () => {
@@ -103,7 +143,9 @@ describe('logging in', () => {
 
     it('lets in all who know the password, however many log in at once', async () => {
       const [userName, address] = [await newUser(app), somewhere()];
-      expect(await Promise.all(Array.from({ length: 15 }, () => codeOf(logIn(userName, { address }))))).toEqual(Array<string>(15).fill('in'));
+      expect(await Promise.all(Array.from({ length: 15 }, () => codeOf(logIn(userName, { address }))))).toEqual(
+        Array<string>(15).fill('in'),
+      );
       const others = await Promise.all(Array.from({ length: 15 }, () => newUser(app)));
       expect(await Promise.all(others.map((each) => codeOf(logIn(each, { address }))))).toEqual(Array<string>(15).fill('in'));
     });
@@ -126,7 +168,8 @@ describe('logging in', () => {
 
     it('locks a name out that nobody has just the same', async () => {
       const address = somewhere();
-      for (const expected of ['login_refused', 'login_refused', 'login_refused', 'too_many_failed_logins']) expect(await codeOf(logIn('no such user', { address }))).toBe(expected);
+      for (const expected of ['login_refused', 'login_refused', 'login_refused', 'too_many_failed_logins'])
+        expect(await codeOf(logIn('no such user', { address }))).toBe(expected);
     });
 
     it('lets them in again when the time is over', async () => {
@@ -142,14 +185,19 @@ describe('logging in', () => {
       const [userName, address] = [await newUser(app), somewhere()];
       await failAt(userName, address, 3);
       const until = expect.stringMatching(/^2\d{3}-/) as string;
-      const listed = async (name?: string) => (await app.bus.ask(new ListLockOuts(paging, name))).rows.filter((each) => each.userName === userName || each.address === address);
+      const listed = async (name?: string) =>
+        (await app.bus.ask(new ListLockOuts(paging, name))).rows.filter((each) => each.userName === userName || each.address === address);
       expect(await listed()).toEqual([{ userName, address, failures: 3, untilDate: until }]);
       expect(await listed(userName)).toEqual(await listed());
       expect(await app.bus.send(new EndLockOuts({ userName, address: 'nowhere' }))).toBe(1);
       expect(await codeOf(logIn(userName, { address }))).toBe('in');
       for (const from of [somewhere(), somewhere(), somewhere(), somewhere()]) await failAt(userName, from, 2);
       expect(await listed(userName)).toEqual([{ userName, address: null, failures: 8, untilDate: until }]);
-      expect([await codeOf(logIn(userName)), await app.bus.send(new EndLockOuts({ userName })), await codeOf(logIn(userName))]).toEqual(['too_many_failed_logins', 1, 'in']);
+      expect([await codeOf(logIn(userName)), await app.bus.send(new EndLockOuts({ userName })), await codeOf(logIn(userName))]).toEqual([
+        'too_many_failed_logins',
+        1,
+        'in',
+      ]);
       await failAt(userName, address, 3);
       expect([await app.bus.send(new EndLockOuts({ address })), await codeOf(logIn(userName, { address }))]).toEqual([1, 'in']);
     });
@@ -180,7 +228,14 @@ describe('logging in', () => {
       expect(outcome).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/), expiresInSeconds: 300 });
       const rows = await app.database.query<{ ChallengeHash: string }>('SELECT ChallengeHash FROM login_challenges');
       expect(rows.map((each) => each.ChallengeHash)).not.toContain('challenge' in outcome && outcome.challenge);
-      expect(await verify('challenge' in outcome ? outcome.challenge : '', codeAt(clock.now()))).toEqual({ userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false });
+      expect(await verify('challenge' in outcome ? outcome.challenge : '', codeAt(clock.now()))).toEqual({
+        userId: expect.any(Number),
+        userName,
+        level: 2,
+        siteId: 1,
+        accountId: null,
+        isOperator: false,
+      });
     });
 
     it('takes a challenge once, by whoever is first', async () => {
@@ -257,15 +312,28 @@ describe('logging in', () => {
     const device = { deviceId: 'scanner-1', app: 'floor', appVersion: '1.0', systemVersion: '14' };
     const open = async (userName: string, kind: 'web' | 'mobile' = 'mobile') => {
       const outcome = await logIn(userName);
-      return app.bus.send(new OpenSession({ userId: 'user' in outcome ? outcome.user.userId : 0, kind, seconds: 3_600, address: '198.51.100.1', device: kind === 'mobile' ? device : null }));
+      return app.bus.send(
+        new OpenSession({
+          userId: 'user' in outcome ? outcome.user.userId : 0,
+          kind,
+          seconds: 3_600,
+          address: '198.51.100.1',
+          device: kind === 'mobile' ? device : null,
+        }),
+      );
     };
-    const isOpen = async (token: string, kind: 'web' | 'mobile' = 'mobile'): Promise<boolean> => (await app.bus.ask(new FindSession(token, kind))) !== undefined;
+    const isOpen = async (token: string, kind: 'web' | 'mobile' = 'mobile'): Promise<boolean> =>
+      (await app.bus.ask(new FindSession(token, kind))) !== undefined;
 
     it('is found by its token and kind, and kept as a hash', async () => {
       const userName = await newUser(app);
       const { sessionId, token } = await open(userName);
       expect(await app.bus.ask(new FindSession(token, 'mobile'))).toEqual({
-        sessionId, device, createdDate: expect.any(String), seenDate: expect.any(String), user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false, isActivated: true },
+        sessionId,
+        device,
+        createdDate: expect.any(String),
+        seenDate: expect.any(String),
+        user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false, isActivated: true },
       });
       expect([await isOpen(token, 'web'), await isOpen('x'.repeat(43)), await isOpen('')]).toEqual([false, false, false]);
       const rows = await app.database.query<{ SessionHash: string }>('SELECT SessionHash FROM sessions');
@@ -276,10 +344,13 @@ describe('logging in', () => {
       const [userName, other] = [await newUser(app), await newUser(app)];
       const [phone, page, foreign] = [await open(userName), await open(userName, 'web'), await open(other)];
       const { rows, total } = await app.bus.ask(new ListSessions(userName, paging));
-      expect([total, rows]).toEqual([2, [
-        expect.objectContaining({ sessionId: page.sessionId, userName, kind: 'web', device: null }),
-        expect.objectContaining({ sessionId: phone.sessionId, userName, kind: 'mobile', device, address: '198.51.100.1' }),
-      ]]);
+      expect([total, rows]).toEqual([
+        2,
+        [
+          expect.objectContaining({ sessionId: page.sessionId, userName, kind: 'web', device: null }),
+          expect.objectContaining({ sessionId: phone.sessionId, userName, kind: 'mobile', device, address: '198.51.100.1' }),
+        ],
+      ]);
       await expect(app.bus.send(new RevokeSession(foreign.sessionId, userName))).rejects.toMatchObject({ code: 'session_not_found' });
       await app.bus.send(new RevokeSession(phone.sessionId, userName));
       expect([await isOpen(phone.token), await isOpen(page.token, 'web'), await isOpen(foreign.token)]).toEqual([false, true, true]);
@@ -313,7 +384,8 @@ describe('logging in', () => {
       clock.forward(3_601);
       expect([await isOpen(token), (await app.bus.ask(new ListSessions(plain, paging))).total]).toEqual([false, 0]);
       expect(await app.bus.send(new PurgeLogins())).toBe(false);
-      for (const table of ['sessions', 'login_challenges', 'failed_logins']) expect([table, await app.database.query(`SELECT * FROM ${table}`)]).toEqual([table, []]);
+      for (const table of ['sessions', 'login_challenges', 'failed_logins'])
+        expect([table, await app.database.query(`SELECT * FROM ${table}`)]).toEqual([table, []]);
     });
   });
 });

@@ -33,11 +33,31 @@ describe('moves', () => {
     await hands.receive(productId, 'B2', 1, { lot: 'L1', expiry: '2027-06-30', day: 9 });
     const move = hands.carry(sku, 3, 'B1', 'B2');
     expect(await hands.move(move)).toEqual([
-      { moveId: move.moveId, sku, productId, accountId: 100, from: move.from, to: move.to, quantity: 3, lots: [{ lot: 'L1', expiry: '2027-01-31', quantity: 3 }] },
+      {
+        moveId: move.moveId,
+        sku,
+        productId,
+        accountId: 100,
+        from: move.from,
+        to: move.to,
+        quantity: 3,
+        lots: [{ lot: 'L1', expiry: '2027-01-31', quantity: 3 }],
+      },
     ]);
     // Beside younger units of the lot the earlier expiry and day count.
-    expect([await hands.lying(productId), await shop.level(productId)]).toEqual([[['B1', 'L1', 1, '2027-01-31', 3], ['B2', 'L1', 4, '2027-01-31', 3]], [5, 0]]);
-    expect(await shop.app.database.query("SELECT BinID, Lot, Quantity, Reference, Actor FROM stock_ledger WHERE ProductID = ? AND Reason = 'move' ORDER BY LedgerID", [productId])).toEqual([
+    expect([await hands.lying(productId), await shop.level(productId)]).toEqual([
+      [
+        ['B1', 'L1', 1, '2027-01-31', 3],
+        ['B2', 'L1', 4, '2027-01-31', 3],
+      ],
+      [5, 0],
+    ]);
+    expect(
+      await shop.app.database.query(
+        "SELECT BinID, Lot, Quantity, Reference, Actor FROM stock_ledger WHERE ProductID = ? AND Reason = 'move' ORDER BY LedgerID",
+        [productId],
+      ),
+    ).toEqual([
       { BinID: hands.binId('B1'), Lot: 'L1', Quantity: -3, Reference: move.moveId, Actor: 'user:picker' },
       { BinID: hands.binId('B2'), Lot: 'L1', Quantity: 3, Reference: move.moveId, Actor: 'user:picker' },
     ]);
@@ -47,7 +67,10 @@ describe('moves', () => {
     const { sku, productId } = await shop.product({ MAIN: 5 });
     await shop.order([{ sku, quantity: 5 }]);
     await hands.move(hands.carry(sku, 5, 'A01', 'B4'), hands.carry(sku, 2, 'B4', 'B5'));
-    expect((await hands.lying(productId)).map((row) => (row as unknown[]).slice(0, 3))).toEqual([['B4', '', 3], ['B5', '', 2]]);
+    expect((await hands.lying(productId)).map((row) => (row as unknown[]).slice(0, 3))).toEqual([
+      ['B4', '', 3],
+      ['B5', '', 2],
+    ]);
     expect(await shop.level(productId)).toEqual([5, 5]);
   });
 
@@ -57,11 +80,17 @@ describe('moves', () => {
     await hands.receive(productId, 'B6', 2, { lot: 'b', day: 2 });
     await hands.style(productId, 'FIFO');
     const [{ lots }] = await hands.move(hands.carry(sku, 3, 'B6', 'B7'));
-    expect(lots.map(({ lot, quantity }) => [lot, quantity])).toEqual([['b', 2], ['a', 1]]);
+    expect(lots.map(({ lot, quantity }) => [lot, quantity])).toEqual([
+      ['b', 2],
+      ['a', 1],
+    ]);
     expect(await faultsOf(hands.move(hands.carry(sku, 2, 'B7', 'B6', { lot: 'a' })))).toEqual([['moves[0].quantity', 'bin_holds_less']]);
     expect(await faultsOf(hands.move(hands.carry(sku, 1, 'B7', 'B6', { lot: 'c' })))).toEqual([['moves[0].lot', 'unknown_lot']]);
     await hands.move(hands.carry(sku, 1, 'B7', 'B6', { lot: 'a' }));
-    expect(await hands.lying(productId)).toEqual([['B6', 'a', 2, null, 8], ['B7', 'b', 2, null, 2]]);
+    expect(await hands.lying(productId)).toEqual([
+      ['B6', 'a', 2, null, 8],
+      ['B7', 'b', 2, null, 2],
+    ]);
   });
 
   it('of a SKU that two accounts have mean the one that lies there, or must say which', async () => {
@@ -70,12 +99,20 @@ describe('moves', () => {
     await hands.receive(productId, 'B1', 5);
     await hands.receive(twin, 'B2', 5);
     const [mine, theirs] = await hands.move(hands.carry(sku, 1, 'B1', 'B3'), hands.carry(sku, 2, 'B2', 'B3'));
-    expect([[mine.productId, mine.accountId], [theirs.productId, theirs.accountId]]).toEqual([[productId, 100], [twin, 101]]);
+    expect([
+      [mine.productId, mine.accountId],
+      [theirs.productId, theirs.accountId],
+    ]).toEqual([
+      [productId, 100],
+      [twin, 101],
+    ]);
     const error: unknown = await hands.move(hands.carry(sku, 1, 'B3', 'B4')).catch((refusal: unknown) => refusal);
     expect(error).toMatchObject({ faults: [{ path: 'moves[0].sku', code: 'ambiguous_sku', details: { accountIds: [100, 101] } }] });
     const [told] = await hands.move(hands.carry(sku, 2, 'B3', 'B4', { accountId: 101 }));
     expect(told.productId).toBe(twin);
-    expect(await faultsOf(hands.move(hands.carry(sku, 1, 'B3', 'B4', { accountId: 101 })))).toEqual([['moves[0].quantity', 'bin_holds_less']]);
+    expect(await faultsOf(hands.move(hands.carry(sku, 1, 'B3', 'B4', { accountId: 101 })))).toEqual([
+      ['moves[0].quantity', 'bin_holds_less'],
+    ]);
   });
 
   it('are refused with every fault, and nothing is written', async () => {
@@ -155,14 +192,20 @@ describe('lists of the floor', () => {
     expect((await list(before - 1, 1))[0]).toEqual([orders[4]]);
     expect(await list(before, 1)).toEqual([[], before - 1]);
     const checked = await shop.app.bus.ask(new ListCheckedShipments(1, { orderId: orders[2] }, { page: 1, perPage: 20 }));
-    expect(checked).toMatchObject({ total: 1, rows: [{ orderId: orders[2], items: [{ sku, quantity: 2, quantityPicked: 2, serials: [] }], check: null }] });
-    expect((await shop.app.bus.ask(new ListCheckedShipments(1, { nbtybarcode: String(orders[1]) }, { page: 1, perPage: 20 }))).total).toBe(0);
+    expect(checked).toMatchObject({
+      total: 1,
+      rows: [{ orderId: orders[2], items: [{ sku, quantity: 2, quantityPicked: 2, serials: [] }], check: null }],
+    });
+    expect((await shop.app.bus.ask(new ListCheckedShipments(1, { nbtybarcode: String(orders[1]) }, { page: 1, perPage: 20 }))).total).toBe(
+      0,
+    );
     expect((await shop.app.bus.ask(new ListCheckedShipments(2, { orderId: orders[2] }, { page: 1, perPage: 20 }))).total).toBe(0);
   });
 });
 
 describe('quality control', () => {
-  const lastOf = async (orderId: number): Promise<unknown> => (await shop.app.bus.ask(new ListCheckedShipments(1, { orderId }, { page: 1, perPage: 20 }))).rows[0]?.check;
+  const lastOf = async (orderId: number): Promise<unknown> =>
+    (await shop.app.bus.ask(new ListCheckedShipments(1, { orderId }, { page: 1, perPage: 20 }))).rows[0]?.check;
   const result = (orderId: number, isPassed: boolean, comment: string | null = null): QualityResult => ({ orderId, isPassed, comment });
 
   it('keeps a shipment that failed until it passes; nobody has to look', async () => {
@@ -196,7 +239,9 @@ describe('quality control', () => {
     await hands.pick(hands.wish(orderId, sku, 1));
     expect(await lastOf(orderId)).toBeNull();
     expect((await hands.ship(orderId)).status).toBe(200);
-    expect(await shop.app.database.query('SELECT Passed, Comment FROM quality_checks WHERE OrderID = ?', [orderId])).toEqual([{ Passed: 'N', Comment: 'torn' }]);
+    expect(await shop.app.database.query('SELECT Passed, Comment FROM quality_checks WHERE OrderID = ?', [orderId])).toEqual([
+      { Passed: 'N', Comment: 'torn' },
+    ]);
   });
 
   it('takes all results or none, and names every fault', async () => {

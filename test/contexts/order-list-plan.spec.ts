@@ -5,14 +5,41 @@ import { planOf, type Step } from '../support/plan.js';
 
 const OWN = 100;
 const OTHER = 101;
-/** Half of all orders, so that an engine left to itself expects to find a page quickly in the primary key; but all the newer ones are another's. */
+/**
+ * Half of all orders, so that an engine left to itself expects to find a page quickly in the primary key; but all the newer ones are
+ * another's.
+ */
 const EACH = 2_500;
 const MOMENT = '2026-11-20 08:00:00.000';
 
 const orderOf = (accountId: number, number: number) => ({
-  AccountID: accountId, WarehouseID: 1 + (number % 2), StatusID: number % 3 === 0 ? 8 : 9, OrderTypeID: 1, OrderApi: `${accountId}-${number}`, OrderNumber: `SO-${number}`, OrderReference: null, NbtyBarcode: null,
-  SubStatus: null, ShippingMethod: 'GROUND', CartID: null, StoreID: null, StoreName: null, FirstName: 'Ada', LastName: null, Company: null, Email: null, Phone: null, Address1: '1 Main Street', Address2: null,
-  City: 'New York', State: 'NY', Zip: '10001', Country: 'US', Comments: null, CreatedDate: MOMENT, UpdatedDate: MOMENT,
+  AccountID: accountId,
+  WarehouseID: 1 + (number % 2),
+  StatusID: number % 3 === 0 ? 8 : 9,
+  OrderTypeID: 1,
+  OrderApi: `${accountId}-${number}`,
+  OrderNumber: `SO-${number}`,
+  OrderReference: null,
+  NbtyBarcode: null,
+  SubStatus: null,
+  ShippingMethod: 'GROUND',
+  CartID: null,
+  StoreID: null,
+  StoreName: null,
+  FirstName: 'Ada',
+  LastName: null,
+  Company: null,
+  Email: null,
+  Phone: null,
+  Address1: '1 Main Street',
+  Address2: null,
+  City: 'New York',
+  State: 'NY',
+  Zip: '10001',
+  Country: 'US',
+  Comments: null,
+  CreatedDate: MOMENT,
+  UpdatedDate: MOMENT,
 });
 
 describe('plans of the list of orders, with as many newer orders of others', () => {
@@ -21,13 +48,19 @@ describe('plans of the list of orders, with as many newer orders of others', () 
   beforeAll(async () => {
     app = await startApp({ demo: false });
     for (const account of [OWN, OTHER]) {
-      await app.database.transaction(() => app.database.insert(orderTable, Array.from({ length: EACH }, (_, index) => orderOf(account, index))));
+      await app.database.transaction(() =>
+        app.database.insert(
+          orderTable,
+          Array.from({ length: EACH }, (_, index) => orderOf(account, index)),
+        ),
+      );
     }
     if (app.engine === 'mysql') await app.database.query('ANALYZE TABLE orders, order_counts');
   });
   afterAll(() => app.close());
 
-  const pagePlan = (filter: OrderFilter, page: number): Promise<Step[]> => planOf(app, () => app.bus.ask(new ListOrders(OWN, filter, 'OrderID', 'desc', page, 20)));
+  const pagePlan = (filter: OrderFilter, page: number): Promise<Step[]> =>
+    planOf(app, () => app.bus.ask(new ListOrders(OWN, filter, 'OrderID', 'desc', page, 20)));
 
   it.each<[string, OrderFilter, string]>([
     ['nothing', {}, 'ix_orders_account'],

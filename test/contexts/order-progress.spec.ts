@@ -1,4 +1,13 @@
-import { CancelOrder, CountOrdersByDay, GetBacklog, ListShortages, MergeOrderCounts, type OrderDay, type OrdersOf, PurgeOrderDays } from '@contract/orders';
+import {
+  CancelOrder,
+  CountOrdersByDay,
+  GetBacklog,
+  ListShortages,
+  MergeOrderCounts,
+  type OrderDay,
+  type OrdersOf,
+  PurgeOrderDays,
+} from '@contract/orders';
 import { ShipOrder } from '@contract/warehouse';
 import { Clock } from '@kernel';
 import { Shop } from '../support/build-orders.js';
@@ -15,13 +24,19 @@ describe('how orders progress', () => {
   });
   afterEach(() => shop.close());
 
-  const write = (sql: string, parameters: (string | number)[]): Promise<unknown> => shop.app.database.transaction(() => shop.app.database.write(sql, parameters));
+  const write = (sql: string, parameters: (string | number)[]): Promise<unknown> =>
+    shop.app.database.transaction(() => shop.app.database.write(sql, parameters));
   const stored = (ageMs: number): string => new Date(NOW.getTime() - ageMs).toISOString().replace('T', ' ').slice(0, 23);
   const zeros = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => `Status${id}`);
   const QUARTER = `INSERT INTO order_quarters (Owner, OwnerID, OrderQuarter, Status9, Shard, Written, ${zeros.join(', ')}) VALUES ('site', 1, ?, ?, ?, 0${zeros.map(() => ', 0').join('')})`;
-  const counted = (ageMs: number, orders: number, shard: number): Promise<unknown> => write(QUARTER, [Math.floor((NOW.getTime() - ageMs) / 900_000), orders, shard]);
-  const told = ({ created, statuses }: OrderDay): unknown => [created, Object.fromEntries(statuses.map(({ status, orders }) => [status, orders]))];
-  const days = async (of: OrdersOf, count = 2, zone = 'UTC'): Promise<unknown[]> => (await shop.app.bus.ask(new CountOrdersByDay(of, count, zone))).map(told);
+  const counted = (ageMs: number, orders: number, shard: number): Promise<unknown> =>
+    write(QUARTER, [Math.floor((NOW.getTime() - ageMs) / 900_000), orders, shard]);
+  const told = ({ created, statuses }: OrderDay): unknown => [
+    created,
+    Object.fromEntries(statuses.map(({ status, orders }) => [status, orders])),
+  ];
+  const days = async (of: OrdersOf, count = 2, zone = 'UTC'): Promise<unknown[]> =>
+    (await shop.app.bus.ask(new CountOrdersByDay(of, count, zone))).map(told);
 
   it('counts by day what orders became, for their account and their site', async () => {
     const { sku } = await shop.product({ MAIN: 3 });
@@ -34,8 +49,14 @@ describe('how orders progress', () => {
     const today = [3, { Pending: 2, Processing: 1, Backorder: 1, Cancelled: 1, Shipped: 1 }];
     expect(await days({ accountId: 100 })).toEqual([[0, {}], today]);
     expect(await days({ siteId: 1 })).toEqual([[0, {}], today]);
-    expect(await days({ accountId: 101 })).toEqual([[0, {}], [0, {}]]);
-    expect(await days({ siteId: 2 })).toEqual([[0, {}], [0, {}]]);
+    expect(await days({ accountId: 101 })).toEqual([
+      [0, {}],
+      [0, {}],
+    ]);
+    expect(await days({ siteId: 2 })).toEqual([
+      [0, {}],
+      [0, {}],
+    ]);
   });
 
   it('counts a status an order comes into again, and both it passes at a site that processes on its own', async () => {
@@ -55,10 +76,16 @@ describe('how orders progress', () => {
     await shop.post('/apirest/v4/oms/orders', { data: drafts });
     const orders = await shop.app.database.query<{ OrderID: number }>('SELECT OrderID FROM orders ORDER BY OrderID');
     await shop.floor('process', { order_ids: orders.slice(0, 20).map(({ OrderID }) => OrderID) });
-    const counted = await shop.app.database.query('SELECT ToStatusID AS status, COUNT(*) AS n FROM order_history GROUP BY ToStatusID ORDER BY ToStatusID');
+    const counted = await shop.app.database.query(
+      'SELECT ToStatusID AS status, COUNT(*) AS n FROM order_history GROUP BY ToStatusID ORDER BY ToStatusID',
+    );
     for (const owner of ['account', 'site']) {
-      const kept = 'SELECT CAST(SUM(Status3) AS SIGNED) AS pending, CAST(SUM(Status4) AS SIGNED) AS processing, CAST(SUM(Written) AS SIGNED) AS written FROM order_quarters WHERE Owner = ?';
-      expect(counted).toEqual([{ status: 3, n: 30 }, { status: 4, n: 20 }]);
+      const kept =
+        'SELECT CAST(SUM(Status3) AS SIGNED) AS pending, CAST(SUM(Status4) AS SIGNED) AS processing, CAST(SUM(Written) AS SIGNED) AS written FROM order_quarters WHERE Owner = ?';
+      expect(counted).toEqual([
+        { status: 3, n: 30 },
+        { status: 4, n: 20 },
+      ]);
       expect(await shop.app.database.query(kept, [owner])).toEqual([{ pending: 30, processing: 20, written: 30 }]);
     }
     expect(await days({ accountId: 100 }, 1)).toEqual([[30, { Pending: 30, Processing: 20 }]]);
@@ -92,11 +119,23 @@ describe('how orders progress', () => {
   it('counts a day on which clocks are changed as one', async () => {
     shop.app.nest.get(Clock).now = () => new Date('2026-11-03T12:00:00Z');
     // From midnight in New York, four hours behind, to the next, five hours behind.
-    for (const at of ['2026-11-01T03:59:00Z', '2026-11-01T04:00:00Z', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-02T04:59:00Z', '2026-11-02T05:00:00Z']) {
+    for (const at of [
+      '2026-11-01T03:59:00Z',
+      '2026-11-01T04:00:00Z',
+      '2026-11-01T05:30:00Z',
+      '2026-11-01T06:30:00Z',
+      '2026-11-02T04:59:00Z',
+      '2026-11-02T05:00:00Z',
+    ]) {
       await write(QUARTER, [Math.floor(Date.parse(at) / 900_000), 1, 0]);
     }
     const told = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 4, 'America/New_York'));
-    expect(told.map(({ day, statuses }) => [day, ...statuses.map(({ orders }) => orders)])).toEqual([['2026-10-31', 1], ['2026-11-01', 4], ['2026-11-02', 1], ['2026-11-03']]);
+    expect(told.map(({ day, statuses }) => [day, ...statuses.map(({ orders }) => orders)])).toEqual([
+      ['2026-10-31', 1],
+      ['2026-11-01', 4],
+      ['2026-11-02', 1],
+      ['2026-11-03'],
+    ]);
   });
 
   it('adds shards up once their quarter is over, and changes no sum', async () => {
@@ -108,8 +147,14 @@ describe('how orders progress', () => {
     const before = await days({ siteId: 1 }, 3);
     while (await shop.app.bus.send(new MergeOrderCounts()));
     expect(await days({ siteId: 1 }, 3)).toEqual(before);
-    const rows = await shop.app.database.query("SELECT Shard AS shard, Status9 AS orders FROM order_quarters WHERE Owner = 'site' ORDER BY OrderQuarter");
-    expect(rows).toEqual([{ shard: 0, orders: 2 }, { shard: 0, orders: 15 }, { shard: 9, orders: 1 }]);
+    const rows = await shop.app.database.query(
+      "SELECT Shard AS shard, Status9 AS orders FROM order_quarters WHERE Owner = 'site' ORDER BY OrderQuarter",
+    );
+    expect(rows).toEqual([
+      { shard: 0, orders: 2 },
+      { shard: 0, orders: 15 },
+      { shard: 9, orders: 1 },
+    ]);
   });
 
   it('tells the ages of open orders, and the oldest', async () => {
@@ -117,16 +162,25 @@ describe('how orders progress', () => {
     const ids: number[] = [];
     for (let index = 0; index < 6; index += 1) ids.push((await shop.order([{ sku, quantity: 1 }])).order_id);
     await shop.app.bus.send(new CancelOrder(100, ids[5] ?? 0, 'account:100'));
-    for (const [index, age] of [30 * 60_000, 2 * HOUR, 30 * HOUR, 200 * HOUR].entries()) await write('UPDATE orders SET CreatedDate = ? WHERE OrderID = ?', [stored(age), ids[index] ?? 0]);
+    for (const [index, age] of [30 * 60_000, 2 * HOUR, 30 * HOUR, 200 * HOUR].entries())
+      await write('UPDATE orders SET CreatedDate = ? WHERE OrderID = ?', [stored(age), ids[index] ?? 0]);
     await write('UPDATE orders SET CreatedDate = ? WHERE OrderID = ?', [stored(900 * HOUR), ids[5] ?? 0]);
     await shop.floor('process', { order_ids: [ids[3]] });
     for (const whose of [{ accountId: 100 }, { siteId: 1 }]) {
       const backlog = await shop.app.bus.ask(new GetBacklog(whose));
       expect(backlog.orders).toBe(5);
       expect(backlog.ages.map(({ from_hours, before_hours, orders }) => [from_hours, before_hours, orders])).toEqual([
-        [0, 1, 2], [1, 4, 1], [4, 24, 0], [24, 72, 1], [72, 168, 0], [168, null, 1],
+        [0, 1, 2],
+        [1, 4, 1],
+        [4, 24, 0],
+        [24, 72, 1],
+        [72, 168, 0],
+        [168, null, 1],
       ]);
-      expect(backlog.ages.at(-1)?.statuses).toEqual([{ status_id: 3, status: 'Pending', orders: 0 }, { status_id: 4, status: 'Processing', orders: 1 }]);
+      expect(backlog.ages.at(-1)?.statuses).toEqual([
+        { status_id: 3, status: 'Pending', orders: 0 },
+        { status_id: 4, status: 'Processing', orders: 1 },
+      ]);
       expect(backlog.oldest).toMatchObject({ order_id: ids[3], status: 'Processing' });
       expect([backlog.as_of, backlog.oldest?.age_seconds]).toEqual([NOW.toISOString(), 200 * 3_600]);
     }
@@ -137,19 +191,41 @@ describe('how orders progress', () => {
   it('tells what is missing for those who wait, kits by their components', async () => {
     const one = await shop.product({ MAIN: 4 });
     const two = await shop.product({ MAIN: 1 });
-    const kit = await shop.kit([{ sku: one.sku, quantity: 1 }, { sku: two.sku, quantity: 2 }]);
+    const kit = await shop.kit([
+      { sku: one.sku, quantity: 1 },
+      { sku: two.sku, quantity: 2 },
+    ]);
     await shop.order([{ sku: kit, quantity: 2 }]);
     await shop.order([{ sku: two.sku, quantity: 3 }]);
     const { products, top } = await shop.app.bus.ask(new ListShortages({ siteId: 1 }, 10));
     // Of the first there is enough: 2 wanted, 4 available.
     expect(products).toBe(1);
-    expect(top).toEqual([{ account_id: 100, product_id: two.productId, sku: two.sku, distribution_center: 'MAIN', wanted: 7, available: 1, missing: 6, incoming: 0, orders: 2 }]);
+    expect(top).toEqual([
+      {
+        account_id: 100,
+        product_id: two.productId,
+        sku: two.sku,
+        distribution_center: 'MAIN',
+        wanted: 7,
+        available: 1,
+        missing: 6,
+        incoming: 0,
+        orders: 2,
+      },
+    ]);
     // Of what never was anywhere everything is missing.
     const never = await shop.product();
     const { order_id } = await shop.order([{ sku: never.sku, quantity: 1 }]);
-    expect((await shop.app.bus.ask(new ListShortages({ siteId: 1 }, 10))).top[1]).toMatchObject({ sku: never.sku, distribution_center: 'MAIN', wanted: 1, available: 0, missing: 1 });
+    expect((await shop.app.bus.ask(new ListShortages({ siteId: 1 }, 10))).top[1]).toMatchObject({
+      sku: never.sku,
+      distribution_center: 'MAIN',
+      wanted: 1,
+      available: 0,
+      missing: 1,
+    });
     await shop.app.bus.send(new CancelOrder(100, order_id, 'account:100'));
     expect(await shop.app.bus.ask(new ListShortages({ accountId: 100 }, 0))).toEqual({ products: 1, top: [] });
-    for (const whose of [{ siteId: 2 }, { accountId: 101 }]) expect(await shop.app.bus.ask(new ListShortages(whose, 10))).toEqual({ products: 0, top: [] });
+    for (const whose of [{ siteId: 2 }, { accountId: 101 }])
+      expect(await shop.app.bus.ask(new ListShortages(whose, 10))).toEqual({ products: 0, top: [] });
   });
 });

@@ -1,4 +1,16 @@
-import { CancelOrder, CreateOrders, HoldOrders, type Order, type OrderDraft, OrdersError, ProcessOrders, ReleaseOrders, ReplaceOrders, FillBackorders, StandByOrders } from '@contract/orders';
+import {
+  CancelOrder,
+  CreateOrders,
+  HoldOrders,
+  type Order,
+  type OrderDraft,
+  OrdersError,
+  ProcessOrders,
+  ReleaseOrders,
+  ReplaceOrders,
+  FillBackorders,
+  StandByOrders,
+} from '@contract/orders';
 import { ReceiveStock } from '@contract/inventory';
 import { Shop } from '../support/build-orders.js';
 
@@ -20,7 +32,19 @@ describe('orders at once', () => {
     cartId: null,
     storeId: null,
     storeName: null,
-    customer: { firstname: 'Ada', lastname: null, company: null, email: null, phone: null, address1: '1 Main', address2: null, city: 'NY', state: 'NY', zip: '1', country: 'US' },
+    customer: {
+      firstname: 'Ada',
+      lastname: null,
+      company: null,
+      email: null,
+      phone: null,
+      address1: '1 Main',
+      address2: null,
+      city: 'NY',
+      state: 'NY',
+      zip: '1',
+      country: 'US',
+    },
     items: [{ sku, quantity, soldPrice: null }],
     comments: null,
     ...more,
@@ -41,9 +65,11 @@ describe('orders at once', () => {
       throw error;
     }
   }
-  const tally = (words: readonly string[]): Record<string, number> => words.reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
+  const tally = (words: readonly string[]): Record<string, number> =>
+    words.reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
 
-  const tallied = async (works: readonly Promise<unknown>[]): Promise<Record<string, number>> => tally(await Promise.all(works.map(outcome)));
+  const tallied = async (works: readonly Promise<unknown>[]): Promise<Record<string, number>> =>
+    tally(await Promise.all(works.map(outcome)));
 
   it('gives 20 units to 20 of 60 buyers, and the other 40 wait', async () => {
     const { sku, productId } = await shop.product({ MAIN: 20 });
@@ -58,10 +84,13 @@ describe('orders at once', () => {
     let arrival: Promise<void> = Promise.resolve();
     const [order] = await database.transaction(async () => {
       const written = await bus.send(new CreateOrders(100, [draft(sku)], 'test'));
-      arrival = database.outside(() => bus.send(new ReceiveStock([{ productId, binId: 1, quantity: 1 }], { reason: 'receipt', actor: 'test' })));
+      arrival = database.outside(() =>
+        bus.send(new ReceiveStock([{ productId, binId: 1, quantity: 1 }], { reason: 'receipt', actor: 'test' })),
+      );
       // The embedded engine runs one transaction after the other; MariaDB lets the arrival and what it sets off pass first.
       if (engine === 'mysql') await arrival;
-      if (engine === 'mysql') await shop.app.until(async () => (await database.outside(() => database.query('SELECT OutboxID FROM outbox'))).length === 0);
+      if (engine === 'mysql')
+        await shop.app.until(async () => (await database.outside(() => database.query('SELECT OutboxID FROM outbox'))).length === 0);
       return written;
     });
     await arrival;
@@ -72,7 +101,10 @@ describe('orders at once', () => {
   it('lets one of many requests have an order number', async () => {
     const { sku, productId } = await shop.product({ MAIN: 20 });
     const same = draft(sku);
-    expect(tally(await Promise.all(Array.from({ length: 8 }, () => outcome(create(same)))))).toEqual({ done: 1, duplicate_order_number: 7 });
+    expect(tally(await Promise.all(Array.from({ length: 8 }, () => outcome(create(same)))))).toEqual({
+      done: 1,
+      duplicate_order_number: 7,
+    });
     expect(await shop.level(productId)).toEqual([20, 1]);
   });
 
@@ -84,14 +116,20 @@ describe('orders at once', () => {
       tallied(Array.from({ length: 8 }, () => create(draft(sku, 1, { nbtybarcode })))),
       tallied(Array.from({ length: 8 }, theirs)),
     ]);
-    expect(outcomes).toEqual([{ done: 1, duplicate_nbtybarcode: 7 }, { done: 1, duplicate_nbtybarcode: 7 }]);
+    expect(outcomes).toEqual([
+      { done: 1, duplicate_nbtybarcode: 7 },
+      { done: 1, duplicate_nbtybarcode: 7 },
+    ]);
   });
 
   it('survives orders that want the same products in opposite order', async () => {
     const [a, b] = [await shop.product({ MAIN: 100 }), await shop.product({ MAIN: 100 })];
     const items = [a, b].map(({ sku }) => ({ sku, quantity: 1, soldPrice: null }));
     await Promise.all(Array.from({ length: 30 }, (_, index) => create(draft('', 1, { items: index % 2 ? items : [...items].reverse() }))));
-    expect([await shop.level(a.productId), await shop.level(b.productId)]).toEqual([[100, 30], [100, 30]]);
+    expect([await shop.level(a.productId), await shop.level(b.productId)]).toEqual([
+      [100, 30],
+      [100, 30],
+    ]);
   });
 
   it('cancels once, whoever asks at the same time', async () => {
@@ -107,7 +145,12 @@ describe('orders at once', () => {
     const [first, greedy, third, fourth] = [await one(sku, 2), await one(sku, 9), await one(sku, 2), await one(sku, 2)];
     await shop.receive(productId, 5);
     await shop.app.until(async () => (await shop.read(third.order_id)).status === 'Pending');
-    expect(await Promise.all([first, greedy, third, fourth].map(async ({ order_id }) => (await shop.read(order_id)).status))).toEqual(['Pending', 'Backorder', 'Pending', 'Backorder']);
+    expect(await Promise.all([first, greedy, third, fourth].map(async ({ order_id }) => (await shop.read(order_id)).status))).toEqual([
+      'Pending',
+      'Backorder',
+      'Pending',
+      'Backorder',
+    ]);
     await shop.receive(productId, 8);
     await shop.app.until(async () => (await shop.read(greedy.order_id)).status === 'Pending');
     expect(await shop.level(productId)).toEqual([13, 13]);
@@ -134,17 +177,28 @@ describe('orders at once', () => {
     ]);
     expect(tally(outcomes)).toEqual({ done: 6 });
     await shop.app.until(async () => (await shop.level(productId))[1] === 10);
-    expect(tally(await Promise.all(waiting.map(async ({ order_id }) => (await shop.read(order_id)).status)))).toEqual({ Cancelled: 6, Pending: 10, Backorder: 4 });
+    expect(tally(await Promise.all(waiting.map(async ({ order_id }) => (await shop.read(order_id)).status)))).toEqual({
+      Cancelled: 6,
+      Pending: 10,
+      Backorder: 4,
+    });
   });
 
   it('finds a kit changed since then as it was when the order was written', async () => {
     const [a, b] = [await shop.product(), await shop.product({ MAIN: 5 })];
     const kit = await shop.kit([{ sku: a.sku, quantity: 2 }]);
     const { order_id } = await one(kit, 1);
-    await shop.app.http.patch('/apirest/v4/oms/inventory/synsets').set({ AccountID: '100', Key: 'oms-key-of-account-100' }).send({ data: [{ synset: kit, items: [{ sku: b.sku, quantity: 1 }] }] }).expect(200);
+    await shop.app.http
+      .patch('/apirest/v4/oms/inventory/synsets')
+      .set({ AccountID: '100', Key: 'oms-key-of-account-100' })
+      .send({ data: [{ synset: kit, items: [{ sku: b.sku, quantity: 1 }] }] })
+      .expect(200);
     await shop.receive(a.productId, 2);
     await shop.app.until(async () => (await shop.read(order_id)).status === 'Pending');
-    expect([await shop.level(a.productId), await shop.level(b.productId)]).toEqual([[2, 2], [5, 0]]);
+    expect([await shop.level(a.productId), await shop.level(b.productId)]).toEqual([
+      [2, 2],
+      [5, 0],
+    ]);
   });
 
   it('ends a replacement and a cancellation at once with one truth', async () => {
@@ -155,7 +209,10 @@ describe('orders at once', () => {
         outcome(shop.app.bus.send(new ReplaceOrders(100, [{ ...draft(sku, 5), orderId: order.order_id }], 'test'))),
         outcome(shop.app.bus.send(new CancelOrder(100, order.order_id, 'test'))),
       ]);
-      expect([['done', 'done'], ['order_not_replaceable', 'done']]).toContainEqual([replaced, cancelled]);
+      expect([
+        ['done', 'done'],
+        ['order_not_replaceable', 'done'],
+      ]).toContainEqual([replaced, cancelled]);
       expect((await shop.read(order.order_id)).status).toBe('Cancelled');
       expect(await shop.level(productId)).toEqual([10, 0]);
     }
@@ -175,7 +232,10 @@ describe('orders at once', () => {
         () => shop.app.bus.send(new ReleaseOrders(warehouse_id, [order_id], 'walk')),
         () => shop.app.bus.send(new StandByOrders(warehouse_id, [order_id], 'walk')),
         () => shop.app.bus.send(new ProcessOrders(warehouse_id, [order_id], 'walk')),
-        () => shop.app.bus.send(new ReplaceOrders(100, [{ ...draft(sku, any([1, 3]), { orderTypeId: any([1, 2]) }), orderId: order_id }], 'walk')),
+        () =>
+          shop.app.bus.send(
+            new ReplaceOrders(100, [{ ...draft(sku, any([1, 3]), { orderTypeId: any([1, 2]) }), orderId: order_id }], 'walk'),
+          ),
         () => shop.receive(productId, 1, any([1, 2])),
       ];
       return outcome(any(works)());

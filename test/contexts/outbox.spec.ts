@@ -18,7 +18,9 @@ class Recorder {
     // As it is now: what is held is decided when the reaction begins, not when its row is written.
     const { held, fault } = this;
     this.tries.push(failedAttempts);
-    await this.app.database.write("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [`${productIds.join()} ${Math.random()}`]);
+    await this.app.database.write("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [
+      `${productIds.join()} ${Math.random()}`,
+    ]);
     await held;
     if (fault) throw fault;
   }
@@ -46,7 +48,8 @@ describe('the outbox', () => {
   });
 
   const done = (): Promise<unknown[]> => app.database.query('SELECT Name FROM suppliers');
-  const rows = (): Promise<{ OutboxID: number; State: string; Attempts: number }[]> => app.database.query('SELECT OutboxID, State, Attempts FROM outbox ORDER BY OutboxID');
+  const rows = (): Promise<{ OutboxID: number; State: string; Attempts: number }[]> =>
+    app.database.query('SELECT OutboxID, State, Attempts FROM outbox ORDER BY OutboxID');
   const announce = (): Promise<void> => app.database.transaction(() => outbox.add(new StockBecameAvailable([1, 2])));
 
   it('brings a committed fact to its reaction once and forgets it', async () => {

@@ -13,7 +13,8 @@ async function outcome(work: Promise<unknown>): Promise<string> {
     throw error;
   }
 }
-const tally = (words: readonly string[]): Record<string, number> => words.reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
+const tally = (words: readonly string[]): Record<string, number> =>
+  words.reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
 
 describe('hands at once', () => {
   let shop: Shop;
@@ -52,7 +53,10 @@ describe('hands at once', () => {
     const one = await shop.product({ MAIN: 40 });
     const two = await shop.product({ MAIN: 40 });
     for (const { productId } of [one, two]) await hands.receive(productId, 'B1', 40);
-    const items = [{ sku: one.sku, quantity: 20 }, { sku: two.sku, quantity: 20 }];
+    const items = [
+      { sku: one.sku, quantity: 20 },
+      { sku: two.sku, quantity: 20 },
+    ];
     const orders = [await hands.shipment(items), await hands.shipment([...items].reverse())];
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) => {
@@ -61,7 +65,10 @@ describe('hands at once', () => {
       }),
     );
     expect(tally(outcomes)).toEqual({ done: 8 });
-    expect([await shop.level(one.productId), await shop.level(two.productId)]).toEqual([[64, 24], [64, 24]]);
+    expect([await shop.level(one.productId), await shop.level(two.productId)]).toEqual([
+      [64, 24],
+      [64, 24],
+    ]);
   });
 
   it('picks and a recount of their bin leave what was counted or what was picked, and no order more than it got', async () => {
@@ -74,14 +81,21 @@ describe('hands at once', () => {
     ]);
     await hands.floor.quiet();
     const [onHand, reserved] = await shop.level(productId);
-    expect([onHand >= reserved, outcomes.every((each) => ['done', 'bin_holds_less', 'order_not_in_processing'].includes(each))]).toEqual([true, true]);
+    expect([onHand >= reserved, outcomes.every((each) => ['done', 'bin_holds_less', 'order_not_in_processing'].includes(each))]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('picks and a revert of their shipment leave it whole or taken back', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { sku, productId } = await shop.product({ MAIN: 10 });
       const orderId = await hands.shipment([{ sku, quantity: 4 }]);
-      const [first, second] = await Promise.all([outcome(hands.pick(hands.wish(orderId, sku, 1))), outcome(hands.pick(hands.wish(orderId, sku, 2))), hands.revert(orderId)]);
+      const [first, second] = await Promise.all([
+        outcome(hands.pick(hands.wish(orderId, sku, 1))),
+        outcome(hands.pick(hands.wish(orderId, sku, 2))),
+        hands.revert(orderId),
+      ]);
       expect([first, second].every((each) => ['done', 'order_not_in_processing'].includes(each))).toBe(true);
       expect([await shop.level(productId), (await shop.read(orderId)).items[0].quantity_picked]).toEqual([[10, 4], 0]);
     }
@@ -118,7 +132,13 @@ describe('hands at once', () => {
     ]);
     expect(new Set(outcomes.slice(0, 10)).size).toBe(1);
     expect(tally(outcomes.slice(10))).toEqual({ done: 8 });
-    expect([await shop.level(productId), (await hands.lying(productId)).map((row) => (row as unknown[]).slice(0, 3))]).toEqual([[50, 10], [['A01', '', 17], ['B1', '', 33]]]);
+    expect([await shop.level(productId), (await hands.lying(productId)).map((row) => (row as unknown[]).slice(0, 3))]).toEqual([
+      [50, 10],
+      [
+        ['A01', '', 17],
+        ['B1', '', 33],
+      ],
+    ]);
   });
 
   it('a failed check and a shipment: who comes first is heard', async () => {

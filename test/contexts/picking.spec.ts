@@ -27,10 +27,18 @@ describe('picks', () => {
     expect(await hands.breaches()).toEqual([]);
   });
 
-  const linesOf = async (orderId: number): Promise<number[][]> => (await shop.read(orderId)).items.map((item) => [item.quantity, item.quantity_reserved, item.quantity_picked]);
+  const linesOf = async (orderId: number): Promise<number[][]> =>
+    (await shop.read(orderId)).items.map((item) => [item.quantity, item.quantity_reserved, item.quantity_picked]);
   const offered = async (orderId: number): Promise<unknown[]> => {
     const { rows } = await shop.app.bus.ask(new ListPickOrders(1, { orderId }, { page: 1, perPage: 20 }));
-    return rows.flatMap(({ items }) => items.map(({ sku, quantity, quantityPicked, bins }) => [sku, quantity, quantityPicked, bins.map(({ bin, lot, quantity: held }) => [bin, lot, held])]));
+    return rows.flatMap(({ items }) =>
+      items.map(({ sku, quantity, quantityPicked, bins }) => [
+        sku,
+        quantity,
+        quantityPicked,
+        bins.map(({ bin, lot, quantity: held }) => [bin, lot, held]),
+      ]),
+    );
   };
 
   it('take units from the bin, the level and the reservation, and leave their mark in ledger and history', async () => {
@@ -38,12 +46,26 @@ describe('picks', () => {
     const orderId = await hands.shipment([{ sku, quantity: 4 }]);
     const wish = hands.wish(orderId, sku, 3);
     expect(await hands.pick(wish)).toEqual([
-      { pickId: wish.pickId, orderId, sku, productId, location: 'A', bin: 'A01', quantity: 3, lots: [{ lot: '', expiry: null, quantity: 3 }], serials: [], quantityOpen: 1 },
+      {
+        pickId: wish.pickId,
+        orderId,
+        sku,
+        productId,
+        location: 'A',
+        bin: 'A01',
+        quantity: 3,
+        lots: [{ lot: '', expiry: null, quantity: 3 }],
+        serials: [],
+        quantityOpen: 1,
+      },
     ]);
     expect([await shop.level(productId), await linesOf(orderId)]).toEqual([[7, 1], [[4, 1, 3]]]);
-    expect(await shop.app.database.query("SELECT Quantity, Reference, Comment, Actor FROM stock_ledger WHERE ProductID = ? AND Reason = 'pick'", [productId])).toEqual([
-      { Quantity: -3, Reference: String(orderId), Comment: wish.pickId, Actor: 'user:picker' },
-    ]);
+    expect(
+      await shop.app.database.query(
+        "SELECT Quantity, Reference, Comment, Actor FROM stock_ledger WHERE ProductID = ? AND Reason = 'pick'",
+        [productId],
+      ),
+    ).toEqual([{ Quantity: -3, Reference: String(orderId), Comment: wish.pickId, Actor: 'user:picker' }]);
     expect((await shop.history(orderId)).at(-1)).toEqual([4, 4, 'user:picker', `picked 3 x ${sku} from A/A01`]);
     await hands.pick(hands.wish(orderId, sku, 1));
     expect((await hands.ship(orderId)).status).toBe(200);
@@ -141,7 +163,14 @@ describe('picks', () => {
     expect([await linesOf(orderId), await hands.lying(productId)]).toEqual([[[3, 0, 3]], [['B2', '', 1, null, 1]]]);
     // A second pick of the same request sees what the first has taken.
     const next = await hands.shipment([{ sku, quantity: 1 }]);
-    expect(await faultsOf(hands.pick(hands.wish(next, sku, 1, { location: 'B', bin: 'B2' }), hands.wish(next, sku, 1, { location: 'B', bin: 'B2' })))).toEqual([['picks[1].quantity', 'more_than_open'], ['picks[1].quantity', 'bin_holds_less']]);
+    expect(
+      await faultsOf(
+        hands.pick(hands.wish(next, sku, 1, { location: 'B', bin: 'B2' }), hands.wish(next, sku, 1, { location: 'B', bin: 'B2' })),
+      ),
+    ).toEqual([
+      ['picks[1].quantity', 'more_than_open'],
+      ['picks[1].quantity', 'bin_holds_less'],
+    ]);
   });
 
   it('without a lot follow the pick style within the bin, and a revert puts back what was taken', async () => {
@@ -153,50 +182,95 @@ describe('picks', () => {
     const before = await hands.lying(productId);
     const orderId = await hands.shipment([{ sku, quantity: 5 }]);
     const [{ lots }] = await hands.pick(hands.wish(orderId, sku, 3, { location: 'B', bin: 'B3' }));
-    expect(lots).toEqual([{ lot: 'soon', expiry: '2027-01-01', quantity: 2 }, { lot: 'late', expiry: '2027-05-01', quantity: 1 }]);
+    expect(lots).toEqual([
+      { lot: 'soon', expiry: '2027-01-01', quantity: 2 },
+      { lot: 'late', expiry: '2027-05-01', quantity: 1 },
+    ]);
     const [named] = await hands.pick(hands.wish(orderId, sku, 1, { location: 'B', bin: 'B3', lot: 'late ' }));
     expect(named.lots).toEqual([{ lot: 'late', expiry: '2027-05-01', quantity: 1 }]);
     // The emptied lot gets new units meanwhile: what comes back keeps its own, earlier expiry and day.
     await hands.receive(productId, 'B3', 1, { lot: 'soon', expiry: '2028-01-01', day: 9 });
     await hands.revert(orderId);
-    expect(await hands.lying(productId)).toEqual(before.map((row) => ((row as unknown[])[1] === 'soon' ? ['B3', 'soon', 3, '2027-01-01', 5] : row)));
+    expect(await hands.lying(productId)).toEqual(
+      before.map((row) => ((row as unknown[])[1] === 'soon' ? ['B3', 'soon', 3, '2027-01-01', 5] : row)),
+    );
   });
 
   it('of a kit are made by component, in any order, and count as a kit when all is there', async () => {
     const one = await shop.product({ MAIN: 20 });
     const two = await shop.product({ MAIN: 20 });
-    const kit = await shop.kit([{ sku: one.sku, quantity: 2 }, { sku: two.sku, quantity: 1 }]);
-    const orderId = await hands.shipment([{ sku: kit, quantity: 2 }, { sku: one.sku, quantity: 1 }]);
-    expect(await offered(orderId)).toEqual([[one.sku, 5, 0, [['A01', '', 20]]], [two.sku, 2, 0, [['A01', '', 20]]]]);
+    const kit = await shop.kit([
+      { sku: one.sku, quantity: 2 },
+      { sku: two.sku, quantity: 1 },
+    ]);
+    const orderId = await hands.shipment([
+      { sku: kit, quantity: 2 },
+      { sku: one.sku, quantity: 1 },
+    ]);
+    expect(await offered(orderId)).toEqual([
+      [one.sku, 5, 0, [['A01', '', 20]]],
+      [two.sku, 2, 0, [['A01', '', 20]]],
+    ]);
     expect(await faultsOf(hands.pick(hands.wish(orderId, kit, 1)))).toEqual([['picks[0].sku', 'unknown_sku']]);
     await hands.pick(hands.wish(orderId, one.sku, 3));
-    expect(await linesOf(orderId)).toEqual([[2, 2, 0], [1, 1, 0]]);
+    expect(await linesOf(orderId)).toEqual([
+      [2, 2, 0],
+      [1, 1, 0],
+    ]);
     await hands.pick(hands.wish(orderId, two.sku, 1));
-    expect(await linesOf(orderId)).toEqual([[2, 1, 1], [1, 1, 0]]);
-    expect(await offered(orderId)).toEqual([[one.sku, 5, 3, [['A01', '', 17]]], [two.sku, 2, 1, [['A01', '', 19]]]]);
+    expect(await linesOf(orderId)).toEqual([
+      [2, 1, 1],
+      [1, 1, 0],
+    ]);
+    expect(await offered(orderId)).toEqual([
+      [one.sku, 5, 3, [['A01', '', 17]]],
+      [two.sku, 2, 1, [['A01', '', 19]]],
+    ]);
     await hands.pick(hands.wish(orderId, two.sku, 1), hands.wish(orderId, one.sku, 2));
-    expect([await linesOf(orderId), await offered(orderId)]).toEqual([[[2, 0, 2], [1, 0, 1]], []]);
+    expect([await linesOf(orderId), await offered(orderId)]).toEqual([
+      [
+        [2, 0, 2],
+        [1, 0, 1],
+      ],
+      [],
+    ]);
     await hands.revert(orderId);
-    expect([await linesOf(orderId), await shop.level(one.productId), await shop.level(two.productId)]).toEqual([[[2, 2, 0], [1, 1, 0]], [20, 5], [20, 2]]);
+    expect([await linesOf(orderId), await shop.level(one.productId), await shop.level(two.productId)]).toEqual([
+      [
+        [2, 2, 0],
+        [1, 1, 0],
+      ],
+      [20, 5],
+      [20, 2],
+    ]);
     // Half by hand, the rest when it ships.
     await shop.floor('process', { order_ids: [orderId] });
     await hands.pick(hands.wish(orderId, one.sku, 1), hands.wish(orderId, two.sku, 2));
     expect((await hands.ship(orderId, { pick: 'auto' })).status).toBe(200);
-    expect([await shop.level(one.productId), await shop.level(two.productId)]).toEqual([[15, 0], [18, 0]]);
+    expect([await shop.level(one.productId), await shop.level(two.productId)]).toEqual([
+      [15, 0],
+      [18, 0],
+    ]);
   });
 
   it('of a serialised product name their serials, which go with the shipment or come back', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
     const plain = await shop.product({ MAIN: 10 });
     await hands.serials(sku, ['S1', 'S2', 'S3', 'S4', 'S5']);
-    const orderId = await hands.shipment([{ sku, quantity: 2 }, { sku: plain.sku, quantity: 1 }]);
-    const wish = (quantity: number, serials: string[] | null): ReturnType<Devices['wish']> => hands.wish(orderId, sku, quantity, { serials });
+    const orderId = await hands.shipment([
+      { sku, quantity: 2 },
+      { sku: plain.sku, quantity: 1 },
+    ]);
+    const wish = (quantity: number, serials: string[] | null): ReturnType<Devices['wish']> =>
+      hands.wish(orderId, sku, quantity, { serials });
     expect(await faultsOf(hands.pick(wish(1, null)))).toEqual([['picks[0].serials', 'serials_required']]);
     expect(await faultsOf(hands.pick(wish(1, ['S1', 'S2'])))).toEqual([['picks[0].serials', 'serials_required']]);
     expect(await faultsOf(hands.pick(wish(2, ['S1', 'S1'])))).toEqual([['picks[0].serials[1]', 'repeated_serial']]);
     expect(await faultsOf(hands.pick(wish(1, ['S1']), wish(1, ['S1'])))).toEqual([['picks[1].serials[0]', 'repeated_serial']]);
     expect(await faultsOf(hands.pick(wish(2, ['S1', 'X'])))).toEqual([['picks[0].serials[1]', 'unknown_serial']]);
-    expect(await faultsOf(hands.pick(hands.wish(orderId, plain.sku, 1, { serials: ['S1'] })))).toEqual([['picks[0].serials', 'serials_not_kept']]);
+    expect(await faultsOf(hands.pick(hands.wish(orderId, plain.sku, 1, { serials: ['S1'] })))).toEqual([
+      ['picks[0].serials', 'serials_not_kept'],
+    ]);
     const [{ serials }] = await hands.pick(wish(1, ['S1 ']));
     expect(serials).toEqual(['S1']);
     expect(await faultsOf(hands.pick(wish(1, ['S1'])))).toEqual([['picks[0].serials[0]', 'serial_picked']]);
@@ -209,7 +283,12 @@ describe('picks', () => {
     // Two devices, one serial.
     const third = await hands.shipment([{ sku, quantity: 1 }]);
     const outcomes = await Promise.all([next, third].map((each) => faultsOf(hands.pick(hands.wish(each, sku, 1, { serials: ['S3'] })))));
-    expect(outcomes.map((outcome) => JSON.stringify(outcome)).sort()).toEqual(['"done"', '[["picks[0].serials[0]","serial_picked"]]'].sort());
-    expect(await shop.app.database.query('SELECT Serial FROM picked_serials WHERE OrderID = ? ORDER BY Serial', [orderId])).toEqual([{ Serial: 'S1' }, { Serial: 'S2' }]);
+    expect(outcomes.map((outcome) => JSON.stringify(outcome)).sort()).toEqual(
+      ['"done"', '[["picks[0].serials[0]","serial_picked"]]'].sort(),
+    );
+    expect(await shop.app.database.query('SELECT Serial FROM picked_serials WHERE OrderID = ? ORDER BY Serial', [orderId])).toEqual([
+      { Serial: 'S1' },
+      { Serial: 'S2' },
+    ]);
   });
 });

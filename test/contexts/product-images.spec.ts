@@ -48,9 +48,33 @@ describe('addresses an image may come from', () => {
   it.each(['8.8.8.8', '2001:4860:4860::8888', '::ffff:8.8.8.8'])('%s may', (address) => expect(rule.allows(address)).toBe(true));
 
   it.each([
-    '127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255', '224.0.0.1', '192.0.2.1', '198.18.0.1', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1',
-    '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1',
-    '4000::1', '1fff::1', 'c000::1', '::808:808', 'localhost', '',
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '255.255.255.255',
+    '224.0.0.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:db8::1',
+    '4000::1',
+    '1fff::1',
+    'c000::1',
+    '::808:808',
+    'localhost',
+    '',
   ])('%s may not', (address) => expect(rule.allows(address)).toBe(false));
 
   it.each([80, 443, 1024, 8080, 65_535])('port %i may be', (port) => expect(rule.allowsPort(port)).toBe(true));
@@ -64,13 +88,18 @@ describe('the images of products', () => {
   let base: string;
 
   beforeAll(async () => {
-    server = createServer((request, response) => (pages[request.url ?? ''] ?? ((_, missing) => missing.writeHead(404).end()))(request, response));
+    server = createServer((request, response) =>
+      (pages[request.url ?? ''] ?? ((_, missing) => missing.writeHead(404).end()))(request, response),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     catalogue = await Catalogue.open({ WORKER: '0' });
     // The one rule that is not the program's own: it lets this test's host in.
     const own = new OwnHost();
-    Object.assign(catalogue.app.nest.get(AddressRule, { strict: false }), { allows: (address: string) => own.allows(address), allowsPort: (port: number) => own.allowsPort(port) });
+    Object.assign(catalogue.app.nest.get(AddressRule, { strict: false }), {
+      allows: (address: string) => own.allows(address),
+      allowsPort: (port: number) => own.allowsPort(port),
+    });
   });
   afterAll(async () => {
     await catalogue.close();
@@ -81,15 +110,25 @@ describe('the images of products', () => {
   const fetchDue = async () => {
     while ((await catalogue.app.nest.get(ProductImages, { strict: false }).fetchDue()) > 0);
   };
-  const create = async (...products: object[]) => (await catalogue.post('inventory/products', { data: products })).body.data as { product_id: number; image: unknown }[];
+  const create = async (...products: object[]) =>
+    (await catalogue.post('inventory/products', { data: products })).body.data as { product_id: number; image: unknown }[];
   const imageOf = async (sku: string) => (await catalogue.get(`inventory/products/${sku}`)).body.data.image;
   const folderOf = (productId: number) => path.join(catalogue.app.config.dataDir, 'images', '100', String(productId));
 
   it('are pending first, and stored once fetched, redirects followed', async () => {
-    const [one, two] = await create(productBody('STORED', { image_url: `${base}/red.png` }), productBody('MOVED', { image_url: `${base}/moved` }));
-    expect([one?.image, two?.image]).toEqual([{ status: 'pending', error: null }, { status: 'pending', error: null }]);
+    const [one, two] = await create(
+      productBody('STORED', { image_url: `${base}/red.png` }),
+      productBody('MOVED', { image_url: `${base}/moved` }),
+    );
+    expect([one?.image, two?.image]).toEqual([
+      { status: 'pending', error: null },
+      { status: 'pending', error: null },
+    ]);
     await fetchDue();
-    expect([await imageOf('STORED'), await imageOf('MOVED')]).toEqual([{ status: 'stored', error: null }, { status: 'stored', error: null }]);
+    expect([await imageOf('STORED'), await imageOf('MOVED')]).toEqual([
+      { status: 'stored', error: null },
+      { status: 'stored', error: null },
+    ]);
     const [file] = await readdir(folderOf(one?.product_id ?? 0));
     expect(file).toMatch(/^[0-9a-f]{32}\.png$/);
     expect(await readFile(path.join(folderOf(one?.product_id ?? 0), file ?? ''))).toEqual(PNG);
@@ -127,7 +166,8 @@ describe('the images of products', () => {
   it('are given up after the fourth attempt', async () => {
     await create(productBody('LATER', { image_url: `${base}/broken` }));
     const { database } = catalogue.app;
-    const makeDue = () => database.transaction(() => database.write("UPDATE products SET ImageDueDate = '2020-01-01 00:00:00.000' WHERE SKU = 'LATER'"));
+    const makeDue = () =>
+      database.transaction(() => database.write("UPDATE products SET ImageDueDate = '2020-01-01 00:00:00.000' WHERE SKU = 'LATER'"));
     const seen: string[] = [];
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await makeDue();
@@ -135,13 +175,16 @@ describe('the images of products', () => {
       seen.push((await imageOf('LATER')).status);
     }
     expect(seen).toEqual(['pending', 'pending', 'pending', 'failed']);
-    expect(await database.query("SELECT ImageAttempts AS attempts, ImageDueDate AS due FROM products WHERE SKU = 'LATER'")).toEqual([{ attempts: 4, due: null }]);
+    expect(await database.query("SELECT ImageAttempts AS attempts, ImageDueDate AS due FROM products WHERE SKU = 'LATER'")).toEqual([
+      { attempts: 4, due: null },
+    ]);
   });
 
   it('are fetched anew when the URL changes, and the old one is removed; null takes them away', async () => {
     const [product] = await create(productBody('CHANGED', { image_url: `${base}/red.png` }));
     await fetchDue();
-    const change = async (image_url: string | null) => (await catalogue.patch('inventory/products', { data: [{ sku: 'CHANGED', image_url }] })).body.data[0].image;
+    const change = async (image_url: string | null) =>
+      (await catalogue.patch('inventory/products', { data: [{ sku: 'CHANGED', image_url }] })).body.data[0].image;
     expect(await change(`${base}/red.png`)).toEqual({ status: 'stored', error: null });
     expect(await change(`${base}/blue.gif`)).toEqual({ status: 'pending', error: null });
     await fetchDue();
@@ -153,7 +196,9 @@ describe('the images of products', () => {
     let requests = 0;
     pages['/slow'] = (_, response) => {
       requests += 1;
-      void catalogue.patch('inventory/products', { data: [{ sku: 'SLOW', image_url: `${base}/blue.gif` }] }).then(() => response.writeHead(200, { 'content-type': 'image/png' }).end(PNG));
+      void catalogue
+        .patch('inventory/products', { data: [{ sku: 'SLOW', image_url: `${base}/blue.gif` }] })
+        .then(() => response.writeHead(200, { 'content-type': 'image/png' }).end(PNG));
     };
     await create(productBody('SLOW', { image_url: `${base}/slow` }));
     const images = catalogue.app.nest.get(ProductImages, { strict: false });
@@ -170,12 +215,16 @@ describe('the images of products', () => {
     const stop = new AbortController();
     await create(productBody('NEVER', { image_url: `${base}/never` }));
     await catalogue.app.nest.get(ProductImages, { strict: false }).fetchDue(stop.signal);
-    const [row] = await catalogue.app.database.query<{ status: string; due: string | null }>("SELECT ImageStatus AS status, ImageDueDate AS due FROM products WHERE SKU = 'NEVER'");
+    const [row] = await catalogue.app.database.query<{ status: string; due: string | null }>(
+      "SELECT ImageStatus AS status, ImageDueDate AS due FROM products WHERE SKU = 'NEVER'",
+    );
     expect([row?.status, typeof row?.due]).toEqual(['pending', 'string']);
   });
 
   it('give up a host that takes too long', async () => {
     pages['/silent'] = () => undefined;
-    await expect(new HttpImageHost(new OwnHost()).fetch(`${base}/silent`, AbortSignal.timeout(100))).rejects.toThrow('the host took too long');
+    await expect(new HttpImageHost(new OwnHost()).fetch(`${base}/silent`, AbortSignal.timeout(100))).rejects.toThrow(
+      'the host took too long',
+    );
   });
 });

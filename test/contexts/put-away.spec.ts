@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { ChangeReplenishments, CloseReplenishments, CorrectBins, CreateReplenishments, FindOpenReplenishment, InventoryError, type OpenItem, PutAwayReceived, ReceiveReplenishment } from '@contract/inventory';
+import {
+  ChangeReplenishments,
+  CloseReplenishments,
+  CorrectBins,
+  CreateReplenishments,
+  FindOpenReplenishment,
+  InventoryError,
+  type OpenItem,
+  PutAwayReceived,
+  ReceiveReplenishment,
+} from '@contract/inventory';
 import { LoadPutAwayCart, PutAway, WarehouseError } from '@contract/warehouse';
 import { type RunningApp, startApp } from '../support/app.js';
 import { Inbound } from '../support/build-inbound.js';
@@ -23,7 +33,9 @@ describe('receiving and putting away', () => {
   async function announced(quantity: number): Promise<{ sku: string; productId: number; id: number }> {
     const sku = `R-${(named += 1)}`;
     const productId = await room.product(sku);
-    const [replenishment] = await app.bus.send(new CreateReplenishments(100, [{ distributionCenter: 'DOCK', eta: null, items: [{ sku, quantity, lot: null, expiry: null }] }]));
+    const [replenishment] = await app.bus.send(
+      new CreateReplenishments(100, [{ distributionCenter: 'DOCK', eta: null, items: [{ sku, quantity, lot: null, expiry: null }] }]),
+    );
     return { sku, productId, id: replenishment?.replenishmentId ?? 0 };
   }
 
@@ -33,7 +45,8 @@ describe('receiving and putting away', () => {
     return one;
   }
 
-  const load = (id: number, sku: string, quantity: number, loadId?: string) => app.bus.send(new LoadPutAwayCart(100, id, [{ sku, quantity }], loadId));
+  const load = (id: number, sku: string, quantity: number, loadId?: string) =>
+    app.bus.send(new LoadPutAwayCart(100, id, [{ sku, quantity }], loadId));
   const put = (id: number, sku: string, quantity: number, moveId: string = randomUUID(), bin = '1') =>
     app.bus.send(new PutAway(100, [{ moveId, replenishmentId: id, sku, quantity, location: 'A', bin }], 'test'));
   const openOf = async (id: number): Promise<Partial<OpenItem>[]> => (await app.bus.ask(new FindOpenReplenishment(100, id))).items;
@@ -53,7 +66,10 @@ describe('receiving and putting away', () => {
     const { sku, productId, id } = await announced(10);
     const { done, refused } = await ended(Array.from({ length: 8 }, () => load(id, sku, 3)));
     expect([done, refused]).toEqual([3, Array(5).fill('over_receipt')]);
-    expect([await room.level(productId, siteId), await openOf(id)]).toEqual([[0, 0, 0, 1], [expect.objectContaining({ quantityReceived: 9, quantityOpen: 1 })]]);
+    expect([await room.level(productId, siteId), await openOf(id)]).toEqual([
+      [0, 0, 0, 1],
+      [expect.objectContaining({ quantityReceived: 9, quantityOpen: 1 })],
+    ]);
   });
 
   it('let one of two who put the last unit of the cart away have it', async () => {
@@ -80,7 +96,13 @@ describe('receiving and putting away', () => {
 
   it('leave nothing behind when what comes after them in the transaction fails', async () => {
     const { sku, productId, id } = await loaded(5);
-    const before = [await room.level(productId, siteId), await openOf(id), await room.count('put_away_requests'), await room.count('stock_ledger'), await room.count('outbox')];
+    const before = [
+      await room.level(productId, siteId),
+      await openOf(id),
+      await room.count('put_away_requests'),
+      await room.count('stock_ledger'),
+      await room.count('outbox'),
+    ];
     const moveId = randomUUID();
     await expect(
       app.database.transaction(async () => {
@@ -88,7 +110,13 @@ describe('receiving and putting away', () => {
         throw new Error('fails');
       }),
     ).rejects.toThrow('fails');
-    expect([await room.level(productId, siteId), await openOf(id), await room.count('put_away_requests'), await room.count('stock_ledger'), await room.count('outbox')]).toEqual(before);
+    expect([
+      await room.level(productId, siteId),
+      await openOf(id),
+      await room.count('put_away_requests'),
+      await room.count('stock_ledger'),
+      await room.count('outbox'),
+    ]).toEqual(before);
     await put(id, sku, 5, moveId);
     expect(await room.level(productId, siteId)).toEqual([5, 0, 0, 0]);
   });
@@ -97,16 +125,38 @@ describe('receiving and putting away', () => {
     const { sku, productId, id } = await loaded(20);
     await put(id, sku, 5);
     const correct = (quantity: number) =>
-      app.bus.send(new CorrectBins(siteId, [{ binId: bins[0] ?? 0, productId, kind: 'relative', quantity, reference: '1', comment: 'recount', actor: 'test' }]));
-    expect(await ended([put(id, sku, 5), correct(-2), put(id, sku, 5), correct(3), put(id, sku, 5), correct(-1)])).toEqual({ done: 6, refused: [] });
+      app.bus.send(
+        new CorrectBins(siteId, [
+          { binId: bins[0] ?? 0, productId, kind: 'relative', quantity, reference: '1', comment: 'recount', actor: 'test' },
+        ]),
+      );
+    expect(await ended([put(id, sku, 5), correct(-2), put(id, sku, 5), correct(3), put(id, sku, 5), correct(-1)])).toEqual({
+      done: 6,
+      refused: [],
+    });
     expect(await room.level(productId, siteId)).toEqual([20, 0, 0, 0]);
   });
 
   it('never wait for each other in a circle: products and replenishments in any order', async () => {
     const all = [await loaded(12), await loaded(12), await loaded(12)];
-    const units = (which: readonly number[]) => which.map((index) => ({ path: 'moves[0]', replenishmentId: all[index]?.id ?? 0, sku: all[index]?.sku ?? '', quantity: 1, location: 'A', bin: '1' }));
-    const orders = [[0, 1, 2], [2, 1, 0], [1, 0, 2], [2, 0, 1]];
-    expect(await ended([...orders, ...orders, ...orders].map((which) => app.bus.send(new PutAwayReceived(100, units(which), 'test'))))).toEqual({ done: 12, refused: [] });
+    const units = (which: readonly number[]) =>
+      which.map((index) => ({
+        path: 'moves[0]',
+        replenishmentId: all[index]?.id ?? 0,
+        sku: all[index]?.sku ?? '',
+        quantity: 1,
+        location: 'A',
+        bin: '1',
+      }));
+    const orders = [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+      [2, 0, 1],
+    ];
+    expect(
+      await ended([...orders, ...orders, ...orders].map((which) => app.bus.send(new PutAwayReceived(100, units(which), 'test')))),
+    ).toEqual({ done: 12, refused: [] });
     for (const { productId } of all) expect(await room.level(productId, siteId)).toEqual([12, 0, 0, 0]);
   });
 
@@ -118,7 +168,11 @@ describe('receiving and putting away', () => {
       const changed = await announced(10);
       const { refused } = await ended([
         load(changed.id, changed.sku, 6),
-        app.bus.send(new ChangeReplenishments(100, [{ replenishmentId: changed.id, items: [{ sku: changed.sku, quantity: 7, lot: null, expiry: null }] }])),
+        app.bus.send(
+          new ChangeReplenishments(100, [
+            { replenishmentId: changed.id, items: [{ sku: changed.sku, quantity: 7, lot: null, expiry: null }] },
+          ]),
+        ),
       ]);
       const level = await room.level(changed.productId, siteId);
       expect([refused, level]).toEqual(refused.length === 0 ? [[], [0, 0, 0, 1]] : [['replenishment_not_changeable'], [0, 0, 0, 4]]);
@@ -127,7 +181,14 @@ describe('receiving and putting away', () => {
 
   it('take a thousand moves in one request', async () => {
     const { sku, productId, id } = await loaded(1000);
-    const moves = Array.from({ length: 1000 }, () => ({ moveId: randomUUID(), replenishmentId: id, sku, quantity: 1, location: 'A', bin: '1' }));
+    const moves = Array.from({ length: 1000 }, () => ({
+      moveId: randomUUID(),
+      replenishmentId: id,
+      sku,
+      quantity: 1,
+      location: 'A',
+      bin: '1',
+    }));
     expect(await app.bus.send(new PutAway(100, moves, 'test'))).toHaveLength(1000);
     expect(await app.bus.send(new PutAway(100, moves, 'test'))).toHaveLength(1000);
     expect(await room.level(productId, siteId)).toEqual([1000, 0, 0, 0]);

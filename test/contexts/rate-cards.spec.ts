@@ -12,7 +12,8 @@ import { line, simpleCard } from '../support/build-rates.js';
 
 const place: Address = { postalCode: '10001', state: 'NY', country: 'US' };
 const shipment = { origin: { code: 'MAIN', ...place }, destination: place, weight: 1, length: 1, width: 1, height: 1, options: new Map() };
-const HEADER = 'record,carrier,service,zone,country,up_to,price,per_100,days,cut_off,option,date,description,divisor,minimum,fuel_percent,origin';
+const HEADER =
+  'record,carrier,service,zone,country,up_to,price,per_100,days,cut_off,option,date,description,divisor,minimum,fuel_percent,origin';
 
 describe('rate cards', () => {
   let app: RunningApp;
@@ -27,17 +28,29 @@ describe('rate cards', () => {
     await rm(folder, { recursive: true });
   });
 
-  const prices = async (bus = app.bus): Promise<string[]> => (await bus.ask(new GetRates(shipment))).map(({ carrier, priceCents }) => `${carrier} ${priceCents}`);
-  const store = (lines: readonly RateLine[], date?: string, isReplacing = false) => app.bus.send(new ImportRateCards(lines, date, isReplacing, 'test'));
-  const listed = async (): Promise<string[]> => (await app.bus.ask(new ListRateCards({ page: 1, perPage: 50 }))).rows.map(({ cardId, carrier, effectiveDate, isActive }) => `${cardId} ${carrier} ${effectiveDate} ${isActive}`);
-  const refusalOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'none', (error: Error) => error.message);
+  const prices = async (bus = app.bus): Promise<string[]> =>
+    (await bus.ask(new GetRates(shipment))).map(({ carrier, priceCents }) => `${carrier} ${priceCents}`);
+  const store = (lines: readonly RateLine[], date?: string, isReplacing = false) =>
+    app.bus.send(new ImportRateCards(lines, date, isReplacing, 'test'));
+  const listed = async (): Promise<string[]> =>
+    (await app.bus.ask(new ListRateCards({ page: 1, perPage: 50 }))).rows.map(
+      ({ cardId, carrier, effectiveDate, isActive }) => `${cardId} ${carrier} ${effectiveDate} ${isActive}`,
+    );
+  const refusalOf = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'none',
+      (error: Error) => error.message,
+    );
   /** Makes `now` the time of the process from here on. */
   const setClock = (now: string): void => void (app.nest.get(Clock).now = () => new Date(now));
 
   async function importFile(text: string, date?: string, isReplacing = false): Promise<string> {
     const file = path.join(folder, 'cards.csv');
     await writeFile(file, text);
-    const said = await importRateCards(app.bus, file, date, isReplacing, 'command line').then((cards) => cards.map(({ carrier, lineCount }) => `${carrier} ${lineCount}`).join(), (error: Error) => error.message);
+    const said = await importRateCards(app.bus, file, date, isReplacing, 'command line').then(
+      (cards) => cards.map(({ carrier, lineCount }) => `${carrier} ${lineCount}`).join(),
+      (error: Error) => error.message,
+    );
     return said.replaceAll(`${file}:`, '');
   }
 
@@ -89,9 +102,14 @@ describe('rate cards', () => {
 
   it('come back as they were written', async () => {
     const lines = [
-      ...simpleCard(12.34), line('zone', { zone: 'NEAR', origin: 'MAIN', country: 'us', upTo: 12.5 }), line('service', { service: 'AIR', description: 'By air, fast', divisor: 139.5, minimum: 0, fuelPercent: 12.25, cutOff: '09:05' }),
-      line('price', { service: 'AIR', zone: 'NEAR', upTo: 0.0625, price: 0 }), line('option', { service: 'AIR', option: 'cod', price: 1, per100: 0.95 }), line('exclude', { service: 'AIR', option: 'fragile' }),
-      line('transit', { service: 'AIR', zone: 'NEAR', days: 0 }), line('holiday', { date: '2026-12-25' }),
+      ...simpleCard(12.34),
+      line('zone', { zone: 'NEAR', origin: 'MAIN', country: 'us', upTo: 12.5 }),
+      line('service', { service: 'AIR', description: 'By air, fast', divisor: 139.5, minimum: 0, fuelPercent: 12.25, cutOff: '09:05' }),
+      line('price', { service: 'AIR', zone: 'NEAR', upTo: 0.0625, price: 0 }),
+      line('option', { service: 'AIR', option: 'cod', price: 1, per100: 0.95 }),
+      line('exclude', { service: 'AIR', option: 'fragile' }),
+      line('transit', { service: 'AIR', zone: 'NEAR', days: 0 }),
+      line('holiday', { date: '2026-12-25' }),
     ];
     const [{ cardId }] = await store(lines, '2020-01-01');
     const { card, lines: read } = await app.bus.ask(new GetRateCard(cardId));
@@ -134,7 +152,9 @@ describe('rate cards', () => {
   });
 
   describe('from a file', () => {
-    const good = ['zone,Acme,,ALL,US', 'service,Acme,GROUND', 'price,Acme,GROUND,ALL,,5,7.25'].map((text) => text.padEnd(text.length + 16 - text.split(',').length + 1, ','));
+    const good = ['zone,Acme,,ALL,US', 'service,Acme,GROUND', 'price,Acme,GROUND,ALL,,5,7.25'].map((text) =>
+      text.padEnd(text.length + 16 - text.split(',').length + 1, ','),
+    );
     const of = (...lines: string[]): string => `${[HEADER, ...lines].join('\n')}\n`;
     const full = (text: string): string => text + ','.repeat(HEADER.split(',').length - text.split(',').length);
 
@@ -142,15 +162,32 @@ describe('rate cards', () => {
       expect(await importFile(of(...good), '2020-01-01')).toBe('Acme 3');
       expect(await prices()).toEqual(['Acme 725']);
       // Another order of the columns, without those that are not used, with a mark at the beginning and the line ends of Windows.
-      expect(await importFile('\ufeffzone,price,carrier,record,service,up_to,country\r\nA,,"Other, Inc.",zone,,,us\r\n,,"Other, Inc.",service,X,,\r\nA,3.5,"Other, Inc.",price,X,70,\r\n')).toBe('Other, Inc. 3');
+      expect(
+        await importFile(
+          '\ufeffzone,price,carrier,record,service,up_to,country\r\nA,,"Other, Inc.",zone,,,us\r\n,,"Other, Inc.",service,X,,\r\nA,3.5,"Other, Inc.",price,X,70,\r\n',
+        ),
+      ).toBe('Other, Inc. 3');
       expect(await prices()).toEqual(['Other, Inc. 350', 'Acme 725']);
     });
 
     it('are refused with every bad line, and nothing is stored', async () => {
       const bad = [
-        'parcel,Acme', 'service,,AIR', 'price,Acme,GROUND,ALL,,six,1', 'price,Acme,GROUND,ALL,,6', 'price,Acme,SEA,ALL,,6,1', 'price,Acme,GROUND,MOON,,6,1', 'price,Acme,GROUND,ALL,,5,9', 'price,Acme,GROUND,ALL,,7,1.005',
-        'price,Acme,GROUND,ALL,,8,-1', 'transit,Acme,GROUND,ALL,,,,,1.5', 'option,Acme,GROUND,,,,,,,,fragile', 'option,Acme,GROUND,,,,1,,,,armoured', 'exclude,Acme,GROUND,,,,1,,,,fragile', 'holiday,Acme,,,,,,,,,,2026-02-30',
-        'zone,Acme,,FAR,Utopia', 'service,Acme,AIR,,,,,,,25:00',
+        'parcel,Acme',
+        'service,,AIR',
+        'price,Acme,GROUND,ALL,,six,1',
+        'price,Acme,GROUND,ALL,,6',
+        'price,Acme,SEA,ALL,,6,1',
+        'price,Acme,GROUND,MOON,,6,1',
+        'price,Acme,GROUND,ALL,,5,9',
+        'price,Acme,GROUND,ALL,,7,1.005',
+        'price,Acme,GROUND,ALL,,8,-1',
+        'transit,Acme,GROUND,ALL,,,,,1.5',
+        'option,Acme,GROUND,,,,,,,,fragile',
+        'option,Acme,GROUND,,,,1,,,,armoured',
+        'exclude,Acme,GROUND,,,,1,,,,fragile',
+        'holiday,Acme,,,,,,,,,,2026-02-30',
+        'zone,Acme,,FAR,Utopia',
+        'service,Acme,AIR,,,,,,,25:00',
       ].map(full);
       const said = await importFile(of(...good, ...bad, 'zone,Acme,too,few'), '2020-01-01');
       expect(said.split('\n')).toEqual([
@@ -179,10 +216,14 @@ describe('rate cards', () => {
     it('are refused where a column is misspelt, a card is there already, or there is no such file', async () => {
       expect(await importFile('record,carrier,servise\nservice,Acme,X\n')).toContain('1: servise: is no column of a rate card');
       expect(await importFile(of(...good), '2020-01-01')).toBe('Acme 3');
-      expect(await importFile(of(...good), '2020-01-01')).toBe('2: carrier: Acme has a rate card of 2020-01-01 in force: replace it, or withdraw it first\nnothing was stored');
+      expect(await importFile(of(...good), '2020-01-01')).toBe(
+        '2: carrier: Acme has a rate card of 2020-01-01 in force: replace it, or withdraw it first\nnothing was stored',
+      );
       expect(await importFile(of(...good), '2020-01-01', true)).toBe('Acme 3');
       expect(await importFile(HEADER)).toContain('holds no line');
-      expect(await refusalOf(importRateCards(app.bus, path.join(folder, 'none.csv'), undefined, false, 'test'))).toContain('there is no such file');
+      expect(await refusalOf(importRateCards(app.bus, path.join(folder, 'none.csv'), undefined, false, 'test'))).toContain(
+        'there is no such file',
+      );
     });
 
     it('as the documentation shows it', async () => {

@@ -52,27 +52,45 @@ describe('recounts', () => {
     expect(await shop.level(productId)).toEqual([3, 3]);
     await floor.recount(sku, [{ ...a01, qty: -2 }]);
     await floor.quiet();
-    expect([await statuses([pending, running]), await shop.level(productId)]).toEqual([['Backorder', 'Processing'], [1, 1]]);
+    expect([await statuses([pending, running]), await shop.level(productId)]).toEqual([
+      ['Backorder', 'Processing'],
+      [1, 1],
+    ]);
     await floor.recount(sku, [{ ...a01, qty: -1 }]);
     await floor.quiet();
     // The picks came back: 3 units, of which the older order now gets 2.
     await shop.app.until(async () => (await shop.read(pending)).status === 'Pending');
-    expect([await statuses([pending, running]), await shop.level(productId)]).toEqual([['Pending', 'Backorder'], [3, 2]]);
+    expect([await statuses([pending, running]), await shop.level(productId)]).toEqual([
+      ['Pending', 'Backorder'],
+      [3, 2],
+    ]);
   });
 
   it('fail whole and with a reason when stock moved after they were accepted', async () => {
     const { sku, productId } = await shop.product({ MAIN: 5 });
-    const entry: RecountEntry = { path: '[0].skus[0].bins[0]', accountId: 100, sku, ...a01, kind: 'relative', quantity: -4, comment: 'Cycle count' };
+    const entry: RecountEntry = {
+      path: '[0].skus[0].bins[0]',
+      accountId: 100,
+      sku,
+      ...a01,
+      kind: 'relative',
+      quantity: -4,
+      comment: 'Cycle count',
+    };
     const { database, bus } = shop.app;
     // Accepted and, before anybody applies it, the stock moves: one transaction, so that no worker comes between.
     const id = await database.transaction(async () => {
       const [accepted] = await bus.send(new AcceptRecount(1, [entry], 'user:manager'));
-      await database.write("UPDATE bin_contents SET Quantity = 1 WHERE ProductID = ?", [productId]);
+      await database.write('UPDATE bin_contents SET Quantity = 1 WHERE ProductID = ?', [productId]);
       await database.write('UPDATE stock_levels SET OnHand = 1 WHERE ProductID = ?', [productId]);
-      await database.write("UPDATE stock_ledger SET Quantity = 1 WHERE ProductID = ?", [productId]);
+      await database.write('UPDATE stock_ledger SET Quantity = 1 WHERE ProductID = ?', [productId]);
       return accepted?.correctionId;
     });
-    expect(await floor.settled(id)).toMatchObject({ status: 'failed', reason: 'The bin held 1 when it was to be changed by -4', applied_at: null });
+    expect(await floor.settled(id)).toMatchObject({
+      status: 'failed',
+      reason: 'The bin held 1 when it was to be changed by -4',
+      applied_at: null,
+    });
     expect(await shop.level(productId)).toEqual([1, 0]);
   });
 
@@ -83,7 +101,10 @@ describe('recounts', () => {
     await Promise.all([1, 2, 3].map((qty) => floor.recount(sku, [{ ...a01, qty }])));
     await floor.quiet();
     expect(await shop.level(productId)).toEqual([56, 0]);
-    const ledger = await shop.app.database.query<{ Reference: string }>("SELECT Reference FROM stock_ledger WHERE ProductID = ? AND Reason = 'recount' ORDER BY LedgerID", [productId]);
+    const ledger = await shop.app.database.query<{ Reference: string }>(
+      "SELECT Reference FROM stock_ledger WHERE ProductID = ? AND Reason = 'recount' ORDER BY LedgerID",
+      [productId],
+    );
     const references = ledger.map((row) => Number(row.Reference));
     expect(references).toHaveLength(10);
     expect(references).toEqual([...references].sort((a, b) => a - b));
@@ -118,14 +139,26 @@ describe('recounts', () => {
     const { database } = shop.app;
     const { sku } = await shop.product({ MAIN: 5 });
     const [{ BinID: cursed }] = await database.query<{ BinID: number }>("SELECT BinID FROM bins WHERE Bin = 'n7'");
-    const refuses = { embedded: "SELECT RAISE(ABORT, 'broken')", mysql: "SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'broken'" }[database.engine];
-    const rule = database.engine === 'embedded' ? `WHEN NEW.BinID = ${cursed} BEGIN ${refuses}; END` : `BEGIN IF NEW.BinID = ${cursed} THEN ${refuses}; END IF; END`;
+    const refuses = { embedded: "SELECT RAISE(ABORT, 'broken')", mysql: "SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'broken'" }[
+      database.engine
+    ];
+    const rule =
+      database.engine === 'embedded'
+        ? `WHEN NEW.BinID = ${cursed} BEGIN ${refuses}; END`
+        : `BEGIN IF NEW.BinID = ${cursed} THEN ${refuses}; END IF; END`;
     await database.transaction(() => database.write(`CREATE TRIGGER broken_ledger BEFORE INSERT ON stock_ledger FOR EACH ROW ${rule}`));
-    const { result } = await floor.recount(sku, ['n6', 'n7', 'n8'].map((bin) => ({ location: 'B', bin, qty: 1 })));
+    const { result } = await floor.recount(
+      sku,
+      ['n6', 'n7', 'n8'].map((bin) => ({ location: 'B', bin, qty: 1 })),
+    );
     // The waits between the tries are over at once.
     const states = async (): Promise<string[]> => {
       await database.transaction(() => database.write("UPDATE outbox SET NextDate = CreatedDate WHERE State = 'pending' AND Attempts > 0"));
-      return (await database.query<{ State: string }>('SELECT State FROM corrections WHERE CorrectionID IN (?) ORDER BY CorrectionID', [result.map((each) => Number(each.correction_id))])).map((each) => each.State);
+      return (
+        await database.query<{ State: string }>('SELECT State FROM corrections WHERE CorrectionID IN (?) ORDER BY CorrectionID', [
+          result.map((each) => Number(each.correction_id)),
+        ])
+      ).map((each) => each.State);
     };
     await shop.app.until(async () => (await states()).join() === 'applied,queued,applied');
     await database.transaction(() => database.write('DROP TRIGGER broken_ledger'));
@@ -135,15 +168,21 @@ describe('recounts', () => {
   it('keep lots: what is added goes to the only lot there is, what is taken comes from what has none first', async () => {
     const { sku, productId } = await shop.product();
     const { database, bus } = shop.app;
-    await bus.send(new ReceiveStock([{ productId, binId: 1, quantity: 5, lot: 'L1', expiry: '2027-01-31' }], { reason: 'receipt', actor: 'test' }));
+    await bus.send(
+      new ReceiveStock([{ productId, binId: 1, quantity: 5, lot: 'L1', expiry: '2027-01-31' }], { reason: 'receipt', actor: 'test' }),
+    );
     await floor.recount(sku, [{ ...a01, qty: 2 }]);
     await floor.quiet();
-    const lots = (): Promise<unknown[]> => database.query('SELECT Lot, Expiry, Quantity FROM bin_contents WHERE ProductID = ? ORDER BY Lot', [productId]);
+    const lots = (): Promise<unknown[]> =>
+      database.query('SELECT Lot, Expiry, Quantity FROM bin_contents WHERE ProductID = ? ORDER BY Lot', [productId]);
     expect(await lots()).toEqual([{ Lot: 'L1', Expiry: '2027-01-31', Quantity: 7 }]);
     await bus.send(new ReceiveStock([{ productId, binId: 1, quantity: 3 }], { reason: 'receipt', actor: 'test' }));
     await floor.recount(sku, [{ ...a01, qty_in_bin: 6 }]);
     await floor.quiet();
-    expect(await lots()).toEqual([{ Lot: '', Expiry: null, Quantity: 0 }, { Lot: 'L1', Expiry: '2027-01-31', Quantity: 6 }]);
+    expect(await lots()).toEqual([
+      { Lot: '', Expiry: null, Quantity: 0 },
+      { Lot: 'L1', Expiry: '2027-01-31', Quantity: 6 },
+    ]);
   });
 
   it('and orders placed at the same moment never promise what is not there', async () => {
@@ -192,13 +231,19 @@ describe('reverts', () => {
   it('put a kit back, component by component', async () => {
     const one = await shop.product({ MAIN: 10 });
     const two = await shop.product({ MAIN: 10 });
-    const kit = await shop.kit([{ sku: one.sku, quantity: 2 }, { sku: two.sku, quantity: 1 }]);
+    const kit = await shop.kit([
+      { sku: one.sku, quantity: 2 },
+      { sku: two.sku, quantity: 1 },
+    ]);
     const { order_id } = await shop.order([{ sku: kit, quantity: 3 }]);
     await shop.floor('process', { order_ids: [order_id] });
     await floor.pick(order_id, 2);
     await floor.post('shipments/revert/pending', { shipments_list: [order_id] });
     await shop.app.until(async () => (await shop.read(order_id)).status === 'Pending');
-    expect([await shop.level(one.productId), await shop.level(two.productId)]).toEqual([[10, 6], [10, 3]]);
+    expect([await shop.level(one.productId), await shop.level(two.productId)]).toEqual([
+      [10, 6],
+      [10, 3],
+    ]);
   });
 
   it('asked for twice, and delivered twice, are done once', async () => {

@@ -1,8 +1,19 @@
 import { jest } from '@jest/globals';
 import { CreateAccount } from '@contract/identity';
 import {
-  CreateAliases, CreateSynsets, InventoryError, PlanReservations, ReceiveHurtStock, ReceiveStock, ReleaseReservations, ReplanReservations, type ReservationPlan, ReserveStock,
-  SetAccountSites, TakeReservedStock, type WantedLine,
+  CreateAliases,
+  CreateSynsets,
+  InventoryError,
+  PlanReservations,
+  ReceiveHurtStock,
+  ReceiveStock,
+  ReleaseReservations,
+  ReplanReservations,
+  type ReservationPlan,
+  ReserveStock,
+  SetAccountSites,
+  TakeReservedStock,
+  type WantedLine,
 } from '@contract/inventory';
 import type { Table } from '@kernel';
 import { type RunningApp, startApp } from '../support/app.js';
@@ -37,17 +48,28 @@ describe('reservations', () => {
     return { productId, sku };
   }
 
-  const plan = (...wanted: WantedLine[][]): Promise<ReservationPlan[]> => app.bus.send(new PlanReservations(100, wanted.map((lines) => ({ lines }))));
+  const plan = (...wanted: WantedLine[][]): Promise<ReservationPlan[]> =>
+    app.bus.send(
+      new PlanReservations(
+        100,
+        wanted.map((lines) => ({ lines })),
+      ),
+    );
 
   /** As the order context does: plan and, where it can be had, reserve, in one transaction. */
-  function place(lines: WantedLine[], before: () => Promise<unknown> = () => Promise.resolve()): Promise<{ orderId: number; isReserved: boolean }> {
+  function place(
+    lines: WantedLine[],
+    before: () => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<{ orderId: number; isReserved: boolean }> {
     return app.database.transaction(async () => {
       const [planned] = await plan(lines);
       if (!planned) throw new Error('no plan');
       await before();
       const orderId = nextOrder();
       if (planned.isReservable) {
-        const units = planned.lines.flatMap((line, index) => line.components.map(({ productId, each }) => ({ productId, quantity: each * (lines[index]?.quantity ?? 0) })));
+        const units = planned.lines.flatMap((line, index) =>
+          line.components.map(({ productId, each }) => ({ productId, quantity: each * (lines[index]?.quantity ?? 0) })),
+        );
         await app.bus.send(new ReserveStock(units.map((each) => ({ ...each, orderId, siteId: planned.siteId }))));
       }
       return { orderId, isReserved: planned.isReservable };
@@ -55,7 +77,10 @@ describe('reservations', () => {
   }
 
   async function refused(work: Promise<unknown>): Promise<unknown> {
-    const error: unknown = await work.then(() => undefined, (thrown: unknown) => thrown);
+    const error: unknown = await work.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
     if (error instanceof InventoryError) return [error.code, error.faults.map(({ code, path }) => `${code} ${path}`.trim())];
     throw error instanceof Error ? error : new Error('not refused');
   }
@@ -72,7 +97,10 @@ describe('reservations', () => {
     const lines = [a, b].map(({ sku }) => ({ sku, quantity: 1 }));
     const placed = await Promise.all(Array.from({ length: 40 }, (_, index) => place(index % 2 ? lines : [...lines].reverse())));
     expect(placed.every((each) => each.isReserved)).toBe(true);
-    expect([await room.level(a.productId, main.siteId), await room.level(b.productId, main.siteId)]).toEqual([[40, 40, 0, 0], [40, 40, 0, 0]]);
+    expect([await room.level(a.productId, main.siteId), await room.level(b.productId, main.siteId)]).toEqual([
+      [40, 40, 0, 0],
+      [40, 40, 0, 0],
+    ]);
   });
 
   it('runs the whole command again where two took their locks crosswise', async () => {
@@ -83,13 +111,17 @@ describe('reservations', () => {
         await plan([{ sku: first, quantity: 1 }]);
         arrived.push(1);
         // On MySQL both hold their first lock before either asks for the other's; the embedded engine lets one in at a time.
-        for (let turn = 0; app.engine === 'mysql' && turn < 50 && arrived.length < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+        for (let turn = 0; app.engine === 'mysql' && turn < 50 && arrived.length < 2; turn += 1)
+          await new Promise((resolve) => setTimeout(resolve, 5));
         await plan([{ sku: second, quantity: 1 }]);
         const orderId = nextOrder();
         await app.bus.send(new ReserveStock([a, b].map(({ productId }) => ({ orderId, siteId: main.siteId, productId, quantity: 1 }))));
       });
     await Promise.all([crosswise(a.sku, b.sku), crosswise(b.sku, a.sku)]);
-    expect([await room.level(a.productId, main.siteId), await room.level(b.productId, main.siteId)]).toEqual([[10, 2, 0, 0], [10, 2, 0, 0]]);
+    expect([await room.level(a.productId, main.siteId), await room.level(b.productId, main.siteId)]).toEqual([
+      [10, 2, 0, 0],
+      [10, 2, 0, 0],
+    ]);
     if (app.engine === 'mysql') expect(arrived.length).toBeGreaterThan(2);
   });
 
@@ -107,7 +139,11 @@ describe('reservations', () => {
   it('plan earlier orders of a request first', async () => {
     const { sku, productId } = await stocked(5);
     const plans = await plan([{ sku, quantity: 3 }], [{ sku, quantity: 3 }], [{ sku, quantity: 2 }]);
-    expect(plans.map(({ siteId, isReservable }) => [siteId, isReservable])).toEqual([[main.siteId, true], [main.siteId, false], [main.siteId, true]]);
+    expect(plans.map(({ siteId, isReservable }) => [siteId, isReservable])).toEqual([
+      [main.siteId, true],
+      [main.siteId, false],
+      [main.siteId, true],
+    ]);
     expect(plans[0]?.lines).toEqual([{ productId, synsetId: null, components: [{ productId, each: 1 }] }]);
     expect(await room.level(productId, main.siteId)).toEqual([5, 0, 0, 0]);
   });
@@ -117,7 +153,8 @@ describe('reservations', () => {
     const both = await stocked(5);
     await room.receive(both.productId, binOf(west), 50);
     const some = await stocked(5);
-    const chosen = async (...lines: WantedLine[]): Promise<unknown> => (await plan(lines)).map(({ siteId, isReservable }) => [siteId, isReservable])[0];
+    const chosen = async (...lines: WantedLine[]): Promise<unknown> =>
+      (await plan(lines)).map(({ siteId, isReservable }) => [siteId, isReservable])[0];
     expect(await chosen({ sku: own.sku, quantity: 1 })).toEqual([west.siteId, false]);
     expect(await chosen({ sku: both.sku, quantity: 5 })).toEqual([main.siteId, true]);
     expect(await chosen({ sku: both.sku, quantity: 3 }, { sku: both.sku, quantity: 3 })).toEqual([west.siteId, true]);
@@ -129,7 +166,17 @@ describe('reservations', () => {
   it('take a kit apart and follow an alias; the parts of several lines count together', async () => {
     const [part, other] = [await stocked(10), await stocked(10)];
     const name = `KIT-${products}`;
-    await app.bus.send(new CreateSynsets(100, [{ synset: name, items: [{ sku: part.sku, quantity: 3 }, { sku: other.sku, quantity: 1 }] }]));
+    await app.bus.send(
+      new CreateSynsets(100, [
+        {
+          synset: name,
+          items: [
+            { sku: part.sku, quantity: 3 },
+            { sku: other.sku, quantity: 1 },
+          ],
+        },
+      ]),
+    );
     await app.bus.send(new CreateAliases(100, [{ alias: `ALIAS-${products}`, sku: part.sku, channelId: null, distributionCenter: null }]));
     const kits = { sku: name, quantity: 2 };
     const [planned] = await plan([kits, { sku: `ALIAS-${products}`, quantity: 4 }]);
@@ -137,13 +184,23 @@ describe('reservations', () => {
       siteId: main.siteId,
       isReservable: true,
       lines: [
-        { productId: null, synsetId: expect.any(Number), components: [{ productId: part.productId, each: 3 }, { productId: other.productId, each: 1 }] },
+        {
+          productId: null,
+          synsetId: expect.any(Number),
+          components: [
+            { productId: part.productId, each: 3 },
+            { productId: other.productId, each: 1 },
+          ],
+        },
         { productId: part.productId, synsetId: null, components: [{ productId: part.productId, each: 1 }] },
       ],
     });
     expect((await plan([kits, { sku: part.sku, quantity: 5 }]))[0]?.isReservable).toBe(false);
     await place([kits, { sku: part.sku, quantity: 4 }]);
-    expect([await room.level(part.productId, main.siteId), await room.level(other.productId, main.siteId)]).toEqual([[10, 10, 0, 0], [10, 2, 0, 0]]);
+    expect([await room.level(part.productId, main.siteId), await room.level(other.productId, main.siteId)]).toEqual([
+      [10, 10, 0, 0],
+      [10, 2, 0, 0],
+    ]);
   });
 
   it('see a site that was made a moment ago', async () => {
@@ -168,7 +225,9 @@ describe('reservations', () => {
   it('are planned again by the products of the order, each order for its own account', async () => {
     const [a, b] = [await stocked(3), await stocked(3, { ownSiteId: west.siteId })];
     const units = (productId: number, quantity: number) => ({ accountId: 100, units: [{ productId, quantity }] });
-    const chosen = await app.bus.send(new ReplanReservations([units(a.productId, 2), units(a.productId, 2), units(a.productId, 1), units(b.productId, 1)]));
+    const chosen = await app.bus.send(
+      new ReplanReservations([units(a.productId, 2), units(a.productId, 2), units(a.productId, 1), units(b.productId, 1)]),
+    );
     expect(chosen).toEqual([
       { siteId: main.siteId, isReservable: true },
       { siteId: main.siteId, isReservable: false },
@@ -179,7 +238,13 @@ describe('reservations', () => {
 
   it('name every unknown sku and where it is', async () => {
     const { sku } = await stocked(1);
-    const wanted = plan([{ sku, quantity: 1 }, { sku: 'nothing', quantity: 1 }], [{ sku: 'p-1', quantity: 1 }]);
+    const wanted = plan(
+      [
+        { sku, quantity: 1 },
+        { sku: 'nothing', quantity: 1 },
+      ],
+      [{ sku: 'p-1', quantity: 1 }],
+    );
     expect(await refused(wanted)).toEqual(['unknown_sku', ['unknown_sku [0].items[1].sku', 'unknown_sku [1].items[0].sku']]);
   });
 
@@ -190,7 +255,8 @@ describe('reservations', () => {
 
   it('are refused by the table when a level cannot bear them, also where there is no level', async () => {
     const { productId } = await stocked(5);
-    const reserve = (siteId: number, quantity: number): Promise<void> => app.bus.send(new ReserveStock([{ orderId: nextOrder(), siteId, productId, quantity }]));
+    const reserve = (siteId: number, quantity: number): Promise<void> =>
+      app.bus.send(new ReserveStock([{ orderId: nextOrder(), siteId, productId, quantity }]));
     expect(await refused(reserve(main.siteId, 6))).toEqual(['out_of_stock', ['out_of_stock']]);
     expect(await refused(reserve(west.siteId, 1))).toEqual(['out_of_stock', ['out_of_stock']]);
     expect(await room.level(productId, main.siteId)).toEqual([5, 0, 0, 0]);
@@ -198,19 +264,26 @@ describe('reservations', () => {
 
   it('of a hundred orders of three lines go in and out together', async () => {
     const goods = await Promise.all(Array.from({ length: 30 }, () => stocked(30)));
-    const lines = (order: number): WantedLine[] => [0, 1, 2].map((line) => ({ sku: goods[(order + line * 7) % 30]?.sku ?? '', quantity: line + 1 }));
+    const lines = (order: number): WantedLine[] =>
+      [0, 1, 2].map((line) => ({ sku: goods[(order + line * 7) % 30]?.sku ?? '', quantity: line + 1 }));
     const ids = await app.database.transaction(async () => {
       const plans = await plan(...Array.from({ length: 100 }, (_, order) => lines(order)));
       expect(plans.every((each) => each.isReservable)).toBe(true);
       const reservations = plans.flatMap((each, order) => {
         const orderId = nextOrder();
-        return each.lines.map(({ productId }, line) => ({ orderId, siteId: each.siteId, productId: productId ?? 0, quantity: lines(order)[line]?.quantity ?? 0 }));
+        return each.lines.map(({ productId }, line) => ({
+          orderId,
+          siteId: each.siteId,
+          productId: productId ?? 0,
+          quantity: lines(order)[line]?.quantity ?? 0,
+        }));
       });
       await app.bus.send(new ReserveStock(reservations));
       return reservations.map((each) => each.orderId);
     });
     expect(await room.broken()).toEqual([]);
-    const reserved = async (): Promise<number[]> => Promise.all(goods.map(async ({ productId }) => (await room.level(productId, main.siteId))?.[1] ?? 0));
+    const reserved = async (): Promise<number[]> =>
+      Promise.all(goods.map(async ({ productId }) => (await room.level(productId, main.siteId))?.[1] ?? 0));
     expect((await reserved()).reduce((sum, each) => sum + each, 0)).toBe(600);
     await app.bus.send(new ReleaseReservations([...new Set(ids)]));
     expect(await reserved()).toEqual(goods.map(() => 0));
@@ -224,19 +297,26 @@ describe('reservations', () => {
     await place(lines);
     // Whoever waits for the goods that came in asks, too.
     await app.until(async () => (await room.count('outbox')) === 0);
-    const spies = (['execute', 'query', 'write', 'insert'] as const).map((call) => jest.spyOn(app.database, call) as jest.SpiedFunction<(target: string | Table<string>) => unknown>);
+    const spies = (['execute', 'query', 'write', 'insert'] as const).map(
+      (call) => jest.spyOn(app.database, call) as jest.SpiedFunction<(target: string | Table<string>) => unknown>,
+    );
     // The relay looks into the outbox whenever its second is over.
-    const ofRelay = (target: string | Table<string>): boolean => (typeof target === 'string' ? target : ` ${target.name}`).includes(' outbox');
+    const ofRelay = (target: string | Table<string>): boolean =>
+      (typeof target === 'string' ? target : ` ${target.name}`).includes(' outbox');
     const statements = (): number => spies.reduce((sum, spy) => sum + spy.mock.calls.filter(([target]) => !ofRelay(target)).length, 0);
     try {
       await place(lines);
       expect(statements()).toBe(4);
       await app.database.transaction(async () => {
         const plans = await plan(...Array.from({ length: 100 }, () => lines));
-        await app.bus.send(new ReserveStock(plans.flatMap((each) => {
-          const orderId = nextOrder();
-          return each.lines.map(({ productId }) => ({ orderId, siteId: each.siteId, productId: productId ?? 0, quantity: 1 }));
-        })));
+        await app.bus.send(
+          new ReserveStock(
+            plans.flatMap((each) => {
+              const orderId = nextOrder();
+              return each.lines.map(({ productId }) => ({ orderId, siteId: each.siteId, productId: productId ?? 0, quantity: 1 }));
+            }),
+          ),
+        );
       });
       expect(statements()).toBe(8);
     } finally {
@@ -257,13 +337,20 @@ describe('reservations', () => {
     await room.receive(productId, binOf(west), 9);
     const { orderId } = await place([{ sku, quantity: 4 }]);
     // WEST alone has four, MAIN has five: the first site that has all serves.
-    const take = (quantity: number): Promise<unknown> => app.bus.send(new TakeReservedStock(orderId, main.siteId, [{ productId, quantity }], 'user:picker'));
+    const take = (quantity: number): Promise<unknown> =>
+      app.bus.send(new TakeReservedStock(orderId, main.siteId, [{ productId, quantity }], 'user:picker'));
     expect(await refused(take(5))).toEqual(['not_reserved', ['not_reserved']]);
     expect(await take(3)).toMatchObject([{ productId, binId: binOf(main, 2), lot: 'x', quantity: 3 }]);
-    expect([await room.level(productId, main.siteId), await room.level(productId, west.siteId)]).toEqual([[2, 1, 0, 0], [9, 0, 0, 0]]);
+    expect([await room.level(productId, main.siteId), await room.level(productId, west.siteId)]).toEqual([
+      [2, 1, 0, 0],
+      [9, 0, 0, 0],
+    ]);
     expect(await take(1)).toMatchObject([{ productId, binId: binOf(main), lot: '', quantity: 1 }]);
     expect(await refused(take(1))).toEqual(['not_reserved', ['not_reserved']]);
-    const ledger = await app.database.query("SELECT BinID, Lot, Quantity, Reason, Reference, Actor FROM stock_ledger WHERE ProductID = ? AND Reason = 'pick' ORDER BY LedgerID", [productId]);
+    const ledger = await app.database.query(
+      "SELECT BinID, Lot, Quantity, Reason, Reference, Actor FROM stock_ledger WHERE ProductID = ? AND Reason = 'pick' ORDER BY LedgerID",
+      [productId],
+    );
     expect(ledger).toEqual([
       { BinID: binOf(main, 2), Lot: 'x', Quantity: -3, Reason: 'pick', Reference: String(orderId), Actor: 'user:picker' },
       { BinID: binOf(main), Lot: '', Quantity: -1, Reason: 'pick', Reference: String(orderId), Actor: 'user:picker' },
@@ -280,9 +367,18 @@ describe('reservations', () => {
 
   it('stock of unknown bins and products is refused, each with its place', async () => {
     const { productId } = await stocked(0);
-    const receipts = [{ productId, binId: 987654, quantity: 1 }, { productId: 987654, binId: binOf(main), quantity: 1 }];
-    expect(await refused(app.bus.send(new ReceiveStock(receipts, { reason: 'receipt', actor: 'test' })))).toEqual(['unknown_bin', ['unknown_bin [0].bin', 'unknown_product [1].product']]);
-    expect(await refused(app.bus.send(new ReceiveHurtStock(main.siteId, [{ productId: 987654, quantity: 1 }])))).toEqual(['unknown_product', ['unknown_product [0].product']]);
+    const receipts = [
+      { productId, binId: 987654, quantity: 1 },
+      { productId: 987654, binId: binOf(main), quantity: 1 },
+    ];
+    expect(await refused(app.bus.send(new ReceiveStock(receipts, { reason: 'receipt', actor: 'test' })))).toEqual([
+      'unknown_bin',
+      ['unknown_bin [0].bin', 'unknown_product [1].product'],
+    ]);
+    expect(await refused(app.bus.send(new ReceiveHurtStock(main.siteId, [{ productId: 987654, quantity: 1 }])))).toEqual([
+      'unknown_product',
+      ['unknown_product [0].product'],
+    ]);
     expect(await room.level(productId, main.siteId)).toBeUndefined();
   });
 });

@@ -15,7 +15,8 @@ describe('returns under contention', () => {
 
   it('never exceed what was shipped', async () => {
     const orderId = await shipOrder(app, [{ sku: 'DEMO-001', quantity: 5 }]);
-    const one = (): Promise<string> => outcome(app.bus.send(new CreateReturns(100, [{ orderId, items: [{ sku: 'DEMO-001', quantity: 2, reason: null }] }])));
+    const one = (): Promise<string> =>
+      outcome(app.bus.send(new CreateReturns(100, [{ orderId, items: [{ sku: 'DEMO-001', quantity: 2, reason: null }] }])));
     const outcomes = await Promise.all(Array.from({ length: 8 }, one));
     expect(outcomes.sort()).toEqual(['done', 'done', ...Array.from({ length: 6 }, () => 'return_exceeds_shipped')]);
   });
@@ -23,7 +24,14 @@ describe('returns under contention', () => {
   it('of several orders in any order do not stop each other', async () => {
     const orders = [await shipOrder(app, [{ sku: 'DEMO-002', quantity: 9 }]), await shipOrder(app, [{ sku: 'DEMO-002', quantity: 9 }])];
     const both = (ids: number[]): Promise<string> =>
-      outcome(app.bus.send(new CreateReturns(100, ids.map((orderId) => ({ orderId, items: [{ sku: 'DEMO-002', quantity: 1, reason: null }] })))));
+      outcome(
+        app.bus.send(
+          new CreateReturns(
+            100,
+            ids.map((orderId) => ({ orderId, items: [{ sku: 'DEMO-002', quantity: 1, reason: null }] })),
+          ),
+        ),
+      );
     const outcomes = await Promise.all(Array.from({ length: 8 }, (_, index) => both(index % 2 === 0 ? orders : [...orders].reverse())));
     expect(outcomes).toEqual(Array.from({ length: 8 }, () => 'done'));
   });
@@ -33,7 +41,9 @@ describe('returns under contention', () => {
     const { returnId } = await announceReturn(app, orderId, [{ sku: 'DEMO-003', quantity: 2 }]);
     const before = { stock: await stockOf(app, 'DEMO-003'), bin: await inBin(app, 'DEMO-003', 'A03') };
     const whole = { returnId, isComplete: false, items: [{ sku: 'DEMO-003', good: 2, hurt: 0, location: 'A', bin: 'A03' }] };
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcome(app.bus.send(new ReceiveReturns(1, [whole], 'user:manager')))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => outcome(app.bus.send(new ReceiveReturns(1, [whole], 'user:manager')))),
+    );
     expect(outcomes.sort()).toEqual(['done', 'return_closed', 'return_closed', 'return_closed']);
     expect(await stockOf(app, 'DEMO-003')).toEqual({ ...before.stock, onHand: before.stock.onHand + 2 });
     expect(await inBin(app, 'DEMO-003', 'A03')).toBe(before.bin + 2);
@@ -44,7 +54,11 @@ describe('returns under contention', () => {
     const orderId = await shipOrder(app, [{ sku: 'DEMO-004', quantity: 2 }]);
     const { returnId } = await announceReturn(app, orderId, [{ sku: 'DEMO-004', quantity: 2 }]);
     const before = await stockOf(app, 'DEMO-004');
-    const receipt = new ReceiveReturns(1, [{ returnId, isComplete: false, items: [{ sku: 'DEMO-004', good: 1, hurt: 1, location: 'A', bin: 'A04' }] }], 'user:manager');
+    const receipt = new ReceiveReturns(
+      1,
+      [{ returnId, isComplete: false, items: [{ sku: 'DEMO-004', good: 1, hurt: 1, location: 'A', bin: 'A04' }] }],
+      'user:manager',
+    );
     const failing = app.database.transaction(async () => {
       await app.bus.send(receipt);
       throw new Error('the process ends here');

@@ -23,11 +23,17 @@ describe('a SECRET_KEY that is rotated', () => {
   afterAll(() => app.close());
 
   const isIn = (status: number): boolean => status === 200;
-  const create = ({ http }: Pick<Process, 'http'>) => http.post(ORDERS).set({ ...asAccount, 'Idempotency-Key': 'before the rotation' }).send({ data: [] });
+  const create = ({ http }: Pick<Process, 'http'>) =>
+    http
+      .post(ORDERS)
+      .set({ ...asAccount, 'Idempotency-Key': 'before the rotation' })
+      .send({ data: [] });
 
   /** What opens: keys, a mobile login of before, a second factor, the answer kept for an idempotency key, the keys in clear. */
   async function opens({ http, bus }: Pick<Process, 'http' | 'bus'>): Promise<Record<string, unknown>> {
-    const challenge = (await http.post(`${V2}/mobile-login-1`).set(device).send({ username: guard, password: PASSWORD })).body as { challenge: string };
+    const challenge = (await http.post(`${V2}/mobile-login-1`).set(device).send({ username: guard, password: PASSWORD })).body as {
+      challenge: string;
+    };
     // A code is accepted once: each process is shown the next.
     const code = codeAt(new Date(Date.now() + (step - 1) * 30_000));
     step += 1;
@@ -36,18 +42,33 @@ describe('a SECRET_KEY that is rotated', () => {
       account: isIn((await http.get(ORDERS).set(asAccount)).status),
       warehouse: isIn((await http.post('/apirest/v4/wms/ping').set(asAda)).status),
       mobile: isIn((await http.post(`${V2}/mobile-v1/pp-getOrders-1`).set(login).send({})).status),
-      secondFactor: (await http.post(`${V2}/mobile-verify-code-1`).set(device).send({ challenge: challenge.challenge, code })).status === 200,
+      secondFactor:
+        (await http.post(`${V2}/mobile-verify-code-1`).set(device).send({ challenge: challenge.challenge, code })).status === 200,
       kept: replayed.headers['idempotency-replayed'] === 'true',
       shown: [await bus.ask(new ShowAccountKey(500)).catch(() => null), await bus.ask(new ShowMasterKey()).catch(() => null)],
     };
   }
-  const everything = { account: true, warehouse: true, mobile: true, secondFactor: true, kept: true, shown: [{ accountId: 500, key: keys.account }, { key: keys.master }] };
+  const everything = {
+    account: true,
+    warehouse: true,
+    mobile: true,
+    secondFactor: true,
+    kept: true,
+    shown: [{ accountId: 500, key: keys.account }, { key: keys.master }],
+  };
 
   it('opens before, during and after the rotation what it opened, and afterwards without the one before', async () => {
     await create(app);
     await expect(app.bus.send(new RotateSecret())).rejects.toMatchObject({ code: 'no_previous_secret' });
     const tooEarly = await startTwin(app, { secretKey: NEW });
-    expect(await opens(tooEarly)).toEqual({ account: false, warehouse: false, mobile: false, secondFactor: false, kept: false, shown: [null, null] });
+    expect(await opens(tooEarly)).toEqual({
+      account: false,
+      warehouse: false,
+      mobile: false,
+      secondFactor: false,
+      kept: false,
+      shown: [null, null],
+    });
     await tooEarly.close();
     step = 0;
 

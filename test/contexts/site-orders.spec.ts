@@ -1,4 +1,12 @@
-import { CreateReturns, GetSiteOrder, ListSiteOrders, ListSiteReturns, type SiteOrder, type SiteOrderFilter, type SiteOrderSorting } from '@contract/orders';
+import {
+  CreateReturns,
+  GetSiteOrder,
+  ListSiteOrders,
+  ListSiteReturns,
+  type SiteOrder,
+  type SiteOrderFilter,
+  type SiteOrderSorting,
+} from '@contract/orders';
 import { ShipOrder } from '@contract/warehouse';
 import type { Page } from '@kernel';
 import { Shop } from '../support/build-orders.js';
@@ -19,7 +27,10 @@ describe('the orders of a site', () => {
       const { body } = await shop.post('/apirest/v4/oms/orders', { data: [shop.draft(items, { order_number: name, ...more })] }, accountId);
       made[name] = (body as { data: { order_id: number }[] }).data[0]?.order_id ?? 0;
     };
-    await order('A-1', [{ sku, quantity: 2 }, { sku: other.sku, quantity: 3 }]); // nobody has both: waits
+    await order('A-1', [
+      { sku, quantity: 2 },
+      { sku: other.sku, quantity: 3 },
+    ]); // nobody has both: waits
     await order('A-2', [{ sku, quantity: 2 }], { nbtybarcode: 'BOX-2' });
     await order('A-3', [{ sku, quantity: 4 }]);
     await order('A-4', [{ sku, quantity: 1 }]);
@@ -31,7 +42,10 @@ describe('the orders of a site', () => {
   });
   afterAll(() => shop.close());
 
-  function list(filter: SiteOrderFilter, more: { siteId?: number; sorting?: SiteOrderSorting; direction?: 'asc' | 'desc'; page?: number; perPage?: number } = {}): Promise<Page<SiteOrder>> {
+  function list(
+    filter: SiteOrderFilter,
+    more: { siteId?: number; sorting?: SiteOrderSorting; direction?: 'asc' | 'desc'; page?: number; perPage?: number } = {},
+  ): Promise<Page<SiteOrder>> {
     const { siteId = 1, sorting = 'age', direction = 'asc', page = 1, perPage = 20 } = more;
     return shop.app.bus.ask(new ListSiteOrders(siteId, filter, sorting, direction, { page, perPage }));
   }
@@ -51,12 +65,27 @@ describe('the orders of a site', () => {
   it('say whose they are, how far picking is, and how old they are', async () => {
     const [row] = (await list({ statusId: 4 })).rows;
     expect(row).toMatchObject({
-      order_id: made['A-3'], order_number: 'A-3', nbtybarcode: String(made['A-3']), account_id: 100, account_name: 'Account 100', status_id: 4, status: 'Processing', lines: 1, units: 4, units_picked: 3,
-      city: 'New York', state: 'NY', country: 'US', shipping_method: 'GROUND', shipped_at: null,
+      order_id: made['A-3'],
+      order_number: 'A-3',
+      nbtybarcode: String(made['A-3']),
+      account_id: 100,
+      account_name: 'Account 100',
+      status_id: 4,
+      status: 'Processing',
+      lines: 1,
+      units: 4,
+      units_picked: 3,
+      city: 'New York',
+      state: 'NY',
+      country: 'US',
+      shipping_method: 'GROUND',
+      shipped_at: null,
     });
     expect(row?.age_seconds).toBeLessThan(120);
     expect(row?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect((await list({})).rows.map(({ order_number, lines, units, units_picked }) => [order_number, lines, units, units_picked])[0]).toEqual(['A-1', 2, 5, 0]);
+    expect(
+      (await list({})).rows.map(({ order_number, lines, units, units_picked }) => [order_number, lines, units, units_picked])[0],
+    ).toEqual(['A-1', 2, 5, 0]);
     expect((await list({ statusId: 9 })).rows[0]).toMatchObject({ units: 1, units_picked: 1, carrier: 'UPS', tracking_number: '1Z' });
   });
 
@@ -97,15 +126,33 @@ describe('the orders of a site', () => {
   });
 
   it('are read whole, those of another site not at all', async () => {
-    expect(await shop.app.bus.ask(new GetSiteOrder(1, made['A-2'] ?? 0))).toMatchObject({ order_number: 'A-2', account_id: 100, account_name: 'Account 100', items: [{ sku: 'P-1', quantity: 2 }] });
-    for (const id of [made['W-1'] ?? 0, 999_999]) await expect(shop.app.bus.ask(new GetSiteOrder(1, id))).rejects.toMatchObject({ code: 'order_not_found' });
+    expect(await shop.app.bus.ask(new GetSiteOrder(1, made['A-2'] ?? 0))).toMatchObject({
+      order_number: 'A-2',
+      account_id: 100,
+      account_name: 'Account 100',
+      items: [{ sku: 'P-1', quantity: 2 }],
+    });
+    for (const id of [made['W-1'] ?? 0, 999_999])
+      await expect(shop.app.bus.ask(new GetSiteOrder(1, id))).rejects.toMatchObject({ code: 'order_not_found' });
   });
 
   it('come back as returns of the site', async () => {
-    const announced = await shop.app.bus.send(new CreateReturns(100, [{ orderId: made['A-4'] ?? 0, items: [{ sku: 'P-1', quantity: 1, reason: 'too small' }] }]));
+    const announced = await shop.app.bus.send(
+      new CreateReturns(100, [{ orderId: made['A-4'] ?? 0, items: [{ sku: 'P-1', quantity: 1, reason: 'too small' }] }]),
+    );
     const [id = 0] = announced.map(({ returnId }) => returnId);
     const rows = await shop.app.bus.ask(new ListSiteReturns(1, {}, 10));
-    expect(rows).toMatchObject([{ returnId: id, orderId: made['A-4'], orderNumber: 'A-4', accountId: 100, accountName: 'Account 100', status: 'Pending', items: [{ sku: 'P-1', reason: 'too small' }] }]);
+    expect(rows).toMatchObject([
+      {
+        returnId: id,
+        orderId: made['A-4'],
+        orderNumber: 'A-4',
+        accountId: 100,
+        accountName: 'Account 100',
+        status: 'Pending',
+        items: [{ sku: 'P-1', reason: 'too small' }],
+      },
+    ]);
     expect(await shop.app.bus.ask(new ListSiteReturns(1, { status: 'Pending', accountId: 100 }, 10))).toHaveLength(1);
     expect(await shop.app.bus.ask(new ListSiteReturns(1, { status: 'As Expected' }, 10))).toEqual([]);
     expect(await shop.app.bus.ask(new ListSiteReturns(1, { before: id }, 10))).toEqual([]);

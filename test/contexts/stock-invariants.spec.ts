@@ -1,6 +1,17 @@
 import {
-  CloseReplenishments, CompleteManufactureOrders, CreateManufactureOrders, CreateReplenishments, InventoryError, PlanReservations, PutAwayReceived, ReceiveHurtStock, ReceiveReplenishment, ReceiveStock,
-  ReleaseReservations, ReserveStock, TakeReservedStock,
+  CloseReplenishments,
+  CompleteManufactureOrders,
+  CreateManufactureOrders,
+  CreateReplenishments,
+  InventoryError,
+  PlanReservations,
+  PutAwayReceived,
+  ReceiveHurtStock,
+  ReceiveReplenishment,
+  ReceiveStock,
+  ReleaseReservations,
+  ReserveStock,
+  TakeReservedStock,
 } from '@contract/inventory';
 import fc from 'fast-check';
 import { type RunningApp, startApp } from '../support/app.js';
@@ -11,13 +22,38 @@ const SKUS = ['LEFT', 'RIGHT', 'BOX'] as const;
 const STYLES = ['STANDARD', 'FIFO', 'SAVE_SPACE'] as const;
 const SITES = ['MAIN', 'WEST'] as const;
 
-type Step = { what: 'receive' | 'place' | 'release' | 'take' | 'hurt' | 'announce' | 'load' | 'put' | 'close' | 'build' | 'fail'; sku: number; site: number; bin: number; order: number; quantity: number };
+type Step = {
+  what: 'receive' | 'place' | 'release' | 'take' | 'hurt' | 'announce' | 'load' | 'put' | 'close' | 'build' | 'fail';
+  sku: number;
+  site: number;
+  bin: number;
+  order: number;
+  quantity: number;
+};
 
 /** Sequences of commands, some of them at once, as clients of all kinds would send them. */
 const sequences = fc.array(
   fc.array(
     fc.record<Step>({
-      what: fc.constantFrom('receive', 'receive', 'place', 'place', 'place', 'release', 'take', 'take', 'hurt', 'announce', 'load', 'load', 'put', 'put', 'close', 'build', 'fail'),
+      what: fc.constantFrom(
+        'receive',
+        'receive',
+        'place',
+        'place',
+        'place',
+        'release',
+        'take',
+        'take',
+        'hurt',
+        'announce',
+        'load',
+        'load',
+        'put',
+        'put',
+        'close',
+        'build',
+        'fail',
+      ),
       sku: fc.nat(2),
       site: fc.nat(1),
       bin: fc.nat(2),
@@ -31,8 +67,18 @@ const sequences = fc.array(
 
 const step = (what: Step['what'], more: Partial<Step> = {}): Step => ({ what, sku: 0, site: 0, bin: 0, order: 0, quantity: 2, ...more });
 
-/** Comes first: what has to succeed one after the other for units to be picked, built and put away, which chance alone does not always bring about. */
-const everyKind: Step[][] = [[step('place')], [step('take')], [step('build')], [step('announce')], [step('load', { bin: 2 })], [step('put')]];
+/**
+ * Comes first: what has to succeed one after the other for units to be picked, built and put away, which chance alone does not always bring
+ * about.
+ */
+const everyKind: Step[][] = [
+  [step('place')],
+  [step('take')],
+  [step('build')],
+  [step('announce')],
+  [step('load', { bin: 2 })],
+  [step('put')],
+];
 
 describe('whatever is done to stock', () => {
   let app: RunningApp;
@@ -60,23 +106,39 @@ describe('whatever is done to stock', () => {
   /** One of the last orders that were placed. */
   const orderOf = (step: Step): number => placed.at(-1 - step.order) ?? 0;
 
-  const inboundOf = (step: Step): { replenishmentId: number; sku: string } => announced.at(-1 - step.order) ?? { replenishmentId: 0, sku: '' };
+  const inboundOf = (step: Step): { replenishmentId: number; sku: string } =>
+    announced.at(-1 - step.order) ?? { replenishmentId: 0, sku: '' };
 
   async function announce({ site, sku, quantity }: Step): Promise<void> {
     const name = SKUS[sku] ?? '';
-    const items = [{ sku: name, quantity, lot: null, expiry: null }, { sku: name, quantity, lot: 'x', expiry: '2027-01-01' }];
+    const items = [
+      { sku: name, quantity, lot: null, expiry: null },
+      { sku: name, quantity, lot: 'x', expiry: '2027-01-01' },
+    ];
     const [created] = await app.bus.send(new CreateReplenishments(100, [{ distributionCenter: SITES[site] ?? '', eta: null, items }]));
     announced.push({ replenishmentId: created?.replenishmentId ?? 0, sku: name });
   }
 
   /** An order of two lines, the second of the next product. */
   async function place({ sku, quantity }: Step): Promise<void> {
-    const lines = [{ sku: SKUS[sku] ?? '', quantity }, { sku: SKUS[(sku + 1) % 3] ?? '', quantity: 1 }];
+    const lines = [
+      { sku: SKUS[sku] ?? '', quantity },
+      { sku: SKUS[(sku + 1) % 3] ?? '', quantity: 1 },
+    ];
     const orderId = (orders += 1);
     const isReserved = await app.database.transaction(async () => {
       const [plan] = await app.bus.send(new PlanReservations(100, [{ lines }]));
       if (!plan?.isReservable) return false;
-      await app.bus.send(new ReserveStock(plan.lines.map(({ productId }, line) => ({ orderId, siteId: plan.siteId, productId: productId ?? 0, quantity: lines[line]?.quantity ?? 0 }))));
+      await app.bus.send(
+        new ReserveStock(
+          plan.lines.map(({ productId }, line) => ({
+            orderId,
+            siteId: plan.siteId,
+            productId: productId ?? 0,
+            quantity: lines[line]?.quantity ?? 0,
+          })),
+        ),
+      );
       return true;
     });
     if (isReserved) placed.push(orderId);
@@ -85,9 +147,23 @@ describe('whatever is done to stock', () => {
   function build({ site, bin, quantity }: Step): Promise<unknown> {
     const siteId = sites[site]?.siteId ?? 0;
     return app.database.transaction(async () => {
-      const order = { accountId: 100, sku: 'BOX', quantity: Math.ceil(quantity / 3), items: [{ sku: 'LEFT', quantity: 1 }, { sku: 'RIGHT', quantity: 2 }] };
+      const order = {
+        accountId: 100,
+        sku: 'BOX',
+        quantity: Math.ceil(quantity / 3),
+        items: [
+          { sku: 'LEFT', quantity: 1 },
+          { sku: 'RIGHT', quantity: 2 },
+        ],
+      };
       const [planned] = await app.bus.send(new CreateManufactureOrders(siteId, [order]));
-      return app.bus.send(new CompleteManufactureOrders(siteId, [{ manufactureId: planned?.manufactureId ?? 0, location: 'A', bin: String(bin + 1) }], 'test'));
+      return app.bus.send(
+        new CompleteManufactureOrders(
+          siteId,
+          [{ manufactureId: planned?.manufactureId ?? 0, location: 'A', bin: String(bin + 1) }],
+          'test',
+        ),
+      );
     });
   }
 
@@ -95,24 +171,45 @@ describe('whatever is done to stock', () => {
     const note = { reason: 'receipt', actor: 'test' } as const;
     switch (step.what) {
       case 'receive':
-        return app.bus.send(new ReceiveStock([{ productId: productOf(step), binId: binOf(step), quantity: step.quantity, lot: ['', 'x'][step.order % 2] ?? '' }], note));
+        return app.bus.send(
+          new ReceiveStock(
+            [{ productId: productOf(step), binId: binOf(step), quantity: step.quantity, lot: ['', 'x'][step.order % 2] ?? '' }],
+            note,
+          ),
+        );
       case 'place':
         return place(step);
       case 'release':
         return app.bus.send(new ReleaseReservations([orderOf(step), orderOf({ ...step, order: step.order + 1 })]));
       case 'take':
-        return app.bus.send(new TakeReservedStock(orderOf(step), siteOf(step), [{ productId: productOf(step), quantity: Math.ceil(step.quantity / 3) }], 'test'));
+        return app.bus.send(
+          new TakeReservedStock(
+            orderOf(step),
+            siteOf(step),
+            [{ productId: productOf(step), quantity: Math.ceil(step.quantity / 3) }],
+            'test',
+          ),
+        );
       case 'hurt':
         return app.bus.send(new ReceiveHurtStock(siteOf(step), [{ productId: productOf(step), quantity: step.quantity }]));
       case 'announce':
         return announce(step);
       case 'load': {
         const { replenishmentId, sku } = inboundOf(step);
-        return app.bus.send(new ReceiveReplenishment(100, replenishmentId, [{ sku, quantity: step.quantity, lot: ['x', 'y', undefined][step.bin] }]));
+        return app.bus.send(
+          new ReceiveReplenishment(100, replenishmentId, [{ sku, quantity: step.quantity, lot: ['x', 'y', undefined][step.bin] }]),
+        );
       }
       case 'put': {
         const [one, other] = [inboundOf(step), inboundOf({ ...step, order: step.order + 1 })];
-        const units = [one, other].map(({ replenishmentId, sku }, index) => ({ path: `moves[${index}]`, replenishmentId, sku, quantity: 1, location: 'A', bin: String(step.bin + 1) }));
+        const units = [one, other].map(({ replenishmentId, sku }, index) => ({
+          path: `moves[${index}]`,
+          replenishmentId,
+          sku,
+          quantity: 1,
+          location: 'A',
+          bin: String(step.bin + 1),
+        }));
         return app.bus.send(new PutAwayReceived(100, units.slice(0, (step.quantity % 2) + 1), 'test'));
       }
       case 'close':
@@ -132,7 +229,9 @@ describe('whatever is done to stock', () => {
       fc.asyncProperty(sequences, async (sequence) => {
         for (const atOnce of sequence) {
           const ended = await Promise.allSettled(atOnce.map(run));
-          const faults = ended.flatMap((each) => (each.status === 'rejected' && !(each.reason instanceof InventoryError) ? [each.reason as unknown] : []));
+          const faults = ended.flatMap((each) =>
+            each.status === 'rejected' && !(each.reason instanceof InventoryError) ? [each.reason as unknown] : [],
+          );
           expect(faults).toEqual([]);
         }
         expect([await room.broken(), await new Inbound(app).breaches()]).toEqual([[], []]);

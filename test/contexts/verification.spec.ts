@@ -17,9 +17,17 @@ describe('the rules of stock and orders', () => {
     floor = new Floor(shop);
     const one = await shop.product({ MAIN: 10 });
     const two = await shop.product({ MAIN: 10 });
-    const kit = await shop.kit([{ sku: one.sku, quantity: 2 }, { sku: two.sku, quantity: 1 }]);
+    const kit = await shop.kit([
+      { sku: one.sku, quantity: 2 },
+      { sku: two.sku, quantity: 1 },
+    ]);
     productId = one.productId;
-    orderId = (await shop.order([{ sku: kit, quantity: 2 }, { sku: one.sku, quantity: 1 }])).order_id;
+    orderId = (
+      await shop.order([
+        { sku: kit, quantity: 2 },
+        { sku: one.sku, quantity: 1 },
+      ])
+    ).order_id;
     await shop.floor('process', { order_ids: [orderId] });
     await floor.pick(orderId, 1);
     shippedId = (await shop.order([{ sku: one.sku, quantity: 1 }])).order_id;
@@ -27,7 +35,9 @@ describe('the rules of stock and orders', () => {
     await shop.floor('ship', { order_id: shippedId, pick: 'auto' });
     await shop.order([{ sku: one.sku, quantity: 50 }]);
     const sku = (await shop.product()).sku;
-    const [replenishment] = await shop.app.bus.send(new CreateReplenishments(100, [{ distributionCenter: 'MAIN', eta: null, items: [{ sku, quantity: 9, lot: null, expiry: null }] }]));
+    const [replenishment] = await shop.app.bus.send(
+      new CreateReplenishments(100, [{ distributionCenter: 'MAIN', eta: null, items: [{ sku, quantity: 9, lot: null, expiry: null }] }]),
+    );
     replenishmentId = replenishment?.replenishmentId ?? 0;
     await shop.app.bus.send(new ReceiveReplenishment(100, replenishmentId, [{ sku, quantity: 7, lot: 'L' }]));
     await shop.app.bus.send(new PutAwayReceived(100, [{ path: '', replenishmentId, sku, quantity: 4, location: 'A', bin: 'A01' }], 'test'));
@@ -49,7 +59,12 @@ describe('the rules of stock and orders', () => {
   });
 
   /** Breaks something, looks, and mends it again. */
-  async function broken(sql: string, parameters: (number | string)[], mend: string, mendParameters: (number | string)[]): Promise<Record<string, string[]>> {
+  async function broken(
+    sql: string,
+    parameters: (number | string)[],
+    mend: string,
+    mendParameters: (number | string)[],
+  ): Promise<Record<string, string[]>> {
     const { database } = shop.app;
     await database.transaction(() => database.write(sql, parameters));
     const found = await breaches();
@@ -60,38 +75,62 @@ describe('the rules of stock and orders', () => {
 
   it('name a level that is not what its bins hold', async () => {
     const [onHand] = (await shop.level(productId)) as [number];
-    expect(await broken('UPDATE stock_levels SET OnHand = OnHand + 1 WHERE ProductID = ?', [productId], 'UPDATE stock_levels SET OnHand = OnHand - 1 WHERE ProductID = ?', [productId])).toEqual({
+    expect(
+      await broken(
+        'UPDATE stock_levels SET OnHand = OnHand + 1 WHERE ProductID = ?',
+        [productId],
+        'UPDATE stock_levels SET OnHand = OnHand - 1 WHERE ProductID = ?',
+        [productId],
+      ),
+    ).toEqual({
       'on hand is what the bins hold': [`product ${productId} at site 1: ${onHand + 1} is kept, ${onHand} is counted`],
     });
   });
 
   it('name a bin that is not the sum of its ledger', async () => {
-    const insert = "INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Actor, CreatedDate) VALUES (1, ?, '', 1, 'recount', 'nobody', '2026-11-20 08:00:00.000')";
+    const insert =
+      "INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Actor, CreatedDate) VALUES (1, ?, '', 1, 'recount', 'nobody', '2026-11-20 08:00:00.000')";
     const [onHand] = (await shop.level(productId)) as [number];
     expect(await broken(insert, [productId], "DELETE FROM stock_ledger WHERE Actor = 'nobody'", [])).toEqual({
       'a bin holds the sum of its ledger entries': [`bin 1, product ${productId}, lot '': ${onHand} is kept, ${onHand + 1} is counted`],
     });
-    expect(await broken(insert.replace("(1, ?, ''", "(2, ?, ''"), [productId], "DELETE FROM stock_ledger WHERE Actor = 'nobody'", [])).toEqual({
+    expect(
+      await broken(insert.replace("(1, ?, ''", "(2, ?, ''"), [productId], "DELETE FROM stock_ledger WHERE Actor = 'nobody'", []),
+    ).toEqual({
       'a bin holds the sum of its ledger entries': [`bin 2, product ${productId}, lot '', which holds nothing: 0 is kept, 1 is counted`],
     });
   });
 
   it('name replenishments whose incoming, cart or ledger is not what was received and put away', async () => {
-    const [row] = await shop.app.database.query<{ id: number; item: number }>('SELECT ProductID AS id, ReplenishmentItemID AS item FROM replenishment_items WHERE ReplenishmentID = ?', [replenishmentId]);
+    const [row] = await shop.app.database.query<{ id: number; item: number }>(
+      'SELECT ProductID AS id, ReplenishmentItemID AS item FROM replenishment_items WHERE ReplenishmentID = ?',
+      [replenishmentId],
+    );
     const { id, item } = row ?? { id: 0, item: 0 };
     const level = (sign: string) => `UPDATE stock_levels SET Incoming = Incoming ${sign} 1 WHERE ProductID = ? AND WarehouseID = 1`;
-    expect(await broken(level('+'), [id], level('-'), [id])).toEqual({ 'incoming is what is announced and not received': [`product ${id} at site 1: 3 is kept, 2 is counted`] });
+    expect(await broken(level('+'), [id], level('-'), [id])).toEqual({
+      'incoming is what is announced and not received': [`product ${id} at site 1: 3 is kept, 2 is counted`],
+    });
     const cart = (sign: string) => `UPDATE put_away_cart SET Quantity = Quantity ${sign} 1 WHERE ReplenishmentItemID = ?`;
     expect(await broken(cart('+'), [item], cart('-'), [item])).toEqual({
-      'the put-away cart holds what is received and not put away': [`replenishment ${replenishmentId}, product ${id}, item ${item}: 4 is kept, 3 is counted`],
+      'the put-away cart holds what is received and not put away': [
+        `replenishment ${replenishmentId}, product ${id}, item ${item}: 4 is kept, 3 is counted`,
+      ],
     });
-    const ledger = (to: number, from: number) => `UPDATE stock_ledger SET Reference = '${to}' WHERE Reason = 'put_away' AND Reference = '${from}'`;
+    const ledger = (to: number, from: number) =>
+      `UPDATE stock_ledger SET Reference = '${to}' WHERE Reason = 'put_away' AND Reference = '${from}'`;
     expect(await broken(ledger(777, replenishmentId), [], ledger(replenishmentId, 777), [])).toEqual({
-      'what is put away is in the ledger': [`replenishment ${replenishmentId}, product ${id}: 4 is kept, 0 is counted`, `replenishment 777, product ${id}, which was not announced: 0 is kept, 4 is counted`],
+      'what is put away is in the ledger': [
+        `replenishment ${replenishmentId}, product ${id}: 4 is kept, 0 is counted`,
+        `replenishment 777, product ${id}, which was not announced: 0 is kept, 4 is counted`,
+      ],
     });
     const missing = 'UPDATE replenishments SET WarehouseID = ? WHERE ReplenishmentID = ?';
     expect(await broken(missing, [3, replenishmentId], missing, [1, replenishmentId])).toEqual({
-      'incoming is what is announced and not received': [`product ${id} at site 1: 2 is kept, 0 is counted`, `product ${id} at site 3, which has no level: 0 is kept, 2 is counted`],
+      'incoming is what is announced and not received': [
+        `product ${id} at site 1: 2 is kept, 0 is counted`,
+        `product ${id} at site 3, which has no level: 0 is kept, 2 is counted`,
+      ],
     });
   });
 
@@ -100,39 +139,66 @@ describe('the rules of stock and orders', () => {
     const change = (sign: string): string => `UPDATE reservations SET Quantity = Quantity ${sign} 1 WHERE OrderID = ? AND ProductID = ?`;
     expect(await broken(change('+'), [orderId, productId], change('-'), [orderId, productId])).toEqual({
       'reserved is what orders hold': [`product ${productId} at site 1: ${reserved} is kept, ${reserved + 1} is counted`],
-      'what an order has reserved and picked is held and picked for it': [`order ${orderId}, product ${productId}: its lines say 5, 3 are held and 3 picked`],
+      'what an order has reserved and picked is held and picked for it': [
+        `order ${orderId}, product ${productId}: its lines say 5, 3 are held and 3 picked`,
+      ],
     });
     const stray = 'INSERT INTO reservations (OrderID, ProductID, WarehouseID, Quantity) VALUES (777, ?, 2, 1)';
     expect(await broken(stray, [productId], 'DELETE FROM reservations WHERE OrderID = 777', [])).toEqual({
       'reserved is what orders hold': [`product ${productId} at site 2, which has no level: 0 is kept, 1 is counted`],
-      'what an order has reserved and picked is held and picked for it': [`order 777, product ${productId}: its lines say 0, 1 are held and 0 picked`],
+      'what an order has reserved and picked is held and picked for it': [
+        `order 777, product ${productId}: its lines say 0, 1 are held and 0 picked`,
+      ],
     });
   });
 
   it('name orders that are counted wrongly or wait wrongly', async () => {
-    expect(await broken('UPDATE order_counts SET Orders = Orders + 1 WHERE StatusID = 7 AND Shard = (SELECT s FROM (SELECT MIN(Shard) AS s FROM order_counts WHERE StatusID = 7) x)', [], 'UPDATE order_counts SET Orders = Orders - 1 WHERE StatusID = 7 AND Shard = (SELECT s FROM (SELECT MIN(Shard) AS s FROM order_counts WHERE StatusID = 7) x)', [])).toEqual({
+    expect(
+      await broken(
+        'UPDATE order_counts SET Orders = Orders + 1 WHERE StatusID = 7 AND Shard = (SELECT s FROM (SELECT MIN(Shard) AS s FROM order_counts WHERE StatusID = 7) x)',
+        [],
+        'UPDATE order_counts SET Orders = Orders - 1 WHERE StatusID = 7 AND Shard = (SELECT s FROM (SELECT MIN(Shard) AS s FROM order_counts WHERE StatusID = 7) x)',
+        [],
+      ),
+    ).toEqual({
       'orders are counted rightly': ['account 100, site 1, status 7, order type 1: 2 orders are kept, 1 are counted'],
     });
-    expect(await broken('INSERT INTO backorders (ProductID, OrderID) VALUES (1, ?)', [orderId], 'DELETE FROM backorders WHERE OrderID = ?', [orderId])).toEqual({
+    expect(
+      await broken('INSERT INTO backorders (ProductID, OrderID) VALUES (1, ?)', [orderId], 'DELETE FROM backorders WHERE OrderID = ?', [
+        orderId,
+      ]),
+    ).toEqual({
       'who waits for stock is in Backorder': [`order ${orderId} waits for stock and is not in Backorder`],
     });
   });
 
   it('name picks that are not what left their bin', async () => {
-    const change = (sign: string): string => `UPDATE picks SET Quantity = Quantity ${sign} 1 WHERE PickID = (SELECT p FROM (SELECT MIN(PickID) AS p FROM picks WHERE OrderID = ? AND ProductID = ?) x)`;
+    const change = (sign: string): string =>
+      `UPDATE picks SET Quantity = Quantity ${sign} 1 WHERE PickID = (SELECT p FROM (SELECT MIN(PickID) AS p FROM picks WHERE OrderID = ? AND ProductID = ?) x)`;
     expect(await broken(change('+'), [shippedId, productId], change('-'), [shippedId, productId])).toEqual({
       'what is picked left its bin': [`order ${shippedId}, product ${productId}, bin 1: 2 are picked, 1 left by the ledger`],
     });
-    const stray = "INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Reference, Actor, CreatedDate) VALUES (1, ?, '', ?, ?, '777', 'nobody', '2026-11-20 08:00:00.000')";
-    expect(await broken(`${stray}, (1, ?, '', ?, 'recount', '778', 'nobody', '2026-11-20 08:00:00.000')`, [productId, -2, 'pick', productId, 2], "DELETE FROM stock_ledger WHERE Actor = 'nobody'", [])).toEqual({
+    const stray =
+      "INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Reference, Actor, CreatedDate) VALUES (1, ?, '', ?, ?, '777', 'nobody', '2026-11-20 08:00:00.000')";
+    expect(
+      await broken(
+        `${stray}, (1, ?, '', ?, 'recount', '778', 'nobody', '2026-11-20 08:00:00.000')`,
+        [productId, -2, 'pick', productId, 2],
+        "DELETE FROM stock_ledger WHERE Actor = 'nobody'",
+        [],
+      ),
+    ).toEqual({
       'what is picked left its bin': [`order 777, product ${productId}, bin 1: 0 are picked, 2 left by the ledger`],
     });
   });
 
   it('name serials nobody stored, or more of them than units', async () => {
-    const insert = "INSERT INTO picked_serials (SerialID, ProductID, Serial, OrderID, Actor, CreatedDate) VALUES (?, ?, 'S9', ?, 'nobody', '2026-11-20 08:00:00.000')";
+    const insert =
+      "INSERT INTO picked_serials (SerialID, ProductID, Serial, OrderID, Actor, CreatedDate) VALUES (?, ?, 'S9', ?, 'nobody', '2026-11-20 08:00:00.000')";
     expect(await broken(insert, [999, productId, shippedId], "DELETE FROM picked_serials WHERE Actor = 'nobody'", [])).toEqual({
-      'serials picked are stored, of units that are picked': [`order ${shippedId}, product ${productId}: the serial S9 is picked and not stored`],
+      'serials picked are stored, of units that are picked': [
+        `order ${shippedId}, product ${productId}: the serial S9 is picked and not stored`,
+      ],
     });
     expect(await broken(insert, [999, productId, 777], "DELETE FROM picked_serials WHERE Actor = 'nobody'", [])).toEqual({
       'serials picked are stored, of units that are picked': [
@@ -145,11 +211,26 @@ describe('the rules of stock and orders', () => {
   it('name orders that are fully picked and not marked so, or the other way round', async () => {
     const rule = 'what is fully picked is marked so';
     const mark = (flag: string): string => `UPDATE orders SET FullyPicked = '${flag}' WHERE OrderID = ?`;
-    expect(await broken(mark('Y'), [orderId], mark('N'), [orderId])).toEqual({ [rule]: [`order ${orderId} is marked as fully picked and is not`] });
+    expect(await broken(mark('Y'), [orderId], mark('N'), [orderId])).toEqual({
+      [rule]: [`order ${orderId} is marked as fully picked and is not`],
+    });
     const { bus } = shop.app;
     const { rows } = await bus.ask(new ListPickOrders(1, { orderId }, { page: 1, perPage: 20 }));
-    const picks = rows.flatMap(({ items }) => items.map(({ sku, quantity, quantityPicked }) => ({ pickId: `p-${sku}`, orderId, sku, location: 'A', bin: 'A01', quantity: quantity - quantityPicked, lot: null, serials: null })));
+    const picks = rows.flatMap(({ items }) =>
+      items.map(({ sku, quantity, quantityPicked }) => ({
+        pickId: `p-${sku}`,
+        orderId,
+        sku,
+        location: 'A',
+        bin: 'A01',
+        quantity: quantity - quantityPicked,
+        lot: null,
+        serials: null,
+      })),
+    );
     await bus.send(new LogPicks(1, picks, 'user:picker'));
-    expect(await broken(mark('N'), [orderId], mark('Y'), [orderId])).toEqual({ [rule]: [`order ${orderId} is marked as to be picked and is not`] });
+    expect(await broken(mark('N'), [orderId], mark('Y'), [orderId])).toEqual({
+      [rule]: [`order ${orderId} is marked as to be picked and is not`],
+    });
   });
 });

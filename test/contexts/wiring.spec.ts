@@ -36,7 +36,10 @@ describe('the wiring of the contexts', () => {
     throw new Error(`no module of ${context}`);
   };
 
-  /** Starts the contexts as worker and command line do, without the first provider of `context` that has this metadata; answers what it was for. */
+  /**
+   * Starts the contexts as worker and command line do, without the first provider of `context` that has this metadata; answers what it was
+   * for.
+   */
   async function startWithout(context: string, key: string): Promise<{ subject: string; start: Promise<unknown> }> {
     // A start that is refused closes nothing: without Redis there is no connection to leave open.
     const composed = ContextsModule.with({ config: { ...app.config, redisUrl: undefined }, database: app.database, logger });

@@ -27,7 +27,9 @@ function post(agent: Agent, url: string, { key, path: where, body }: Work): Prom
     const sent = request(`${url}${OMS}${where}`, { method: 'POST', agent, headers: { ...as, 'Idempotency-Key': key } }, (answer) => {
       let text = '';
       answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, isReplayed: answer.headers['idempotency-replayed'] === 'true', text }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, isReplayed: answer.headers['idempotency-replayed'] === 'true', text }),
+      );
       answer.on('error', () => resolve(undefined));
     });
     sent.on('error', () => resolve(undefined));
@@ -35,11 +37,25 @@ function post(agent: Agent, url: string, { key, path: where, body }: Work): Prom
   });
 }
 
-/** Replenishments have no name of their own: done twice they are there twice. Orders and products would be refused, which is no answer either. */
+/**
+ * Replenishments have no name of their own: done twice they are there twice. Orders and products would be refused, which is no answer
+ * either.
+ */
 function workOf(name: string, index: number): Work {
   const kinds: [string, object][] = [
-    ['/inventory/replenishments', { distribution_center: 'MAIN', eta: '2027-01-01', items: [{ sku: 'DEMO-001', quantity: 1, lot: `${name}-${index}` }] }],
-    ['/orders', { order_number: `${name}-${index}`, shipping_method: 'GROUND', customer: { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '1', country: 'US' }, items: [{ sku: 'DEMO-002', quantity: 1 }] }],
+    [
+      '/inventory/replenishments',
+      { distribution_center: 'MAIN', eta: '2027-01-01', items: [{ sku: 'DEMO-001', quantity: 1, lot: `${name}-${index}` }] },
+    ],
+    [
+      '/orders',
+      {
+        order_number: `${name}-${index}`,
+        shipping_method: 'GROUND',
+        customer: { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '1', country: 'US' },
+        items: [{ sku: 'DEMO-002', quantity: 1 }],
+      },
+    ],
     ['/inventory/products', { sku: `${name}-${index}`, description: 'A', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 1 }],
   ];
   const [where, record] = kinds[index % kinds.length] as [string, object];
@@ -58,7 +74,11 @@ describe.each(['embedded', 'mysql'])('a process that is killed at work, on %s', 
     if (engine === 'embedded') return;
     database = await createMysql(`crash_${path.basename(folder).slice(6).toLowerCase()}`);
     Object.assign(env, database.env);
-    for (const words of [['db', 'migrate'], ['demo', 'load']]) expect((await run('cli', words, env)).end).toBe(0);
+    for (const words of [
+      ['db', 'migrate'],
+      ['demo', 'load'],
+    ])
+      expect((await run('cli', words, env)).end).toBe(0);
   });
 
   afterAll(async () => {
@@ -67,7 +87,8 @@ describe.each(['embedded', 'mysql'])('a process that is killed at work, on %s', 
     await rm(folder, { recursive: true, force: true });
   });
 
-  const totalOf = async (where: string) => (await service?.http.get(`${OMS}${where}?per_page=1`).set(as))?.body.metadata.total_records as number;
+  const totalOf = async (where: string) =>
+    (await service?.http.get(`${OMS}${where}?per_page=1`).set(as))?.body.metadata.total_records as number;
   const totals = async () => [await totalOf('/inventory/replenishments'), await totalOf('/orders'), await totalOf('/inventory/products')];
 
   it('has done the work of every key once, when all keys are sent again', async () => {
@@ -112,7 +133,11 @@ describe.each(['embedded', 'mysql'])('a process that is killed at work, on %s', 
     expect(committedUnanswered).toBeLessThanOrEqual(6 * ROUNDS);
     const after = await totals();
     const countOf = (where: string) => done.filter((work) => work.path === where).length;
-    expect(after.map((total, index) => total - (before[index] ?? 0))).toEqual([countOf('/inventory/replenishments'), countOf('/orders'), countOf('/inventory/products')]);
+    expect(after.map((total, index) => total - (before[index] ?? 0))).toEqual([
+      countOf('/inventory/replenishments'),
+      countOf('/orders'),
+      countOf('/inventory/products'),
+    ]);
     expect(await service.end()).toBe(0);
   });
 });

@@ -42,7 +42,10 @@ describe("the service's user of the database", () => {
     expect((await service.http.get('/health/ready')).body).toMatchObject({ status: 'ok', schema: 'ok' });
     const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'Springfield', state: 'IL', zip: '62701', country: 'US' };
     const data = [{ order_number: 'WEB-1', shipping_method: 'GROUND', customer, items: [{ sku: 'DEMO-001', quantity: 1 }] }];
-    const placed = await service.http.post('/apirest/v4/oms/orders').set({ ...headers, 'Idempotency-Key': 'once' }).send({ data });
+    const placed = await service.http
+      .post('/apirest/v4/oms/orders')
+      .set({ ...headers, 'Idempotency-Key': 'once' })
+      .send({ data });
     expect(placed.status).toBe(200);
     const migration = await run('cli', ['db', 'migrate'], own);
     expect([migration.end, migration.out]).toEqual([0, 'the schema is up to date\n']);

@@ -15,7 +15,10 @@ const CAUSE = {
     IF NEW.OrderID = ${SHIPMENT} THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the history is broken'; END IF; END`,
 };
 
-/** Writes down when each try failed and how long the next was to wait; the first two waits are waited for, the later ones (of minutes) are over at once. */
+/**
+ * Writes down when each try failed and how long the next was to wait; the first two waits are waited for, the later ones (of minutes) are
+ * over at once.
+ */
 const WATCH = `BEFORE UPDATE ON outbox FOR EACH ROW BEGIN
   IF NEW.Attempts > OLD.Attempts THEN
     INSERT INTO tries VALUES (NEW.OutboxID, NEW.Attempts, UTC_TIMESTAMP(3), TIMESTAMPDIFF(SECOND, UTC_TIMESTAMP(3), NEW.NextDate));
@@ -49,50 +52,83 @@ describe('work that fails for ever', () => {
     ...(await floor.query('SELECT ToStatusID AS became FROM order_history WHERE OrderID = ? AND FromStatusID = 4', [SHIPMENT])),
   ];
 
-  it('is given up after its tries, seen by an operator, holds nothing else up, and is done once when it is tried again', async () => {
-    api = await floor.startApi({ WORKER: '0' });
-    await floor.startWorker();
-    const doomed = await floor.correctBin(api.url, PLACE, PLACE, 3);
-    expect((await api.http.post(`${WMS}/shipments/revert/pending`).set(as).send({ shipments_list: [SHIPMENT] })).status).toBe(200);
+  it(
+    'is given up after its tries, seen by an operator, holds nothing else up, and is done once when it is tried again',
+    async () => {
+      api = await floor.startApi({ WORKER: '0' });
+      await floor.startWorker();
+      const doomed = await floor.correctBin(api.url, PLACE, PLACE, 3);
+      expect(
+        (
+          await api.http
+            .post(`${WMS}/shipments/revert/pending`)
+            .set(as)
+            .send({ shipments_list: [SHIPMENT] })
+        ).status,
+      ).toBe(200);
 
-    let isOver = false;
-    const streaming = floor.stream(() => api.url, () => isOver);
-    await api.until(async () => ((await letters()).length === 2 ? true : undefined), 60_000);
-    isOver = true;
-    const others = await streaming;
+      let isOver = false;
+      const streaming = floor.stream(
+        () => api.url,
+        () => isOver,
+      );
+      await api.until(async () => ((await letters()).length === 2 ? true : undefined), 60_000);
+      isOver = true;
+      const others = await streaming;
 
-    // Given up after ten tries, each later than the one before.
-    const byReaction = [...(await letters())].sort((a, b) => (a.reaction < b.reaction ? -1 : 1));
-    expect(byReaction).toMatchObject([
-      { reaction: 'ApplyQueuedCorrections', attempts: 10, fault: 'the ledger is broken' },
-      { reaction: 'RevertQueuedShipment', attempts: 10, fault: 'the history is broken' },
-    ]);
-    for (const { outbox_id } of byReaction) {
-      const tries = await floor.query('SELECT Attempt AS attempt, UNIX_TIMESTAMP(Failed) AS failed, Seconds AS seconds FROM tries WHERE OutboxID = ? ORDER BY Attempt', [outbox_id]);
-      expect(tries.map(({ attempt, seconds }) => [attempt, seconds])).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300].map((seconds, index) => [index + 1, seconds]));
-      expect([tries[1].failed - tries[0].failed >= 1, tries[2].failed - tries[1].failed >= 2]).toEqual([true, true]);
-    }
-    const listed = await floor.cli('queue', 'list');
-    expect([listed.end, listed.out]).toEqual([0, expect.stringMatching(/^\d+ ApplyQueuedCorrections, tried 10 times: the ledger is broken$/m)]);
-    expect(listed.out).toMatch(/^\d+ RevertQueuedShipment, tried 10 times: the history is broken\n2 given up\n$/m);
+      // Given up after ten tries, each later than the one before.
+      const byReaction = [...(await letters())].sort((a, b) => (a.reaction < b.reaction ? -1 : 1));
+      expect(byReaction).toMatchObject([
+        { reaction: 'ApplyQueuedCorrections', attempts: 10, fault: 'the ledger is broken' },
+        { reaction: 'RevertQueuedShipment', attempts: 10, fault: 'the history is broken' },
+      ]);
+      for (const { outbox_id } of byReaction) {
+        const tries = await floor.query(
+          'SELECT Attempt AS attempt, UNIX_TIMESTAMP(Failed) AS failed, Seconds AS seconds FROM tries WHERE OutboxID = ? ORDER BY Attempt',
+          [outbox_id],
+        );
+        expect(tries.map(({ attempt, seconds }) => [attempt, seconds])).toEqual(
+          [1, 2, 4, 8, 16, 32, 64, 128, 256, 300].map((seconds, index) => [index + 1, seconds]),
+        );
+        expect([tries[1].failed - tries[0].failed >= 1, tries[2].failed - tries[1].failed >= 2]).toEqual([true, true]);
+      }
+      const listed = await floor.cli('queue', 'list');
+      expect([listed.end, listed.out]).toEqual([
+        0,
+        expect.stringMatching(/^\d+ ApplyQueuedCorrections, tried 10 times: the ledger is broken$/m),
+      ]);
+      expect(listed.out).toMatch(/^\d+ RevertQueuedShipment, tried 10 times: the history is broken\n2 given up\n$/m);
 
-    // Other work went on meanwhile; of this nothing is half done.
-    expect(others.length).toBeGreaterThan(20);
-    await api.until(async () => ((await floor.query("SELECT CorrectionID FROM corrections WHERE State = 'queued'")).length === 1 ? true : undefined));
-    expect(await get(`${WMS}/recount/${doomed?.id}`)).toMatchObject({ status: 'queued', applied_at: null });
-    expect(await get(`${WMS}/shipments/revert/${SHIPMENT}`)).toMatchObject({ status: 'queued' });
-    expect(await shipment()).toEqual([{ status: 4 }]);
-    expect(await floor.cli('stock', 'verify')).toMatchObject({ end: 0, err: '' });
+      // Other work went on meanwhile; of this nothing is half done.
+      expect(others.length).toBeGreaterThan(20);
+      await api.until(async () =>
+        (await floor.query("SELECT CorrectionID FROM corrections WHERE State = 'queued'")).length === 1 ? true : undefined,
+      );
+      expect(await get(`${WMS}/recount/${doomed?.id}`)).toMatchObject({ status: 'queued', applied_at: null });
+      expect(await get(`${WMS}/shipments/revert/${SHIPMENT}`)).toMatchObject({ status: 'queued' });
+      expect(await shipment()).toEqual([{ status: 4 }]);
+      expect(await floor.cli('stock', 'verify')).toMatchObject({ end: 0, err: '' });
 
-    // The cause is gone: one is tried again by the operators' interface, the other on the command line.
-    for (const name of Object.keys(CAUSE)) await floor.query(`DROP TRIGGER ${name}`);
-    expect((await api.http.post(`${QUEUES}/retry`).set(as).send({ outbox_ids: [byReaction[0]?.outbox_id] })).body).toEqual({ data: { retried: 1 } });
-    expect(await floor.cli('queue', 'retry')).toMatchObject({ end: 0, out: '1 tried again\n' });
-    await floor.expectWhole([...others, ...(doomed ? [doomed] : [])]);
-    expect(await get(`${WMS}/recount/${doomed?.id}`)).toMatchObject({ status: 'applied' });
-    expect(await floor.query("SELECT Quantity AS quantity FROM stock_ledger WHERE Reason = 'recount' AND Reference = ?", [String(doomed?.id)])).toEqual([{ quantity: 3 }]);
-    expect(await get(`${WMS}/shipments/revert/${SHIPMENT}`)).toMatchObject({ status: 'applied' });
-    expect(await shipment()).toEqual([{ status: 3 }, { became: 3 }]);
-    expect(await letters()).toEqual([]);
-  }, TAKES_MS);
+      // The cause is gone: one is tried again by the operators' interface, the other on the command line.
+      for (const name of Object.keys(CAUSE)) await floor.query(`DROP TRIGGER ${name}`);
+      expect(
+        (
+          await api.http
+            .post(`${QUEUES}/retry`)
+            .set(as)
+            .send({ outbox_ids: [byReaction[0]?.outbox_id] })
+        ).body,
+      ).toEqual({ data: { retried: 1 } });
+      expect(await floor.cli('queue', 'retry')).toMatchObject({ end: 0, out: '1 tried again\n' });
+      await floor.expectWhole([...others, ...(doomed ? [doomed] : [])]);
+      expect(await get(`${WMS}/recount/${doomed?.id}`)).toMatchObject({ status: 'applied' });
+      expect(
+        await floor.query("SELECT Quantity AS quantity FROM stock_ledger WHERE Reason = 'recount' AND Reference = ?", [String(doomed?.id)]),
+      ).toEqual([{ quantity: 3 }]);
+      expect(await get(`${WMS}/shipments/revert/${SHIPMENT}`)).toMatchObject({ status: 'applied' });
+      expect(await shipment()).toEqual([{ status: 3 }, { became: 3 }]);
+      expect(await letters()).toEqual([]);
+    },
+    TAKES_MS,
+  );
 });

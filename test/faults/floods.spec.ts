@@ -17,7 +17,10 @@ const objects = Array.from({ length: 199_000 }, (_, index) => `{"k${index}":1,"a
 const costly = Buffer.from(`{"data":[${objects}]}`.slice(0, 10 * MEBIBYTE));
 
 async function send(url: string, headers: Record<string, string>, body?: Buffer): Promise<[status: number | undefined, body: string]> {
-  const sent = request(url, { method: body ? 'POST' : 'GET', headers: body ? { ...headers, 'Content-Type': 'application/json', 'Content-Length': body.length } : headers });
+  const sent = request(url, {
+    method: body ? 'POST' : 'GET',
+    headers: body ? { ...headers, 'Content-Type': 'application/json', 'Content-Length': body.length } : headers,
+  });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return [answer.statusCode, await text(answer)];
@@ -59,7 +62,10 @@ describe('a flood of bodies made to hold the service up', () => {
   });
 
   it('is not waited for, let alone read, when nobody knows its sender', async () => {
-    const sent = request(`${service.url}${ORDERS}`, { method: 'POST', headers: { ...known, Key: 'wrong', 'Content-Type': 'application/json', 'Content-Length': costly.length } });
+    const sent = request(`${service.url}${ORDERS}`, {
+      method: 'POST',
+      headers: { ...known, Key: 'wrong', 'Content-Type': 'application/json', 'Content-Length': costly.length },
+    });
     sent.on('error', () => undefined);
     sent.flushHeaders();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];

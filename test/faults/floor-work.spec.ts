@@ -12,147 +12,201 @@ describe('accepted work', () => {
   afterEach(() => floor?.endProcesses(), TAKES_MS);
   afterAll(() => floor?.close(), TAKES_MS);
 
-  it('survives the worker and the API killed while corrections stream in', async () => {
-    let api = await floor.startApi({ WORKER: '0' });
-    let worker = await floor.startWorker();
-    let isOver = false;
-    const streaming = floor.stream(() => api.url, () => isOver);
-    for (let kill = 0; kill < 3; kill += 1) {
-      await pause(300 + Math.random() * 500);
+  it(
+    'survives the worker and the API killed while corrections stream in',
+    async () => {
+      let api = await floor.startApi({ WORKER: '0' });
+      let worker = await floor.startWorker();
+      let isOver = false;
+      const streaming = floor.stream(
+        () => api.url,
+        () => isOver,
+      );
+      for (let kill = 0; kill < 3; kill += 1) {
+        await pause(300 + Math.random() * 500);
+        await worker.end('SIGKILL');
+        worker = await floor.startWorker();
+        await pause(Math.random() * 400);
+        await api.end('SIGKILL');
+        api = await floor.startApi({ WORKER: '0' });
+      }
+      await pause(500);
+      isOver = true;
+      const accepted = await streaming;
+      expect(accepted.length).toBeGreaterThan(20);
+      await floor.expectWhole(accepted);
+    },
+    TAKES_MS,
+  );
+
+  it(
+    'goes on being accepted while Redis is away, and is found again when Redis comes back empty',
+    async () => {
+      const api = await floor.startApi();
+      const before = await floor.stream(() => api.url, after(500));
+      await floor.redis.kill();
+      const during = await floor.stream(() => api.url, after(1_500));
+      expect(during.length).toBeGreaterThan(0);
+      await floor.redis.restart();
+      const client = new Redis(floor.redis.url);
+      await client.flushall();
+      client.disconnect();
+      const later = await floor.stream(() => api.url, after(500));
+      await floor.expectWhole([...before, ...during, ...later]);
+      expect(api.hasEnded).toBe(false);
+    },
+    TAKES_MS,
+  );
+
+  it(
+    'waits for a database that was killed; calls meanwhile answer 503 with Retry-After, soon and in the error shape',
+    async () => {
+      const api = await floor.startApi();
+      let isOver = false;
+      const streaming = floor.stream(
+        () => api.url,
+        () => isOver,
+      );
+      await pause(500);
+      await floor.mariadb.kill();
+      await pause(300);
+      const asked = Date.now();
+      const answer = await fetch(`${api.url}${WMS}/recount/1`, { headers: as });
+      expect([answer.status, Date.now() - asked < 3_000, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true, true]);
+      expect(await answer.json()).toMatchObject({ response: { success: false, code: 'database_away' } });
+      await floor.mariadb.restart();
+      await api.until(async () => ((await fetch(`${api.url}${WMS}/recount/1`, { headers: as })).status === 200 ? true : undefined));
+      await pause(500);
+      isOver = true;
+      await floor.expectWhole(await streaming);
+      expect(api.hasEnded).toBe(false);
+    },
+    TAKES_MS,
+  );
+
+  it(
+    'is done once by several workers and APIs side by side, whose jobs are delivered again and again',
+    async () => {
+      const [one, two] = [await floor.startApi(), await floor.startApi({ WORKER: '0' })];
+      await floor.startWorker();
+      let turn = 0;
+      const client = new Redis(floor.redis.url);
+      const jobs = new Bull<{ id: number }>('outbox', floor.redis.url, { prefix: '{owms}' });
+      let isOver = false;
+      // All that is pending is due, enqueued again, and lost again, all the time.
+      const again = (async () => {
+        while (!isOver) {
+          await floor.query("UPDATE outbox SET NextDate = '2020-01-01 00:00:00.000' WHERE State = 'pending'");
+          const pending = await floor.query("SELECT OutboxID AS id FROM outbox WHERE State = 'pending'");
+          await jobs.addBulk(pending.map(({ id }) => ({ data: { id: id as number } })));
+          await pause(20);
+          await client.flushdb();
+        }
+      })();
+      const accepted = await floor.stream(() => ((turn += 1) % 2 === 0 ? one.url : two.url), after(2_000));
+      isOver = true;
+      await again;
+      await jobs.close();
+      client.disconnect();
+      await floor.expectWhole(accepted);
+    },
+    TAKES_MS,
+  );
+
+  it(
+    'is finished or left whole by processes that are asked to end under load',
+    async () => {
+      let api = await floor.startApi();
+      let isOver = false;
+      const streaming = floor.stream(
+        () => api.url,
+        () => isOver,
+      );
+      for (let round = 0; round < 2; round += 1) {
+        await pause(500);
+        expect(await api.end('SIGTERM')).toBe(0);
+        api = await floor.startApi();
+      }
+      isOver = true;
+      await floor.expectWhole(await streaming);
+    },
+    TAKES_MS,
+  );
+
+  it(
+    'is done at once also where the clocks of API and worker are two hours apart',
+    async () => {
+      const api = await floor.startApi({ WORKER: '0', NODE_OPTIONS: shiftedBy(3_600_000) });
+      await floor.startWorker({ NODE_OPTIONS: shiftedBy(-3_600_000) });
+      const accepted = await floor.stream(() => api.url, after(500));
+      expect(accepted.length).toBeGreaterThan(0);
+      // Lost by the queue, too: what is due is then found by its date alone.
+      const client = new Redis(floor.redis.url);
+      await client.flushdb();
+      client.disconnect();
+      await floor.settled(30_000);
+      await floor.expectWhole(accepted);
+    },
+    TAKES_MS,
+  );
+
+  it(
+    'is told by stock verify where it does not add up',
+    async () => {
+      await floor.query('UPDATE stock_levels SET OnHand = OnHand + 1 WHERE ProductID = 1 AND WarehouseID = 1');
+      const { end, out, err } = await floor.cli('stock', 'verify');
+      expect([end, out]).toEqual([1, '1 breaches\n']);
+      expect(err).toMatch(/^on hand is what the bins hold: product 1 at site 1: \d+ is kept, \d+ is counted\n$/);
+      await floor.query('UPDATE stock_levels SET OnHand = OnHand - 1 WHERE ProductID = 1 AND WarehouseID = 1');
+    },
+    TAKES_MS,
+  );
+
+  it(
+    'that was given up is listed and tried again on the command line',
+    async () => {
+      await floor.query(`INSERT INTO outbox (Event, Version, Reaction, Payload, State, Attempts, NextDate, LastError, CreatedDate)
+      VALUES ('CorrectionsQueued', 1, 'ApplyQueuedCorrections', '{"siteId":1,"binIds":[1]}', 'failed', 10, '2026-11-20 08:00:00.000', 'for ever', '2026-11-20 08:00:00.000')`);
+      const listed = await floor.cli('queue', 'list');
+      expect(listed.out).toMatch(
+        /^ApplyQueuedCorrections \(CorrectionsQueued\): 0 pending, 1 failed\n\d+ ApplyQueuedCorrections, tried 10 times: for ever\n1 given up\n$/,
+      );
+      expect(await floor.cli('queue', 'retry')).toEqual({ end: 0, out: '1 tried again\n', err: '' });
+      await floor.startWorker();
+      await floor.settled();
+    },
+    TAKES_MS,
+  );
+
+  it(
+    'of a shipment is reverted whole or not at all, also when the worker is killed',
+    async () => {
+      const api = await floor.startApi({ WORKER: '0' });
+      let worker = await floor.startWorker();
+      const customer = { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '10001', country: 'US' };
+      const data = Array.from({ length: 20 }, (_, index) => ({
+        order_number: `F-${index}`,
+        shipping_method: 'GROUND',
+        customer,
+        items: [{ sku: skuOf(index % BINS), quantity: 2 }],
+      }));
+      const created = await api.http.post('/apirest/v4/oms/orders').set({ AccountID: '100', Key: 'demo-oms-key' }).send({ data });
+      const orderIds = (created.body as { data: { order_id: number }[] }).data.map(({ order_id }) => order_id);
+      expect((await api.http.post('/apirest/v4/oms/internal/shipments/process').set(as).send({ order_ids: orderIds })).status).toBe(200);
+      expect((await api.http.post(`${WMS}/shipments/revert/pending`).set(as).send({ shipments_list: orderIds })).status).toBe(200);
       await worker.end('SIGKILL');
       worker = await floor.startWorker();
-      await pause(Math.random() * 400);
-      await api.end('SIGKILL');
-      api = await floor.startApi({ WORKER: '0' });
-    }
-    await pause(500);
-    isOver = true;
-    const accepted = await streaming;
-    expect(accepted.length).toBeGreaterThan(20);
-    await floor.expectWhole(accepted);
-  }, TAKES_MS);
-
-  it('goes on being accepted while Redis is away, and is found again when Redis comes back empty', async () => {
-    const api = await floor.startApi();
-    const before = await floor.stream(() => api.url, after(500));
-    await floor.redis.kill();
-    const during = await floor.stream(() => api.url, after(1_500));
-    expect(during.length).toBeGreaterThan(0);
-    await floor.redis.restart();
-    const client = new Redis(floor.redis.url);
-    await client.flushall();
-    client.disconnect();
-    const later = await floor.stream(() => api.url, after(500));
-    await floor.expectWhole([...before, ...during, ...later]);
-    expect(api.hasEnded).toBe(false);
-  }, TAKES_MS);
-
-  it('waits for a database that was killed; calls meanwhile answer 503 with Retry-After, soon and in the error shape', async () => {
-    const api = await floor.startApi();
-    let isOver = false;
-    const streaming = floor.stream(() => api.url, () => isOver);
-    await pause(500);
-    await floor.mariadb.kill();
-    await pause(300);
-    const asked = Date.now();
-    const answer = await fetch(`${api.url}${WMS}/recount/1`, { headers: as });
-    expect([answer.status, Date.now() - asked < 3_000, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true, true]);
-    expect(await answer.json()).toMatchObject({ response: { success: false, code: 'database_away' } });
-    await floor.mariadb.restart();
-    await api.until(async () => ((await fetch(`${api.url}${WMS}/recount/1`, { headers: as })).status === 200 ? true : undefined));
-    await pause(500);
-    isOver = true;
-    await floor.expectWhole(await streaming);
-    expect(api.hasEnded).toBe(false);
-  }, TAKES_MS);
-
-  it('is done once by several workers and APIs side by side, whose jobs are delivered again and again', async () => {
-    const [one, two] = [await floor.startApi(), await floor.startApi({ WORKER: '0' })];
-    await floor.startWorker();
-    let turn = 0;
-    const client = new Redis(floor.redis.url);
-    const jobs = new Bull<{ id: number }>('outbox', floor.redis.url, { prefix: '{owms}' });
-    let isOver = false;
-    // All that is pending is due, enqueued again, and lost again, all the time.
-    const again = (async () => {
-      while (!isOver) {
-        await floor.query("UPDATE outbox SET NextDate = '2020-01-01 00:00:00.000' WHERE State = 'pending'");
-        const pending = await floor.query("SELECT OutboxID AS id FROM outbox WHERE State = 'pending'");
-        await jobs.addBulk(pending.map(({ id }) => ({ data: { id: id as number } })));
-        await pause(20);
-        await client.flushdb();
-      }
-    })();
-    const accepted = await floor.stream(() => ((turn += 1) % 2 === 0 ? one.url : two.url), after(2_000));
-    isOver = true;
-    await again;
-    await jobs.close();
-    client.disconnect();
-    await floor.expectWhole(accepted);
-  }, TAKES_MS);
-
-  it('is finished or left whole by processes that are asked to end under load', async () => {
-    let api = await floor.startApi();
-    let isOver = false;
-    const streaming = floor.stream(() => api.url, () => isOver);
-    for (let round = 0; round < 2; round += 1) {
-      await pause(500);
-      expect(await api.end('SIGTERM')).toBe(0);
-      api = await floor.startApi();
-    }
-    isOver = true;
-    await floor.expectWhole(await streaming);
-  }, TAKES_MS);
-
-  it('is done at once also where the clocks of API and worker are two hours apart', async () => {
-    const api = await floor.startApi({ WORKER: '0', NODE_OPTIONS: shiftedBy(3_600_000) });
-    await floor.startWorker({ NODE_OPTIONS: shiftedBy(-3_600_000) });
-    const accepted = await floor.stream(() => api.url, after(500));
-    expect(accepted.length).toBeGreaterThan(0);
-    // Lost by the queue, too: what is due is then found by its date alone.
-    const client = new Redis(floor.redis.url);
-    await client.flushdb();
-    client.disconnect();
-    await floor.settled(30_000);
-    await floor.expectWhole(accepted);
-  }, TAKES_MS);
-
-  it('is told by stock verify where it does not add up', async () => {
-    await floor.query('UPDATE stock_levels SET OnHand = OnHand + 1 WHERE ProductID = 1 AND WarehouseID = 1');
-    const { end, out, err } = await floor.cli('stock', 'verify');
-    expect([end, out]).toEqual([1, '1 breaches\n']);
-    expect(err).toMatch(/^on hand is what the bins hold: product 1 at site 1: \d+ is kept, \d+ is counted\n$/);
-    await floor.query('UPDATE stock_levels SET OnHand = OnHand - 1 WHERE ProductID = 1 AND WarehouseID = 1');
-  }, TAKES_MS);
-
-  it('that was given up is listed and tried again on the command line', async () => {
-    await floor.query(`INSERT INTO outbox (Event, Version, Reaction, Payload, State, Attempts, NextDate, LastError, CreatedDate)
-      VALUES ('CorrectionsQueued', 1, 'ApplyQueuedCorrections', '{"siteId":1,"binIds":[1]}', 'failed', 10, '2026-11-20 08:00:00.000', 'for ever', '2026-11-20 08:00:00.000')`);
-    const listed = await floor.cli('queue', 'list');
-    expect(listed.out).toMatch(/^ApplyQueuedCorrections \(CorrectionsQueued\): 0 pending, 1 failed\n\d+ ApplyQueuedCorrections, tried 10 times: for ever\n1 given up\n$/);
-    expect(await floor.cli('queue', 'retry')).toEqual({ end: 0, out: '1 tried again\n', err: '' });
-    await floor.startWorker();
-    await floor.settled();
-  }, TAKES_MS);
-
-  it('of a shipment is reverted whole or not at all, also when the worker is killed', async () => {
-    const api = await floor.startApi({ WORKER: '0' });
-    let worker = await floor.startWorker();
-    const customer = { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '10001', country: 'US' };
-    const data = Array.from({ length: 20 }, (_, index) => ({ order_number: `F-${index}`, shipping_method: 'GROUND', customer, items: [{ sku: skuOf(index % BINS), quantity: 2 }] }));
-    const created = await api.http.post('/apirest/v4/oms/orders').set({ AccountID: '100', Key: 'demo-oms-key' }).send({ data });
-    const orderIds = (created.body as { data: { order_id: number }[] }).data.map(({ order_id }) => order_id);
-    expect((await api.http.post('/apirest/v4/oms/internal/shipments/process').set(as).send({ order_ids: orderIds })).status).toBe(200);
-    expect((await api.http.post(`${WMS}/shipments/revert/pending`).set(as).send({ shipments_list: orderIds })).status).toBe(200);
-    await worker.end('SIGKILL');
-    worker = await floor.startWorker();
-    await floor.settled();
-    const statuses = await floor.query('SELECT StatusID, COUNT(*) AS n FROM orders WHERE OrderID IN (?) GROUP BY StatusID', [orderIds]);
-    const history = await floor.query('SELECT OrderID FROM order_history WHERE OrderID IN (?) AND FromStatusID = 4 AND ToStatusID = 3', [orderIds]);
-    expect([statuses, history.length]).toEqual([[{ StatusID: 3, n: 20 }], 20]);
-    await floor.expectWhole([]);
-    expect(worker.hasEnded).toBe(false);
-  }, TAKES_MS);
+      await floor.settled();
+      const statuses = await floor.query('SELECT StatusID, COUNT(*) AS n FROM orders WHERE OrderID IN (?) GROUP BY StatusID', [orderIds]);
+      const history = await floor.query('SELECT OrderID FROM order_history WHERE OrderID IN (?) AND FromStatusID = 4 AND ToStatusID = 3', [
+        orderIds,
+      ]);
+      expect([statuses, history.length]).toEqual([[{ StatusID: 3, n: 20 }], 20]);
+      await floor.expectWhole([]);
+      expect(worker.hasEnded).toBe(false);
+    },
+    TAKES_MS,
+  );
 });
 
 /** Makes a Node program live so many milliseconds ahead. */

@@ -21,17 +21,22 @@ function post(agent: Agent, url: string, body: object): Promise<Answer | undefin
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] }));
       answer.on('error', reject);
     });
-    sent.on('error', (error: NodeJS.ErrnoException) => (['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? resolve(undefined) : reject(error)));
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? resolve(undefined) : reject(error),
+    );
     sent.end(JSON.stringify(body));
   });
 }
 
 const order = (number: string) => ({
-  order_number: number, shipping_method: 'GROUND', customer: { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '10001', country: 'US' },
+  order_number: number,
+  shipping_method: 'GROUND',
+  customer: { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '10001', country: 'US' },
   items: [{ sku: 'DEMO-003', quantity: 1 }],
 });
 
-const totalOf = async ({ http }: Service): Promise<number> => (await http.get(`${ORDERS}?per_page=1&from_date=2020-01-01`).set(as)).body.metadata.total_records as number;
+const totalOf = async ({ http }: Service): Promise<number> =>
+  (await http.get(`${ORDERS}?per_page=1&from_date=2020-01-01`).set(as)).body.metadata.total_records as number;
 
 describe('a process that is asked to end', () => {
   let folder: string;
@@ -70,7 +75,9 @@ describe('a process that is asked to end', () => {
     expect(service.err).toBe('');
 
     service = await Service.start({ DATA_DIR: folder });
-    const logged = await service.http.get('/apirest/v4/oms/internal/request_log?per_page=1').set({ userName: 'manager', Key: 'demo-wms-key' });
+    const logged = await service.http
+      .get('/apirest/v4/oms/internal/request_log?per_page=1')
+      .set({ userName: 'manager', Key: 'demo-wms-key' });
     expect([logged.status, logged.body.metadata?.total_records]).toEqual([200, answered.length + 1]);
     // What was not answered was not done either.
     expect(await totalOf(service)).toBe(before + answered.length);

@@ -74,39 +74,54 @@ describe('accepted work', () => {
     return accepted as Accepted[];
   }
 
-  it.each(Object.entries(WRONG))('is done though Redis remembers %s', async (_, remember) => {
-    await remember(redis);
-    const accepted = await accept();
-    await floor.settled(FOUND_WITHIN_MS);
-    await floor.expectWhole(accepted);
-  }, TAKES_MS);
+  it.each(Object.entries(WRONG))(
+    'is done though Redis remembers %s',
+    async (_, remember) => {
+      await remember(redis);
+      const accepted = await accept();
+      await floor.settled(FOUND_WITHIN_MS);
+      await floor.expectWhole(accepted);
+    },
+    TAKES_MS,
+  );
 
-  it('is done while Redis hangs, and while it is away', async () => {
-    if (floor.redis.pid === undefined) throw new Error('a container cannot be stopped: install redis-server');
-    process.kill(floor.redis.pid, 'SIGSTOP');
-    const accepted = await accept();
-    await floor.settled(FOUND_WITHIN_MS).finally(() => process.kill(floor.redis.pid ?? 0, 'SIGCONT'));
-    await floor.redis.kill();
-    accepted.push(...(await accept()));
-    await floor.settled(FOUND_WITHIN_MS).finally(() => floor.redis.restart());
-    accepted.push(...(await accept()));
-    await floor.expectWhole(accepted);
-  }, TAKES_MS);
+  it(
+    'is done while Redis hangs, and while it is away',
+    async () => {
+      if (floor.redis.pid === undefined) throw new Error('a container cannot be stopped: install redis-server');
+      process.kill(floor.redis.pid, 'SIGSTOP');
+      const accepted = await accept();
+      await floor.settled(FOUND_WITHIN_MS).finally(() => process.kill(floor.redis.pid ?? 0, 'SIGCONT'));
+      await floor.redis.kill();
+      accepted.push(...(await accept()));
+      await floor.settled(FOUND_WITHIN_MS).finally(() => floor.redis.restart());
+      accepted.push(...(await accept()));
+      await floor.expectWhole(accepted);
+    },
+    TAKES_MS,
+  );
 
-  it('is done within seconds where Redis loses all it holds in mid-work', async () => {
-    let isOver = false;
-    const streaming = floor.stream(() => api.url, () => isOver);
-    for (let loss = 0; loss < 20; loss += 1) {
-      await pause(50 + Math.random() * 50);
+  it(
+    'is done within seconds where Redis loses all it holds in mid-work',
+    async () => {
+      let isOver = false;
+      const streaming = floor.stream(
+        () => api.url,
+        () => isOver,
+      );
+      for (let loss = 0; loss < 20; loss += 1) {
+        await pause(50 + Math.random() * 50);
+        await redis.flushall();
+      }
+      isOver = true;
+      const accepted = await streaming;
       await redis.flushall();
-    }
-    isOver = true;
-    const accepted = await streaming;
-    await redis.flushall();
-    const lost = Date.now();
-    const queued = (): Promise<unknown[]> => floor.query("SELECT CorrectionID FROM corrections WHERE State = 'queued' LIMIT 1");
-    await api.until(async () => ((await queued()).length === 0 ? true : undefined));
-    expect(Date.now() - lost).toBeLessThan(STEP_WITHIN_MS);
-    await floor.expectWhole(accepted);
-  }, TAKES_MS);
+      const lost = Date.now();
+      const queued = (): Promise<unknown[]> => floor.query("SELECT CorrectionID FROM corrections WHERE State = 'queued' LIMIT 1");
+      await api.until(async () => ((await queued()).length === 0 ? true : undefined));
+      expect(Date.now() - lost).toBeLessThan(STEP_WITHIN_MS);
+      await floor.expectWhole(accepted);
+    },
+    TAKES_MS,
+  );
 });

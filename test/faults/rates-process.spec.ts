@@ -4,7 +4,9 @@ import { required } from '../support/environment.js';
 import { run, Service } from '../support/process.js';
 
 const question = {
-  account_id: 100, key: 'demo-oms-key', warehouse: 'MAIN',
+  account_id: 100,
+  key: 'demo-oms-key',
+  warehouse: 'MAIN',
   rate_information: { weight: 2.5, length: 12, width: 8, height: 4, postal_code: '60601', state: 'IL', country: 'US' },
 };
 const CARD = 'record,carrier,service,zone,country,up_to,price\nzone,Acme,,ALL,US,,\nservice,Acme,ONLY,,,,\nprice,Acme,ONLY,ALL,,100,1.25\n';
@@ -37,16 +39,22 @@ describe('the rates interface as a process of its own', () => {
     const alone = await start('rates', { RATES_BASE_PATH: '/quotes' });
     expect([await cheapest(whole), await cheapest(alone, '/quotes')]).toEqual(['NM-SAVER 14.94', 'NM-SAVER 14.94']);
     await writeFile(path.join(folder, 'cards.csv'), CARD);
-    const imported = await run('cli', ['rates', 'import', path.join(folder, 'cards.csv'), '--effective', '2021-01-01'], { DATA_DIR: folder });
+    const imported = await run('cli', ['rates', 'import', path.join(folder, 'cards.csv'), '--effective', '2021-01-01'], {
+      DATA_DIR: folder,
+    });
     expect([imported.end, imported.out, imported.err]).toEqual([0, 'stored 3 Acme, from 2021-01-01, 3 lines\n', '']);
-    for (const [service, base] of [[whole, '/rates/v2'], [alone, '/quotes']] as const) {
+    for (const [service, base] of [
+      [whole, '/rates/v2'],
+      [alone, '/quotes'],
+    ] as const) {
       await service.until(async () => ((await cheapest(service, base)) === 'ONLY 1.25' ? true : undefined));
     }
     for (const url of ['/apirest/v4/oms/orders', '/apirest/v4/wms/inventory/products/1/bin', '/rates/v2/docs', '/quotes/nothing']) {
       const { status, body } = await alone.http.get(url);
       expect([url, status, body]).toEqual([url, 404, { status: 'error', code: 'not_found', message: 'The path or method does not exist' }]);
     }
-    for (const url of ['/health/ready', '/quotes/docs', '/quotes/docs-json']) expect([url, (await alone.http.get(url)).status]).toEqual([url, 200]);
+    for (const url of ['/health/ready', '/quotes/docs', '/quotes/docs-json'])
+      expect([url, (await alone.http.get(url)).status]).toEqual([url, 200]);
     expect(await alone.end()).toBe(0);
     expect(await whole.end()).toBe(0);
     for (const service of [whole, alone]) expect([service.err, service.out.includes(question.key)]).toEqual(['', false]);

@@ -66,7 +66,10 @@ class Address {
   }
 
   private join(near: Socket, far: Socket): void {
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       this.sockets.add(from);
       from.on('data', (data) => to.write(data));
       from.on('close', () => {
@@ -142,60 +145,76 @@ describe('the queue on Redis', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('holds no more than it should while nobody works, whatever is enqueued, and brings what it holds', async () => {
-    queue = await open(server.url);
-    const ids = Array.from({ length: 9_000 }, (_, index) => index);
-    for (let turn = 0; turn < 4; turn += 1) {
-      queue.enqueue(ids);
-      const held = Math.min(10_000, (turn + 1) * 9_000);
-      await until(async () => (await admin.llen(JOBS)) >= held);
-    }
-    await pause(500);
-    expect(await admin.llen(JOBS)).toBeLessThan(10_500);
-    expect(await admin.dbsize()).toBeLessThan(10_600);
-    queue.work(see);
-    await until(() => new Set(seen).size === 9_000);
-  }, TAKES_MS);
+  it(
+    'holds no more than it should while nobody works, whatever is enqueued, and brings what it holds',
+    async () => {
+      queue = await open(server.url);
+      const ids = Array.from({ length: 9_000 }, (_, index) => index);
+      for (let turn = 0; turn < 4; turn += 1) {
+        queue.enqueue(ids);
+        const held = Math.min(10_000, (turn + 1) * 9_000);
+        await until(async () => (await admin.llen(JOBS)) >= held);
+      }
+      await pause(500);
+      expect(await admin.llen(JOBS)).toBeLessThan(10_500);
+      expect(await admin.dbsize()).toBeLessThan(10_600);
+      queue.work(see);
+      await until(() => new Set(seen).size === 9_000);
+    },
+    TAKES_MS,
+  );
 
-  it('goes on after the scripts were forgotten', async () => {
-    queue = await open(server.url);
-    queue.work(see);
-    await expectBrings();
-    await admin.script('FLUSH');
-    await expectBrings();
-  }, TAKES_MS);
+  it(
+    'goes on after the scripts were forgotten',
+    async () => {
+      queue = await open(server.url);
+      queue.work(see);
+      await expectBrings();
+      await admin.script('FLUSH');
+      await expectBrings();
+    },
+    TAKES_MS,
+  );
 
-  it('follows its address to another server when its own has become a replica', async () => {
-    const successor = await startRedis();
-    try {
+  it(
+    'follows its address to another server when its own has become a replica',
+    async () => {
+      const successor = await startRedis();
+      try {
+        address = await Address.of(server);
+        queue = await open(address.url);
+        queue.work(see);
+        await expectBrings();
+        const { port, password } = new URL(successor.url);
+        const { password: own } = new URL(server.url);
+        await admin.config('SET', 'masterauth', password);
+        await admin.replicaof('127.0.0.1', port);
+        address.moveTo({ ...successor, url: address.url.replace(/:\d+$/, `:${port}`) });
+        const next = new Redis(successor.url);
+        await next.config('SET', 'requirepass', own);
+        next.disconnect();
+        await expectBrings();
+        expect((await admin.info('replication')).includes('role:slave')).toBe(true);
+      } finally {
+        await admin.replicaof('NO', 'ONE');
+        await successor.stop();
+      }
+    },
+    TAKES_MS,
+  );
+
+  it(
+    'leaves connections on which nobody answers any more',
+    async () => {
       address = await Address.of(server);
       queue = await open(address.url);
       queue.work(see);
       await expectBrings();
-      const { port, password } = new URL(successor.url);
-      const { password: own } = new URL(server.url);
-      await admin.config('SET', 'masterauth', password);
-      await admin.replicaof('127.0.0.1', port);
-      address.moveTo({ ...successor, url: address.url.replace(/:\d+$/, `:${port}`) });
-      const next = new Redis(successor.url);
-      await next.config('SET', 'requirepass', own);
-      next.disconnect();
+      address.fallSilent();
       await expectBrings();
-      expect((await admin.info('replication')).includes('role:slave')).toBe(true);
-    } finally {
-      await admin.replicaof('NO', 'ONE');
-      await successor.stop();
-    }
-  }, TAKES_MS);
-
-  it('leaves connections on which nobody answers any more', async () => {
-    address = await Address.of(server);
-    queue = await open(address.url);
-    queue.work(see);
-    await expectBrings();
-    address.fallSilent();
-    await expectBrings();
-  }, TAKES_MS);
+    },
+    TAKES_MS,
+  );
 });
 
 // One server that owns all slots refuses what a cluster refuses: a script whose keys are of several slots.

@@ -6,7 +6,9 @@ const as = { AccountID: '100', Key: 'demo-oms-key' };
 const away = { response: { success: false, message: 'The database is away; try again later', code: 'database_away' } };
 
 const order = (number: string) => ({
-  order_number: number, shipping_method: 'GROUND', customer: { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '10001', country: 'US' },
+  order_number: number,
+  shipping_method: 'GROUND',
+  customer: { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '10001', country: 'US' },
   items: [{ sku: 'DEMO-003', quantity: 1 }],
 });
 
@@ -19,7 +21,10 @@ describe('the service', () => {
   beforeAll(async () => {
     [mariadb, redis] = await Promise.all([startMariaDb({ durability: 'fast', bufferPool: '32M' }), startRedis()]);
     const env = { DATABASE_URL: mariadb.url, REDIS_URL: redis.url };
-    for (const words of [['db', 'migrate'], ['demo', 'load']]) {
+    for (const words of [
+      ['db', 'migrate'],
+      ['demo', 'load'],
+    ]) {
       const { end, err } = await run('cli', words, env);
       if (end !== 0) throw new Error(err);
     }
@@ -31,7 +36,11 @@ describe('the service', () => {
     await Promise.all([mariadb?.stop(), redis?.stop()]);
   });
 
-  const create = () => service.http.post(ORDERS).set(as).send({ data: [order(`A-${(numbers += 1)}`)] });
+  const create = () =>
+    service.http
+      .post(ORDERS)
+      .set(as)
+      .send({ data: [order(`A-${(numbers += 1)}`)] });
   const list = () => service.http.get(`${ORDERS}?per_page=1`).set(as);
 
   async function timed(ask: () => PromiseLike<{ status: number; body: unknown; headers: Record<string, string> }>) {
@@ -48,13 +57,19 @@ describe('the service', () => {
   }
 
   async function expectAway(): Promise<void> {
-    const answers = await Promise.all([...Array.from({ length: 15 }, () => timed(create)), ...Array.from({ length: 15 }, () => timed(list))]);
+    const answers = await Promise.all([
+      ...Array.from({ length: 15 }, () => timed(create)),
+      ...Array.from({ length: 15 }, () => timed(list)),
+    ]);
     for (const { status, body, retryAfter, took } of answers) {
       expect([status, body, retryAfter]).toEqual([503, away, '2']);
       expect(took).toBeLessThan(3_500);
     }
     const ready = await timed(() => service.http.get('/health/ready'));
-    expect([ready.status, ready.body]).toEqual([503, { response: { success: false, message: 'Not ready: the database is away', code: 'not_ready' } }]);
+    expect([ready.status, ready.body]).toEqual([
+      503,
+      { response: { success: false, message: 'Not ready: the database is away', code: 'not_ready' } },
+    ]);
     expect((await service.http.get('/health/live')).status).toBe(200);
   }
 

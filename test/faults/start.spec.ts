@@ -33,7 +33,8 @@ describe('a start', () => {
     return { ...database.env };
   }
 
-  const statusOf = async (service: Service, as: Record<string, string>) => (await service.http.get('/apirest/v4/oms/inventory/products').set(as)).status;
+  const statusOf = async (service: Service, as: Record<string, string>) =>
+    (await service.http.get('/apirest/v4/oms/inventory/products').set(as)).status;
   const demo = { AccountID: '100', Key: 'demo-oms-key' };
 
   it('ends with code 1 and one line on a bad configuration', async () => {
@@ -72,12 +73,16 @@ describe('a start', () => {
 
   it('creates files for its own user alone, and closes those an earlier version left open', async () => {
     const modes = async (of: string): Promise<string[]> =>
-      Promise.all((await readdir(of)).sort().map(async (name) => `${name} ${((await stat(path.join(of, name))).mode & 0o777).toString(8)}`));
+      Promise.all(
+        (await readdir(of)).sort().map(async (name) => `${name} ${((await stat(path.join(of, name))).mode & 0o777).toString(8)}`),
+      );
     const data = path.join(folder, 'data');
     const first = await start({ DATA_DIR: data, SECRET_KEY: '' });
     expect((await stat(data)).mode & 0o777).toBe(0o700);
     const fresh = await modes(data);
-    expect(fresh.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(['secret.key', 'service.db', 'service.db-shm', 'service.db-wal']));
+    expect(fresh.map((line) => line.split(' ')[0])).toEqual(
+      expect.arrayContaining(['secret.key', 'service.db', 'service.db-shm', 'service.db-wal']),
+    );
     expect(fresh.filter((line) => !/ [67]00$/.test(line))).toEqual([]);
     await first.end();
     for (const name of await readdir(data)) await chmod(path.join(data, name), 0o644);
@@ -91,7 +96,9 @@ describe('a start', () => {
 
   it('in production on the embedded database says so', async () => {
     const service = await start({ NODE_ENV: 'production', REQUIRE_HTTPS: '0' });
-    expect(service.lines('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL')).toHaveLength(1);
+    expect(
+      service.lines('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL'),
+    ).toHaveLength(1);
   });
 
   it('on a new folder loads the demo set, once', async () => {
@@ -105,7 +112,9 @@ describe('a start', () => {
 
   it('beyond loopback warns of the demo keys', async () => {
     const service = await start({ HOST: '0.0.0.0' });
-    expect(service.lines('the demo keys are in this database and the service listens beyond loopback: anyone can use them')).toHaveLength(1);
+    expect(service.lines('the demo keys are in this database and the service listens beyond loopback: anyone can use them')).toHaveLength(
+      1,
+    );
   });
 
   it('killed before the demo set is whole makes it good at the next start', async () => {
@@ -126,24 +135,38 @@ describe('a start', () => {
     expect((await strict.http.get('/health/live')).status).toBe(200);
   });
 
-  it.each(['embedded', 'mysql'])('in production refuses the credentials of a demo set on %s, whichever process it is', async (engine) => {
-    const env: Record<string, string> = { DATA_DIR: folder, ...(engine === 'mysql' ? await mysqlDatabase() : {}) };
-    expect((await run('cli', ['db', 'migrate'], env)).end).toBe(0);
-    expect((await run('cli', ['demo', 'load'], env)).end).toBe(0);
-    const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
-    const refusals = await Promise.all((['api', 'worker', 'rates'] as const).map((program) => run(program, [], production)));
-    const [{ err }] = refusals;
-    expect(err).toMatch(/^cannot start: credentials of the demo set, .*the key of account 100 .*the master key .*the password of manager .*the second factor of guard2fa [^\n]*\n$/);
-    expect(refusals.map(({ end, out, err: said }) => [end, out, said])).toEqual(refusals.map(() => [1, '', err]));
-    // Keys are hashed with the SECRET_KEY; passwords are not.
-    const renewed = await run('api', [], { ...production, SECRET_KEY: 'another secret of this test, long enough' });
-    expect([renewed.end, /account|master/.test(renewed.err.replace(/"[^"]*"/g, '')), renewed.err.includes('the password of clerk')]).toEqual([1, false, true]);
-  }, 180_000);
+  it.each(['embedded', 'mysql'])(
+    'in production refuses the credentials of a demo set on %s, whichever process it is',
+    async (engine) => {
+      const env: Record<string, string> = { DATA_DIR: folder, ...(engine === 'mysql' ? await mysqlDatabase() : {}) };
+      expect((await run('cli', ['db', 'migrate'], env)).end).toBe(0);
+      expect((await run('cli', ['demo', 'load'], env)).end).toBe(0);
+      const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+      const refusals = await Promise.all((['api', 'worker', 'rates'] as const).map((program) => run(program, [], production)));
+      const [{ err }] = refusals;
+      expect(err).toMatch(
+        /^cannot start: credentials of the demo set, .*the key of account 100 .*the master key .*the password of manager .*the second factor of guard2fa [^\n]*\n$/,
+      );
+      expect(refusals.map(({ end, out, err: said }) => [end, out, said])).toEqual(refusals.map(() => [1, '', err]));
+      // Keys are hashed with the SECRET_KEY; passwords are not.
+      const renewed = await run('api', [], { ...production, SECRET_KEY: 'another secret of this test, long enough' });
+      expect([
+        renewed.end,
+        /account|master/.test(renewed.err.replace(/"[^"]*"/g, '')),
+        renewed.err.includes('the password of clerk'),
+      ]).toEqual([1, false, true]);
+    },
+    180_000,
+  );
 
   it('on MySQL refuses a schema that is behind in one line, and starts once it is migrated', async () => {
     const env = await mysqlDatabase();
     const behind = await run('api', [], { DATA_DIR: folder, ...env });
-    expect([behind.end, behind.out, behind.err]).toEqual([1, '', 'cannot start: the database schema is behind this version: run "npm run cli -- db migrate" first\n']);
+    expect([behind.end, behind.out, behind.err]).toEqual([
+      1,
+      '',
+      'cannot start: the database schema is behind this version: run "npm run cli -- db migrate" first\n',
+    ]);
     const migrated = await run('cli', ['db', 'migrate'], { DATA_DIR: folder, ...env });
     expect([migrated.end, migrated.err]).toEqual([0, '']);
     expect((await run('cli', ['db', 'migrate'], { DATA_DIR: folder, ...env })).out).toBe('the schema is up to date\n');
@@ -155,7 +178,11 @@ describe('a start', () => {
   it.each(['embedded', 'mysql'])('three migrations of one %s database at once do each step once', async (engine) => {
     const env = { DATA_DIR: folder, ...(engine === 'mysql' ? await mysqlDatabase() : {}) };
     const all = await Promise.all([1, 2, 3].map(() => run('cli', ['db', 'migrate'], env)));
-    expect(all.map(({ end, err }) => [end, err])).toEqual([[0, ''], [0, ''], [0, '']]);
+    expect(all.map(({ end, err }) => [end, err])).toEqual([
+      [0, ''],
+      [0, ''],
+      [0, ''],
+    ]);
     const steps = all.flatMap(({ out }) => out.split('\n').filter((line) => line.startsWith('ran ')));
     expect(steps.length).toBeGreaterThan(5);
     expect(new Set(steps).size).toBe(steps.length);

@@ -29,7 +29,13 @@ describe('the published documentation', () => {
 
   const documentOf = async (base: string): Promise<OpenAPIObject> => (await app.http.get(`${base}/docs-json`)).body as OpenAPIObject;
   const operationsOf = ({ paths }: OpenAPIObject) =>
-    Object.entries(paths).flatMap(([path, item]) => Object.entries(item as Record<string, { responses: Record<string, { headers?: Headers }> }>).map(([method, operation]) => ({ at: `${method} ${path}`, method, operation })));
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item as Record<string, { responses: Record<string, { headers?: Headers }> }>).map(([method, operation]) => ({
+        at: `${method} ${path}`,
+        method,
+        operation,
+      })),
+    );
 
   it.each([OMS, INTERNAL, RATES])('of %s describes the headers of answers', async (base) => {
     const document = await documentOf(base);
@@ -39,17 +45,36 @@ describe('the published documentation', () => {
         const limits = ['401', '403'].includes(status) ? [] : ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
         const replayed = method !== 'get' && ['200', '400', '404'].includes(status) ? ['Idempotency-Replayed'] : [];
         const waits = ['429', '503'].includes(status) ? ['Retry-After'] : [];
-        expect({ at, status, headers: Object.keys(headers).sort() }).toEqual({ at, status, headers: [...replayed, ...waits, ...limits, 'X-Request-Id'].sort() });
-        const told = Object.values(headers).map((header) => ('$ref' in header ? (shared[header.$ref.split('/').at(-1) ?? ''] as Headers[string]) : header) as Exclude<Headers[string], { $ref: string }>);
-        for (const header of told) expect([typeof header.description, typeof header.schema, header.example === undefined]).toEqual(['string', 'object', false]);
+        expect({ at, status, headers: Object.keys(headers).sort() }).toEqual({
+          at,
+          status,
+          headers: [...replayed, ...waits, ...limits, 'X-Request-Id'].sort(),
+        });
+        const told = Object.values(headers).map(
+          (header) =>
+            ('$ref' in header ? (shared[header.$ref.split('/').at(-1) ?? ''] as Headers[string]) : header) as Exclude<
+              Headers[string],
+              { $ref: string }
+            >,
+        );
+        for (const header of told)
+          expect([typeof header.description, typeof header.schema, header.example === undefined]).toEqual(['string', 'object', false]);
       }
     }
   });
 
   it.each(others)('of %s lists every code a refusal can have', async (base, { codes }, not) => {
     const folder = path.join(import.meta.dirname, '../../apps/api/src');
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !not.test(file));
-    const written = sources.flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/(?:new Problem\(\d+|^ {2}\d+: \[\d+|\bcode:|\bwrong\()[,(]? '([a-z]+_[a-z_]+)'/gm)].map(([, code]) => code));
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !not.test(file),
+    );
+    const written = sources.flatMap((file) =>
+      [
+        ...readFileSync(path.join(folder, file), 'utf8').matchAll(
+          /(?:new Problem\(\d+|^ {2}\d+: \[\d+|\bcode:|\bwrong\()[,(]? '([a-z]+_[a-z_]+)'/gm,
+        ),
+      ].map(([, code]) => code),
+    );
     const { description } = (await documentOf(base)).info;
     const listed = [...(description ?? '').matchAll(/`([a-z]+_[a-z_]+)`/g)].map(([, code]) => code);
     expect(written.length).toBeGreaterThan(15);
@@ -64,7 +89,10 @@ describe('the published documentation', () => {
       expect((await app.http.get(`${RATES}/${page}`).set(from('203.0.113.9'))).status).toBe(200);
       expect((await app.http.get(`${INTERNAL}/${page}`).set(from('10.1.2.3'))).status).toBe(200);
       const refused = await app.http.get(`${INTERNAL}/${page}`).set(from('203.0.113.9'));
-      expect([refused.status, refused.body]).toEqual([404, { response: { success: false, message: 'The path or method does not exist', code: 'not_found' } }]);
+      expect([refused.status, refused.body]).toEqual([
+        404,
+        { response: { success: false, message: 'The path or method does not exist', code: 'not_found' } },
+      ]);
     }
   });
 });

@@ -23,10 +23,16 @@ describe('HTTPS only', () => {
     expect(await ask(asAccount)).toEqual({ status: 403, body: refused });
     expect(await ask({ ...asAccount, Key: 'wrong' })).toEqual({ status: 403, body: refused });
     expect(await ask({}, '/nothing/here')).toEqual({ status: 403, body: refused });
-    const login = (headers: Record<string, string>) => app.http.post('/apiv2/mobile-login-1').set({ 'Device-Id': 'd', App: 'a', 'App-Version': '1', 'System-Version': '1', ...headers }).send({ username: 'ada', password: 'a long password' });
+    const login = (headers: Record<string, string>) =>
+      app.http
+        .post('/apiv2/mobile-login-1')
+        .set({ 'Device-Id': 'd', App: 'a', 'App-Version': '1', 'System-Version': '1', ...headers })
+        .send({ username: 'ada', password: 'a long password' });
     expect([(await login({})).status, (await login({ 'X-Forwarded-Proto': 'https' })).status]).toEqual([403, 200]);
-    for (const proto of ['http', '', 'https, http', 'http, https', 'httpsx']) expect((await ask({ ...asAccount, 'X-Forwarded-Proto': proto })).status).toBe(403);
-    for (const proto of ['https', 'HTTPS', 'https, https']) expect((await ask({ ...asAccount, 'X-Forwarded-Proto': proto })).status).toBe(200);
+    for (const proto of ['http', '', 'https, http', 'http, https', 'httpsx'])
+      expect((await ask({ ...asAccount, 'X-Forwarded-Proto': proto })).status).toBe(403);
+    for (const proto of ['https', 'HTTPS', 'https, https'])
+      expect((await ask({ ...asAccount, 'X-Forwarded-Proto': proto })).status).toBe(200);
     expect((await ask({ ...asAccount, Key: 'wrong', 'X-Forwarded-Proto': 'https' })).status).toBe(401);
   });
 

@@ -36,7 +36,13 @@ describe('limits', () => {
       const { headers, body } = answers[4];
       expect(numbers(headers)).toEqual([3, 0]);
       expect(headers['retry-after']).toBe(headers['x-ratelimit-reset']);
-      expect(body).toEqual({ response: { success: false, code: 'too_many_requests', message: `Too many requests: 3 a minute are allowed, try again in ${headers['retry-after']} seconds` } });
+      expect(body).toEqual({
+        response: {
+          success: false,
+          code: 'too_many_requests',
+          message: `Too many requests: 3 a minute are allowed, try again in ${headers['retry-after']} seconds`,
+        },
+      });
       expect((await app.http.get(INTERNAL).set(asAda)).status).toBe(200);
     });
 
@@ -55,7 +61,7 @@ describe('limits', () => {
       expect([status, headers['x-ratelimit-limit']]).toEqual([200, undefined]);
     });
 
-    it('are shared by processes that share a Redis, and are each one\'s own without', async () => {
+    it("are shared by processes that share a Redis, and are each one's own without", async () => {
       await start({ RATE_LIMIT: '1000000' });
       const twin = await startTwin(app);
       try {
@@ -85,7 +91,8 @@ describe('limits', () => {
 
     it('count IPv6 by network, and not what succeeds or is refused for another reason', async () => {
       await start({ AUTH_FAIL_LIMIT: '2' });
-      const ask = (headers: Record<string, string>, address: string, path = LIST) => app.http.get(path).set({ ...headers, ...from(address) });
+      const ask = (headers: Record<string, string>, address: string, path = LIST) =>
+        app.http.get(path).set({ ...headers, ...from(address) });
       for (let n = 0; n < 5; n += 1) expect((await ask(asAccount, '2001:db8::1')).status).toBe(200);
       for (let n = 0; n < 5; n += 1) expect((await ask(asAccount, '2001:db8::1', `${LIST}?page=x`)).status).toBe(400);
       for (let n = 0; n < 5; n += 1) expect((await ask(wrong, '2001:db8::1', INTERNAL)).status).toBe(404);

@@ -43,7 +43,13 @@ export type Log = Record<string, unknown>[];
 
 async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyApplication; database: Database; close: () => Promise<void> }> {
   const { database } = await openDatabase(config);
-  const nest = await createApp({ config, database, logger: log ? pino({ level: config.logLevel }, { write: (line: string) => void log.push(JSON.parse(line) as Log[number]) }) : pino({ level: config.logLevel }) });
+  const nest = await createApp({
+    config,
+    database,
+    logger: log
+      ? pino({ level: config.logLevel }, { write: (line: string) => void log.push(JSON.parse(line) as Log[number]) })
+      : pino({ level: config.logLevel }),
+  });
   return {
     nest,
     database,
@@ -60,7 +66,10 @@ async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyAppli
  * when an answer over `http` was not as published.
  */
 export async function startApp({ demo = true, env = {}, log }: { demo?: boolean; env?: Environment; log?: Log } = {}): Promise<RunningApp> {
-  const own = await createMigratedDatabase(demo ? migrateWithDemo : async (empty) => void (await migrate(configOf(empty))), demo ? 'demo' : 'migrated');
+  const own = await createMigratedDatabase(
+    demo ? migrateWithDemo : async (empty) => void (await migrate(configOf(empty))),
+    demo ? 'demo' : 'migrated',
+  );
   const config = configOf(own.env, env);
   const { nest, database, close } = await boot(config, log);
   const answers = new AnswerCheck(nest, config.ratesBasePath);
@@ -82,8 +91,13 @@ export async function startApp({ demo = true, env = {}, log }: { demo?: boolean;
   };
 }
 
-/** A second process on the database (and Redis) of the first; `changes` is what it is configured with otherwise. Close it before the first. */
-export async function startTwin({ config }: RunningApp, changes: Partial<Config> = {}): Promise<{ http: TestAgent; bus: Bus; close(): Promise<void> }> {
+/**
+ * A second process on the database (and Redis) of the first; `changes` is what it is configured with otherwise. Close it before the first.
+ */
+export async function startTwin(
+  { config }: RunningApp,
+  changes: Partial<Config> = {},
+): Promise<{ http: TestAgent; bus: Bus; close(): Promise<void> }> {
   const { nest, close } = await boot({ ...config, ...changes });
   return { http: supertest.agent(nest.getHttpServer()), bus: nest.get(Bus), close };
 }

@@ -5,7 +5,16 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { required } from './environment.js';
 import { Service } from './process.js';
 
-const WORDS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const WORDS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const screenshots = path.resolve(import.meta.dirname, '../../screenshots');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,7 +44,14 @@ export class Visit {
 
   /** A window of its own, nobody logged in. @param width of a phone: 390 @param timezoneId where its reader is */
   async window(scheme: Scheme = 'light', width = 1280, timezoneId = 'UTC'): Promise<Page> {
-    const context = await this.browser.newContext({ baseURL: this.service.url, colorScheme: scheme, viewport: { width, height: 860 }, reducedMotion: 'reduce', locale: 'en-US', timezoneId });
+    const context = await this.browser.newContext({
+      baseURL: this.service.url,
+      colorScheme: scheme,
+      viewport: { width, height: 860 },
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId,
+    });
     context.setDefaultTimeout(10_000);
     this.contexts.push(context);
     const page = await context.newPage();
@@ -85,8 +101,15 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(screenshots, `${name}.png`), fullPage: true });
 }
 
-/** Opens a page and expects it whole: its heading, no serious fault of accessibility, nothing wider than the window; takes its picture under `name` and `look`. */
-export async function expectReadable(page: Page, [name, address, title]: readonly [name: string, address: string, title: string], look: string): Promise<void> {
+/**
+ * Opens a page and expects it whole: its heading, no serious fault of accessibility, nothing wider than the window; takes its picture under
+ * `name` and `look`.
+ */
+export async function expectReadable(
+  page: Page,
+  [name, address, title]: readonly [name: string, address: string, title: string],
+  look: string,
+): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });

@@ -3,10 +3,29 @@ import { CreateProducts, CreateSites, type NewProduct, type NewSite, type Produc
 import { as, type RunningApp, startApp } from './app.js';
 
 /** A product as a client posts it, whole as far as it must be. */
-export const productBody = (sku: string, more: object = {}) => ({ sku, description: `About ${sku}`, width: 1, length: 2, height: 3, weight: 0.5, cost: 4.25, retail: 9.99, ...more });
+export const productBody = (sku: string, more: object = {}) => ({
+  sku,
+  description: `About ${sku}`,
+  width: 1,
+  length: 2,
+  height: 3,
+  weight: 0.5,
+  cost: 4.25,
+  retail: 9.99,
+  ...more,
+});
 
 export const newSite = (code: string, more: Partial<NewSite> = {}): NewSite => ({
-  code, name: `${code} warehouse`, address1: null, city: null, state: null, zip: null, country: 'US', isActivated: true, autoProcess: false, ...more,
+  code,
+  name: `${code} warehouse`,
+  address1: null,
+  city: null,
+  state: null,
+  zip: null,
+  country: 'US',
+  isActivated: true,
+  autoProcess: false,
+  ...more,
 });
 
 export const newProduct = (sku: string, more: Partial<NewProduct> = {}): NewProduct => ({ ...productBody(sku), ...more });
@@ -20,7 +39,8 @@ export class Catalogue {
 
   static async open(env: Record<string, string> = {}): Promise<Catalogue> {
     const app = await startApp({ demo: false, env });
-    for (const accountId of [100, 101]) await app.bus.send(new CreateAccount({ name: `account ${accountId}`, accountId, key: as.account(accountId).Key, isActivated: true }));
+    for (const accountId of [100, 101])
+      await app.bus.send(new CreateAccount({ name: `account ${accountId}`, accountId, key: as.account(accountId).Key, isActivated: true }));
     const sites = await app.bus.send(new CreateSites([newSite('MAIN'), newSite('WEST'), newSite('OLD', { isActivated: false })]));
     await app.bus.send(new RegisterNames('supplier', ['ACME', 'GLOBEX']));
     await app.bus.send(new RegisterNames('package_type', ['BOX', 'ENVELOPE']));
@@ -30,7 +50,15 @@ export class Catalogue {
   /** Lets the operator `manager` in. */
   async openInternal(): Promise<void> {
     await this.app.bus.send(new RegenerateMasterKey(as.warehouse().Key));
-    const user = { userName: 'manager', password: 'demo-password', level: 2, siteId: this.siteId('MAIN'), accountId: null, isActivated: true, isOperator: true } as const;
+    const user = {
+      userName: 'manager',
+      password: 'demo-password',
+      level: 2,
+      siteId: this.siteId('MAIN'),
+      accountId: null,
+      isActivated: true,
+      isOperator: true,
+    } as const;
     await this.app.bus.send(new CreateUser(user));
   }
 
@@ -39,13 +67,21 @@ export class Catalogue {
   }
 
   products(skus: readonly string[], accountId = 100): Promise<Product[]> {
-    return this.app.bus.send(new CreateProducts(accountId, skus.map((sku) => newProduct(sku))));
+    return this.app.bus.send(
+      new CreateProducts(
+        accountId,
+        skus.map((sku) => newProduct(sku)),
+      ),
+    );
   }
 
   /** Units of a product that may be promised at a site, written straight into its level. */
   async stock(productId: number, site: string, onHand: number, reserved = 0): Promise<void> {
     await this.app.database.transaction(() =>
-      this.app.database.write('INSERT INTO stock_levels (ProductID, WarehouseID, OnHand, Reserved, Hurt, Incoming) VALUES (?, ?, ?, ?, 0, 0)', [productId, this.siteId(site), onHand, reserved]),
+      this.app.database.write(
+        'INSERT INTO stock_levels (ProductID, WarehouseID, OnHand, Reserved, Hurt, Incoming) VALUES (?, ?, ?, ?, 0, 0)',
+        [productId, this.siteId(site), onHand, reserved],
+      ),
     );
   }
 

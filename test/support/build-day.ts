@@ -51,7 +51,9 @@ export class Day {
   /** An order of account 100; its id. */
   async order(order_number: string, items: { sku: string; quantity: number }[]): Promise<number> {
     const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
-    const [order] = await this.shop<{ order_id: number }[]>('post', 'orders', { data: [{ order_number, shipping_method: 'GROUND', customer, items }] });
+    const [order] = await this.shop<{ order_id: number }[]>('post', 'orders', {
+      data: [{ order_number, shipping_method: 'GROUND', customer, items }],
+    });
     return order?.order_id ?? 0;
   }
 
@@ -61,13 +63,19 @@ export class Day {
 
   /** [on hand, reserved, hurt, incoming] of a product at MAIN. */
   async stock(sku: string): Promise<number[]> {
-    const [row] = await this.shop<Record<'on_hand' | 'reserved' | 'hurt' | 'incoming', number>[]>('get', `inventory/stock?sku=${sku}&distribution_center=MAIN`);
+    const [row] = await this.shop<Record<'on_hand' | 'reserved' | 'hurt' | 'incoming', number>[]>(
+      'get',
+      `inventory/stock?sku=${sku}&distribution_center=MAIN`,
+    );
     return row ? [row.on_hand, row.reserved, row.hurt, row.incoming] : [];
   }
 
   /** Units of a product by bin and lot, as Pro WMS lists them. */
   async bins(sku: string): Promise<unknown[]> {
-    const { inventory } = await this.receiver<{ inventory: Record<'location' | 'bin' | 'lot' | 'quantity', unknown>[] }>('inventory-list-1', { sku, per_page: 500 });
+    const { inventory } = await this.receiver<{ inventory: Record<'location' | 'bin' | 'lot' | 'quantity', unknown>[] }>(
+      'inventory-list-1',
+      { sku, per_page: 500 },
+    );
     return inventory.map(({ bin, lot, quantity }) => [bin, lot, quantity]);
   }
 }
@@ -82,7 +90,12 @@ interface Login {
 
 export interface OrderToPick {
   order_id: number;
-  items: { sku: string; quantity: number; quantity_picked: number; bins: { Location: string; Bin: string; Quantity: number; Lot: string | null }[] }[];
+  items: {
+    sku: string;
+    quantity: number;
+    quantity_picked: number;
+    bins: { Location: string; Bin: string; Quantity: number; Lot: string | null }[];
+  }[];
 }
 
 /** A device somebody is logged in on. */
@@ -105,21 +118,37 @@ export class Device {
   }
 
   /**
-   * Picks what is open of these orders, one unit at a time, from the bin offered first, until nothing is left; each pick is sent twice, as after a lost connection.
-   * Somebody else may be faster: a pick that is refused is looked up anew. `serialsOf` gives the serials of a product that is picked by them.
+   * Picks what is open of these orders, one unit at a time, from the bin offered first, until nothing is left; each pick is sent twice, as
+   * after a lost connection.
+   * Somebody else may be faster: a pick that is refused is looked up anew. `serialsOf` gives the serials of a product that is picked by
+   * them.
    * @returns units picked, and how many picks were refused.
    */
-  async pickAll(orderIds: readonly number[], serialsOf: (sku: string) => string[] | undefined): Promise<{ picked: number; refused: number }> {
+  async pickAll(
+    orderIds: readonly number[],
+    serialsOf: (sku: string) => string[] | undefined,
+  ): Promise<{ picked: number; refused: number }> {
     const done = { picked: 0, refused: 0 };
     for (;;) {
-      const open = (await this.orders()).filter(({ order_id }) => orderIds.includes(order_id)).flatMap(({ order_id, items }) => items.map((item) => ({ order_id, ...item })));
+      const open = (await this.orders())
+        .filter(({ order_id }) => orderIds.includes(order_id))
+        .flatMap(({ order_id, items }) => items.map((item) => ({ order_id, ...item })));
       const [item] = open;
       if (!item) return done;
       const [bin] = item.bins;
       if (!bin) throw new Error(`no bin is offered for ${item.sku}`);
       const serials = serialsOf(item.sku)?.splice(0, 1);
       const { order_id, sku } = item;
-      const pick = { pick_id: randomUUID(), order_id, sku, location: bin.Location, bin: bin.Bin, quantity: 1, ...(bin.Lot === null ? {} : { lot: bin.Lot }), ...(serials ? { serials } : {}) };
+      const pick = {
+        pick_id: randomUUID(),
+        order_id,
+        sku,
+        location: bin.Location,
+        bin: bin.Bin,
+        quantity: 1,
+        ...(bin.Lot === null ? {} : { lot: bin.Lot }),
+        ...(serials ? { serials } : {}),
+      };
       const first = await this.post('pp-updateLogPick-1', { picks: [pick] });
       const again = await this.post('pp-updateLogPick-1', { picks: [pick] });
       if (first.status === 200) {

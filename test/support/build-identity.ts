@@ -4,12 +4,27 @@ import type { Bus } from '@kernel';
 
 export const keys = { account: 'key-of-account-500', deactivated: 'key-of-account-501', master: 'key-of-the-house' } as const;
 
-/** Accounts 500 (activated) and 501 (not), site EAST, users `ada` (an operator) and `eve` (not activated) of it, `web` (level 1, of 500), and the master key. */
+/**
+ * Accounts 500 (activated) and 501 (not), site EAST, users `ada` (an operator) and `eve` (not activated) of it, `web` (level 1, of 500),
+ * and the master key.
+ */
 export async function buildIdentity(bus: Bus): Promise<void> {
   await bus.send(new CreateAccount({ accountId: 500, name: 'Acme', key: keys.account, isActivated: true }));
   await bus.send(new CreateAccount({ accountId: 501, name: 'Closed', key: keys.deactivated, isActivated: false }));
   const [{ siteId }] = await bus.send(
-    new CreateSites([{ code: 'EAST', name: 'East', address1: null, city: null, state: null, zip: null, country: null, isActivated: true, autoProcess: false }]),
+    new CreateSites([
+      {
+        code: 'EAST',
+        name: 'East',
+        address1: null,
+        city: null,
+        state: null,
+        zip: null,
+        country: null,
+        isActivated: true,
+        autoProcess: false,
+      },
+    ]),
   );
   const password = 'a long password';
   await bus.send(new CreateUser({ userName: 'ada', password, level: 2, siteId, accountId: null, isActivated: true, isOperator: true }));

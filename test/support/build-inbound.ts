@@ -40,13 +40,20 @@ export class Inbound {
   ) {}
 
   async post<Body = Record<string, never>>(url: string, body: unknown, accountId = 100): Promise<Answered<Body>> {
-    const { status, body: answered } = await this.app.http.post(url).set({ AccountID: String(accountId), Key: this.keyOf(accountId) }).send(body as object);
+    const { status, body: answered } = await this.app.http
+      .post(url)
+      .set({ AccountID: String(accountId), Key: this.keyOf(accountId) })
+      .send(body as object);
     return { status, body: answered as Answered<Body>['body'] };
   }
 
   /** Id of a new replenishment. */
   async announce(items: readonly Announced[], distribution_center = 'MAIN', accountId = 100): Promise<number> {
-    const { status, body } = await this.post<{ data: { replenishment_id: number }[] }>('/apirest/v4/oms/inventory/replenishments', { data: [{ distribution_center, items }] }, accountId);
+    const { status, body } = await this.post<{ data: { replenishment_id: number }[] }>(
+      '/apirest/v4/oms/inventory/replenishments',
+      { data: [{ distribution_center, items }] },
+      accountId,
+    );
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body.data[0]?.replenishment_id ?? 0;
   }
@@ -66,14 +73,20 @@ export class Inbound {
 
   /** Of the replenishment as the shop reads it: status and [received, put away] of each item. */
   async state(replenishmentId: number): Promise<unknown[]> {
-    const { body } = await this.app.http.get(`/apirest/v4/oms/inventory/replenishments/${replenishmentId}`).set({ AccountID: '100', Key: this.keyOf(100) });
-    const { status, items } = (body as { data: { status: string; items: { quantity_received: number; quantity_put_away: number }[] } }).data;
+    const { body } = await this.app.http
+      .get(`/apirest/v4/oms/inventory/replenishments/${replenishmentId}`)
+      .set({ AccountID: '100', Key: this.keyOf(100) });
+    const { status, items } = (body as { data: { status: string; items: { quantity_received: number; quantity_put_away: number }[] } })
+      .data;
     return [status, ...items.map((item) => [item.quantity_received, item.quantity_put_away])];
   }
 
   /** [on hand, reserved, hurt, incoming] of a product of account 100 at a site. */
   async stock(sku: string, code = 'MAIN'): Promise<number[]> {
-    const { body } = await this.app.http.get('/apirest/v4/oms/inventory/stock').query({ sku, distribution_center: code }).set({ AccountID: '100', Key: this.keyOf(100) });
+    const { body } = await this.app.http
+      .get('/apirest/v4/oms/inventory/stock')
+      .query({ sku, distribution_center: code })
+      .set({ AccountID: '100', Key: this.keyOf(100) });
     const [row] = (body as { data: Record<'on_hand' | 'reserved' | 'hurt' | 'incoming', number>[] }).data;
     return row ? [row.on_hand, row.reserved, row.hurt, row.incoming] : [];
   }

@@ -7,7 +7,8 @@ export const PASSWORD = 'a long password';
 export const SECRET = 'JBSWY3DPEHPK3PXP';
 
 /** The code an authenticator app shows at an instant. */
-export const codeAt = (now: Date, secret = SECRET): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+export const codeAt = (now: Date, secret = SECRET): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
 /** The time as the program has it, moved by hand. */
 export class MovedClock {

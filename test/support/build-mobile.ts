@@ -15,11 +15,19 @@ interface LoginAnswer {
 
 /** The seven headers of a login that succeeded. */
 export const sevenHeaders = (login: LoginAnswer, headers: DeviceHeaders = device): Record<string, string> => ({
-  Authorization: login.authorization, Token: login.token, 'User-Id': String(login.user_id), ...headers,
+  Authorization: login.authorization,
+  Token: login.token,
+  'User-Id': String(login.user_id),
+  ...headers,
 });
 
 /** Logs in on a device; answers the seven headers of every other call. Throws where it is refused. */
-export async function logInOn(http: TestAgent, username: string, headers: DeviceHeaders = device, password = PASSWORD): Promise<Record<string, string>> {
+export async function logInOn(
+  http: TestAgent,
+  username: string,
+  headers: DeviceHeaders = device,
+  password = PASSWORD,
+): Promise<Record<string, string>> {
   const { status, body } = await http.post(`${V2}/mobile-login-1`).set(headers).send({ username, password });
   if (status !== 200) throw new Error(`${username} cannot log in: ${JSON.stringify(body)}`);
   return sevenHeaders(body as LoginAnswer, headers);

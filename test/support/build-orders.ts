@@ -8,7 +8,14 @@ export const ORDERS = '/apirest/v4/oms/orders';
 export const SHIPMENTS = '/apirest/v4/oms/internal/shipments';
 /** The body of a refusal; `errors` as [path, message]. */
 export function refusal(code: string, message: string, ...errors: [path: string, message: string][]) {
-  return { response: { success: false, message, code, ...(errors.length > 0 ? { errors: errors.map(([path, said]) => ({ path, message: said })) } : {}) } };
+  return {
+    response: {
+      success: false,
+      message,
+      code,
+      ...(errors.length > 0 ? { errors: errors.map(([path, said]) => ({ path, message: said })) } : {}),
+    },
+  };
 }
 
 const noAddress = { address1: null, city: null, state: null, zip: null, country: null };
@@ -23,13 +30,25 @@ export class Shop {
   static async open(): Promise<Shop> {
     const app = await startApp({ demo: false });
     const { bus } = app;
-    for (const accountId of [100, 101]) await bus.send(new CreateAccount({ accountId, name: `Account ${accountId}`, key: keyOf(accountId), isActivated: true }));
+    for (const accountId of [100, 101])
+      await bus.send(new CreateAccount({ accountId, name: `Account ${accountId}`, key: keyOf(accountId), isActivated: true }));
     await bus.send(new RegenerateMasterKey('master-key-for-tests'));
     const site = { ...noAddress, isActivated: true, autoProcess: false };
-    await bus.send(new CreateSites([{ ...site, code: 'MAIN', name: 'Main' }, { ...site, code: 'WEST', name: 'West' }, { ...site, code: 'AUTO', name: 'Auto', autoProcess: true }]));
+    await bus.send(
+      new CreateSites([
+        { ...site, code: 'MAIN', name: 'Main' },
+        { ...site, code: 'WEST', name: 'West' },
+        { ...site, code: 'AUTO', name: 'Auto', autoProcess: true },
+      ]),
+    );
     await bus.send(new CreateBins(['MAIN', 'WEST', 'AUTO'].map((siteCode) => ({ siteCode, location: 'A', bin: 'A01' }))));
-    for (const [userName, siteId, isOperator] of [['manager', 1, true], ['western', 2, false]] as const) {
-      await bus.send(new CreateUser({ userName, password: 'a password for tests', level: 2, siteId, accountId: null, isActivated: true, isOperator }));
+    for (const [userName, siteId, isOperator] of [
+      ['manager', 1, true],
+      ['western', 2, false],
+    ] as const) {
+      await bus.send(
+        new CreateUser({ userName, password: 'a password for tests', level: 2, siteId, accountId: null, isActivated: true, isOperator }),
+      );
     }
     return new Shop(app);
   }
@@ -39,11 +58,24 @@ export class Shop {
   }
 
   /** A product of account 100 with units in the first bin of each site told. */
-  async product(stock: { MAIN?: number; WEST?: number; AUTO?: number } = {}, more: { accountId?: number; distributionCenter?: string } = {}): Promise<{ sku: string; productId: number }> {
+  async product(
+    stock: { MAIN?: number; WEST?: number; AUTO?: number } = {},
+    more: { accountId?: number; distributionCenter?: string } = {},
+  ): Promise<{ sku: string; productId: number }> {
     const sku = `P-${(this.products += 1)}`;
     const [product] = await this.app.bus.send(
       new CreateProducts(more.accountId ?? 100, [
-        { sku, description: sku, width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 2, ...(more.distributionCenter ? { distributionCenter: more.distributionCenter } : {}) },
+        {
+          sku,
+          description: sku,
+          width: 1,
+          length: 1,
+          height: 1,
+          weight: 1,
+          cost: 1,
+          retail: 2,
+          ...(more.distributionCenter ? { distributionCenter: more.distributionCenter } : {}),
+        },
       ]),
     );
     for (const [index, site] of (['MAIN', 'WEST', 'AUTO'] as const).entries()) {
@@ -112,13 +144,19 @@ export class Shop {
   }
 
   async history(orderId: number): Promise<unknown[]> {
-    const rows = await this.app.database.query<Record<string, unknown>>('SELECT FromStatusID, ToStatusID, Actor, Reason FROM order_history WHERE OrderID = ? ORDER BY OrderHistoryID', [orderId]);
+    const rows = await this.app.database.query<Record<string, unknown>>(
+      'SELECT FromStatusID, ToStatusID, Actor, Reason FROM order_history WHERE OrderID = ? ORDER BY OrderHistoryID',
+      [orderId],
+    );
     return rows.map((row) => [row.FromStatusID, row.ToStatusID, row.Actor, row.Reason]);
   }
 
   /** [on hand, reserved] of a product at a site. */
   async level(productId: number, siteId = 1): Promise<number[]> {
-    const [row] = await this.app.database.query<{ OnHand: number; Reserved: number }>('SELECT OnHand, Reserved FROM stock_levels WHERE ProductID = ? AND WarehouseID = ?', [productId, siteId]);
+    const [row] = await this.app.database.query<{ OnHand: number; Reserved: number }>(
+      'SELECT OnHand, Reserved FROM stock_levels WHERE ProductID = ? AND WarehouseID = ?',
+      [productId, siteId],
+    );
     return [row?.OnHand ?? 0, row?.Reserved ?? 0];
   }
 

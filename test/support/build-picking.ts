@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { CheckStockRule, CreateProducts, CreateSerials, ReceiveStock, stockRules } from '@contract/inventory';
 import { CheckOrderRule, orderRules } from '@contract/orders';
-import { CheckFloorRule, floorRules, type LoggedMove, type LoggedPick, LogMoves, LogPicks, type MoveLog, type PickLog, type QualityResult, RecordQualityChecks } from '@contract/warehouse';
+import {
+  CheckFloorRule,
+  floorRules,
+  type LoggedMove,
+  type LoggedPick,
+  LogMoves,
+  LogPicks,
+  type MoveLog,
+  type PickLog,
+  type QualityResult,
+  RecordQualityChecks,
+} from '@contract/warehouse';
 import type { Shop } from './build-orders.js';
 import { Floor } from './build-wms.js';
 
@@ -18,7 +29,9 @@ export class Devices {
     const devices = new Devices(shop);
     const names = Array.from({ length: 9 }, (_, index) => `B${index + 1}`);
     await devices.floor.bins(names);
-    const rows = await shop.app.database.query<{ BinID: number; Bin: string }>("SELECT BinID, Bin FROM bins WHERE WarehouseID = 1 AND Location = 'B'");
+    const rows = await shop.app.database.query<{ BinID: number; Bin: string }>(
+      "SELECT BinID, Bin FROM bins WHERE WarehouseID = 1 AND Location = 'B'",
+    );
     for (const { BinID, Bin } of rows) devices.binIds.set(Bin, BinID);
     return devices;
   }
@@ -28,10 +41,22 @@ export class Devices {
   }
 
   /** Units come into a bin on a day of November 2026. */
-  async receive(productId: number, bin: string, quantity: number, { lot = '', expiry = null, day = 1 }: { lot?: string; expiry?: string | null; day?: number } = {}): Promise<void> {
+  async receive(
+    productId: number,
+    bin: string,
+    quantity: number,
+    { lot = '', expiry = null, day = 1 }: { lot?: string; expiry?: string | null; day?: number } = {},
+  ): Promise<void> {
     const { bus, database } = this.shop.app;
     await bus.send(new ReceiveStock([{ productId, binId: this.binId(bin), quantity, lot, expiry }], { reason: 'receipt', actor: 'test' }));
-    await database.transaction(() => database.write('UPDATE bin_contents SET ReceivedDate = ? WHERE BinID = ? AND ProductID = ? AND Lot = ?', [`2026-11-${String(day).padStart(2, '0')} 08:00:00.000`, this.binId(bin), productId, lot]));
+    await database.transaction(() =>
+      database.write('UPDATE bin_contents SET ReceivedDate = ? WHERE BinID = ? AND ProductID = ? AND Lot = ?', [
+        `2026-11-${String(day).padStart(2, '0')} 08:00:00.000`,
+        this.binId(bin),
+        productId,
+        lot,
+      ]),
+    );
   }
 
   /** What lies where of a product: bin, lot, quantity, expiry, day of receipt. */
@@ -40,7 +65,13 @@ export class Devices {
       'SELECT b.Bin, c.Lot, c.Quantity, c.Expiry, c.ReceivedDate FROM bin_contents c JOIN bins b ON b.BinID = c.BinID WHERE c.ProductID = ? AND c.Quantity > 0 ORDER BY b.Bin, c.Lot',
       [productId],
     );
-    return rows.map(({ Bin, Lot, Quantity, Expiry, ReceivedDate }) => [Bin, Lot, Quantity, Expiry, Number(String(ReceivedDate).slice(8, 10))]);
+    return rows.map(({ Bin, Lot, Quantity, Expiry, ReceivedDate }) => [
+      Bin,
+      Lot,
+      Quantity,
+      Expiry,
+      Number(String(ReceivedDate).slice(8, 10)),
+    ]);
   }
 
   style(productId: number, style: string): Promise<unknown> {

@@ -11,7 +11,20 @@ export const credentials = { account_id: 100, key: 'demo-oms-key', warehouse: 'M
 export const information = { weight: 2, length: 6, width: 6, height: 6, postal_code: '19103', state: 'PA', country: 'US' };
 
 const EMPTY: Omit<RateLine, 'record' | 'carrier'> = {
-  service: null, zone: null, description: null, origin: null, country: null, upTo: null, price: null, per100: null, days: null, divisor: null, minimum: null, fuelPercent: null, cutOff: null, option: null,
+  service: null,
+  zone: null,
+  description: null,
+  origin: null,
+  country: null,
+  upTo: null,
+  price: null,
+  per100: null,
+  days: null,
+  divisor: null,
+  minimum: null,
+  fuelPercent: null,
+  cutOff: null,
+  option: null,
   date: null,
 };
 
@@ -48,7 +61,11 @@ export const pricesFor = async (app: Pick<RunningApp, 'http'>, more: object = {}
   (await ratesFor(app, more, who)).map((rate) => `${rate['shipping-method']} ${rate.price}`);
 
 /** Takes the cards of the demo set out and stores others in their place. */
-export async function replaceCards({ bus }: Pick<RunningApp, 'bus'>, lines: readonly RateLine[], effectiveDate = '2020-01-01'): Promise<number[]> {
+export async function replaceCards(
+  { bus }: Pick<RunningApp, 'bus'>,
+  lines: readonly RateLine[],
+  effectiveDate = '2020-01-01',
+): Promise<number[]> {
   const { rows } = await bus.ask(new ListRateCards({ page: 1, perPage: 500 }));
   for (const { cardId, isActive } of rows) if (isActive) await bus.send(new SetRateCardActive(cardId, false));
   return (await bus.send(new ImportRateCards(lines, effectiveDate, false, 'test'))).map(({ cardId }) => cardId);

@@ -12,10 +12,31 @@ let numbers = 0;
 
 /** An order of the demo account 100, not processed yet; its id. */
 export async function placeOrder({ bus }: RunningApp, items: readonly Wanted[], accountId = 100): Promise<number> {
-  const customer = { firstname: 'Ann', lastname: null, company: null, email: null, phone: null, address1: '1 Main Street', address2: null, city: 'Springfield', state: 'IL', zip: '62701', country: 'US' };
+  const customer = {
+    firstname: 'Ann',
+    lastname: null,
+    company: null,
+    email: null,
+    phone: null,
+    address1: '1 Main Street',
+    address2: null,
+    city: 'Springfield',
+    state: 'IL',
+    zip: '62701',
+    country: 'US',
+  };
   const draft = {
-    orderNumber: `BUILT-${(numbers += 1)}`, orderReference: null, nbtybarcode: null, orderTypeId: 1, shippingMethod: 'GROUND', cartId: null, storeId: null, storeName: null,
-    customer, items: items.map((item) => ({ ...item, soldPrice: null })), comments: null,
+    orderNumber: `BUILT-${(numbers += 1)}`,
+    orderReference: null,
+    nbtybarcode: null,
+    orderTypeId: 1,
+    shippingMethod: 'GROUND',
+    cartId: null,
+    storeId: null,
+    storeName: null,
+    customer,
+    items: items.map((item) => ({ ...item, soldPrice: null })),
+    comments: null,
   };
   const [order] = await bus.send(new CreateOrders(accountId, [draft], `account:${accountId}`));
   return order.order_id;

@@ -9,9 +9,15 @@ export class StockRoom {
 
   /** A site with bins A1..A3. */
   async site(code: string): Promise<{ siteId: number; bins: number[] }> {
-    const siteId = await this.insert('INSERT INTO distribution_centers (Code, Name, Activated, AutoProcess, CreatedDate, UpdatedDate) VALUES (?, ?, ?, ?, ?, ?)', [code, code, 'Y', 'N', NOW, NOW]);
+    const siteId = await this.insert(
+      'INSERT INTO distribution_centers (Code, Name, Activated, AutoProcess, CreatedDate, UpdatedDate) VALUES (?, ?, ?, ?, ?, ?)',
+      [code, code, 'Y', 'N', NOW, NOW],
+    );
     const bins: number[] = [];
-    for (const bin of ['1', '2', '3']) bins.push(await this.insert('INSERT INTO bins (WarehouseID, Location, Bin, CreatedDate) VALUES (?, ?, ?, ?)', [siteId, 'A', bin, NOW]));
+    for (const bin of ['1', '2', '3'])
+      bins.push(
+        await this.insert('INSERT INTO bins (WarehouseID, Location, Bin, CreatedDate) VALUES (?, ?, ?, ?)', [siteId, 'A', bin, NOW]),
+      );
     return { siteId, bins };
   }
 
@@ -31,7 +37,10 @@ export class StockRoom {
 
   /** [onHand, reserved, hurt, incoming] of a product at a site; undefined without a level. */
   async level(productId: number, siteId: number): Promise<number[] | undefined> {
-    const [row] = await this.app.database.query<Record<string, number>>('SELECT OnHand, Reserved, Hurt, Incoming FROM stock_levels WHERE ProductID = ? AND WarehouseID = ?', [productId, siteId]);
+    const [row] = await this.app.database.query<Record<string, number>>(
+      'SELECT OnHand, Reserved, Hurt, Incoming FROM stock_levels WHERE ProductID = ? AND WarehouseID = ?',
+      [productId, siteId],
+    );
     return row && [row.OnHand ?? 0, row.Reserved ?? 0, row.Hurt ?? 0, row.Incoming ?? 0];
   }
 

@@ -58,26 +58,47 @@ export class Floor {
     await database.transaction(async () => {
       const lines = await bus.send(new LockShipment(1, orderId));
       for (const { orderItemId, components } of lines) {
-        const taken = await bus.send(new TakeReservedStock(orderId, 1, components.map((part) => ({ productId: part.productId, quantity: each * part.each })), 'user:picker'));
+        const taken = await bus.send(
+          new TakeReservedStock(
+            orderId,
+            1,
+            components.map((part) => ({ productId: part.productId, quantity: each * part.each })),
+            'user:picker',
+          ),
+        );
         for (const { productId, binId, lot, quantity } of taken) {
-          await database.write("INSERT INTO picks (OrderID, OrderItemID, ProductID, BinID, Lot, Quantity, Actor, CreatedDate) VALUES (?, ?, ?, ?, ?, ?, 'user:picker', '2026-11-20 08:00:00.000')", [
-            orderId, orderItemId, productId, binId, lot, quantity,
-          ]);
+          await database.write(
+            "INSERT INTO picks (OrderID, OrderItemID, ProductID, BinID, Lot, Quantity, Actor, CreatedDate) VALUES (?, ?, ?, ?, ?, ?, 'user:picker', '2026-11-20 08:00:00.000')",
+            [orderId, orderItemId, productId, binId, lot, quantity],
+          );
         }
       }
-      await bus.send(new RecordPicks(lines.map(({ orderItemId }) => ({ orderId, orderItemId, quantityPicked: each })), [], 'user:picker'));
+      await bus.send(
+        new RecordPicks(
+          lines.map(({ orderItemId }) => ({ orderId, orderItemId, quantityPicked: each })),
+          [],
+          'user:picker',
+        ),
+      );
     });
   }
 
   /** Waits until nothing accepted is left to do. */
   async quiet(): Promise<void> {
-    await this.shop.app.until(async () => (await this.shop.app.database.query("SELECT OutboxID FROM outbox WHERE State = 'pending'")).length === 0);
+    await this.shop.app.until(
+      async () => (await this.shop.app.database.query("SELECT OutboxID FROM outbox WHERE State = 'pending'")).length === 0,
+    );
   }
 
   /** Units of a product by bin, as the interface lists them. */
   async inBins(productId: number, userName = 'manager'): Promise<Record<string, number>> {
     const { body } = await this.get(`inventory/products/${productId}/bin`, userName);
-    return Object.fromEntries((body as { bin_list: { Location: string; Bin: string; Quantity: number }[] }).bin_list.map(({ Location, Bin, Quantity }) => [`${Location}/${Bin}`, Quantity]));
+    return Object.fromEntries(
+      (body as { bin_list: { Location: string; Bin: string; Quantity: number }[] }).bin_list.map(({ Location, Bin, Quantity }) => [
+        `${Location}/${Bin}`,
+        Quantity,
+      ]),
+    );
   }
 
   /** What of the stock contradicts itself: nothing, always. */

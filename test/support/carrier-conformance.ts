@@ -1,12 +1,14 @@
 import type { ShippingOption } from '@contract/rates';
 import type { CardCarrier } from '../../libs/rates/src/store/card-carrier.js';
 
-
 type Inquiry = Parameters<CardCarrier['rates']>[0];
 /** The port, as its adapters have it. */
 type Carrier = Pick<CardCarrier, 'name' | 'rates'>;
 
-/** A carrier with one service, ONE, that asks 10.00 within the US, 3.10 more for `residential`, and does not take `fragile`; and how to break what it stands on. */
+/**
+ * A carrier with one service, ONE, that asks 10.00 within the US, 3.10 more for `residential`, and does not take `fragile`; and how to
+ * break what it stands on.
+ */
 export interface OpenCarrier {
   carrier: Carrier;
   /** The longest an answer, or a failure, takes when what it stands on is silent. */
@@ -36,7 +38,9 @@ export function describeCarrier(name: string, open: () => Promise<OpenCarrier>):
     });
     afterEach(() => opened.close());
 
-    const one = (priceCents: number) => [{ carrier: 'Acme', service: 'ONE', description: 'The one', priceCents, transitDays: 2, deliveryDay: '2026-11-25' }];
+    const one = (priceCents: number) => [
+      { carrier: 'Acme', service: 'ONE', description: 'The one', priceCents, transitDays: 2, deliveryDay: '2026-11-25' },
+    ];
 
     it('answers what its services cost, in cents, and when the parcel arrives', async () => {
       expect(await opened.carrier.rates(inquiryOf())).toEqual(one(1_000));
@@ -52,7 +56,9 @@ export function describeCarrier(name: string, open: () => Promise<OpenCarrier>):
     });
 
     it('answers many at once, each its own', async () => {
-      const asked = Array.from({ length: 30 }, (_, index) => inquiryOf({ weight: 1 + index / 100, options: index % 2 === 0 ? ['residential'] : [] }));
+      const asked = Array.from({ length: 30 }, (_, index) =>
+        inquiryOf({ weight: 1 + index / 100, options: index % 2 === 0 ? ['residential'] : [] }),
+      );
       const answers = await Promise.all(asked.map((inquiry) => opened.carrier.rates(inquiry)));
       expect(answers).toEqual(asked.map((_, index) => one(index % 2 === 0 ? 1_310 : 1_000)));
     });

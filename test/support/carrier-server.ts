@@ -9,11 +9,20 @@ export interface Question {
 
 type Answering = (response: ServerResponse, question: Question) => void;
 
-export const json = (body: unknown, status = 200): Answering => (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+export const json =
+  (body: unknown, status = 200): Answering =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 /** Answers as a sane carrier does. */
 export const sane: Answering = (response, { destination, options }) => {
-  const rate = { service: 'ONE', description: 'The one', price: options.residential ? 13.1 : 10, transit_days: 2, delivery_date: '2026-11-25' };
+  const rate = {
+    service: 'ONE',
+    description: 'The one',
+    price: options.residential ? 13.1 : 10,
+    transit_days: 2,
+    delivery_date: '2026-11-25',
+  };
   json({ rates: destination.country === 'US' && !options.fragile ? [rate] : [] })(response, { destination, options, weight: 1 });
 };
 export const silent: Answering = () => undefined;

@@ -27,5 +27,8 @@ export function selfSigned(name: string): { cert: string; key: string } {
   );
   const signature = der(0x03, Buffer.from([0]), sign('sha256', content, privateKey));
   const base64 = sequence(content, ecdsaWithSha256, signature).toString('base64').replace(/.{64}/g, '$&\n');
-  return { cert: `-----BEGIN CERTIFICATE-----\n${base64.trim()}\n-----END CERTIFICATE-----\n`, key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })) };
+  return {
+    cert: `-----BEGIN CERTIFICATE-----\n${base64.trim()}\n-----END CERTIFICATE-----\n`,
+    key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  };
 }

@@ -3,12 +3,16 @@ import { groups } from '../../apps/cli/src/groups.js';
 import type { Run } from '../../apps/cli/src/run.js';
 import type { RunningApp } from './app.js';
 
-/** What a command of the command line prints, run on the app's own contexts. @throws what the command throws, CommanderError for words it does not take. */
+/**
+ * What a command of the command line prints, run on the app's own contexts.
+ * @throws what the command throws, CommanderError for words it does not take.
+ */
 export async function onCommandLine(app: RunningApp, ...words: string[]): Promise<string> {
   const run: Run = (work) => work(app.bus, app.database);
   const program = new Command('cli').exitOverride().configureOutput({ writeErr: () => undefined });
   for (const add of groups) add(program, run);
-  for (const each of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) each.exitOverride().configureOutput({ writeErr: () => undefined });
+  for (const each of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)])
+    each.exitOverride().configureOutput({ writeErr: () => undefined });
   let printed = '';
   const write = process.stdout.write;
   process.stdout.write = (text: string | Uint8Array) => {

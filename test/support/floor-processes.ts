@@ -37,8 +37,16 @@ export class FloorProcesses {
   static async open(): Promise<FloorProcesses> {
     const folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'floor-'));
     const [mariadb, redis] = await Promise.all([startMariaDb({ durability: 'fast' }), startRedis()]);
-    const floor = new FloorProcesses({ DATA_DIR: folder, DATABASE_URL: mariadb.url, REDIS_URL: redis.url, LOG_LEVEL: 'info' }, mariadb, redis, folder);
-    for (const words of [['db', 'migrate'], ['demo', 'load']]) {
+    const floor = new FloorProcesses(
+      { DATA_DIR: folder, DATABASE_URL: mariadb.url, REDIS_URL: redis.url, LOG_LEVEL: 'info' },
+      mariadb,
+      redis,
+      folder,
+    );
+    for (const words of [
+      ['db', 'migrate'],
+      ['demo', 'load'],
+    ]) {
       const { end, err } = await floor.cli(...words);
       if (end !== 0 || err !== '') throw new Error(`${words.join(' ')} ended with ${end}: ${err}`);
     }
@@ -99,7 +107,9 @@ export class FloorProcesses {
       const answer = await fetch(`${url}${WMS}/recount`, {
         method: 'POST',
         headers: { ...as, 'Content-Type': 'application/json' },
-        body: JSON.stringify([{ account_id: 100, comment: `#${index}`, skus: [{ sku: skuOf(place), bins: [{ location: 'A', bin: binOf(place), qty }] }] }]),
+        body: JSON.stringify([
+          { account_id: 100, comment: `#${index}`, skus: [{ sku: skuOf(place), bins: [{ location: 'A', bin: binOf(place), qty }] }] },
+        ]),
         signal: AbortSignal.timeout(10_000),
       });
       if (answer.status !== 200) return undefined;
@@ -127,9 +137,14 @@ export class FloorProcesses {
   async settled(within = 60_000): Promise<void> {
     const deadline = Date.now() + within;
     for (;;) {
-      const [{ n }] = (await this.query("SELECT (SELECT COUNT(*) FROM corrections WHERE State = 'queued') + (SELECT COUNT(*) FROM outbox) AS n")) as [{ n: number }];
+      const [{ n }] = (await this.query(
+        "SELECT (SELECT COUNT(*) FROM corrections WHERE State = 'queued') + (SELECT COUNT(*) FROM outbox) AS n",
+      )) as [{ n: number }];
       if (n === 0) return;
-      if (Date.now() > deadline) throw new Error(`${n} pieces of work are left: ${JSON.stringify(await this.query('SELECT Reaction, State, Attempts, LastError FROM outbox LIMIT 5'))}`);
+      if (Date.now() > deadline)
+        throw new Error(
+          `${n} pieces of work are left: ${JSON.stringify(await this.query('SELECT Reaction, State, Attempts, LastError FROM outbox LIMIT 5'))}`,
+        );
       await pause(100);
     }
   }
@@ -140,7 +155,9 @@ export class FloorProcesses {
     const states = await this.query('SELECT CorrectionID AS id, State AS state FROM corrections');
     const applied = new Set(states.filter(({ state }) => state === 'applied').map(({ id }) => id as number));
     expect(accepted.filter(({ id }) => !applied.has(id))).toEqual([]);
-    const ledger = await this.query("SELECT BinID, Reference, COUNT(*) AS n, MIN(LedgerID) AS first FROM stock_ledger WHERE Reason = 'recount' GROUP BY BinID, Reference ORDER BY first");
+    const ledger = await this.query(
+      "SELECT BinID, Reference, COUNT(*) AS n, MIN(LedgerID) AS first FROM stock_ledger WHERE Reason = 'recount' GROUP BY BinID, Reference ORDER BY first",
+    );
     expect(ledger.filter(({ n }) => n !== 1)).toEqual([]);
     expect(ledger).toHaveLength(applied.size);
     for (const bin of new Set(ledger.map(({ BinID }) => BinID as number))) {

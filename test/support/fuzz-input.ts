@@ -5,15 +5,87 @@ export type Schema = { [key: string]: Json };
 
 /** What no field expects. Lone surrogates, NUL, numbers no column holds, names of JavaScript's own. */
 const rubbish: readonly Json[] = [
-  null, true, false, '', ' ', 'NaN', 'Infinity', '5', '1e5', '-0', -1, 0, 1.5, 0.1 + 0.2, 1e308, -1e308, 1e-320, 2 ** 31, 2 ** 53, -(2 ** 53), 2 ** 63, 1e20,
-  '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\ufeff', '\u202eabc', '💥', '٣', 'ÅSTRÖM', 'ﬃ', 'a\r\nb', '\\', '%', '_', "' OR 1=1 --", '"; DROP TABLE orders; --', '${7*7}', '../../etc/passwd', '<script>',
-  '2026-02-30', '0000-00-00', '9999-12-31', '2026-11-20T25:00:00Z', '2026-11-20T08:00:00.000Z', '__proto__', 'constructor', 'toString',
-  'x'.repeat(65), 'x'.repeat(256), '💥'.repeat(255), 'x'.repeat(70_000), [], {}, [null], [[[[[]]]]], [{}], { length: 3 }, { toString: 1, valueOf: null }, ['a', 'a'],
+  null,
+  true,
+  false,
+  '',
+  ' ',
+  'NaN',
+  'Infinity',
+  '5',
+  '1e5',
+  '-0',
+  -1,
+  0,
+  1.5,
+  0.1 + 0.2,
+  1e308,
+  -1e308,
+  1e-320,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  2 ** 63,
+  1e20,
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  '\ufeff',
+  '\u202eabc',
+  '💥',
+  '٣',
+  'ÅSTRÖM',
+  'ﬃ',
+  'a\r\nb',
+  '\\',
+  '%',
+  '_',
+  "' OR 1=1 --",
+  '"; DROP TABLE orders; --',
+  '${7*7}',
+  '../../etc/passwd',
+  '<script>',
+  '2026-02-30',
+  '0000-00-00',
+  '9999-12-31',
+  '2026-11-20T25:00:00Z',
+  '2026-11-20T08:00:00.000Z',
+  '__proto__',
+  'constructor',
+  'toString',
+  'x'.repeat(65),
+  'x'.repeat(256),
+  '💥'.repeat(255),
+  'x'.repeat(70_000),
+  [],
+  {},
+  [null],
+  [[[[[]]]]],
+  [{}],
+  { length: 3 },
+  { toString: 1, valueOf: null },
+  ['a', 'a'],
 ];
 
 /** Names that mean something in the demo set, by the field they stand in. */
 const known: Readonly<Record<string, readonly Json[]>> = {
-  sku: ['DEMO-001', 'DEMO-002', 'DEMO-003', 'DEMO-010', 'DEMO-020', 'DEMO-004', 'DEMO-005', 'DEMO-006', 'DEMO-007', 'DEMO-KIT', 'EXT-001', 'OTHER-001', 'NEW-1', 'NEW-2'],
+  sku: [
+    'DEMO-001',
+    'DEMO-002',
+    'DEMO-003',
+    'DEMO-010',
+    'DEMO-020',
+    'DEMO-004',
+    'DEMO-005',
+    'DEMO-006',
+    'DEMO-007',
+    'DEMO-KIT',
+    'EXT-001',
+    'OTHER-001',
+    'NEW-1',
+    'NEW-2',
+  ],
   alias: ['EXT-001', 'EXT-002', 'DEMO-001', '1'],
   synset: ['DEMO-KIT', 'KIT-2', 'DEMO-001'],
   order_id: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 999_999],
@@ -94,7 +166,8 @@ export class FuzzInput {
     if (pool) usual.push(fc.constantFrom(...pool));
     if (Array.isArray(schema.enum)) usual.push(fc.constantFrom(...schema.enum));
     if (schema.example !== undefined && !pool) usual.push(fc.constant(schema.example));
-    if (usual.length === 0) usual.push([schema.type].flat().includes('string') ? fc.string({ maxLength: 40, unit: 'binary' }) : fc.integer({ min: 0, max: 50 }));
+    if (usual.length === 0)
+      usual.push([schema.type].flat().includes('string') ? fc.string({ maxLength: 40, unit: 'binary' }) : fc.integer({ min: 0, max: 50 }));
     const bounds = [schema.minimum, schema.maximum].filter((each) => typeof each === 'number');
     const edge: Json[] = [...bounds, ...bounds.map((each) => each + 1), ...bounds.map((each) => each - 1)];
     if (typeof schema.maxLength === 'number') edge.push('é'.repeat(schema.maxLength), 'x'.repeat(schema.maxLength + 1));
@@ -108,9 +181,20 @@ export class FuzzInput {
     const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(([name, shape]) => {
       const value = depth > 6 ? fc.constant<Json>(null) : this.value(shape, name, depth + 1);
       const absent = required.includes(name) ? 2 * this.usual : 1;
-      return fc.oneof({ weight: absent, arbitrary: value.map((each) => [[name, each]] as [string, Json][]) }, { weight: 1, arbitrary: fc.constant<[string, Json][]>([]) });
+      return fc.oneof(
+        { weight: absent, arbitrary: value.map((each) => [[name, each]] as [string, Json][]) },
+        { weight: 1, arbitrary: fc.constant<[string, Json][]>([]) },
+      );
     });
-    const extra = fc.oneof({ weight: this.usual, arbitrary: fc.constant<[string, Json][]>([]) }, { weight: 1, arbitrary: fc.constantFrom('__proto__', 'constructor', 'unknown', '', 'length').map((name) => [[name, { a: [1] }]] as [string, Json][]) });
+    const extra = fc.oneof(
+      { weight: this.usual, arbitrary: fc.constant<[string, Json][]>([]) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .constantFrom('__proto__', 'constructor', 'unknown', '', 'length')
+          .map((name) => [[name, { a: [1] }]] as [string, Json][]),
+      },
+    );
     const whole = fc.tuple(...fields, extra).map((entries) => {
       const record = Object.create(null) as { [key: string]: Json };
       for (const [name, value] of entries.flat()) Object.defineProperty(record, name, { value, enumerable: true, configurable: true });

@@ -4,7 +4,10 @@ export interface Promised {
   rows: readonly string[];
   /** Whether nothing else may be published. */
   isAll: boolean;
-  /** Headers an operation asks for together, by way in where there are several; none where it is open, or the credentials travel in the body. */
+  /**
+   * Headers an operation asks for together, by way in where there are several; none where it is open, or the credentials travel in the
+   * body.
+   */
   waysIn(row: string): readonly (readonly string[])[];
   /** What a request without any credentials is answered; 401 unless told. */
   stranger?: number;
@@ -58,7 +61,21 @@ const omsRows = [
 ];
 
 const omsQueries = {
-  'GET /orders': ['page', 'per_page', 'status_id', 'from_date', 'to_date', 'updated_from', 'updated_to', 'order_by', 'order_direction', 'order_type_id', 'warehouse_id', 'filter_by', 'filter_value'],
+  'GET /orders': [
+    'page',
+    'per_page',
+    'status_id',
+    'from_date',
+    'to_date',
+    'updated_from',
+    'updated_to',
+    'order_by',
+    'order_direction',
+    'order_type_id',
+    'warehouse_id',
+    'filter_by',
+    'filter_value',
+  ],
   'GET /orders/{order}': ['identify_by'],
   'GET /inventory/products': ['page', 'per_page', 'order_by', 'order_direction'],
   'GET /inventory/stock': ['page', 'per_page', 'sku', 'distribution_center'],
@@ -73,9 +90,33 @@ const omsQueries = {
 
 /** What operators need, as far as the OMS goes. */
 const internalRows = [
-  ...['POST /accounts', 'GET /accounts', 'GET /accounts/{id}', 'POST /accounts/{id}/activate', 'POST /accounts/{id}/deactivate', 'POST /accounts/{id}/regenerate_key', 'GET /accounts/{id}/key'],
-  ...['POST /users', 'GET /users', 'GET /users/{name}', 'POST /users/{name}/activate', 'POST /users/{name}/deactivate', 'POST /users/{name}/second_factor'],
-  ...['POST /distribution_centers', 'GET /distribution_centers', 'POST /bins', 'GET /bins', 'POST /suppliers', 'GET /suppliers', 'POST /package_types', 'GET /package_types'],
+  ...[
+    'POST /accounts',
+    'GET /accounts',
+    'GET /accounts/{id}',
+    'POST /accounts/{id}/activate',
+    'POST /accounts/{id}/deactivate',
+    'POST /accounts/{id}/regenerate_key',
+    'GET /accounts/{id}/key',
+  ],
+  ...[
+    'POST /users',
+    'GET /users',
+    'GET /users/{name}',
+    'POST /users/{name}/activate',
+    'POST /users/{name}/deactivate',
+    'POST /users/{name}/second_factor',
+  ],
+  ...[
+    'POST /distribution_centers',
+    'GET /distribution_centers',
+    'POST /bins',
+    'GET /bins',
+    'POST /suppliers',
+    'GET /suppliers',
+    'POST /package_types',
+    'GET /package_types',
+  ],
   ...['POST /shipments/process', 'POST /shipments/ship', 'POST /shipments/hold', 'POST /shipments/release', 'POST /shipments/stand_by'],
   ...['POST /returns/receive', 'POST /manufacture', 'POST /manufacture/complete', 'GET /request_log'],
   ...['GET /rate_cards', 'GET /rate_cards/{id}', 'POST /rate_cards', 'POST /rate_cards/{id}/activate', 'POST /rate_cards/{id}/withdraw'],
@@ -104,7 +145,10 @@ const v2Rows = [
 
 const isOpen = (row: string): boolean => /mobile-(login|verify-code)-1$/.test(row);
 const ofMobile = ['Authorization', 'Token', 'User-Id', 'Device-Id', 'App', 'App-Version', 'System-Version'];
-const ofPro = [['AccountID', 'Authorization'], ['AccountID', 'Key']];
+const ofPro = [
+  ['AccountID', 'Authorization'],
+  ['AccountID', 'Key'],
+];
 const always = () => true;
 
 /** Every interface by its base path; one that is added is audited by its line here. */
@@ -113,5 +157,10 @@ export const interfaces: Readonly<Record<string, Promised>> = {
   '/apirest/v4/oms/internal': { rows: internalRows, isAll: false, waysIn: () => [['userName', 'Key']], takesKeys: always },
   '/rates/v2': { rows: ratesRows, isAll: true, waysIn: () => [[]], takesKeys: always, stranger: 400 },
   '/apirest/v4/wms': { rows: wmsRows, isAll: true, waysIn: () => [['userName', 'Key']], takesKeys: always },
-  '/apiv2': { rows: v2Rows, isAll: true, waysIn: (row) => (isOpen(row) ? [[]] : row.includes('/pro-v1/') ? ofPro : [ofMobile]), takesKeys: (row) => !isOpen(row) },
+  '/apiv2': {
+    rows: v2Rows,
+    isAll: true,
+    waysIn: (row) => (isOpen(row) ? [[]] : row.includes('/pro-v1/') ? ofPro : [ofMobile]),
+    takesKeys: (row) => !isOpen(row),
+  },
 };

@@ -20,7 +20,9 @@ function refusal({ errno, state }: { errno: number; state: string }): Buffer {
   return packet(1, Buffer.concat([Buffer.from([0xff]), number, Buffer.from(`#${state}given up at COMMIT`)]));
 }
 
-/** Between a client and a MySQL server: whole until told what is to become of the next COMMIT after a statement that holds a certain text. */
+/**
+ * Between a client and a MySQL server: whole until told what is to become of the next COMMIT after a statement that holds a certain text.
+ */
 export class MysqlProxy {
   private readonly sockets = new Set<Socket>();
   private doomed: { text: string; fate: Fate } | undefined;
@@ -57,7 +59,10 @@ export class MysqlProxy {
 
   private relay(client: Socket): void {
     const server = connect(Number(this.target.port), this.target.hostname);
-    for (const [socket, other] of [[client, server], [server, client]]) {
+    for (const [socket, other] of [
+      [client, server],
+      [server, client],
+    ]) {
       this.sockets.add(socket);
       socket.on('error', () => other.destroy());
       socket.on('close', () => (this.sockets.delete(socket), other.destroy()));

@@ -50,7 +50,9 @@ async function copySchema(admin: Connection, from: string, to: string): Promise<
   await admin.query(`USE ${escapeId(to)}`);
   // Any order of tables and rows will do, and a row whose id is 0 keeps it.
   await admin.query("SET SESSION foreign_key_checks = 0, unique_checks = 0, sql_mode = CONCAT(@@sql_mode, ',NO_AUTO_VALUE_ON_ZERO')");
-  const tables = await rowsOf(admin, 'SELECT TABLE_NAME name, TABLE_TYPE kind FROM information_schema.TABLES WHERE TABLE_SCHEMA = ?', [from]);
+  const tables = await rowsOf(admin, 'SELECT TABLE_NAME name, TABLE_TYPE kind FROM information_schema.TABLES WHERE TABLE_SCHEMA = ?', [
+    from,
+  ]);
   const named = (kind: string) => tables.filter((table) => table.kind === kind).map((table) => `${escapeId(from)}.${escapeId(table.name)}`);
   for (const table of named('BASE TABLE')) await admin.query(await definition(admin, 'TABLE', table, 'Create Table'));
   await copyRows(admin, from);

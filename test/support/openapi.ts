@@ -48,7 +48,8 @@ function operationGaps(root: Members): string[] {
   for (const [path, item] of Object.entries((root.paths ?? {}) as Record<string, Record<string, Members>>)) {
     for (const [method, operation] of Object.entries(item)) {
       const at = `${method} ${path}`;
-      for (const key of ['operationId', 'summary', 'description', 'security', 'responses']) if (!operation[key]) gaps.push(`${at}: no ${key}`);
+      for (const key of ['operationId', 'summary', 'description', 'security', 'responses'])
+        if (!operation[key]) gaps.push(`${at}: no ${key}`);
       const responses = (operation.responses ?? {}) as Record<string, Members>;
       const [tag, ...others] = (operation.tags ?? []) as Json[];
       if (!tags.includes(tag) || others.length > 0) gaps.push(`${at}: not in one of the tags of the document`);

@@ -19,7 +19,8 @@ const fromMysql = ({ table, key, Extra }: MysqlStep): Step => ({ table, index: k
 
 function fromEmbedded({ detail }: { detail: string }): Step {
   const [, table = '', words = ''] = /^(?:SEARCH|SCAN) (\w+)(.*)/.exec(detail) ?? [];
-  const index = /INTEGER PRIMARY KEY/.test(words) || /sqlite_autoindex_\w+_1/.test(words) ? 'PRIMARY' : (/INDEX (\w+)/.exec(words)?.[1] ?? 'none');
+  const index =
+    /INTEGER PRIMARY KEY/.test(words) || /sqlite_autoindex_\w+_1/.test(words) ? 'PRIMARY' : (/INDEX (\w+)/.exec(words)?.[1] ?? 'none');
   return { table, index, isSorted: false };
 }
 

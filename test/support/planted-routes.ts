@@ -49,7 +49,9 @@ const BASE = 'apirest/v4/oms/planted';
 export const planted = `/${BASE}`;
 
 /** Reads a header as no decorator of ours does. */
-const Colour = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().headers['x-colour'] ?? 'none');
+const Colour = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().headers['x-colour'] ?? 'none',
+);
 
 @Injectable()
 class Doubled implements PipeTransform<string, string> {

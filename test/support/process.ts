@@ -97,7 +97,11 @@ export class Service extends Running {
 }
 
 /** Runs a program to its end. */
-export async function run(program: 'api' | 'worker' | 'rates' | 'cli', words: readonly string[], env: Variables): Promise<{ end: End; out: string; err: string }> {
+export async function run(
+  program: 'api' | 'worker' | 'rates' | 'cli',
+  words: readonly string[],
+  env: Variables,
+): Promise<{ end: End; out: string; err: string }> {
   const running = new Running(program, words, env);
   const end = await running.ended();
   return { end, out: running.out, err: running.err };

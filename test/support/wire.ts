@@ -27,12 +27,16 @@ export async function sendRaw(port: number, ...parts: (string | Buffer)[]): Prom
   await closed;
   const [head = '', ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { status: Number(first.split(' ')[1]), headers, body: rest.join('\r\n\r\n') };
 }
 
 /** The head of a request, its end included. */
 export function headOf(line: string, headers: Record<string, string | number> = {}): string {
   const all = { Host: 'localhost', Connection: 'close', ...headers };
-  return `${line} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`;
+  return `${line} HTTP/1.1\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\r\n')}\r\n\r\n`;
 }

@@ -51,11 +51,19 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
       filter.answer(error, request, reply);
     },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process, filter, served), adapter, { logger: new NestLines(logger), bodyParser: false, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(process, filter, served), adapter, {
+    logger: new NestLines(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
   setRouteOptions(app);
   const lifecycle = app.get(RequestLifecycle);
   addBodyReader(adapter.getInstance());
-  addHooks(adapter.getInstance(), (request, reply) => lifecycle.check(request, reply), (request, reply) => lifecycle.finished(request, reply));
+  addHooks(
+    adapter.getInstance(),
+    (request, reply) => lifecycle.check(request, reply),
+    (request, reply) => lifecycle.finished(request, reply),
+  );
   compressAnswers(adapter.getInstance());
   app.useGlobalInterceptors(app.get(WritesInterceptor));
   app.useGlobalPipes(new ContractPipe());

@@ -51,7 +51,8 @@ export class HealthController {
   @Get('ready')
   @HttpCode(200)
   async ready(): Promise<object> {
-    if (this.readiness.isShuttingDown) throw new Problem(503, 'leaving', 'The service is shutting down', { headers: { 'Retry-After': '1' } });
+    if (this.readiness.isShuttingDown)
+      throw new Problem(503, 'leaving', 'The service is shutting down', { headers: { 'Retry-After': '1' } });
     const [database, queue] = await Promise.all([within(this.database.ping()), within(this.queue.ping())]);
     const fault = database ? await this.fault() : 'the database is away';
     if (fault) throw new Problem(503, 'not_ready', `Not ready: ${fault}`, { headers: { 'Retry-After': '2' } });

@@ -36,7 +36,16 @@ export class RequestLifecycle {
     if (request.caller) this.requestLog.add(request, reply);
     this.securityLog.finished(request.routeOptions.config.declared, request, reply);
     if (this.logger.isLevelEnabled('debug')) {
-      this.logger.debug({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 1000) / 1000 }, 'request');
+      this.logger.debug(
+        {
+          requestId: request.id,
+          method: request.method,
+          route: request.routeOptions.url,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 1000) / 1000,
+        },
+        'request',
+      );
     }
   }
 }

@@ -80,14 +80,23 @@ async function start(config: Config, served: Served): Promise<void> {
   if (config.isProduction && database.engine === 'embedded') {
     logger.warn('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL');
   }
-  if (!isLoopback(config.host) && (await findDemoCredentials(bus)).length > 0) logger.warn('the demo keys are in this database and the service listens beyond loopback: anyone can use them');
+  if (!isLoopback(config.host) && (await findDemoCredentials(bus)).length > 0)
+    logger.warn('the demo keys are in this database and the service listens beyond loopback: anyone can use them');
   endGracefully(app, () => database.close(), config, logger);
   await app.listen(config.port, config.host).catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new ConfigError(`HOST ${config.host} and PORT ${config.port} cannot be listened on (${code ?? message})`);
   });
   const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
   const url = `${config.tls ? 'https' : 'http'}://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  logger.info({ url, docs: `${url}${served === 'every' ? '/apirest/v4/oms' : config.ratesBasePath}/docs`, engine: database.engine, queue: config.redisUrl ? 'redis' : 'local' }, 'listening');
+  logger.info(
+    {
+      url,
+      docs: `${url}${served === 'every' ? '/apirest/v4/oms' : config.ratesBasePath}/docs`,
+      engine: database.engine,
+      queue: config.redisUrl ? 'redis' : 'local',
+    },
+    'listening',
+  );
 }
 
 /** Runs the HTTP program of this process until it is told to end; what keeps it from starting is said on standard error. */

@@ -1,4 +1,13 @@
-import { CreateAccount, ListAccounts, RegenerateAccountKey, RegenerateMasterKey, SetAccountActivated, SetAccountTimeZone, ShowAccountKey, ShowMasterKey } from '@contract/identity';
+import {
+  CreateAccount,
+  ListAccounts,
+  RegenerateAccountKey,
+  RegenerateMasterKey,
+  SetAccountActivated,
+  SetAccountTimeZone,
+  ShowAccountKey,
+  ShowMasterKey,
+} from '@contract/identity';
 import type { Command } from 'commander';
 import { leasePassed } from '../../host/src/credential-lease.js';
 import { ChangeAccountBody } from '../../api/src/internal/accounts.shapes.js';
@@ -24,7 +33,10 @@ export function accountCommands(program: Command, run: Run): void {
       const { accountId, key } = await run((bus) => bus.send(new CreateAccount({ name, accountId: id, isActivated: !inactive, timeZone })));
       say(`AccountID ${accountId}\nKey ${key}`);
     });
-  for (const [word, isActivated] of [['activate', true], ['deactivate', false]] as const) {
+  for (const [word, isActivated] of [
+    ['activate', true],
+    ['deactivate', false],
+  ] as const) {
     group
       .command(word)
       .description(isActivated ? 'let the key of an account in' : 'let the key of an account in no longer')
@@ -41,7 +53,9 @@ export function accountCommands(program: Command, run: Run): void {
     .argument('<id>', 'id of the account', toPositive)
     .option('--regenerate', 'replace it; the old one is dead once this ends')
     .action(async (accountId: number, { regenerate }: { regenerate?: boolean }) => {
-      const { key } = await run((bus) => (regenerate ? bus.send(new RegenerateAccountKey(accountId)) : bus.ask(new ShowAccountKey(accountId))));
+      const { key } = await run((bus) =>
+        regenerate ? bus.send(new RegenerateAccountKey(accountId)) : bus.ask(new ShowAccountKey(accountId)),
+      );
       if (regenerate) await leasePassed();
       say(key);
     });
@@ -60,7 +74,8 @@ export function accountCommands(program: Command, run: Run): void {
     .description('list accounts')
     .action(async () => {
       const { rows } = await run((bus) => bus.ask(new ListAccounts(PAGE)));
-      for (const { accountId, name, isActivated, timeZone } of rows) say(`${accountId}\t${isActivated ? 'activated' : 'not activated'}\t${name}\t${timeZone}`);
+      for (const { accountId, name, isActivated, timeZone } of rows)
+        say(`${accountId}\t${isActivated ? 'activated' : 'not activated'}\t${name}\t${timeZone}`);
     });
   masterKeyCommand(program, run);
 }

@@ -21,7 +21,9 @@ export const orderImport = (bus: Bus, account: number): ImportKind<OrderRequest>
 export function importOrdersCommands(program: Command, run: Run): void {
   importGroup(program)
     .command('orders')
-    .description('create the orders of a .csv file (a line for an item; further lines of an order repeat its order_number or leave it empty) or a .json file (a list of orders as in the OMS interface)')
+    .description(
+      'create the orders of a .csv file (a line for an item; further lines of an order repeat its order_number or leave it empty) or a .json file (a list of orders as in the OMS interface)',
+    )
     .argument('<file>')
     .requiredOption(...accountOption)
     .action(async (file: string, { account }: { account: number }) => {

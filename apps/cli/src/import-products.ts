@@ -16,7 +16,10 @@ export function importProductsCommands(program: Command, run: Run): void {
     .action(async (file: string, { account }: { account: number }) => {
       await run(async (bus) => {
         await bus.ask(new GetAccount(account));
-        await runImport(file, 'products', { shape: ProductBody, send: (bodies) => bus.send(new CreateProducts(account, bodies.map(toNewProduct))) });
+        await runImport(file, 'products', {
+          shape: ProductBody,
+          send: (bodies) => bus.send(new CreateProducts(account, bodies.map(toNewProduct))),
+        });
       });
     });
 }

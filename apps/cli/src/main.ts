@@ -20,7 +20,10 @@ const run: Run = async (work) => {
   const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
   const { database, settled } = await openDatabase(config);
   settled();
-  const context = await NestFactory.createApplicationContext(ContextsModule.with({ config, database, logger }), { logger: new NestLines(logger), abortOnError: false });
+  const context = await NestFactory.createApplicationContext(ContextsModule.with({ config, database, logger }), {
+    logger: new NestLines(logger),
+    abortOnError: false,
+  });
   try {
     return await work(context.get(Bus), database);
   } finally {

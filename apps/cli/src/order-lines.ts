@@ -4,9 +4,26 @@ type Kind = 'text' | 'number';
 type Columns = Readonly<Record<string, Kind>>;
 
 // An order's own columns, by where they stand in the body; the columns of its parts may be written with or without the part's name.
-const ORDER: Columns = { order_number: 'text', order_reference: 'text', nbtybarcode: 'text', shipping_method: 'text', order_type_id: 'number', comments: 'text' };
+const ORDER: Columns = {
+  order_number: 'text',
+  order_reference: 'text',
+  nbtybarcode: 'text',
+  shipping_method: 'text',
+  order_type_id: 'number',
+  comments: 'text',
+};
 const CUSTOMER: Columns = {
-  firstname: 'text', lastname: 'text', company: 'text', email: 'text', phone: 'text', address1: 'text', address2: 'text', city: 'text', state: 'text', zip: 'text', country: 'text',
+  firstname: 'text',
+  lastname: 'text',
+  company: 'text',
+  email: 'text',
+  phone: 'text',
+  address1: 'text',
+  address2: 'text',
+  city: 'text',
+  state: 'text',
+  zip: 'text',
+  country: 'text',
 };
 const CART: Columns = { id: 'number', store_id: 'number', store_name: 'text' };
 const ITEM: Columns = { sku: 'text', quantity: 'number', sold_price: 'number' };

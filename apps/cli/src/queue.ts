@@ -17,9 +17,11 @@ export function queueCommands(program: Command, run: Run): void {
     .action(async () => {
       await run(async (_bus, database) => {
         const letters = new DeadLetters(database);
-        for (const { reaction, event, pending, failed } of await letters.states()) process.stdout.write(`${reaction} (${event}): ${pending} pending, ${failed} failed\n`);
+        for (const { reaction, event, pending, failed } of await letters.states())
+          process.stdout.write(`${reaction} (${event}): ${pending} pending, ${failed} failed\n`);
         const { rows, total } = await letters.list({ page: 1, perPage: 500 });
-        for (const { outboxId, reaction, attempts, fault } of rows) process.stdout.write(`${outboxId} ${reaction}, tried ${attempts} times: ${fault ?? ''}\n`);
+        for (const { outboxId, reaction, attempts, fault } of rows)
+          process.stdout.write(`${outboxId} ${reaction}, tried ${attempts} times: ${fault ?? ''}\n`);
         process.stdout.write(`${total} given up\n`);
       });
     });

@@ -20,7 +20,9 @@ export function rateCommands(program: Command, run: Run): void {
   const group = program.command('rates').description('rate cards: what carriers charge');
   group
     .command('import')
-    .description('store the rate cards of a .csv file (docs/rate-cards.md), a card for each carrier; when a line is bad each is reported and nothing is stored')
+    .description(
+      'store the rate cards of a .csv file (docs/rate-cards.md), a card for each carrier; when a line is bad each is reported and nothing is stored',
+    )
     .argument('<file>')
     .option('-e, --effective <date>', 'day from which they hold, YYYY-MM-DD (default: today, UTC)', toDay)
     .option('-r, --replace', 'withdraw cards of the same carrier and date')
@@ -35,7 +37,10 @@ export function rateCommands(program: Command, run: Run): void {
       const { rows } = await run((bus) => bus.ask(new ListRateCards({ page: 1, perPage: 500 })));
       process.stdout.write(rows.map(say).join(''));
     });
-  for (const [name, isActive, description] of [['activate', true, 'let a card count again'], ['withdraw', false, 'let a card count no longer']] as const) {
+  for (const [name, isActive, description] of [
+    ['activate', true, 'let a card count again'],
+    ['withdraw', false, 'let a card count no longer'],
+  ] as const) {
     group
       .command(name)
       .description(description)

@@ -14,7 +14,9 @@ export function secretCommands(program: Command, run: Run): void {
     .action(async () => {
       const { keys, secondFactors, unreadable } = await run((bus) => bus.send(new RotateSecret()));
       await leasePassed();
-      say(`${keys} keys and ${secondFactors} second factors are sealed with SECRET_KEY: start every process again without SECRET_KEY_PREVIOUS`);
+      say(
+        `${keys} keys and ${secondFactors} second factors are sealed with SECRET_KEY: start every process again without SECRET_KEY_PREVIOUS`,
+      );
       for (const each of unreadable) say(`${each} cannot be read with either key: make a new one`);
     });
 }

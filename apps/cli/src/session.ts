@@ -26,7 +26,17 @@ export function sessionCommands(program: Command, run: Run): void {
     .action(async (userName: string | undefined) => {
       const { rows } = await run((bus) => bus.ask(new ListSessions(userName, PAGE)));
       for (const { sessionId, userName: name, kind, device, address, seenDate, expiresDate } of rows) {
-        say([sessionId, name, kind, device === null ? '' : describe(device), address, `seen ${toIso(seenDate)}`, `until ${toIso(expiresDate)}`].join('\t'));
+        say(
+          [
+            sessionId,
+            name,
+            kind,
+            device === null ? '' : describe(device),
+            address,
+            `seen ${toIso(seenDate)}`,
+            `until ${toIso(expiresDate)}`,
+          ].join('\t'),
+        );
       }
     });
   group
@@ -55,7 +65,10 @@ function lockOutCommands(program: Command, run: Run): void {
     .action(async () => {
       const { rows } = await run((bus) => bus.ask(new ListLockOuts(PAGE)));
       for (const { userName, address, failures, untilDate } of rows) {
-        const who = [...(userName === null ? [] : [`user ${userName}`]), ...(address === null ? [] : [`${userName === null ? 'address' : 'from'} ${address}`])].join(' ');
+        const who = [
+          ...(userName === null ? [] : [`user ${userName}`]),
+          ...(address === null ? [] : [`${userName === null ? 'address' : 'from'} ${address}`]),
+        ].join(' ');
         say(`${who}\t${failures} failures\tuntil ${toIso(untilDate)}`);
       }
     });

@@ -35,7 +35,15 @@ export function siteCommands(program: Command, run: Run): void {
     .option('--time-zone <name>', 'time zone it works in, an IANA name', 'UTC')
     .action(async (code: string, options: CenterOptions) => {
       const { name = code, address, inactive = false, autoProcess = false, timeZone, ...place } = options;
-      const body = checked(SiteBody, { code, name, address1: address, activated: !inactive, auto_process: autoProcess, time_zone: timeZone, ...place });
+      const body = checked(SiteBody, {
+        code,
+        name,
+        address1: address,
+        activated: !inactive,
+        auto_process: autoProcess,
+        time_zone: timeZone,
+        ...place,
+      });
       const [site] = await run((bus) => bus.send(new CreateSites([toNewSite(body)])));
       process.stdout.write(`distribution center ${code} has the id ${site?.siteId}\n`);
     });

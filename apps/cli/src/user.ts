@@ -1,4 +1,12 @@
-import { CreateUser, ListUsers, SetSecondFactor, SetUserActivated, SetUserOperator, SetUserPassword, type UserLevel } from '@contract/identity';
+import {
+  CreateUser,
+  ListUsers,
+  SetSecondFactor,
+  SetUserActivated,
+  SetUserOperator,
+  SetUserPassword,
+  type UserLevel,
+} from '@contract/identity';
 import { type Command, InvalidArgumentError } from 'commander';
 import { leasePassed } from '../../host/src/credential-lease.js';
 import { siteCodes, siteOfCode } from '../../host/src/site-codes.js';
@@ -41,7 +49,17 @@ export function userCommands(program: Command, run: Run): void {
       const password = isGenerated ? generatePassword() : await readPassword();
       const { userId } = await run(async (bus) => {
         const site = await siteOfCode(bus, center);
-        return bus.send(new CreateUser({ userName, password, level, siteId: site?.siteId ?? null, accountId: account ?? null, isActivated: !inactive, isOperator: operator ?? false }));
+        return bus.send(
+          new CreateUser({
+            userName,
+            password,
+            level,
+            siteId: site?.siteId ?? null,
+            accountId: account ?? null,
+            isActivated: !inactive,
+            isOperator: operator ?? false,
+          }),
+        );
       });
       say(`user ${userId} ${userName} is created${shown(isGenerated, password)}`);
     });
@@ -66,13 +84,18 @@ export function userCommands(program: Command, run: Run): void {
       const { rows, codes } = await run(async (bus) => ({ ...(await bus.ask(new ListUsers(PAGE))), codes: await siteCodes(bus) }));
       for (const { userId, userName, level, isActivated, isOperator, siteId, accountId } of rows) {
         const place = siteId === null ? `account ${String(accountId)}` : (codes.get(siteId) ?? '');
-        say(`${userId}\t${userName}\tlevel ${level}\t${place}\t${isActivated ? 'activated' : 'not activated'}${isOperator ? '\toperator' : ''}`);
+        say(
+          `${userId}\t${userName}\tlevel ${level}\t${place}\t${isActivated ? 'activated' : 'not activated'}${isOperator ? '\toperator' : ''}`,
+        );
       }
     });
 }
 
 function activationCommands(group: Command, run: Run): void {
-  for (const [word, isActivated] of [['activate', true], ['deactivate', false]] as const) {
+  for (const [word, isActivated] of [
+    ['activate', true],
+    ['deactivate', false],
+  ] as const) {
     group
       .command(word)
       .description(isActivated ? 'let a user in' : 'let a user in no longer')

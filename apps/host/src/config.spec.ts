@@ -4,7 +4,11 @@ import path from 'node:path';
 import { ConfigError, readConfig } from './config.js';
 
 /** RATES_CARRIERS with a carrier that is right but for `changes`, once for each of them. */
-const carriers = (...changes: object[]): Record<string, string> => ({ RATES_CARRIERS: JSON.stringify(changes.map((change) => ({ name: 'Acme', url: 'https://rates.example/quote', key: 'hunter2', ...change }))) });
+const carriers = (...changes: object[]): Record<string, string> => ({
+  RATES_CARRIERS: JSON.stringify(
+    changes.map((change) => ({ name: 'Acme', url: 'https://rates.example/quote', key: 'hunter2', ...change })),
+  ),
+});
 const SECRET = 'a secret of enough letters';
 
 describe('the configuration', () => {
@@ -32,8 +36,19 @@ describe('the configuration', () => {
   it('needs nothing', () => {
     const config = readConfig({ DATA_DIR: folder });
     expect(config).toMatchObject({
-      isProduction: false, host: '127.0.0.1', port: 3000, databaseUrl: undefined, redisUrl: undefined, logLevel: 'info', trustedProxies: [],
-      rateLimit: 1200, ratesBasePath: '/rates/v2', liveCarriers: [], requireHttps: false, tls: undefined, isWorker: true,
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      logLevel: 'info',
+      trustedProxies: [],
+      rateLimit: 1200,
+      ratesBasePath: '/rates/v2',
+      liveCarriers: [],
+      requireHttps: false,
+      tls: undefined,
+      isWorker: true,
     });
   });
 
@@ -115,18 +130,33 @@ describe('the configuration', () => {
   });
 
   it('requires HTTPS in production, unless told', () => {
-    expect([read({ NODE_ENV: 'production' }).requireHttps, read({ NODE_ENV: 'production', REQUIRE_HTTPS: '0' }).requireHttps, read({ REQUIRE_HTTPS: '1' }).requireHttps]).toEqual([true, false, true]);
+    expect([
+      read({ NODE_ENV: 'production' }).requireHttps,
+      read({ NODE_ENV: 'production', REQUIRE_HTTPS: '0' }).requireHttps,
+      read({ REQUIRE_HTTPS: '1' }).requireHttps,
+    ]).toEqual([true, false, true]);
   });
 
   it('takes carriers, by TLS or on this machine, and fills in what they leave out', () => {
-    const { ratesBasePath, liveCarriers } = read({ RATES_BASE_PATH: '/shipping', ...carriers({}, { name: 'Near', url: 'http://127.0.0.1:8080/', key: undefined, timeout_ms: 500, cache_seconds: 0 }) });
+    const { ratesBasePath, liveCarriers } = read({
+      RATES_BASE_PATH: '/shipping',
+      ...carriers({}, { name: 'Near', url: 'http://127.0.0.1:8080/', key: undefined, timeout_ms: 500, cache_seconds: 0 }),
+    });
     expect([ratesBasePath, liveCarriers]).toEqual([
       '/shipping',
-      [{ name: 'Acme', url: 'https://rates.example/quote', key: 'hunter2', timeoutMs: 2_000, cacheSeconds: 60 }, { name: 'Near', url: 'http://127.0.0.1:8080/', timeoutMs: 500, cacheSeconds: 0 }],
+      [
+        { name: 'Acme', url: 'https://rates.example/quote', key: 'hunter2', timeoutMs: 2_000, cacheSeconds: 60 },
+        { name: 'Near', url: 'http://127.0.0.1:8080/', timeoutMs: 500, cacheSeconds: 0 },
+      ],
     ]);
   });
 
   it('takes addresses, networks and names of networks as proxies', () => {
-    expect(read({ TRUSTED_PROXIES: ' loopback, private ,10.1.2.3, 2001:db8::/32,' }).trustedProxies).toEqual(['loopback', 'private', '10.1.2.3', '2001:db8::/32']);
+    expect(read({ TRUSTED_PROXIES: ' loopback, private ,10.1.2.3, 2001:db8::/32,' }).trustedProxies).toEqual([
+      'loopback',
+      'private',
+      '10.1.2.3',
+      '2001:db8::/32',
+    ]);
   });
 });

@@ -75,7 +75,8 @@ function flag(env: Environment, name: keyof Environment, fallback: boolean): boo
 function url(env: Environment, name: keyof Environment, schemes: readonly string[]): string | undefined {
   const text = env[name];
   if (!text) return undefined;
-  if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol)) throw new ConfigError(`${name} must be a URL starting with ${schemes.map((each) => `${each}//`).join(' or ')}`);
+  if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol))
+    throw new ConfigError(`${name} must be a URL starting with ${schemes.map((each) => `${each}//`).join(' or ')}`);
   return text;
 }
 
@@ -98,7 +99,8 @@ function tls(env: Environment): Config['tls'] {
   return pair;
 }
 
-const unwritable = (error: unknown): ConfigError => new ConfigError(`DATA_DIR must be a folder that can be written to (${(error as NodeJS.ErrnoException).code})`);
+const unwritable = (error: unknown): ConfigError =>
+  new ConfigError(`DATA_DIR must be a folder that can be written to (${(error as NodeJS.ErrnoException).code})`);
 
 /** @throws ConfigError when DATA_DIR is no folder and cannot be made one. */
 export function makeFolder(dataDir: string): void {
@@ -116,7 +118,8 @@ function checkedSecret(env: Environment, name: 'SECRET_KEY' | 'SECRET_KEY_PREVIO
   const given = env[name];
   if (!given) return undefined;
   if (given.length < 16) throw new ConfigError(`${name} must have at least 16 characters`);
-  if (new Set(given).size < MIN_DISTINCT) throw new ConfigError(`${name} must have at least ${MIN_DISTINCT} different characters: make it with openssl rand -hex 32`);
+  if (new Set(given).size < MIN_DISTINCT)
+    throw new ConfigError(`${name} must have at least ${MIN_DISTINCT} different characters: make it with openssl rand -hex 32`);
   return given;
 }
 
@@ -143,14 +146,20 @@ function secretKey(env: Environment, isProduction: boolean, dataDir: string): st
 }
 
 function allowedHosts(env: Environment): string[] {
-  const names = (env.ALLOWED_HOSTS ?? '').split(',').map((each) => each.trim().toLowerCase()).filter(Boolean);
+  const names = (env.ALLOWED_HOSTS ?? '')
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter(Boolean);
   const wrong = names.find((name) => !/^[a-z\d_-]+(\.[a-z\d_-]+)*$/.test(name));
   if (wrong !== undefined) throw new ConfigError(`ALLOWED_HOSTS takes host names without scheme and port, not "${wrong}"`);
   return names;
 }
 
 function trustedProxies(env: Environment): string[] {
-  const names = (env.TRUSTED_PROXIES ?? '').split(',').map((each) => each.trim()).filter(Boolean);
+  const names = (env.TRUSTED_PROXIES ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
   for (const name of names) {
     if (!isProxyName(name)) throw new ConfigError(`TRUSTED_PROXIES takes addresses, networks, "loopback" or "private", not "${name}"`);
   }

@@ -9,7 +9,8 @@ function isSafe(text: unknown): text is string {
   return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname)));
 }
 
-const isWhole = (value: unknown, min: number, max: number): value is number => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+const isWhole = (value: unknown, min: number, max: number): value is number =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
 function readTerms(entry: unknown, names: ReadonlySet<string>): LiveCarrierTerms | string {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return 'is no object';
@@ -17,7 +18,8 @@ function readTerms(entry: unknown, names: ReadonlySet<string>): LiveCarrierTerms
   if (typeof name !== 'string' || name.trim() === '' || name.length > 64) return 'needs a name of at most 64 characters';
   if (names.has(name)) return 'has the name of another';
   if (!isSafe(url)) return 'needs a url with https, or with http on this machine, without credentials';
-  if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{1,1000}$/.test(key))) return 'has a key that cannot be sent in a header';
+  if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{1,1000}$/.test(key)))
+    return 'has a key that cannot be sent in a header';
   if (!isWhole(timeoutMs, 1, 30_000)) return 'has a timeout_ms that is not 1 to 30000';
   if (!isWhole(cacheSeconds, 0, 86_400)) return 'has a cache_seconds that is not 0 to 86400';
   const [unknown] = Object.keys(rest);

@@ -37,8 +37,15 @@ async function openMysql(config: Place, uri: string): Promise<OpenDatabase> {
 export function connectMysql(uri: string, poolSize: number): Database {
   return new MysqlDatabase(
     createPool({
-      uri, connectionLimit: poolSize, maxIdle: poolSize, connectTimeout: 2_500, timezone: 'Z', dateStrings: true,
-      charset: 'utf8mb4', maxPreparedStatements: 500, enableKeepAlive: true,
+      uri,
+      connectionLimit: poolSize,
+      maxIdle: poolSize,
+      connectTimeout: 2_500,
+      timezone: 'Z',
+      dateStrings: true,
+      charset: 'utf8mb4',
+      maxPreparedStatements: 500,
+      enableKeepAlive: true,
     }),
     () => probeMysql(uri),
   );
@@ -69,5 +76,9 @@ async function openEmbedded({ dataDir }: Place): Promise<OpenDatabase> {
     connection.pragma('synchronous = FULL');
     return connection;
   };
-  return { database: new EmbeddedDatabase(open(), open({ readonly: true })), isNew: existsSync(unsettled), settled: () => rmSync(unsettled, { force: true }) };
+  return {
+    database: new EmbeddedDatabase(open(), open({ readonly: true })),
+    isNew: existsSync(unsettled),
+    settled: () => rmSync(unsettled, { force: true }),
+  };
 }

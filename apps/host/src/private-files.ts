@@ -8,8 +8,8 @@ process.umask(0o077);
 const OWN = ['service.db', 'service.db-wal', 'service.db-shm', 'service.db.new', 'migration.lock', 'secret.key', 'images'];
 
 /**
- * Closes what an earlier version left readable by others in DATA_DIR. The folder itself stays as it is: whoever made it may keep more there,
- * and so does what belongs to another user, or is a link.
+ * Closes what an earlier version left readable by others in DATA_DIR. The folder itself stays as it is: whoever made it may keep more
+ * there, and so does what belongs to another user, or is a link.
  */
 export function closeToOthers(dataDir: string): void {
   for (const name of OWN) {

@@ -13,7 +13,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
 /** @throws Error when it is neither an address nor a CIDR */
 function toNetwork(text: string): Network {
   const [address, bits] = text.includes('/') ? ipaddr.parseCIDR(text) : [ipaddr.parse(text), undefined];
-  if (address.kind() === 'ipv6' && (address as IPv6).isIPv4MappedAddress()) return [(address as IPv6).toIPv4Address(), Math.max(0, (bits ?? 128) - 96)];
+  if (address.kind() === 'ipv6' && (address as IPv6).isIPv4MappedAddress())
+    return [(address as IPv6).toIPv4Address(), Math.max(0, (bits ?? 128) - 96)];
   return [address, bits ?? (address.kind() === 'ipv4' ? 32 : 128)];
 }
 

@@ -11,14 +11,25 @@ import { type Config, ConfigError, makeFolder } from './config.js';
 import { faultOfServer } from './server-version.js';
 
 /** Every context's migrations; TypeORM runs them by the timestamps in their names. */
-export const migrations: Migration[] = [CreateOutbox1763600000000, ...identityMigrations, ...inventoryMigrations, ...ordersMigrations, ...warehouseMigrations, ...ratesMigrations];
+export const migrations: Migration[] = [
+  CreateOutbox1763600000000,
+  ...identityMigrations,
+  ...inventoryMigrations,
+  ...ordersMigrations,
+  ...warehouseMigrations,
+  ...ratesMigrations,
+];
 
 export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'service.db');
 
 /** The database as TypeORM's migration runner takes it. */
 export function dataSourceOptions({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): DataSourceOptions {
   // MySQL commits each DDL statement by itself, so a transaction around a migration would promise what it cannot keep.
-  const shared = { migrations, migrationsTableName: 'migrations', migrationsTransactionMode: databaseUrl ? ('none' as const) : ('each' as const) };
+  const shared = {
+    migrations,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: databaseUrl ? ('none' as const) : ('each' as const),
+  };
   return databaseUrl
     ? { ...shared, type: 'mysql', url: databaseUrl, connectTimeout: 2_500 }
     : { ...shared, type: 'better-sqlite3', database: embeddedFile(dataDir), driver: LibSql, enableWAL: true };
@@ -35,7 +46,9 @@ async function withDataSource<T>(config: Pick<Config, 'databaseUrl' | 'dataDir'>
 }
 
 async function refuseOthers(source: DataSource): Promise<void> {
-  const [{ version, comment }] = await source.query<[{ version: string; comment: string }]>('SELECT VERSION() AS version, @@version_comment AS comment');
+  const [{ version, comment }] = await source.query<[{ version: string; comment: string }]>(
+    'SELECT VERSION() AS version, @@version_comment AS comment',
+  );
   const fault = faultOfServer(version, comment);
   if (fault) throw new ConfigError(`the database server of DATABASE_URL cannot be used: ${fault}`);
 }

@@ -26,7 +26,10 @@ describe('the database server', () => {
     expect(faultOfServer(version, comment)).toMatch(/does not keep the locks and foreign keys/);
   });
 
-  it.each([['10.5.23-MariaDB'], ['5.5.5-10.3.39-MariaDB'], ['5.7.44'], ['8.0.15'], ['unknown']])('is refused, since it is too old: %s', (version) => {
-    expect(faultOfServer(version, '')).toBe(`version ${version} is too old: use MariaDB 10.6 or MySQL 8.0.16, or later`);
-  });
+  it.each([['10.5.23-MariaDB'], ['5.5.5-10.3.39-MariaDB'], ['5.7.44'], ['8.0.15'], ['unknown']])(
+    'is refused, since it is too old: %s',
+    (version) => {
+      expect(faultOfServer(version, '')).toBe(`version ${version} is too old: use MariaDB 10.6 or MySQL 8.0.16, or later`);
+    },
+  );
 });

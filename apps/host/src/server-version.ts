@@ -16,7 +16,8 @@ function isOlder(version: readonly number[], oldest: readonly number[]): boolean
  */
 export function faultOfServer(version: string, comment: string): string | undefined {
   const words = `${version} ${comment}`;
-  if (OTHERS.some((other) => other.test(words))) return `${words.trim()} does not keep the locks and foreign keys this service stands on: use MariaDB 10.6 or MySQL 8.0.16, or later`;
+  if (OTHERS.some((other) => other.test(words)))
+    return `${words.trim()} does not keep the locks and foreign keys this service stands on: use MariaDB 10.6 or MySQL 8.0.16, or later`;
   // Proxies put 5.5.5- before MariaDB's own.
   const mariaDb = /(\d+\.\d+\.\d+)-MariaDB/i.exec(version)?.[1];
   const mysql = /^\d+\.\d+\.\d+/.exec(version)?.[0];

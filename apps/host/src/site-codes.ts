@@ -15,6 +15,9 @@ const CODE = 'unknown_distribution_center';
 export async function siteOfCode(bus: Bus, code: string | undefined): Promise<Site | null> {
   if (code === undefined) return null;
   const site = (await bus.ask(new ListSites(ALL))).rows.find((each) => each.code === code);
-  if (!site) throw new InventoryError(CODE, { distribution_center: code }, [{ code: CODE, path: 'distribution_center', details: { distribution_center: code } }]);
+  if (!site)
+    throw new InventoryError(CODE, { distribution_center: code }, [
+      { code: CODE, path: 'distribution_center', details: { distribution_center: code } },
+    ]);
   return site;
 }

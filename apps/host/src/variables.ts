@@ -1,9 +1,33 @@
 /** Every environment variable the program reads; README says what each is for. */
 export const variables = [
-  'NODE_ENV', 'PORT', 'HOST', 'DATABASE_URL', 'DATABASE_POOL', 'REDIS_URL', 'DATA_DIR', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'TRUSTED_PROXIES', 'REQUIRE_HTTPS', 'TLS_CERT',
-  'TLS_KEY', 'ALLOWED_HOSTS', 'RATE_LIMIT', 'AUTH_FAIL_LIMIT', 'RATES_BASE_PATH', 'RATES_CARRIERS', 'WORKER',
-  'LOGIN_FAIL_LIMIT', 'LOGIN_FAIL_LIMIT_USER', 'LOGIN_FAIL_LIMIT_ADDRESS', 'LOGIN_LOCK_SECONDS', 'CONSOLE_IDLE_MINUTES', 'MOBILE_SESSION_MINUTES',
-  'REQUEST_LOG_DAYS', 'SHUTDOWN_DELAY_MS', 'LOG_LEVEL',
+  'NODE_ENV',
+  'PORT',
+  'HOST',
+  'DATABASE_URL',
+  'DATABASE_POOL',
+  'REDIS_URL',
+  'DATA_DIR',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'TRUSTED_PROXIES',
+  'REQUIRE_HTTPS',
+  'TLS_CERT',
+  'TLS_KEY',
+  'ALLOWED_HOSTS',
+  'RATE_LIMIT',
+  'AUTH_FAIL_LIMIT',
+  'RATES_BASE_PATH',
+  'RATES_CARRIERS',
+  'WORKER',
+  'LOGIN_FAIL_LIMIT',
+  'LOGIN_FAIL_LIMIT_USER',
+  'LOGIN_FAIL_LIMIT_ADDRESS',
+  'LOGIN_LOCK_SECONDS',
+  'CONSOLE_IDLE_MINUTES',
+  'MOBILE_SESSION_MINUTES',
+  'REQUEST_LOG_DAYS',
+  'SHUTDOWN_DELAY_MS',
+  'LOG_LEVEL',
 ] as const;
 
 /** A variable that is not in the list does not compile. */
@@ -35,7 +59,12 @@ function edits(from: string, to: string): number {
     for (let column = 1; column <= to.length; column += 1) {
       const isSame = from[row - 1] === to[column - 1];
       const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      const choices = [last[column] + 1, now[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1), ...(isSwapped ? [before[column - 2] + 1] : [])];
+      const choices = [
+        last[column] + 1,
+        now[column - 1] + 1,
+        last[column - 1] + (isSame ? 0 : 1),
+        ...(isSwapped ? [before[column - 2] + 1] : []),
+      ];
       now.push(Math.min(...choices));
     }
     [before, last] = [last, now];

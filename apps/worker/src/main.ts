@@ -22,7 +22,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const { database } = await openDatabase(config);
-  const context = await NestFactory.createApplicationContext(WorkerProcess.with({ config, database, logger }), { logger: new NestLines(logger), abortOnError: false });
+  const context = await NestFactory.createApplicationContext(WorkerProcess.with({ config, database, logger }), {
+    logger: new NestLines(logger),
+    abortOnError: false,
+  });
   await refuseDemoCredentials(context.get(Bus), config.isProduction);
   const end = async (): Promise<void> => {
     await context.close();
@@ -36,6 +39,8 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`cannot start: ${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `cannot start: ${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 }

@@ -74,7 +74,11 @@ export class Relay {
           WHERE State = 'pending' AND NextDate <= UTC_TIMESTAMP(3) ORDER BY NextDate LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       );
       const ids = rows.map((row) => row.OutboxID);
-      if (ids.length > 0) await this.database.write('UPDATE outbox SET NextDate = DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) WHERE OutboxID IN (?)', [LEASE_SECONDS, ids]);
+      if (ids.length > 0)
+        await this.database.write('UPDATE outbox SET NextDate = DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) WHERE OutboxID IN (?)', [
+          LEASE_SECONDS,
+          ids,
+        ]);
       return rows;
     });
   }

@@ -21,7 +21,11 @@ const MINUTE_MS = 60_000;
 /** What is done by the clock. Each is harmless when several processes do it. */
 export function schedulesOf({ requestLogDays }: Pick<Config, 'requestLogDays'>): Schedule[] {
   const keys = { name: 'forget old idempotency keys', everyMs: 60 * MINUTE_MS, command: () => new PurgeIdempotencyKeys() };
-  const logins = { name: 'forget sessions, challenges and failed logins that are over', everyMs: 10 * MINUTE_MS, command: () => new PurgeLogins() };
+  const logins = {
+    name: 'forget sessions, challenges and failed logins that are over',
+    everyMs: 10 * MINUTE_MS,
+    command: () => new PurgeLogins(),
+  };
   const log = { name: 'forget old lines of the request log', everyMs: 10 * MINUTE_MS, command: () => new PurgeRequestLog(requestLogDays) };
   const days = { name: 'forget counts of orders by day', everyMs: 60 * MINUTE_MS, command: () => new PurgeOrderDays() };
   const quarters = { name: 'add up counts of orders', everyMs: 15 * MINUTE_MS, command: () => new MergeOrderCounts() };

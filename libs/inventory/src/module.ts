@@ -35,7 +35,11 @@ export class InventoryModule {
   static with(imageFolder: string): DynamicModule {
     const imageFiles = { provide: ImageFiles, useValue: new DiskImageFiles(imageFolder) };
     const adapters = [imageFiles, { provide: AddressRule, useClass: PublicAddresses }, { provide: ImageHost, useClass: HttpImageHost }];
-    return { module: InventoryModule, providers: [...providersOf(sites, catalogue, stock, bins, inbound, manufacture), ...adapters], exports: [ProductImages] };
+    return {
+      module: InventoryModule,
+      providers: [...providersOf(sites, catalogue, stock, bins, inbound, manufacture), ...adapters],
+      exports: [ProductImages],
+    };
   }
 }
 

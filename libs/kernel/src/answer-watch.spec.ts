@@ -9,7 +9,10 @@ function watched(probe: () => Promise<void>) {
   const heard: unknown[] = [];
   const ask = (name: string): ((error?: unknown) => void) => {
     let answer: Callback<string> = () => undefined;
-    watch.answer<string>((done) => (answer = done), (error, result) => heard.push(error ? `${name}: ${(error as Error).constructor.name}` : result));
+    watch.answer<string>(
+      (done) => (answer = done),
+      (error, result) => heard.push(error ? `${name}: ${(error as Error).constructor.name}` : result),
+    );
     return (error) => answer(error, name);
   };
   return { watch, dropped, heard, ask };
@@ -31,7 +34,11 @@ describe('the watch over what waits for the database', () => {
 
   it('gives up what has waited for its number of looks though others are answered, and drops no connection for it', async () => {
     const { watch, heard, ask, dropped } = watched(never);
-    watch.answer<string>(() => undefined, (error) => heard.push((error as Error).constructor.name), 25);
+    watch.answer<string>(
+      () => undefined,
+      (error) => heard.push((error as Error).constructor.name),
+      25,
+    );
     for (let turn = 0; turn < 24; turn += 1) {
       await pass(200);
       ask('other')();
@@ -99,7 +106,11 @@ describe('the watch over what waits for the database', () => {
     const { watch } = watched(() => Promise.resolve());
     const [heard, late]: [unknown[], string[]] = [[], []];
     let answer: Callback<string> = () => undefined;
-    watch.queued<string>((done) => (answer = done), (error) => heard.push(error), (connection) => late.push(connection));
+    watch.queued<string>(
+      (done) => (answer = done),
+      (error) => heard.push(error),
+      (connection) => late.push(connection),
+    );
     await pass(16_000);
     expect(heard).toEqual([expect.any(DatabaseAway)]);
     answer(null, 'connection');

@@ -50,12 +50,17 @@ export class AnswerWatch {
     private readonly onAway: () => void,
   ) {}
 
-  /** Sends a statement with `ask`; `then` hears its answer, or DatabaseAway when the server hangs, or when so many `looks` saw no answer. */
+  /**
+   * Sends a statement with `ask`; `then` hears its answer, or DatabaseAway when the server hangs, or when so many `looks` saw no answer.
+   */
   answer<T>(ask: (done: Callback<T>) => void, then: Callback<T>, looks = Infinity): void {
     this.wait(ask, then, false, () => undefined, looks);
   }
 
-  /** As `answer`, for a connection of the pool: DatabaseAway also when it stays exhausted; one that comes after the caller has gone is given to `late`. */
+  /**
+   * As `answer`, for a connection of the pool: DatabaseAway also when it stays exhausted; one that comes after the caller has gone is given
+   * to `late`.
+   */
   queued<T>(ask: (done: Callback<T>) => void, then: Callback<T>, late: (result: T) => void): void {
     this.wait(ask, then, true, late, Infinity);
   }
@@ -66,12 +71,24 @@ export class AnswerWatch {
     this.quietLooks = 0;
   }
 
-  private wait<T>(ask: (done: Callback<T>) => void, then: Callback<T>, isQueued: boolean, late: (result: T) => void, looksLeft: number): void {
+  private wait<T>(
+    ask: (done: Callback<T>) => void,
+    then: Callback<T>,
+    isQueued: boolean,
+    late: (result: T) => void,
+    looksLeft: number,
+  ): void {
     if (this.isAway) {
       then(new DatabaseAway(new Error('the server does not answer')), undefined as T);
       return;
     }
-    const waiting: Waiting = { place: this.free.pop() ?? this.places.length, since: performance.now(), isQueued, looksLeft, giveUp: (reason) => then(reason, undefined as T) };
+    const waiting: Waiting = {
+      place: this.free.pop() ?? this.places.length,
+      since: performance.now(),
+      isQueued,
+      looksLeft,
+      giveUp: (reason) => then(reason, undefined as T),
+    };
     this.places[waiting.place] = waiting;
     this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
     const done: Callback<T> = (error, result) => {
@@ -108,7 +125,8 @@ export class AnswerWatch {
     this.hasAnswered = false;
     if (this.isProbing) this.probeLooks += 1;
     else if (this.isAway || this.quietLooks >= QUIET_LOOKS) void this.ask();
-    if (this.quietLooks >= QUIET_LOOKS && this.probeLooks >= PROBE_LOOKS && !this.isAway) this.fail(new Error('the server does not answer'));
+    if (this.quietLooks >= QUIET_LOOKS && this.probeLooks >= PROBE_LOOKS && !this.isAway)
+      this.fail(new Error('the server does not answer'));
   }
 
   private async ask(): Promise<void> {

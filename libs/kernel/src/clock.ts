@@ -10,5 +10,7 @@ export function toStored(instant: Date): string {
 
 /** A stored instant as the contract shows it: `2026-11-20T08:00:00.000Z`; null stays null. */
 export function toIso<Stored extends string | null>(stored: Stored): Stored {
-  return (stored === null ? null : `${stored.slice(0, 10)}T${stored.slice(11, 23).padEnd(12, stored.length > 19 ? '0' : '.000')}Z`) as Stored;
+  return (
+    stored === null ? null : `${stored.slice(0, 10)}T${stored.slice(11, 23).padEnd(12, stored.length > 19 ? '0' : '.000')}Z`
+  ) as Stored;
 }

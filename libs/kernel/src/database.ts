@@ -34,11 +34,16 @@ export interface Session {
   execute<Row>(sql: string, parameters: readonly Scalar[]): Promise<Row[]>;
   query<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
   write(sql: string, parameters: readonly Parameter[]): Promise<Written>;
-  /** Ids of the rows of an `INSERT ... VALUES`, in their order, as the engine gave them: never computed from what another moment or connection said. */
+  /**
+   * Ids of the rows of an `INSERT ... VALUES`, in their order, as the engine gave them: never computed from what another moment or
+   * connection said.
+   */
   insert(sql: string, parameters: readonly Scalar[], id: string, rows: number): Promise<number[]>;
 }
 
-/** The connection of a transaction, which may not have begun: what it writes `alone` is committed by itself where nothing was asked before. */
+/**
+ * The connection of a transaction, which may not have begun: what it writes `alone` is committed by itself where nothing was asked before.
+ */
 export type TransactionSession = Session & { alone: Session['write'] };
 
 interface OpenTransaction {
@@ -112,7 +117,11 @@ export abstract class Database {
   /** Inserts rows, some hundreds a statement; their ids in order where the table names its id column. */
   insert<Column extends string>(into: IdTable<Column>, rows: readonly Record<Column, Scalar>[]): Promise<number[]>;
   insert<Column extends string>(into: Table<Column>, rows: readonly Record<Column, Scalar>[], ending?: string): Promise<void>;
-  async insert<Column extends string>(into: Table<Column> | IdTable<Column>, rows: readonly Record<Column, Scalar>[], ending = ''): Promise<number[] | void> {
+  async insert<Column extends string>(
+    into: Table<Column> | IdTable<Column>,
+    rows: readonly Record<Column, Scalar>[],
+    ending = '',
+  ): Promise<number[] | void> {
     const id = 'id' in into ? into.id : undefined;
     const session = this.writer();
     const ids: number[] = [];

@@ -38,7 +38,12 @@ class Statements {
   }
 }
 
-function run<T>(statements: Statements, sql: string, parameters: readonly Parameter[], how: (statement: LibSql.Statement, values: unknown[]) => T): T {
+function run<T>(
+  statements: Statements,
+  sql: string,
+  parameters: readonly Parameter[],
+  how: (statement: LibSql.Statement, values: unknown[]) => T,
+): T {
   const values = parameters.flat().map((value) => (typeof value === 'boolean' ? Number(value) : value));
   try {
     return how(statements.get(expand(sql, parameters)), values);

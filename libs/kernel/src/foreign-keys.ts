@@ -45,19 +45,24 @@ export function defineForeignKeys(name: string, keys: readonly ForeignKey[]): Mi
 async function refuseOrphans(runner: QueryRunner, { table, columns, parent, parentColumns = columns }: ForeignKey): Promise<void> {
   const isSame = columns.map((column, index) => `p.${parentColumns[index]} = c.${column}`).join(' AND ');
   const orphans = `FROM ${table} c WHERE ${columns.map((column) => `c.${column} IS NOT NULL`).join(' AND ')} AND NOT EXISTS (SELECT 1 FROM ${parent} p WHERE ${isSame})`;
-  const named = (await runner.query(`SELECT DISTINCT ${columns.map((column) => `c.${column}`).join(', ')} ${orphans} LIMIT ${MAX_NAMED}`)) as Record<string, unknown>[];
+  const named = (await runner.query(
+    `SELECT DISTINCT ${columns.map((column) => `c.${column}`).join(', ')} ${orphans} LIMIT ${MAX_NAMED}`,
+  )) as Record<string, unknown>[];
   if (named.length === 0) return;
   const [{ count }] = (await runner.query(`SELECT COUNT(*) AS count ${orphans}`)) as [{ count: unknown }];
   const places = named.map((row) => columns.map((column) => `${column} ${String(row[column])}`).join(', ')).join('; ');
   const more = named.length === MAX_NAMED ? ' ...' : '';
-  throw new MigrationRefused(`${String(count)} rows of ${table} belong to no row of ${parent} (${places}${more}): mend or delete them, then migrate again`);
+  throw new MigrationRefused(
+    `${String(count)} rows of ${table} belong to no row of ${parent} (${places}${more}): mend or delete them, then migrate again`,
+  );
 }
 
 /** Without the check of every row, which would copy the table and keep writers out: the rows were looked at. */
 async function addUnlessThere(runner: QueryRunner, key: ForeignKey): Promise<void> {
-  const found = (await runner.query('SELECT 1 FROM information_schema.TABLE_CONSTRAINTS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? AND CONSTRAINT_NAME = ?', [
-    key.table, key.name,
-  ])) as unknown[];
+  const found = (await runner.query(
+    'SELECT 1 FROM information_schema.TABLE_CONSTRAINTS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? AND CONSTRAINT_NAME = ?',
+    [key.table, key.name],
+  )) as unknown[];
   if (found.length > 0) return;
   await runner.query('SET SESSION foreign_key_checks = 0');
   try {

@@ -27,7 +27,14 @@ const SERVER = "SELECT VERSION() LIKE '%MariaDB%' AS isMariaDb, @@auto_increment
 export class GeneratedIds {
   private readonly servers = new WeakMap<object, Server>();
 
-  async insert(connection: object, ask: AskConnection, sql: string, parameters: readonly Scalar[], id: string, rows: number): Promise<number[]> {
+  async insert(
+    connection: object,
+    ask: AskConnection,
+    sql: string,
+    parameters: readonly Scalar[],
+    id: string,
+    rows: number,
+  ): Promise<number[]> {
     if (rows === 1) return [((await ask(sql, parameters)) as ResultSetHeader).insertId];
     const server = this.servers.get(connection) ?? (await this.meet(connection, ask));
     if (server.isMariaDb) {

@@ -1,6 +1,16 @@
 export { Bus } from './bus.js';
 export { Clock, toIso, toStored } from './clock.js';
-export { Database, type Engine, type Parameter, type Scalar, type Session, type IdTable, table, type Table, type Written } from './database.js';
+export {
+  Database,
+  type Engine,
+  type Parameter,
+  type Scalar,
+  type Session,
+  type IdTable,
+  table,
+  type Table,
+  type Written,
+} from './database.js';
 export { type Types } from './dialect.js';
 export { EmbeddedDatabase } from './embedded-database.js';
 export { ConstraintBroken, DatabaseAway, DomainError, type Fault, FaultList, LockTaken } from './errors.js';

@@ -26,13 +26,21 @@ export function defineMigration(name: string, statements: (types: Types, engine:
 }
 
 /**
- * Gives a table of the embedded engine another definition, which SQLite's ALTER TABLE mostly cannot: a new table takes the rows, the indexes and the
- * name (https://sqlite.org/lang_altertable.html#otheralter). All or nothing with the `further` statements; a definition that is changed already is
- * left alone. The migration must set `transaction = false`: SQLite ignores `PRAGMA foreign_keys` inside a transaction.
+ * Gives a table of the embedded engine another definition, which SQLite's ALTER TABLE mostly cannot: a new table takes the rows, the
+ * indexes and the name (https://sqlite.org/lang_altertable.html#otheralter). All or nothing with the `further` statements; a definition
+ * that is changed already is left alone. The migration must set `transaction = false`: SQLite ignores `PRAGMA foreign_keys` inside a
+ * transaction.
  */
-export async function rebuildTable(runner: QueryRunner, table: string, change: (definition: string) => string, further: readonly string[]): Promise<void> {
+export async function rebuildTable(
+  runner: QueryRunner,
+  table: string,
+  change: (definition: string) => string,
+  further: readonly string[],
+): Promise<void> {
   const definitions = (type: string): Promise<{ sql: string }[]> =>
-    runner.query(`SELECT sql FROM sqlite_schema WHERE type = '${type}' AND tbl_name = '${table}' AND sql IS NOT NULL`) as Promise<{ sql: string }[]>;
+    runner.query(`SELECT sql FROM sqlite_schema WHERE type = '${type}' AND tbl_name = '${table}' AND sql IS NOT NULL`) as Promise<
+      { sql: string }[]
+    >;
   const [{ sql: definition }] = await definitions('table');
   const changed = change(definition);
   if (changed === definition) return;
@@ -40,17 +48,21 @@ export async function rebuildTable(runner: QueryRunner, table: string, change: (
   const indexes = [...(await definitions('index')), ...(await definitions('trigger'))];
   const statements = [
     // References to the table, in views and foreign keys, stay as they are written while it is away.
-    'PRAGMA foreign_keys = OFF', 'PRAGMA legacy_alter_table = ON',
+    'PRAGMA foreign_keys = OFF',
+    'PRAGMA legacy_alter_table = ON',
     'BEGIN IMMEDIATE',
     changed.replace(new RegExp(`^CREATE TABLE "?${table}"?`), `CREATE TABLE ${rebuilt}`),
     `INSERT INTO ${rebuilt} SELECT * FROM ${table}`,
     // Ids go on where they were, also when the last rows are gone.
     `DELETE FROM sqlite_sequence WHERE name = '${rebuilt}'`,
     `INSERT INTO sqlite_sequence (name, seq) SELECT '${rebuilt}', seq FROM sqlite_sequence WHERE name = '${table}'`,
-    `DROP TABLE ${table}`, `ALTER TABLE ${rebuilt} RENAME TO ${table}`,
-    ...indexes.map(({ sql }) => sql), ...further,
+    `DROP TABLE ${table}`,
+    `ALTER TABLE ${rebuilt} RENAME TO ${table}`,
+    ...indexes.map(({ sql }) => sql),
+    ...further,
     'COMMIT',
-    'PRAGMA legacy_alter_table = OFF', 'PRAGMA foreign_keys = ON',
+    'PRAGMA legacy_alter_table = OFF',
+    'PRAGMA foreign_keys = ON',
   ];
   for (const statement of statements) await runner.query(statement);
 }

@@ -5,7 +5,9 @@ import { DatabaseAway } from './errors.js';
 import { type AskConnection, GeneratedIds } from './generated-ids.js';
 import { named, retryReasonOf, toldOf } from './mysql-errors.js';
 
-/** Looks of the watch at a COMMIT that nobody acknowledges: replicas hang, and the server waits for them while it answers everything else. */
+/**
+ * Looks of the watch at a COMMIT that nobody acknowledges: replicas hang, and the server waits for them while it answers everything else.
+ */
 const COMMIT_LOOKS = 25;
 /** The same for a write that commits itself, which may have waited for a lock before. */
 const ALONE_LOOKS = 40;
@@ -32,7 +34,13 @@ function sessionOf(ask: Ask): Omit<Session, 'insert'> {
   };
 }
 
-function send(connection: PoolConnection, sql: string, parameters: readonly Parameter[], isPrepared: boolean, done: Callback<unknown>): void {
+function send(
+  connection: PoolConnection,
+  sql: string,
+  parameters: readonly Parameter[],
+  isPrepared: boolean,
+  done: Callback<unknown>,
+): void {
   const values = parameters as Scalar[];
   if (isPrepared) connection.execute(sql, values, done);
   else connection.query(sql, values, done);
@@ -73,7 +81,8 @@ export class MysqlDatabase extends Database {
     let opening: Promise<PoolConnection> | undefined;
     let connection: PoolConnection | undefined;
     const open = (): Promise<PoolConnection> => (opening ??= this.start().then((started) => (connection = started)));
-    const ask: Ask = (...words) => (connection ? this.askOn(connection, ...words) : open().then((started) => this.askOn(started, ...words)));
+    const ask: Ask = (...words) =>
+      connection ? this.askOn(connection, ...words) : open().then((started) => this.askOn(started, ...words));
     const session: Session = { ...sessionOf(ask), insert: async (...words) => this.insertOn(await open(), ...words) };
     const alone: Session['write'] = (sql, parameters) => (opening ? session : this.aloneWriter).write(sql, parameters);
     try {
@@ -99,7 +108,11 @@ export class MysqlDatabase extends Database {
   /** A connection whose server went away, or still waits for its replicas, is nothing to give to the next. */
   private async rollBack(connection: PoolConnection, error: Error): Promise<void> {
     if (error instanceof DatabaseAway) connection.destroy();
-    else await this.askOn(connection, 'ROLLBACK', [], false).then(() => connection.release(), () => connection.destroy());
+    else
+      await this.askOn(connection, 'ROLLBACK', [], false).then(
+        () => connection.release(),
+        () => connection.destroy(),
+      );
   }
 
   private insertOn(connection: PoolConnection, sql: string, parameters: readonly Scalar[], id: string, rows: number): Promise<number[]> {
@@ -118,7 +131,13 @@ export class MysqlDatabase extends Database {
     return connection;
   }
 
-  private askOn(connection: PoolConnection, sql: string, parameters: readonly Parameter[], isPrepared: boolean, looks?: number): Promise<unknown> {
+  private askOn(
+    connection: PoolConnection,
+    sql: string,
+    parameters: readonly Parameter[],
+    isPrepared: boolean,
+    looks?: number,
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.ask(connection, sql, parameters, isPrepared, (error, result) => (error ? reject(error as Error) : resolve(result)), looks);
     });
@@ -140,7 +159,14 @@ export class MysqlDatabase extends Database {
     });
   }
 
-  private ask(connection: PoolConnection, sql: string, parameters: readonly Parameter[], isPrepared: boolean, then: Callback<unknown>, looks?: number): void {
+  private ask(
+    connection: PoolConnection,
+    sql: string,
+    parameters: readonly Parameter[],
+    isPrepared: boolean,
+    then: Callback<unknown>,
+    looks?: number,
+  ): void {
     this.watch.answer(
       (done) => send(connection, sql, parameters, isPrepared, done),
       (error, result) => (error ? then(toldOf(sql, error), undefined) : then(null, result)),
@@ -149,7 +175,11 @@ export class MysqlDatabase extends Database {
   }
 
   private take(then: Callback<PoolConnection>): void {
-    this.watch.queued((done: Callback<PoolConnection>) => this.pool.getConnection(done), then, (late) => late.release());
+    this.watch.queued(
+      (done: Callback<PoolConnection>) => this.pool.getConnection(done),
+      then,
+      (late) => late.release(),
+    );
   }
 
   /** Nobody will answer on them, and the pool must not hand them out again. */
@@ -180,7 +210,8 @@ export class MysqlDatabase extends Database {
 const SETTINGS = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 2",
-  // MariaDB makes lists of 1,000 and more into tables of their own, and then reads and locks in whatever order suits it. MySQL does not, nor knows the word.
+  // MariaDB makes lists of 1,000 and more into tables of their own, and then reads and locks in whatever order suits it. MySQL does not,
+  // nor knows the word.
   'SET SESSION in_predicate_conversion_threshold = 0',
 ];
 

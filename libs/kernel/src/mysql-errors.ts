@@ -2,8 +2,20 @@ import { ConstraintBroken, DatabaseAway, LockTaken } from './errors.js';
 import { IdStepChanged } from './generated-ids.js';
 
 const AWAY = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'PROTOCOL_CONNECTION_LOST', 'PROTOCOL_SEQUENCE_TIMEOUT',
-  'POOL_CLOSED', 'ER_SERVER_SHUTDOWN', 'ER_CON_COUNT_ERROR', 'ER_NORMAL_SHUTDOWN', 'ER_CONNECTION_KILLED', 'ER_SERVER_ISNT_AVAILABLE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'POOL_CLOSED',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_CONNECTION_KILLED',
+  'ER_SERVER_ISNT_AVAILABLE',
 ]);
 /**
  * A server that answers and is not, or no longer, the one to write to: read_only, a read-only transaction, MySQL's and MariaDB's
@@ -13,7 +25,13 @@ const NOT_THE_WRITER = new Set([1290, 1792, 1836, 1036, 1047]);
 /** MariaDB's "record has changed since last read" is 1020. */
 const RETRIED: Record<number, string> = { 1213: 'deadlock', 1205: 'lock_wait', 1020: 'row_changed' };
 const CONSTRAINTS: Record<number, ConstraintBroken['constraint']> = {
-  1062: 'unique', 3819: 'check', 4025: 'check', 1264: 'check', 1690: 'check', 1451: 'foreign', 1452: 'foreign',
+  1062: 'unique',
+  3819: 'check',
+  4025: 'check',
+  1264: 'check',
+  1690: 'check',
+  1451: 'foreign',
+  1452: 'foreign',
 };
 
 interface DriverError extends Error {
@@ -25,7 +43,11 @@ interface DriverError extends Error {
 /** What the driver threw, in the kernel's words where it has some. */
 export function named(error: unknown): Error {
   const { code, errno, fatal, message } = error as DriverError;
-  const isAway = AWAY.has(code ?? '') || NOT_THE_WRITER.has(errno ?? 0) || (fatal && errno === undefined) || /closed state|Pool is closed/.test(message ?? '');
+  const isAway =
+    AWAY.has(code ?? '') ||
+    NOT_THE_WRITER.has(errno ?? 0) ||
+    (fatal && errno === undefined) ||
+    /closed state|Pool is closed/.test(message ?? '');
   if (isAway) return new DatabaseAway(error);
   const constraint = CONSTRAINTS[errno ?? 0];
   return constraint ? new ConstraintBroken(constraint, message, error) : (error as Error);

@@ -18,7 +18,11 @@ export interface EventHandler<Event extends DomainEvent = DomainEvent> {
 /** Marks a provider as the reaction to an event: `@Reaction(OrderCancelled)`. */
 export const Reaction = DiscoveryService.createDecorator<Type<DomainEvent>>();
 
-const outboxTable = table('outbox', ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate'], 'OutboxID');
+const outboxTable = table(
+  'outbox',
+  ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate'],
+  'OutboxID',
+);
 /** How long the queue has to bring what was just enqueued before the relay works it without the queue. */
 const HEAD_START_SECONDS = 2;
 
@@ -39,7 +43,9 @@ export class Outbox {
     const told = events.flatMap((event) => this.reactionsTo(event.constructor.name).map(({ name }) => ({ event, name })));
     if (told.length === 0) return;
     // The database's clock: those of the processes may differ by more than the time the queue has.
-    const [{ next }] = await this.database.execute<{ next: string }>('SELECT DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) AS next', [HEAD_START_SECONDS]);
+    const [{ next }] = await this.database.execute<{ next: string }>('SELECT DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) AS next', [
+      HEAD_START_SECONDS,
+    ]);
     const now = toStored(this.clock.now());
     const ids = await this.database.insert(
       outboxTable,
@@ -64,7 +70,11 @@ export class Outbox {
 
   private reactionsTo(event: string): { name: string; instance: EventHandler }[] {
     this.reactions ??= this.discovery.getProviders({ metadataKey: Reaction.KEY }).map((provider) => {
-      return { event: this.discovery.getMetadataByDecorator(Reaction, provider)?.name, name: provider.name as string, instance: provider.instance as EventHandler };
+      return {
+        event: this.discovery.getMetadataByDecorator(Reaction, provider)?.name,
+        name: provider.name as string,
+        instance: provider.instance as EventHandler,
+      };
     });
     return this.reactions.filter((each) => each.event === event);
   }

@@ -53,7 +53,13 @@ describe('Scope', () => {
     let seen: Promise<string | undefined> | undefined;
     const leave = scope.start('request', () => void (seen = turn().then(() => scope.get())));
     expect(await seen).toBe('request');
-    const other = scope.start('other', () => void (seen = turn().then(turn).then(() => scope.get())));
+    const other = scope.start(
+      'other',
+      () =>
+        void (seen = turn()
+          .then(turn)
+          .then(() => scope.get())),
+    );
     leave();
     leave();
     expect(await seen).toBe('other');

@@ -39,7 +39,15 @@ async function start(providers: readonly Type[], publishes: ClassDecorator | und
   @Module({ providers: [...providers] })
   class Orders {}
   publishes?.(Orders);
-  @Module({ imports: [KernelModule.with([{ provide: Database, useValue: {} }, { provide: Queue, useValue: {} }]), Orders] })
+  @Module({
+    imports: [
+      KernelModule.with([
+        { provide: Database, useValue: {} },
+        { provide: Queue, useValue: {} },
+      ]),
+      Orders,
+    ],
+  })
   class Process {}
   const context = await NestFactory.createApplicationContext(Process, { logger: false, abortOnError: false });
   await context.close();

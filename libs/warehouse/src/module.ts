@@ -13,7 +13,14 @@ import { CreateRecounts1763600010300 } from './store/migrations/1763600010300-re
 import { CreateFloorHands1763600011300 } from './store/migrations/1763600011300-floor-hands.js';
 import { TieCorrections1763600022300 } from './store/migrations/1763600022300-corrections-of-recounts.js';
 
-export const warehouseMigrations: Migration[] = [CreatePicks1763600006000, CreateFloorWork1763600007000, CreatePutAwayRequests1763600009500, CreateRecounts1763600010300, CreateFloorHands1763600011300, TieCorrections1763600022300];
+export const warehouseMigrations: Migration[] = [
+  CreatePicks1763600006000,
+  CreateFloorWork1763600007000,
+  CreatePutAwayRequests1763600009500,
+  CreateRecounts1763600010300,
+  CreateFloorHands1763600011300,
+  TieCorrections1763600022300,
+];
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
 @Publishes(contract, events)

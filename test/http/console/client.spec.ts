@@ -14,11 +14,21 @@ it("the console's client is the one the documents give: npm run console:client",
   const app = await startApp({ demo: false });
   const folder = await mkdtemp(path.join(tmpdir(), 'console-client-'));
   try {
-    const documents = { oms: describeInterface(app.nest, OMS), wms: describeInterface(app.nest, WMS), console: describeInterface(app.nest, CONSOLE) };
+    const documents = {
+      oms: describeInterface(app.nest, OMS),
+      wms: describeInterface(app.nest, WMS),
+      console: describeInterface(app.nest, CONSOLE),
+    };
     await writeFile(path.join(folder, 'documents.json'), JSON.stringify(documents));
-    await promisify(execFile)(process.execPath, [path.join(root, 'scripts/console-client.mjs'), path.join(folder, 'documents.json'), folder], { env: { ...process.env, NODE_OPTIONS: '' } });
+    await promisify(execFile)(
+      process.execPath,
+      [path.join(root, 'scripts/console-client.mjs'), path.join(folder, 'documents.json'), folder],
+      { env: { ...process.env, NODE_OPTIONS: '' } },
+    );
     for (const name of Object.keys(documents)) {
-      const [made, kept] = await Promise.all([folder, path.join(root, 'apps/console/src/api/generated')].map((each) => readFile(path.join(each, `${name}.ts`), 'utf8')));
+      const [made, kept] = await Promise.all(
+        [folder, path.join(root, 'apps/console/src/api/generated')].map((each) => readFile(path.join(each, `${name}.ts`), 'utf8')),
+      );
       expect([name, made === kept]).toEqual([name, true]);
     }
   } finally {

@@ -19,7 +19,11 @@ describe('news for the pages of the console', () => {
 
   const listen = async (browser: Browser): Promise<{ heard: () => string; whole: Promise<void> }> => {
     const answer = await fetch(events, { headers: { Cookie: browser.cookie } });
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no-store',
+    ]);
     let text = '';
     const read = async (): Promise<void> => {
       for await (const chunk of answer.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
@@ -33,7 +37,9 @@ describe('news for the pages of the console', () => {
     // The first look only learns how things are: something new must happen until it is told.
     const happens = async (): Promise<boolean> => {
       await manager.post(`${CONSOLE}/shipments/hold`, { order_ids: [1] });
-      await manager.post(`${WMS}/recount`, [{ account_id: 100, skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin: 'A01', qty: 1 }] }] }]);
+      await manager.post(`${WMS}/recount`, [
+        { account_id: 100, skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin: 'A01', qty: 1 }] }] },
+      ]);
       await new Promise((resolve) => setTimeout(resolve, 200));
       await manager.post(`${CONSOLE}/shipments/release`, { order_ids: [1] });
       return merchant.heard().includes('event: orders') && /event: (corrections|queues)/.test(floor.heard());
@@ -44,14 +50,20 @@ describe('news for the pages of the console', () => {
   });
 
   it('of corrections come to their own site only', async () => {
-    await app.bus.send(new CreateUser({ userName: 'western', password: PASSWORD, level: 2, siteId: 2, accountId: null, isActivated: true }));
+    await app.bus.send(
+      new CreateUser({ userName: 'western', password: PASSWORD, level: 2, siteId: 2, accountId: null, isActivated: true }),
+    );
     await app.bus.send(new CreateBins([{ siteCode: 'WEST', location: 'A', bin: 'W01' }]));
     const [manager, western] = [await logIn(app, 'manager'), await logIn(app, 'western')];
     const [main, west] = [await listen(manager), await listen(western)];
     const toldTo = ({ heard }: { heard: () => string }): number => heard().split('event: corrections').length - 1;
     let counted = 0;
     const recount = async (browser: Browser, bin: string): Promise<number> =>
-      (await browser.post(`${WMS}/recount`, [{ account_id: 100, skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin, qty: (counted += 1) }] }] }])).status;
+      (
+        await browser.post(`${WMS}/recount`, [
+          { account_id: 100, skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin, qty: (counted += 1) }] }] },
+        ])
+      ).status;
     const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
     // Whoever is told looks at every site's counters in the same turn: by the third time the other site was looked at twice in between.
     for (const times of [1, 2, 3]) {

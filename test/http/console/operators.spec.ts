@@ -3,15 +3,40 @@ import { type RunningApp, startApp } from '../../support/app.js';
 import { device, logInOn } from '../../support/build-mobile.js';
 import { type Browser, CONSOLE, logIn, loginOf, PASSWORD } from '../../support/console.js';
 
-const codeOf = ({ status, body }: { status: number; body: unknown }): unknown[] => [status, (body as { response?: { code: string } }).response?.code];
-const pathsOf = ({ body }: { body: unknown }): string[] => (body as { response: { errors?: { path: string }[] } }).response.errors?.map(({ path }) => path) ?? [];
+const codeOf = ({ status, body }: { status: number; body: unknown }): unknown[] => [
+  status,
+  (body as { response?: { code: string } }).response?.code,
+];
+const pathsOf = ({ body }: { body: unknown }): string[] =>
+  (body as { response: { errors?: { path: string }[] } }).response.errors?.map(({ path }) => path) ?? [];
 const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
 
 /** Every operation of operators alone. */
-const READS = ['users', 'users/picker', 'users/picker/sessions', 'lock-outs', 'queues', 'queues/failed', 'request-log', 'request-log/latest', 'api-use/callers', 'distribution-centers', 'master-key'];
+const READS = [
+  'users',
+  'users/picker',
+  'users/picker/sessions',
+  'lock-outs',
+  'queues',
+  'queues/failed',
+  'request-log',
+  'request-log/latest',
+  'api-use/callers',
+  'distribution-centers',
+  'master-key',
+];
 const CHANGES: readonly [path: string, body: object][] = [
-  ['users', {}], ['users/guard2fa/activate', {}], ['users/guard2fa/deactivate', {}], ['users/guard2fa/operator', { operator: true }], ['users/guard2fa/password', { password: 'a long password' }],
-  ['users/guard2fa/second-factor/reset', {}], ['users/guard2fa/sessions/revoke', {}], ['users/guard2fa/sessions/1/revoke', {}], ['lock-outs/end', { user_name: 'x' }], ['queues/retry', {}], ['master-key/regenerate', {}],
+  ['users', {}],
+  ['users/guard2fa/activate', {}],
+  ['users/guard2fa/deactivate', {}],
+  ['users/guard2fa/operator', { operator: true }],
+  ['users/guard2fa/password', { password: 'a long password' }],
+  ['users/guard2fa/second-factor/reset', {}],
+  ['users/guard2fa/sessions/revoke', {}],
+  ['users/guard2fa/sessions/1/revoke', {}],
+  ['lock-outs/end', { user_name: 'x' }],
+  ['queues/retry', {}],
+  ['master-key/regenerate', {}],
 ];
 
 describe('operators', () => {
@@ -30,14 +55,19 @@ describe('operators', () => {
     const browser = await logIn(app, userName);
     const code = userName === 'clerk' ? 'other_side' : 'operators_only';
     for (const path of READS) expect([path, ...codeOf(await browser.get(`${CONSOLE}/${path}`))]).toEqual([path, 403, code]);
-    for (const [path, body] of CHANGES) expect([path, ...codeOf(await browser.post(`${CONSOLE}/${path}`, body))]).toEqual([path, 403, code]);
+    for (const [path, body] of CHANGES)
+      expect([path, ...codeOf(await browser.post(`${CONSOLE}/${path}`, body))]).toEqual([path, 403, code]);
     expect((await app.http.get(`${CONSOLE}/users`)).status).toBe(401);
   });
 
   it('are told so, and nobody else is', async () => {
-    const permissionsOf = async (browser: Browser): Promise<string[]> => (dataOf(await browser.get(`${CONSOLE}/session`)) as { me: { permissions: string[] } }).me.permissions;
+    const permissionsOf = async (browser: Browser): Promise<string[]> =>
+      (dataOf(await browser.get(`${CONSOLE}/session`)) as { me: { permissions: string[] } }).me.permissions;
     expect(await permissionsOf(manager)).toEqual(expect.arrayContaining(['master_key', 'queues', 'request_log', 'users', 'shipments']));
-    for (const name of ['picker', 'clerk']) expect((await permissionsOf(await logIn(app, name))).filter((each) => ['master_key', 'queues', 'request_log', 'users'].includes(each))).toEqual([]);
+    for (const name of ['picker', 'clerk'])
+      expect(
+        (await permissionsOf(await logIn(app, name))).filter((each) => ['master_key', 'queues', 'request_log', 'users'].includes(each)),
+      ).toEqual([]);
   });
 
   it('are made and unmade by others, at once, and never are merchants', async () => {
@@ -61,12 +91,19 @@ describe('operators', () => {
   });
 
   it('list and create users, who get in', async () => {
-    const names = async (query: string): Promise<unknown[]> => (dataOf(await get(`users?${query}`)) as { user_name: string }[]).map((each) => each.user_name);
+    const names = async (query: string): Promise<unknown[]> =>
+      (dataOf(await get(`users?${query}`)) as { user_name: string }[]).map((each) => each.user_name);
     expect(await names('name=CK')).toEqual(['picker']);
     expect(await names('name=ER')).toEqual(['manager', 'picker', 'clerk']);
     expect(await names('level=1')).toEqual(['clerk']);
     expect(await names('name=_')).toEqual([]);
-    expect(dataOf(await post('users', { user_name: 'new one', password: PASSWORD, distribution_center: 'WEST' }))).toMatchObject({ user_name: 'new one', level: 2, distribution_center: 'WEST', activated: true, operator: false });
+    expect(dataOf(await post('users', { user_name: 'new one', password: PASSWORD, distribution_center: 'WEST' }))).toMatchObject({
+      user_name: 'new one',
+      level: 2,
+      distribution_center: 'WEST',
+      activated: true,
+      operator: false,
+    });
     const browser = await logIn(app, 'new one');
     expect(dataOf(await browser.get(`${CONSOLE}/session`))).toMatchObject({ me: { distribution_center: { code: 'WEST' } } });
     expect(dataOf(await get('users/new%20one'))).toMatchObject({ user_name: 'new one', locked_until: null });
@@ -125,13 +162,25 @@ describe('operators', () => {
 
   it('see what failed and why, and have one of it or all tried again', async () => {
     const NOW = toStored(new Date());
-    const given = (fault: string) => ['CorrectionsQueued', 1, 'ApplyQueuedCorrections', JSON.stringify({ siteId: 1, binIds: [] }), 'failed', 10, NOW, fault, NOW];
+    const given = (fault: string) => [
+      'CorrectionsQueued',
+      1,
+      'ApplyQueuedCorrections',
+      JSON.stringify({ siteId: 1, binIds: [] }),
+      'failed',
+      10,
+      NOW,
+      fault,
+      NOW,
+    ];
     const columns = 'Event, Version, Reaction, Payload, State, Attempts, NextDate, LastError, CreatedDate';
     await app.database.transaction(async () => {
-      for (const fault of ['one', 'two', 'three']) await app.database.write(`INSERT INTO outbox (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, given(fault));
+      for (const fault of ['one', 'two', 'three'])
+        await app.database.write(`INSERT INTO outbox (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, given(fault));
     });
     expect((await get('queues')).body).toMatchObject({ data: [{ reaction: 'ApplyQueuedCorrections', pending: 0, failed: 3 }] });
-    const failed = async (): Promise<{ outbox_id: number; fault: string }[]> => dataOf(await get('queues/failed')) as { outbox_id: number; fault: string }[];
+    const failed = async (): Promise<{ outbox_id: number; fault: string }[]> =>
+      dataOf(await get('queues/failed')) as { outbox_id: number; fault: string }[];
     const [first, second] = await failed();
     expect([first?.fault, second?.fault]).toEqual(['one', 'two']);
     expect(dataOf(await post('queues/retry', { outbox_ids: [second?.outbox_id] }))).toEqual({ retried: 1 });

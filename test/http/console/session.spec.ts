@@ -7,7 +7,10 @@ import { type Browser, CONSOLE, logIn, loginOf, PASSWORD } from '../../support/c
 
 const OMS = '/apirest/v4/oms';
 const WMS = '/apirest/v4/wms';
-const codeOf = (answer: { status: number; body: unknown }): [number, string | undefined] => [answer.status, (answer.body as { response?: { code?: string } }).response?.code];
+const codeOf = (answer: { status: number; body: unknown }): [number, string | undefined] => [
+  answer.status,
+  (answer.body as { response?: { code?: string } }).response?.code,
+];
 
 describe('the session of the console', () => {
   let app: RunningApp;
@@ -25,10 +28,19 @@ describe('the session of the console', () => {
 
   it('tells who is logged in, and that nobody is', async () => {
     expect((await clerk.get(`${CONSOLE}/session`)).body).toMatchObject({
-      data: { me: { user_name: 'clerk', side: 'merchant', account: { account_id: 100, name: 'Demo Outfitters' }, distribution_center: null } },
+      data: {
+        me: { user_name: 'clerk', side: 'merchant', account: { account_id: 100, name: 'Demo Outfitters' }, distribution_center: null },
+      },
     });
     expect((await manager.get(`${CONSOLE}/session`)).body).toMatchObject({
-      data: { me: { user_name: 'manager', side: 'warehouse', account: null, distribution_center: { distribution_center_id: 1, code: 'MAIN', name: 'Main warehouse' } } },
+      data: {
+        me: {
+          user_name: 'manager',
+          side: 'warehouse',
+          account: null,
+          distribution_center: { distribution_center_id: 1, code: 'MAIN', name: 'Main warehouse' },
+        },
+      },
     });
     const nobody = await bare().get(`${CONSOLE}/session`);
     expect([nobody.status, nobody.body]).toEqual([200, { data: { me: null } }]);
@@ -60,7 +72,12 @@ describe('the session of the console', () => {
 
   describe('against pages of other sites', () => {
     it('takes no login of theirs', async () => {
-      for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'https://evil.example' }, { Origin: 'null' }]) {
+      for (const headers of [
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': 'same-site' },
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+      ]) {
         const answer = await bare().post(`${CONSOLE}/login`).set(headers).send({ user_name: 'clerk', password: PASSWORD });
         expect([...codeOf(answer), answer.headers['set-cookie']]).toEqual([403, 'other_site', undefined]);
       }
@@ -68,8 +85,17 @@ describe('the session of the console', () => {
 
     it('wants the token of this very session with all that changes something', async () => {
       const { csrfToken, cookie } = clerk;
-      const cancel = (headers: Record<string, string>): Test => bare().post(`${OMS}/orders/cancel`).set({ Cookie: cookie, ...headers }).send({ order_id: 999_999 });
-      for (const headers of [{}, { 'X-CSRF-Token': '' }, { 'X-CSRF-Token': `${csrfToken.slice(0, -1)}-` }, { 'X-CSRF-Token': manager.csrfToken }]) {
+      const cancel = (headers: Record<string, string>): Test =>
+        bare()
+          .post(`${OMS}/orders/cancel`)
+          .set({ Cookie: cookie, ...headers })
+          .send({ order_id: 999_999 });
+      for (const headers of [
+        {},
+        { 'X-CSRF-Token': '' },
+        { 'X-CSRF-Token': `${csrfToken.slice(0, -1)}-` },
+        { 'X-CSRF-Token': manager.csrfToken },
+      ]) {
         expect(codeOf(await cancel(headers as Record<string, string>))).toEqual([403, 'csrf_token_required']);
       }
       expect(codeOf(await cancel({ 'X-CSRF-Token': csrfToken, Origin: 'https://evil.example' }))).toEqual([403, 'other_site']);
@@ -90,23 +116,37 @@ describe('the session of the console', () => {
     });
 
     it("the warehouse user's WMS, as themselves at their site", async () => {
-      expect((await manager.get(`${WMS}/inventory/products/1/bin`)).body).toMatchObject({ bin_list: [{ Location: 'A', Bin: 'A01' }, { Location: 'B', Bin: 'B01' }] });
+      expect((await manager.get(`${WMS}/inventory/products/1/bin`)).body).toMatchObject({
+        bin_list: [
+          { Location: 'A', Bin: 'A01' },
+          { Location: 'B', Bin: 'B01' },
+        ],
+      });
       expect((await manager.post(`${WMS}/ping`)).status).toBe(200);
     });
 
     it('nothing of the other side, and nothing internal', async () => {
-      for (const path of [`${OMS}/orders`, `${CONSOLE}/account-key`, `${CONSOLE}/orders/1/history`]) expect(codeOf(await manager.get(path))).toEqual([403, 'other_side']);
-      for (const path of [`${WMS}/inventory/products/1/bin`, `${CONSOLE}/master-key`]) expect(codeOf(await clerk.get(path))).toEqual([403, 'other_side']);
+      for (const path of [`${OMS}/orders`, `${CONSOLE}/account-key`, `${CONSOLE}/orders/1/history`])
+        expect(codeOf(await manager.get(path))).toEqual([403, 'other_side']);
+      for (const path of [`${WMS}/inventory/products/1/bin`, `${CONSOLE}/master-key`])
+        expect(codeOf(await clerk.get(path))).toEqual([403, 'other_side']);
       expect(codeOf(await clerk.post(`${CONSOLE}/shipments/process`, { order_ids: [1] }))).toEqual([403, 'other_side']);
-      for (const browser of [clerk, manager]) expect(codeOf(await browser.get(`${OMS}/internal/accounts`))).toEqual([401, 'missing_user_name']);
+      for (const browser of [clerk, manager])
+        expect(codeOf(await browser.get(`${OMS}/internal/accounts`))).toEqual([401, 'missing_user_name']);
     });
 
     it('nothing to who shows keys as well: those are judged alone', async () => {
-      const asked = (headers: Record<string, string>): Test => bare().get(`${OMS}/orders`).set({ Cookie: clerk.cookie, ...headers });
+      const asked = (headers: Record<string, string>): Test =>
+        bare()
+          .get(`${OMS}/orders`)
+          .set({ Cookie: clerk.cookie, ...headers });
       expect(codeOf(await asked({ AccountID: '100', Key: 'wrong' }))).toEqual([401, 'invalid_key']);
       expect(codeOf(await asked({ Key: 'demo-oms-key' }))).toEqual([401, 'missing_account_id']);
       expect((await asked({ AccountID: '101', Key: 'demo-oms-key-101' })).body).toMatchObject({ metadata: { total_records: 0 } });
-      expect(codeOf(await bare().get(`${CONSOLE}/account-key`).set({ AccountID: '100', Key: 'demo-oms-key' }))).toEqual([401, 'login_required']);
+      expect(codeOf(await bare().get(`${CONSOLE}/account-key`).set({ AccountID: '100', Key: 'demo-oms-key' }))).toEqual([
+        401,
+        'login_required',
+      ]);
       expect(codeOf(await asked({ Cookie: `console_session=${'x'.repeat(43)}` }))).toEqual([401, 'login_required']);
       expect(codeOf(await asked({ Cookie: 'console_session=' }))).toEqual([401, 'missing_account_id']);
     });
@@ -152,7 +192,8 @@ describe('a session nobody uses', () => {
   });
   afterAll(() => app.close());
 
-  const statusOf = async (browser: Browser, headers: Record<string, string> = {}): Promise<number> => (await browser.get(`${CONSOLE}/security`).set(headers)).status;
+  const statusOf = async (browser: Browser, headers: Record<string, string> = {}): Promise<number> =>
+    (await browser.get(`${CONSOLE}/security`).set(headers)).status;
   const forward = (minutes: number): void => clock.forward(minutes * 60);
 
   it('ends after 30 minutes, and lasts while it is used, 8 hours at most', async () => {
@@ -195,28 +236,42 @@ describe('a login', () => {
     const [before, other] = [await logIn(app, 'picker'), await logIn(app, 'picker')];
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
     const { status, headers } = await supertest(app.nest.getHttpServer())
-      .post(`${CONSOLE}/login`).set({ Cookie: before.cookie, 'User-Agent': userAgent }).send({ user_name: 'manager', password: PASSWORD });
+      .post(`${CONSOLE}/login`)
+      .set({ Cookie: before.cookie, 'User-Agent': userAgent })
+      .send({ user_name: 'manager', password: PASSWORD });
     const cookie = String((headers['set-cookie'] as unknown as string[])[0]).split(';')[0] ?? '';
-    expect([status, (await before.get(`${CONSOLE}/security`)).status, (await other.get(`${CONSOLE}/security`)).status]).toEqual([200, 401, 200]);
+    expect([status, (await before.get(`${CONSOLE}/security`)).status, (await other.get(`${CONSOLE}/security`)).status]).toEqual([
+      200, 401, 200,
+    ]);
     const { body } = await supertest(app.nest.getHttpServer()).get(`${CONSOLE}/security/sessions`).set('Cookie', cookie);
-    expect(body).toMatchObject({ data: [{ kind: 'web', device_id: null, app: 'Firefox', app_version: '143', system_version: 'Windows', current: true }] });
+    expect(body).toMatchObject({
+      data: [{ kind: 'web', device_id: null, app: 'Firefox', app_version: '143', system_version: 'Windows', current: true }],
+    });
     expect(await onCommandLine(app, 'session', 'list', 'manager')).toContain('\tFirefox 143 on Windows\t');
     await app.close();
   });
 
   it('asks for a code where there is a second factor, and takes each code once', async () => {
     const app = await startApp();
-    const verify = (challenge: string, code: string) => supertest(app.nest.getHttpServer()).post(`${CONSOLE}/login/verify`).send({ challenge, code });
+    const verify = (challenge: string, code: string) =>
+      supertest(app.nest.getHttpServer()).post(`${CONSOLE}/login/verify`).send({ challenge, code });
     const begin = async (): Promise<string> => {
       const { status, headers, body } = await loginOf(app, 'guard2fa');
-      expect([status, headers['set-cookie'], body]).toMatchObject([200, undefined, { data: { status: 'verification_required', me: null, expires_in: 300 } }]);
+      expect([status, headers['set-cookie'], body]).toMatchObject([
+        200,
+        undefined,
+        { data: { status: 'verification_required', me: null, expires_in: 300 } },
+      ]);
       return (body as { data: { challenge: string } }).data.challenge;
     };
     const challenge = await begin();
     const code = codeAt(new Date());
     expect(codeOf(await verify(challenge, code === '000000' ? '000001' : '000000'))).toEqual([401, 'invalid_code']);
     const done = await verify(challenge, code);
-    expect([done.status, done.body]).toMatchObject([200, { data: { status: 'logged_in', me: { user_name: 'guard2fa', side: 'warehouse' } } }]);
+    expect([done.status, done.body]).toMatchObject([
+      200,
+      { data: { status: 'logged_in', me: { user_name: 'guard2fa', side: 'warehouse' } } },
+    ]);
     expect(String(done.headers['set-cookie'])).toMatch(/^console_session=[\w-]{43};/);
     expect(codeOf(await verify(challenge, code))).toEqual([401, 'invalid_challenge']);
     expect(codeOf(await verify(await begin(), code))).toEqual([401, 'invalid_code']);
@@ -243,7 +298,10 @@ describe('a login', () => {
   it('over TLS sets a cookie of this host alone, and takes no other', async () => {
     const app = await startApp({ env: { TRUSTED_PROXIES: 'loopback' } });
     const http = () => supertest(app.nest.getHttpServer());
-    const { headers } = await http().post(`${CONSOLE}/login`).set('X-Forwarded-Proto', 'https').send({ user_name: 'clerk', password: PASSWORD });
+    const { headers } = await http()
+      .post(`${CONSOLE}/login`)
+      .set('X-Forwarded-Proto', 'https')
+      .send({ user_name: 'clerk', password: PASSWORD });
     const [set = ''] = headers['set-cookie'] as unknown as string[];
     expect(set).toMatch(/^__Host-console_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=28800; Secure$/);
     const asked = (cookie: string, proto: string) => http().get(`${CONSOLE}/session`).set({ Cookie: cookie, 'X-Forwarded-Proto': proto });

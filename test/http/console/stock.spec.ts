@@ -23,7 +23,8 @@ describe('stock in the console', () => {
   });
   afterAll(() => app.close());
 
-  const read = async <Data = Row[]>(path: string, by = manager): Promise<Answer<Data>> => (await by.get(CONSOLE + path)).body as Answer<Data>;
+  const read = async <Data = Row[]>(path: string, by = manager): Promise<Answer<Data>> =>
+    (await by.get(CONSOLE + path)).body as Answer<Data>;
   const binsOf = async (query: string, by = manager): Promise<unknown[]> => (await read(`/bins?${query}`, by)).data.map(({ bin }) => bin);
 
   it('lists the bins of the site with what lies in them, by where they are and what they hold', async () => {
@@ -34,24 +35,55 @@ describe('stock in the console', () => {
       bin: 'A01',
       products: 1,
       units: 60,
-      contents: [{ account_id: 100, account_name: 'Demo Outfitters', product_id: 1, sku: 'DEMO-001', lot: null, expiry: null, quantity: 60 }],
+      contents: [
+        { account_id: 100, account_name: 'Demo Outfitters', product_id: 1, sku: 'DEMO-001', lot: null, expiry: null, quantity: 60 },
+      ],
     });
     expect(await binsOf('location=B&bin=B1&per_page=3')).toEqual(['B10', 'B11', 'B12']);
     expect(await binsOf('sku=DEMO-003')).toEqual(['A03', 'B03']);
     expect(await binsOf('account_id=101')).toEqual(['C01']);
     expect((await read('/bins', westerner)).data).toEqual([]);
-    expect((await read(`/bins?account_id=0&per_page=501&sku=${'S'.repeat(65)}`)).response?.errors?.map(({ path }) => path).sort()).toEqual(['account_id', 'per_page', 'sku']);
+    expect((await read(`/bins?account_id=0&per_page=501&sku=${'S'.repeat(65)}`)).response?.errors?.map(({ path }) => path).sort()).toEqual([
+      'account_id',
+      'per_page',
+      'sku',
+    ]);
   });
 
   it('shows a bin, a product where it lies, and what became of both, to who works there or owns it', async () => {
     const [{ bin_id: binId } = {}] = (await read('/bins?bin=A07')).data;
-    expect((await read<Row>(`/bins/${String(binId)}`)).data).toMatchObject({ bin_id: binId, location: 'A', bin: 'A07', total_contents: 1, contents: [{ sku: 'DEMO-007', quantity: 60 }] });
-    expect((await read(`/bins/${String(binId)}/ledger`)).data).toMatchObject([{ sku: 'DEMO-007', quantity: 60, reason: 'initial', location: 'A', bin: 'A07', distribution_center: 'MAIN' }]);
+    expect((await read<Row>(`/bins/${String(binId)}`)).data).toMatchObject({
+      bin_id: binId,
+      location: 'A',
+      bin: 'A07',
+      total_contents: 1,
+      contents: [{ sku: 'DEMO-007', quantity: 60 }],
+    });
+    expect((await read(`/bins/${String(binId)}/ledger`)).data).toMatchObject([
+      { sku: 'DEMO-007', quantity: 60, reason: 'initial', location: 'A', bin: 'A07', distribution_center: 'MAIN' },
+    ]);
     for (const browser of [manager, clerk]) {
       const product = (await read<Row>('/products/7/stock', browser)).data;
-      expect(product).toMatchObject({ sku: 'DEMO-007', account_id: 100, sites: [{ distribution_center: 'MAIN', on_hand: 100, available: 100, bins: [{ bin: 'A07', quantity: 60 }, { bin: 'B07', quantity: 40 }] }] });
+      expect(product).toMatchObject({
+        sku: 'DEMO-007',
+        account_id: 100,
+        sites: [
+          {
+            distribution_center: 'MAIN',
+            on_hand: 100,
+            available: 100,
+            bins: [
+              { bin: 'A07', quantity: 60 },
+              { bin: 'B07', quantity: 40 },
+            ],
+          },
+        ],
+      });
       const ledger = (await read('/products/7/ledger', browser)).data;
-      expect(ledger.map(({ bin, quantity }) => [bin, quantity]).sort()).toEqual([['A07', 60], ['B07', 40]]);
+      expect(ledger.map(({ bin, quantity }) => [bin, quantity]).sort()).toEqual([
+        ['A07', 60],
+        ['B07', 40],
+      ]);
       const [newest, oldest] = ledger.map(({ ledger_id: id }) => Number(id));
       expect((await read(`/products/7/ledger?before=${newest}&per_page=1`, browser)).data).toMatchObject([{ ledger_id: oldest }]);
     }
@@ -66,7 +98,8 @@ describe('stock in the console', () => {
     expect((await read(`/products/${otherId}/stock`, clerk)).response?.code).toBe('product_not_found');
     expect((await read(`/products/${otherId}/ledger`, clerk)).data).toEqual([]);
     for (const path of ['/bins/x', '/products/x/stock']) expect((await manager.get(CONSOLE + path)).status).toBe(400);
-    for (const path of ['/bins', `/bins/${String(binId)}`, `/bins/${String(binId)}/ledger`]) expect((await read(path, clerk)).response?.code).toBe('other_side');
+    for (const path of ['/bins', `/bins/${String(binId)}`, `/bins/${String(binId)}/ledger`])
+      expect((await read(path, clerk)).response?.code).toBe('other_side');
     expect((await app.http.get(`${CONSOLE}/products/7/stock`)).status).toBe(401);
   });
 
@@ -78,20 +111,49 @@ describe('stock in the console', () => {
     const [{ correction_id: id } = {}] = (first.body as { result: Row[] }).result;
     const { recount_id: recountId } = (await read<Row>(`/corrections/${String(id)}/recount`)).data;
     await app.until(async () => (await read<Row>(`/recounts/${String(recountId)}`)).data.applied === 1);
-    expect((await read<Row>('/products/9/stock')).data).toMatchObject({ sites: [{ on_hand: 98, bins: [{ bin: 'A09', quantity: 58 }, {}] }] });
-    expect((await read('/products/9/ledger?per_page=1')).data).toMatchObject([{ bin: 'A09', quantity: -2, reason: 'recount', actor: 'user:manager' }]);
+    expect((await read<Row>('/products/9/stock')).data).toMatchObject({
+      sites: [{ on_hand: 98, bins: [{ bin: 'A09', quantity: 58 }, {}] }],
+    });
+    expect((await read('/products/9/ledger?per_page=1')).data).toMatchObject([
+      { bin: 'A09', quantity: -2, reason: 'recount', actor: 'user:manager' },
+    ]);
     expect((await send(clerk)).status).toBe(403);
   });
 
   it('moves units between bins, once under each id, and says at its member what is wrong', async () => {
-    const move = (change: object = {}) => ({ moves: [{ move_id: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02', sku: 'DEMO-012', account_id: 100, from: { location: 'A', bin: 'A12' }, to: { location: 'A', bin: 'A20' }, quantity: 5, ...change }] });
-    const send = async (body: object, by = manager): Promise<Answer<Row[]>> => (await by.post(`${CONSOLE}/bins/moves`, body)).body as Answer<Row[]>;
+    const move = (change: object = {}) => ({
+      moves: [
+        {
+          move_id: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02',
+          sku: 'DEMO-012',
+          account_id: 100,
+          from: { location: 'A', bin: 'A12' },
+          to: { location: 'A', bin: 'A20' },
+          quantity: 5,
+          ...change,
+        },
+      ],
+    });
+    const send = async (body: object, by = manager): Promise<Answer<Row[]>> =>
+      (await by.post(`${CONSOLE}/bins/moves`, body)).body as Answer<Row[]>;
     const faulty = await send(move({ to: { location: 'A', bin: 'a20' }, quantity: 61, lot: undefined }));
     expect(faulty.response?.errors?.map(({ path }) => path)).toEqual(['moves[0].to.bin']);
     expect((await send(move({ quantity: 61 }))).response?.errors?.map(({ path }) => path)).toEqual(['moves[0].quantity']);
     expect((await send(move({ from: undefined }))).response?.errors?.map(({ path }) => path)).toEqual(['moves[0].from']);
     expect((await send(move(), clerk)).response?.code).toBe('other_side');
-    for (let times = 0; times < 2; times += 1) expect((await send(move())).data).toMatchObject([{ sku: 'DEMO-012', from: { bin: 'A12' }, to: { bin: 'A20' }, quantity: 5 }]);
-    expect((await read<Row>('/products/12/stock')).data).toMatchObject({ sites: [{ on_hand: 100, bins: [{ bin: 'A12', quantity: 55 }, { bin: 'A20', quantity: 5 }, { bin: 'B12', quantity: 40 }] }] });
+    for (let times = 0; times < 2; times += 1)
+      expect((await send(move())).data).toMatchObject([{ sku: 'DEMO-012', from: { bin: 'A12' }, to: { bin: 'A20' }, quantity: 5 }]);
+    expect((await read<Row>('/products/12/stock')).data).toMatchObject({
+      sites: [
+        {
+          on_hand: 100,
+          bins: [
+            { bin: 'A12', quantity: 55 },
+            { bin: 'A20', quantity: 5 },
+            { bin: 'B12', quantity: 40 },
+          ],
+        },
+      ],
+    });
   });
 });

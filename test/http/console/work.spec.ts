@@ -21,7 +21,8 @@ describe('the console', () => {
     expect((await clerk.get(`${CONSOLE}/account-key`)).body).toEqual({ data: { key: 'demo-oms-key' } });
     const { body } = await clerk.post(`${CONSOLE}/account-key/regenerate`);
     const { key } = (body as { data: { key: string } }).data;
-    const ping = async (shown: string): Promise<number> => (await app.http.post(`${OMS}/ping`).set({ AccountID: '100', Key: shown })).status;
+    const ping = async (shown: string): Promise<number> =>
+      (await app.http.post(`${OMS}/ping`).set({ AccountID: '100', Key: shown })).status;
     expect([await ping('demo-oms-key'), await ping(key)]).toEqual([401, 200]);
   });
 
@@ -29,12 +30,21 @@ describe('the console', () => {
     expect((await manager.get(`${CONSOLE}/master-key`)).body).toEqual({ data: { key: 'demo-wms-key' } });
     const { body } = await manager.post(`${CONSOLE}/master-key/regenerate`);
     const { key } = (body as { data: { key: string } }).data;
-    const ping = async (shown: string): Promise<number> => (await app.http.post(`${WMS}/ping`).set({ userName: 'manager', Key: shown })).status;
+    const ping = async (shown: string): Promise<number> =>
+      (await app.http.post(`${WMS}/ping`).set({ userName: 'manager', Key: shown })).status;
     expect([await ping('demo-wms-key'), await ping(key)]).toEqual([401, 200]);
   });
 
   it('counts orders by status, of the account and of the site', async () => {
-    const expected = [[2, 'Hold', 0], [3, 'Pending', 1], [4, 'Processing', 1], [5, 'Stand By', 0], [7, 'Backorder', 1], [8, 'Cancelled', 1], [9, 'Shipped', 1]];
+    const expected = [
+      [2, 'Hold', 0],
+      [3, 'Pending', 1],
+      [4, 'Processing', 1],
+      [5, 'Stand By', 0],
+      [7, 'Backorder', 1],
+      [8, 'Cancelled', 1],
+      [9, 'Shipped', 1],
+    ];
     for (const browser of [clerk, manager]) {
       const { body } = await browser.get(`${CONSOLE}/orders/counts`);
       const counts = (body as { data: { status_id: number; status: string; orders: number }[] }).data;
@@ -49,13 +59,18 @@ describe('the console', () => {
       { from_status: 'Pending', to_status: 'Processing', actor: 'user:manager' },
       { from_status: 'Processing', to_status: 'Shipped', actor: 'user:manager' },
     ]);
-    for (const [id, status] of [['999999', 404], ['x', 400]]) expect((await clerk.get(`${CONSOLE}/orders/${id}/history`)).status).toBe(status);
+    for (const [id, status] of [
+      ['999999', 404],
+      ['x', 400],
+    ])
+      expect((await clerk.get(`${CONSOLE}/orders/${id}/history`)).status).toBe(status);
     await app.database.transaction(async () => void (await app.database.write('UPDATE orders SET AccountID = 101 WHERE OrderID = 4')));
     expect((await clerk.get(`${CONSOLE}/orders/4/history`)).status).toBe(404);
   });
 
   it('does the work of the floor in the name of the user', async () => {
-    const done = async (path: string, body: object): Promise<unknown> => ((await manager.post(`${CONSOLE}/shipments/${path}`, body)).body as { data: unknown }).data;
+    const done = async (path: string, body: object): Promise<unknown> =>
+      ((await manager.post(`${CONSOLE}/shipments/${path}`, body)).body as { data: unknown }).data;
     expect(await done('hold', { order_ids: [1] })).toMatchObject([{ status: 'Hold' }]);
     expect(await done('release', { order_ids: [1] })).toMatchObject([{ status: 'Pending' }]);
     expect(await done('stand-by', { order_ids: [1] })).toMatchObject([{ status: 'Stand By' }]);
@@ -63,8 +78,12 @@ describe('the console', () => {
     expect(await done('process', { order_ids: [1] })).toMatchObject([{ status: 'Processing' }]);
     expect(await done('ship', { order_id: 1, carrier: 'UPS', pick: 'auto' })).toMatchObject({ status: 'Shipped' });
     const { body } = await clerk.get(`${CONSOLE}/orders/1/history`);
-    expect((body as { data: { actor: string }[] }).data.slice(1).map(({ actor }) => actor)).toEqual(Array.from({ length: 6 }, () => 'user:manager'));
-    expect((await manager.post(`${CONSOLE}/shipments/process`, { order_ids: [1, 999_999] })).body).toMatchObject({ response: { errors: [{ path: 'order_ids[0]' }, { path: 'order_ids[1]' }] } });
+    expect((body as { data: { actor: string }[] }).data.slice(1).map(({ actor }) => actor)).toEqual(
+      Array.from({ length: 6 }, () => 'user:manager'),
+    );
+    expect((await manager.post(`${CONSOLE}/shipments/process`, { order_ids: [1, 999_999] })).body).toMatchObject({
+      response: { errors: [{ path: 'order_ids[0]' }, { path: 'order_ids[1]' }] },
+    });
   });
 
   it('publishes what its pages ask, in full, to who is logged in', async () => {
@@ -75,7 +94,15 @@ describe('the console', () => {
   });
 
   it('knows no other paths', async () => {
-    for (const path of ['/console/api', '/console/api/', '/console/api/nothing', '/console/assets', '/console/assets/', '/console/assets/../../package.json', '/console/assets/nothing.js']) {
+    for (const path of [
+      '/console/api',
+      '/console/api/',
+      '/console/api/nothing',
+      '/console/assets',
+      '/console/assets/',
+      '/console/assets/../../package.json',
+      '/console/assets/nothing.js',
+    ]) {
       expect((await app.http.get(path)).status).toBe(404);
     }
     const { status, headers } = await app.http.get('/');

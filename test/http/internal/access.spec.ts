@@ -57,19 +57,29 @@ describe('access to the internal interface', () => {
   it('does not exist for strangers: the very answer of an unknown path, whatever they send', async () => {
     const shown = async (path: string, body?: string) => {
       const request = app.http.post(path).set({ ...asAda, ...stranger, 'X-Request-Id': 'same' });
-      const { status, headers, body: answer } = await (body === undefined ? request : request.set('Content-Type', 'application/json').send(body));
+      const {
+        status,
+        headers,
+        body: answer,
+      } = await (body === undefined ? request : request.set('Content-Type', 'application/json').send(body));
       return { status, answer, headers: Object.keys(headers).filter((name) => name !== 'date') };
     };
     for (const body of [undefined, '{"name":"x"}', '{broken']) {
       expect(await shown(PRIVATE, body)).toEqual(await shown('/apirest/v4/oms/internal/nothing_here', body));
     }
-    expect((await shown(PRIVATE)).answer).toEqual({ response: { success: false, message: 'The path or method does not exist', code: 'not_found' } });
+    expect((await shown(PRIVATE)).answer).toEqual({
+      response: { success: false, message: 'The path or method does not exist', code: 'not_found' },
+    });
   });
 
   it('is declared by every route', () => {
     const routes = routesOf(app.nest).map(({ controller, handler, access }) => ({ route: `${controller.name}.${handler.name}`, access }));
     expect(routes.length).toBeGreaterThan(20);
     expect(routes.filter(({ access }) => access === undefined).map(({ route }) => route)).toEqual([]);
-    expect(routes.filter(({ access, route }) => access === 'public' && !/^(Health|SessionController\.session$)/.test(route)).map(({ route }) => route)).toEqual([]);
+    expect(
+      routes
+        .filter(({ access, route }) => access === 'public' && !/^(Health|SessionController\.session$)/.test(route))
+        .map(({ route }) => route),
+    ).toEqual([]);
   });
 });

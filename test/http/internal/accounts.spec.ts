@@ -23,14 +23,20 @@ describe('internal accounts and master key', () => {
   afterAll(() => app.close());
 
   const get = (path: string) => app.http.get(`${BASE}${path}`).set({ ...asAda, Key: master });
-  const post = (path: string, body?: object) => app.http.post(`${BASE}${path}`).set({ ...asAda, Key: master }).send(body);
+  const post = (path: string, body?: object) =>
+    app.http
+      .post(`${BASE}${path}`)
+      .set({ ...asAda, Key: master })
+      .send(body);
   const statusAs = async (headers: Record<string, string>) => (await app.http.get(OMS_LIST).set(headers)).status;
 
   it('creates an account whose key works at once and can be shown again', async () => {
     const { status, body } = await post('/accounts', { name: 'Globex' });
     expect({ status, body }).toEqual({
       status: 200,
-      body: { data: { account_id: 502, name: 'Globex', activated: true, time_zone: 'UTC', created_at: moment, updated_at: moment, key: aKey } },
+      body: {
+        data: { account_id: 502, name: 'Globex', activated: true, time_zone: 'UTC', created_at: moment, updated_at: moment, key: aKey },
+      },
     });
     expect(await statusAs({ AccountID: '502', Key: body.data.key })).toBe(200);
     expect((await get('/accounts/502/key')).body).toEqual({ data: { account_id: 502, key: body.data.key } });
@@ -39,13 +45,22 @@ describe('internal accounts and master key', () => {
   it('keeps the time zone an account is created with or given, and no other', async () => {
     const { body } = await post('/accounts', { name: 'Tokyo', account_id: 910, time_zone: 'Asia/Tokyo' });
     expect(body.data.time_zone).toBe('Asia/Tokyo');
-    const patch = (id: number, sent: object) => app.http.patch(`${BASE}/accounts/${id}`).set({ ...asAda, Key: master }).send(sent);
+    const patch = (id: number, sent: object) =>
+      app.http
+        .patch(`${BASE}/accounts/${id}`)
+        .set({ ...asAda, Key: master })
+        .send(sent);
     const changed = await patch(910, { time_zone: 'Asia/Kolkata' });
-    expect([changed.status, changed.body.data.time_zone, (await get('/accounts/910')).body.data.time_zone]).toEqual([200, 'Asia/Kolkata', 'Asia/Kolkata']);
+    expect([changed.status, changed.body.data.time_zone, (await get('/accounts/910')).body.data.time_zone]).toEqual([
+      200,
+      'Asia/Kolkata',
+      'Asia/Kolkata',
+    ]);
     const words = 'must be the name of a time zone, such as America/New_York or UTC';
     for (const wrong of ['Mars/Olympus', '+09:00', '', 'Asia/Tokyo ']) {
       const answers = [await post('/accounts', { name: 'Wrong', time_zone: wrong }), await patch(910, { time_zone: wrong })];
-      for (const { status, body: said } of answers) expect([wrong, status, said.response.errors]).toEqual([wrong, 400, [{ path: 'time_zone', message: words }]]);
+      for (const { status, body: said } of answers)
+        expect([wrong, status, said.response.errors]).toEqual([wrong, 400, [{ path: 'time_zone', message: words }]]);
     }
     expect((await patch(910, {})).body).toEqual(refused('missing_field', 'time_zone is required', 'time_zone'));
     expect((await patch(999_999, { time_zone: 'UTC' })).body).toEqual(noAccount);
@@ -62,7 +77,11 @@ describe('internal accounts and master key', () => {
     ['no name', {}, refused('missing_field', 'name is required', 'name')],
     ['a blank name', { name: '  ' }, refused('missing_field', 'name is required', 'name')],
     ['an id of zero', { account_id: 0, name: 'Zero' }, refused('invalid_value', 'account_id must be 1 or more', 'account_id')],
-    ['an id as text', { account_id: '7', name: 'Seven' }, refused('invalid_type', 'account_id must be a whole number, not text', 'account_id')],
+    [
+      'an id as text',
+      { account_id: '7', name: 'Seven' },
+      refused('invalid_type', 'account_id must be a whole number, not text', 'account_id'),
+    ],
   ])('refuses %s', async (_what, given, expected) => {
     const { status, body } = await post('/accounts', given);
     expect({ status, body }).toEqual({ status: 400, body: expected });
@@ -136,7 +155,9 @@ describe('internal accounts and master key', () => {
     expect((await get('/master_key')).body).toEqual({ data: { key: keys.master } });
     const { body } = await post('/master_key/regenerate');
     expect(body).toEqual({ data: { key: aKey } });
-    expect((await get('/master_key')).body).toEqual(refused('invalid_key', "The Key is invalid or doesn't have access to this API resource"));
+    expect((await get('/master_key')).body).toEqual(
+      refused('invalid_key', "The Key is invalid or doesn't have access to this API resource"),
+    );
     master = body.data.key as string;
     expect((await get('/master_key')).body).toEqual(body);
   });

@@ -19,7 +19,10 @@ describe('internal request log', () => {
     await buildIdentity(app.bus);
     await app.http.get(`${LIST}?page=1&note=private`).set({ ...asAccount, 'X-Request-Id': 'one', 'X-Forwarded-For': '203.0.113.9' });
     await app.http.get(`${LIST}/77`).set({ ...asAccount, 'X-Request-Id': 'two' });
-    await app.http.post(LIST).set({ ...asAccount, 'X-Request-Id': 'three' }).send({ data: [] });
+    await app.http
+      .post(LIST)
+      .set({ ...asAccount, 'X-Request-Id': 'three' })
+      .send({ data: [] });
     await app.http.get('/apirest/v4/oms/internal/users').set({ ...asAda, 'X-Request-Id': 'four' });
     await app.http.get(LIST).set({ ...asAccount, Key: 'wrong', 'X-Request-Id': 'stranger' });
     await app.http.get('/health/live').set('X-Request-Id', 'health');
@@ -35,11 +38,23 @@ describe('internal request log', () => {
   it('tells who called what, from where, and how it was answered, without the query string', async () => {
     expect(await list('?request_id=one')).toEqual([
       {
-        request_log_id: expect.any(Number), interface: 'oms', account_id: 500, user_id: null, user_name: null, method: 'GET', path: LIST, status: 200,
-        duration_ms: expect.any(Number), address: '203.0.113.9', request_id: 'one', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        request_log_id: expect.any(Number),
+        interface: 'oms',
+        account_id: 500,
+        user_id: null,
+        user_name: null,
+        method: 'GET',
+        path: LIST,
+        status: 200,
+        duration_ms: expect.any(Number),
+        address: '203.0.113.9',
+        request_id: 'one',
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       },
     ]);
-    expect(await list('?request_id=four')).toMatchObject([{ interface: 'internal', account_id: null, user_id: 1, user_name: 'ada', address: '127.0.0.1' }]);
+    expect(await list('?request_id=four')).toMatchObject([
+      { interface: 'internal', account_id: null, user_id: 1, user_name: 'ada', address: '127.0.0.1' },
+    ]);
   });
 
   it('keeps authenticated requests only, newest first', async () => {
@@ -66,13 +81,24 @@ describe('internal request log', () => {
 
   it('refuses filters that cannot be', async () => {
     const { status, body } = await read('?status=99&method=BREW&from_date=2026-02-30');
-    expect([status, body.response.errors.map((each: { path: string }) => each.path).sort()]).toEqual([400, ['from_date', 'method', 'status']]);
+    expect([status, body.response.errors.map((each: { path: string }) => each.path).sort()]).toEqual([
+      400,
+      ['from_date', 'method', 'status'],
+    ]);
   });
 
   it('is forgotten after its days, some thousands of lines a step', async () => {
     const other = await startApp({ demo: false });
     const aged = (days: number, requestId: string) => ({
-      interface: 'oms', accountId: 500, userId: null, method: 'GET', path: LIST, status: 200, durationMs: 1, address: '127.0.0.1', requestId,
+      interface: 'oms',
+      accountId: 500,
+      userId: null,
+      method: 'GET',
+      path: LIST,
+      status: 200,
+      durationMs: 1,
+      address: '127.0.0.1',
+      requestId,
       createdDate: toStored(new Date(Date.now() - days * 86_400_000)),
     });
     const old = Array.from({ length: 7_000 }, (_, index) => aged(31 + index / 1_000, `old-${index}`));

@@ -15,7 +15,12 @@ describe('receiving returns', () => {
   });
   afterAll(() => app.close());
 
-  const receive = (data: unknown, user = 'manager'): Promise<Response> => app.http.post(path).set(as.warehouse(user)).send({ data }).then((response) => response);
+  const receive = (data: unknown, user = 'manager'): Promise<Response> =>
+    app.http
+      .post(path)
+      .set(as.warehouse(user))
+      .send({ data })
+      .then((response) => response);
 
   /** The return of an order shipped with these lines, all of them announced. */
   async function announced(...lines: { sku: string; quantity: number }[]): Promise<number> {
@@ -24,18 +29,33 @@ describe('receiving returns', () => {
 
   async function refused(data: unknown, code: string, ...errors: [path: string, message: string][]): Promise<void> {
     const { status, body } = await receive(data);
-    expect({ status, code: body.response?.code, errors: body.response?.errors }).toEqual({ status: 400, code, errors: errors.map(([at, message]) => ({ path: at, message })) });
+    expect({ status, code: body.response?.code, errors: body.response?.errors }).toEqual({
+      status: 400,
+      code,
+      errors: errors.map(([at, message]) => ({ path: at, message })),
+    });
   }
 
   it('books good units to the bin and hurt ones as hurt stock, and closes a return as expected', async () => {
     const id = await announced({ sku: 'DEMO-001', quantity: 3 });
     const before = { stock: await stockOf(app, 'DEMO-001'), bin: await inBin(app, 'DEMO-001', 'B01') };
-    const { status, body } = await receive([{ return_id: id, items: [{ sku: 'DEMO-001', quantity_good: 2, quantity_hurt: 1, location: 'B', bin: 'B01' }] }]);
+    const { status, body } = await receive([
+      { return_id: id, items: [{ sku: 'DEMO-001', quantity_good: 2, quantity_hurt: 1, location: 'B', bin: 'B01' }] },
+    ]);
     expect(status).toBe(200);
-    expect(body.data).toMatchObject([{ return_id: id, status: 'As Expected', items: [{ sku: 'DEMO-001', quantity: 3, reason: null, quantity_good: 2, quantity_hurt: 1 }] }]);
-    expect(await stockOf(app, 'DEMO-001')).toEqual({ onHand: before.stock.onHand + 2, reserved: before.stock.reserved, hurt: before.stock.hurt + 1 });
+    expect(body.data).toMatchObject([
+      { return_id: id, status: 'As Expected', items: [{ sku: 'DEMO-001', quantity: 3, reason: null, quantity_good: 2, quantity_hurt: 1 }] },
+    ]);
+    expect(await stockOf(app, 'DEMO-001')).toEqual({
+      onHand: before.stock.onHand + 2,
+      reserved: before.stock.reserved,
+      hurt: before.stock.hurt + 1,
+    });
     expect(await inBin(app, 'DEMO-001', 'B01')).toBe(before.bin + 2);
-    const ledger = await app.database.query('SELECT Quantity AS quantity, Reason AS reason, Actor AS actor FROM stock_ledger WHERE Reference = ?', [`return:${id}`]);
+    const ledger = await app.database.query(
+      'SELECT Quantity AS quantity, Reason AS reason, Actor AS actor FROM stock_ledger WHERE Reference = ?',
+      [`return:${id}`],
+    );
     expect(ledger.map((row) => ({ ...(row as object) }))).toEqual([{ quantity: 2, reason: 'return', actor: 'user:manager' }]);
     const shown = await app.http.get(`/apirest/v4/oms/inventory/returns/${id}`).set(as.account());
     expect(shown.body.data).toEqual(body.data[0]);
@@ -60,17 +80,23 @@ describe('receiving returns', () => {
 
   it('keeps lot and expiry of what comes back', async () => {
     const id = await announced({ sku: 'DEMO-004', quantity: 1 });
-    await receive([{ return_id: id, items: [{ sku: 'DEMO-004', quantity_good: 1, location: 'A', bin: 'A04', lot: 'L-7', expiry: '2027-06-30' }] }]);
+    await receive([
+      { return_id: id, items: [{ sku: 'DEMO-004', quantity_good: 1, location: 'A', bin: 'A04', lot: 'L-7', expiry: '2027-06-30' }] },
+    ]);
     const rows = await app.database.query("SELECT Expiry AS expiry, Quantity AS quantity FROM bin_contents WHERE Lot = 'L-7'");
     expect(rows.map((row) => ({ ...(row as object) }))).toEqual([{ expiry: '2027-06-30', quantity: 1 }]);
   });
 
   it('is a discrepancy when it is complete with less, or more came', async () => {
     const short = await announced({ sku: 'DEMO-005', quantity: 3 });
-    expect((await receive([{ return_id: short, items: [{ sku: 'DEMO-005', quantity_hurt: 1 }], complete: true }])).body.data[0].status).toBe('Discrepancy');
+    expect(
+      (await receive([{ return_id: short, items: [{ sku: 'DEMO-005', quantity_hurt: 1 }], complete: true }])).body.data[0].status,
+    ).toBe('Discrepancy');
     const orderId = await shipOrder(app, [{ sku: 'DEMO-005', quantity: 3 }]);
     const { returnId } = await announceReturn(app, orderId, [{ sku: 'DEMO-005', quantity: 1 }]);
-    expect((await receive([{ return_id: returnId, items: [{ sku: 'DEMO-005', quantity_hurt: 2 }] }])).body.data[0].status).toBe('Discrepancy');
+    expect((await receive([{ return_id: returnId, items: [{ sku: 'DEMO-005', quantity_hurt: 2 }] }])).body.data[0].status).toBe(
+      'Discrepancy',
+    );
     await expect(announceReturn(app, orderId, [{ sku: 'DEMO-005', quantity: 2 }])).rejects.toThrow('return_exceeds_shipped');
     await announceReturn(app, orderId, [{ sku: 'DEMO-005', quantity: 1 }]);
   });
@@ -85,8 +111,13 @@ describe('receiving returns', () => {
   it('puts kits back as their components', async () => {
     const id = await announced({ sku: 'DEMO-KIT', quantity: 3 });
     const before = [await stockOf(app, 'DEMO-001'), await stockOf(app, 'DEMO-002')];
-    const { body } = await receive([{ return_id: id, items: [{ sku: 'DEMO-KIT', quantity_good: 2, quantity_hurt: 1, location: 'C', bin: 'C01' }] }]);
-    expect(body.data[0]).toMatchObject({ status: 'As Expected', items: [{ sku: 'DEMO-KIT', quantity: 3, quantity_good: 2, quantity_hurt: 1 }] });
+    const { body } = await receive([
+      { return_id: id, items: [{ sku: 'DEMO-KIT', quantity_good: 2, quantity_hurt: 1, location: 'C', bin: 'C01' }] },
+    ]);
+    expect(body.data[0]).toMatchObject({
+      status: 'As Expected',
+      items: [{ sku: 'DEMO-KIT', quantity: 3, quantity_good: 2, quantity_hurt: 1 }],
+    });
     const after = [await stockOf(app, 'DEMO-001'), await stockOf(app, 'DEMO-002')];
     expect(after.map(({ onHand }, index) => onHand - (before[index]?.onHand ?? 0))).toEqual([4, 2]);
     expect(after.map(({ hurt }, index) => hurt - (before[index]?.hurt ?? 0))).toEqual([2, 1]);
@@ -97,7 +128,8 @@ describe('receiving returns', () => {
     const id = await announced({ sku: 'DEMO-019', quantity: 100 });
     const waiting = await placeOrder(app, [{ sku: 'DEMO-019', quantity: 2 }]);
     await receive([{ return_id: id, items: [{ sku: 'DEMO-019', quantity_good: 2, location: 'A', bin: 'A19' }] }]);
-    const statusOf = async (): Promise<number> => (await app.database.query<{ id: number }>('SELECT StatusID AS id FROM orders WHERE OrderID = ?', [waiting]))[0]?.id ?? 0;
+    const statusOf = async (): Promise<number> =>
+      (await app.database.query<{ id: number }>('SELECT StatusID AS id FROM orders WHERE OrderID = ?', [waiting]))[0]?.id ?? 0;
     await app.until(async () => (await statusOf()) === 3);
   });
 
@@ -136,7 +168,10 @@ describe('receiving returns', () => {
   it('sees returns and bins of the site of the user only', async () => {
     const id = await announced({ sku: 'DEMO-009', quantity: 1 });
     const west = await hireAtWest(app);
-    const { status, body } = await receive([{ return_id: id, items: [{ sku: 'DEMO-009', quantity_good: 1, location: 'A', bin: 'A09' }] }], west);
+    const { status, body } = await receive(
+      [{ return_id: id, items: [{ sku: 'DEMO-009', quantity_good: 1, location: 'A', bin: 'A09' }] }],
+      west,
+    );
     expect([status, body.response.code]).toEqual([400, 'unknown_bin']);
     expect(body.response.errors).toEqual([
       { path: 'data[0].items[0].bin', message: expect.stringContaining('A09') as string },

@@ -20,7 +20,10 @@ describe('shipments', () => {
     const [a, b, waiting] = [await order(), await order(), await order(1, 0)];
     const { status, body } = await shop.floor('process', { order_ids: [b.order_id, a.order_id] });
     expect([status, body]).toEqual([200, { data: [b, a].map(({ order_id }) => ({ order_id, status_id: 4, status: 'Processing' })) }]);
-    expect(await shop.history(a.order_id)).toEqual([[null, 3, 'account:100', null], [3, 4, 'user:manager', null]]);
+    expect(await shop.history(a.order_id)).toEqual([
+      [null, 3, 'account:100', null],
+      [3, 4, 'user:manager', null],
+    ]);
     expect(await shop.level(a.productId)).toEqual([1, 1]);
     const refused = await shop.floor('process', { order_ids: [waiting.order_id, a.order_id] });
     expect([refused.status, refused.body]).toEqual([
@@ -39,14 +42,22 @@ describe('shipments', () => {
     const ids = [pending.order_id, waiting.order_id];
     const held = await shop.floor('hold', { order_ids: ids });
     expect([held.status, held.body]).toEqual([200, { data: ids.map((order_id) => ({ order_id, status_id: 2, status: 'Hold' })) }]);
-    expect([await shop.level(pending.productId), await shop.level(waiting.productId)]).toEqual([[1, 1], [1, 0]]);
+    expect([await shop.level(pending.productId), await shop.level(waiting.productId)]).toEqual([
+      [1, 1],
+      [1, 0],
+    ]);
     const again = await shop.floor('hold', { order_ids: [pending.order_id] });
     const message = `Order ${pending.order_id} cannot be put on hold: it is Hold`;
     expect([again.status, again.body]).toEqual([400, refusal('order_not_holdable', message, ['order_ids[0]', message])]);
     const released = await shop.floor('release', { order_ids: ids });
     expect([released.status, released.body]).toEqual([
       200,
-      { data: [{ order_id: ids[0], status_id: 3, status: 'Pending' }, { order_id: ids[1], status_id: 7, status: 'Backorder' }] },
+      {
+        data: [
+          { order_id: ids[0], status_id: 3, status: 'Pending' },
+          { order_id: ids[1], status_id: 7, status: 'Backorder' },
+        ],
+      },
     ]);
     await shop.floor('hold', { order_ids: [waiting.order_id] });
     await shop.receive(waiting.productId, 1);
@@ -86,8 +97,14 @@ describe('shipments', () => {
 
   it('ships what is picked: automatically, lines, kits and all', async () => {
     const [a, b] = [await shop.product({ MAIN: 10 }), await shop.product({ MAIN: 10 })];
-    const kit = await shop.kit([{ sku: a.sku, quantity: 2 }, { sku: b.sku, quantity: 1 }]);
-    const { order_id } = await shop.order([{ sku: kit, quantity: 2 }, { sku: a.sku, quantity: 3 }]);
+    const kit = await shop.kit([
+      { sku: a.sku, quantity: 2 },
+      { sku: b.sku, quantity: 1 },
+    ]);
+    const { order_id } = await shop.order([
+      { sku: kit, quantity: 2 },
+      { sku: a.sku, quantity: 3 },
+    ]);
     const early = await shop.floor('ship', { order_id, pick: 'auto' });
     expect([early.status, early.body]).toEqual([400, refusal('order_not_shippable', `Order ${order_id} cannot be shipped: it is Pending`)]);
     await shop.floor('process', { order_ids: [order_id] });
@@ -97,9 +114,18 @@ describe('shipments', () => {
     expect([shipped.status, shipped.body]).toEqual([200, { data: { order_id, status_id: 9, status: 'Shipped' } }]);
     const now = await shop.read(order_id);
     expect(now).toMatchObject({ status: 'Shipped', carrier: 'UPS', tracking_number: '1Z9', weight: 4.5, shipped_at: now.updated_at });
-    expect(now.items.map((item) => [item.quantity, item.quantity_reserved, item.quantity_picked, item.quantity_shipped])).toEqual([[2, 0, 2, 2], [3, 0, 3, 3]]);
-    expect([await shop.level(a.productId), await shop.level(b.productId)]).toEqual([[3, 0], [8, 0]]);
-    const picks = await shop.app.database.query<object>('SELECT OrderItemID, ProductID, BinID, Quantity, Actor FROM picks WHERE OrderID = ? ORDER BY OrderItemID, ProductID', [order_id]);
+    expect(now.items.map((item) => [item.quantity, item.quantity_reserved, item.quantity_picked, item.quantity_shipped])).toEqual([
+      [2, 0, 2, 2],
+      [3, 0, 3, 3],
+    ]);
+    expect([await shop.level(a.productId), await shop.level(b.productId)]).toEqual([
+      [3, 0],
+      [8, 0],
+    ]);
+    const picks = await shop.app.database.query<object>(
+      'SELECT OrderItemID, ProductID, BinID, Quantity, Actor FROM picks WHERE OrderID = ? ORDER BY OrderItemID, ProductID',
+      [order_id],
+    );
     expect(picks.map((row) => Object.values(row))).toEqual([
       [now.items[0].order_item_id, a.productId, 1, 4, 'user:manager'],
       [now.items[0].order_item_id, b.productId, 1, 2, 'user:manager'],
@@ -123,9 +149,11 @@ describe('shipments', () => {
 
   it('refuses bodies that do not fit, and who shows no master key', async () => {
     for (const path of ['process', 'hold', 'release', 'stand_by']) {
-      for (const body of [{}, { order_ids: [] }, { order_ids: ['1'] }, { order_ids: 1 }]) expect((await shop.floor(path, body)).status).toBe(400);
+      for (const body of [{}, { order_ids: [] }, { order_ids: ['1'] }, { order_ids: 1 }])
+        expect((await shop.floor(path, body)).status).toBe(400);
     }
-    for (const body of [{}, { order_id: '1' }, { order_id: 1, pick: 'all' }, { order_id: 1, weight: 0 }, { order_id: 1, weight: '4' }]) expect((await shop.floor('ship', body)).status).toBe(400);
+    for (const body of [{}, { order_id: '1' }, { order_id: 1, pick: 'all' }, { order_id: 1, weight: 0 }, { order_id: 1, weight: '4' }])
+      expect((await shop.floor('ship', body)).status).toBe(400);
     expect((await shop.post(`${ORDERS.replace('orders', 'internal/shipments')}/process`, { order_ids: [1] })).status).toBe(401);
   });
 });

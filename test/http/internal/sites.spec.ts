@@ -24,9 +24,32 @@ describe('what operators register over the internal interface', () => {
   });
 
   it('distribution centers: created with their defaults, listed by id', async () => {
-    const whole = { code: 'EAST', name: 'East', address1: '1 Harbor Street', city: 'Newark', state: 'NJ', zip: '07102', country: 'US', activated: false, auto_process: true, time_zone: 'America/New_York' };
+    const whole = {
+      code: 'EAST',
+      name: 'East',
+      address1: '1 Harbor Street',
+      city: 'Newark',
+      state: 'NJ',
+      zip: '07102',
+      country: 'US',
+      activated: false,
+      auto_process: true,
+      time_zone: 'America/New_York',
+    };
     const { status, body } = await post('distribution_centers', whole, { code: 'east', name: 'small' });
-    const small = { distribution_center_id: ID, code: 'east', name: 'small', address1: null, city: null, state: null, zip: null, country: null, activated: true, auto_process: false, time_zone: 'UTC' };
+    const small = {
+      distribution_center_id: ID,
+      code: 'east',
+      name: 'small',
+      address1: null,
+      city: null,
+      state: null,
+      zip: null,
+      country: null,
+      activated: true,
+      auto_process: false,
+      time_zone: 'UTC',
+    };
     expect({ status, body }).toEqual({ status: 200, body: { data: [{ distribution_center_id: ID, ...whole }, small] } });
     const listed = (await get('distribution_centers?page=2&per_page=3')).body;
     expect([listed.data[0], listed.metadata.total_records]).toEqual([body.data[0], 5]);
@@ -34,37 +57,74 @@ describe('what operators register over the internal interface', () => {
 
   it('distribution centers: their time zone is changed alone, to one that exists', async () => {
     const [{ distribution_center_id: id }] = (await post('distribution_centers', { code: 'CLOCK', name: 'Clock' })).body.data;
-    const patch = (which: number, sent: object) => catalogue.app.http.patch(path(`distribution_centers/${which}`)).set(as.warehouse()).send(sent);
+    const patch = (which: number, sent: object) =>
+      catalogue.app.http
+        .patch(path(`distribution_centers/${which}`))
+        .set(as.warehouse())
+        .send(sent);
     const { status, body } = await patch(id, { time_zone: 'Asia/Kathmandu' });
-    expect([status, body.data]).toEqual([200, expect.objectContaining({ distribution_center_id: id, code: 'CLOCK', name: 'Clock', time_zone: 'Asia/Kathmandu' })]);
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({ distribution_center_id: id, code: 'CLOCK', name: 'Clock', time_zone: 'Asia/Kathmandu' }),
+    ]);
     const refusal = await patch(id, { time_zone: 'Nepal' });
-    expect([refusal.status, refusal.body.response.errors]).toEqual([400, [{ path: 'time_zone', message: 'must be the name of a time zone, such as America/New_York or UTC' }]]);
-    expect((await post('distribution_centers', { code: 'NOWHEN', name: 'x', time_zone: 'Nepal' })).body.response.errors[0].path).toBe('data[0].time_zone');
+    expect([refusal.status, refusal.body.response.errors]).toEqual([
+      400,
+      [{ path: 'time_zone', message: 'must be the name of a time zone, such as America/New_York or UTC' }],
+    ]);
+    expect((await post('distribution_centers', { code: 'NOWHEN', name: 'x', time_zone: 'Nepal' })).body.response.errors[0].path).toBe(
+      'data[0].time_zone',
+    );
     const absent = await patch(999_999, { time_zone: 'UTC' });
     expect([absent.status, absent.body.response.code]).toEqual([404, 'distribution_center_not_found']);
   });
 
   it('distribution centers: refused when the code exists or comes twice, or a field is missing', async () => {
-    const { status, body } = await post('distribution_centers', { code: 'NEW', name: 'a' }, { code: 'MAIN', name: 'b' }, { code: 'NEW', name: 'c' });
-    expect([status, body.response.code, body.response.message]).toEqual([400, 'distribution_center_taken', 'The distribution center MAIN exists already, and 1 more fault']);
+    const { status, body } = await post(
+      'distribution_centers',
+      { code: 'NEW', name: 'a' },
+      { code: 'MAIN', name: 'b' },
+      { code: 'NEW', name: 'c' },
+    );
+    expect([status, body.response.code, body.response.message]).toEqual([
+      400,
+      'distribution_center_taken',
+      'The distribution center MAIN exists already, and 1 more fault',
+    ]);
     expect(body.response.errors.map(({ path: at }: { path: string }) => at)).toEqual(['data[1].code', 'data[2].code']);
-    expect((await post('distribution_centers', { activated: 'Y' })).body.response.errors.map(({ path: at }: { path: string }) => at)).toEqual(['data[0].code', 'data[0].name', 'data[0].activated']);
+    expect(
+      (await post('distribution_centers', { activated: 'Y' })).body.response.errors.map(({ path: at }: { path: string }) => at),
+    ).toEqual(['data[0].code', 'data[0].name', 'data[0].activated']);
   });
 
   it('the distribution centers of an account: set, listed, and taken away again', async () => {
     const codes = async () => (await get('accounts/101/distribution_centers')).body.data.map(({ code }: { code: string }) => code);
-    expect((await put('accounts/101/distribution_centers', 'WEST', 'OLD', 'WEST')).body.data.map(({ code }: { code: string }) => code)).toEqual(['WEST', 'OLD']);
+    expect(
+      (await put('accounts/101/distribution_centers', 'WEST', 'OLD', 'WEST')).body.data.map(({ code }: { code: string }) => code),
+    ).toEqual(['WEST', 'OLD']);
     expect(await codes()).toEqual(['WEST', 'OLD']);
     await put('accounts/101/distribution_centers', 'MAIN');
     expect(await codes()).toEqual(['MAIN']);
     expect((await put('accounts/101/distribution_centers')).status).toBe(200);
     expect((await codes()).slice(0, 2)).toEqual(['MAIN', 'WEST']);
-    const refused = [await put('accounts/101/distribution_centers', 'NONE'), await put('accounts/999/distribution_centers', 'MAIN'), await put('accounts/x/distribution_centers', 'MAIN')];
-    expect(refused.map(({ status, body }) => [status, body.response.code])).toEqual([[400, 'unknown_distribution_center'], [404, 'account_not_found'], [400, 'invalid_value']]);
+    const refused = [
+      await put('accounts/101/distribution_centers', 'NONE'),
+      await put('accounts/999/distribution_centers', 'MAIN'),
+      await put('accounts/x/distribution_centers', 'MAIN'),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.response.code])).toEqual([
+      [400, 'unknown_distribution_center'],
+      [404, 'account_not_found'],
+      [400, 'invalid_value'],
+    ]);
   });
 
   it('bins: created, listed by site and location', async () => {
-    const bins = [{ distribution_center: 'MAIN', location: 'A', bin: 'A01' }, { distribution_center: 'WEST', location: 'A', bin: 'A01' }, { distribution_center: 'MAIN', location: 'a', bin: 'A01' }];
+    const bins = [
+      { distribution_center: 'MAIN', location: 'A', bin: 'A01' },
+      { distribution_center: 'WEST', location: 'A', bin: 'A01' },
+      { distribution_center: 'MAIN', location: 'a', bin: 'A01' },
+    ];
     const { status, body } = await post('bins', ...bins);
     expect({ status, body }).toEqual({ status: 200, body: { data: bins.map((bin) => ({ bin_id: ID, ...bin })) } });
     expect((await get('bins')).body.data).toEqual(body.data);
@@ -78,7 +138,13 @@ describe('what operators register over the internal interface', () => {
   it('bins: refused when they exist or come twice, or their site does not exist', async () => {
     const bin = { distribution_center: 'MAIN', location: 'T', bin: 'T01' };
     await post('bins', bin);
-    const { status, body } = await post('bins', { ...bin, bin: 'T02' }, bin, { ...bin, bin: 'T02' }, { ...bin, distribution_center: 'NONE' });
+    const { status, body } = await post(
+      'bins',
+      { ...bin, bin: 'T02' },
+      bin,
+      { ...bin, bin: 'T02' },
+      { ...bin, distribution_center: 'NONE' },
+    );
     expect([status, body.response.code]).toEqual([400, 'bin_taken']);
     expect(body.response.errors).toEqual([
       { path: 'data[1].bin', message: 'The bin T01 exists already in location T' },
@@ -89,11 +155,17 @@ describe('what operators register over the internal interface', () => {
     expect((await get('bins?location=T')).body.metadata.total_records).toBe(1);
   });
 
-  it.each([['suppliers', 'supplier', 'ACME'], ['package_types', 'package_type', 'BOX']])('%s: registered, listed, and refused when registered', async (rows, kind, taken) => {
+  it.each([
+    ['suppliers', 'supplier', 'ACME'],
+    ['package_types', 'package_type', 'BOX'],
+  ])('%s: registered, listed, and refused when registered', async (rows, kind, taken) => {
     const { status, body } = await post(rows, { name: 'NEW' }, { name: 'new' });
     const answered = ['NEW', 'new'].map((name) => ({ [`${kind}_id`]: ID, name, created_at: ISO }));
     expect({ status, body }).toEqual({ status: 200, body: { data: answered } });
-    expect((await get(`${rows}?page=2&per_page=3`)).body).toEqual({ data: [answered[1]], metadata: { page: 2, per_page: 3, total_records: 4, total_pages: 2, total_current_page: 1 } });
+    expect((await get(`${rows}?page=2&per_page=3`)).body).toEqual({
+      data: [answered[1]],
+      metadata: { page: 2, per_page: 3, total_records: 4, total_pages: 2, total_current_page: 1 },
+    });
     const refused = await post(rows, { name: 'X' }, { name: taken }, { name: 'X' });
     expect([refused.status, refused.body.response.code]).toEqual([400, `${kind}_taken`]);
     expect(refused.body.response.errors.map(({ path: at }: { path: string }) => at)).toEqual(['data[1].name', 'data[2].name']);

@@ -9,7 +9,9 @@ const refused = (code: string, message: string, path?: string) => ({
   response: { success: false, message, code, ...(path ? { errors: [{ path, message: message.slice(path.length + 1) }] } : {}) },
 });
 /** Where the domain does not tell the field, the interface does. */
-const refusedAt = (path: string, code: string, message: string) => ({ response: { ...refused(code, message).response, errors: [{ path, message }] } });
+const refusedAt = (path: string, code: string, message: string) => ({
+  response: { ...refused(code, message).response, errors: [{ path, message }] },
+});
 const noUser = refused('user_not_found', 'The user does not exist');
 
 describe('internal users', () => {
@@ -25,7 +27,11 @@ describe('internal users', () => {
   const get = (path = '', headers: Record<string, string> = asAda) => app.http.get(`${USERS}${path}`).set(headers);
   const post = (path: string, body?: object) => app.http.post(`${USERS}${path}`).set(asAda).send(body);
   const stored = async (userName: string) =>
-    (await app.database.query<{ PasswordHash: string; SecondFactorSealed: string | null }>('SELECT * FROM users WHERE UserName = ?', [userName]))[0];
+    (
+      await app.database.query<{ PasswordHash: string; SecondFactorSealed: string | null }>('SELECT * FROM users WHERE UserName = ?', [
+        userName,
+      ])
+    )[0];
 
   it('creates a warehouse user, who is let in at once', async () => {
     const { status, body } = await post('', { user_name: 'bob', password, distribution_center: 'EAST' });
@@ -33,12 +39,24 @@ describe('internal users', () => {
       status: 200,
       body: {
         data: {
-          user_id: 4, user_name: 'bob', level: 2, activated: true, operator: false, distribution_center: 'EAST', account_id: null, second_factor: false, created_at: moment, updated_at: moment,
+          user_id: 4,
+          user_name: 'bob',
+          level: 2,
+          activated: true,
+          operator: false,
+          distribution_center: 'EAST',
+          account_id: null,
+          second_factor: false,
+          created_at: moment,
+          updated_at: moment,
         },
       },
     });
     const asBob = { ...asAda, userName: 'bob' };
-    expect([(await app.http.get('/apirest/v4/oms/internal/suppliers').set(asBob)).status, (await get('', asBob)).body]).toEqual([200, refused('operators_only', 'This is for operators only')]);
+    expect([(await app.http.get('/apirest/v4/oms/internal/suppliers').set(asBob)).status, (await get('', asBob)).body]).toEqual([
+      200,
+      refused('operators_only', 'This is for operators only'),
+    ]);
     const { PasswordHash } = await stored('bob');
     expect(PasswordHash).toMatch(/^\$argon2id\$/);
     expect(await verify(PasswordHash, password)).toBe(true);
@@ -57,11 +75,31 @@ describe('internal users', () => {
   });
 
   it.each([
-    ['a taken name', { user_name: 'ada', password, distribution_center: 'EAST' }, refusedAt('user_name', 'duplicate_user_name', 'The user name ada is taken')],
-    ['a short password', { user_name: 'new', password: 'short', distribution_center: 'EAST' }, refused('invalid_value', 'password must be at least 8 characters', 'password')],
-    ['no site for level 2', { user_name: 'new', password }, refusedAt('distribution_center', 'user_without_site', 'A user of level 2 needs a distribution center')],
-    ['no account for level 1', { user_name: 'new', password, level: 1 }, refusedAt('account_id', 'user_without_account', 'A user of level 1 needs an account')],
-    ['an unknown account', { user_name: 'new', password, level: 1, account_id: 77 }, refusedAt('account_id', 'unknown_account', 'There is no account 77')],
+    [
+      'a taken name',
+      { user_name: 'ada', password, distribution_center: 'EAST' },
+      refusedAt('user_name', 'duplicate_user_name', 'The user name ada is taken'),
+    ],
+    [
+      'a short password',
+      { user_name: 'new', password: 'short', distribution_center: 'EAST' },
+      refused('invalid_value', 'password must be at least 8 characters', 'password'),
+    ],
+    [
+      'no site for level 2',
+      { user_name: 'new', password },
+      refusedAt('distribution_center', 'user_without_site', 'A user of level 2 needs a distribution center'),
+    ],
+    [
+      'no account for level 1',
+      { user_name: 'new', password, level: 1 },
+      refusedAt('account_id', 'user_without_account', 'A user of level 1 needs an account'),
+    ],
+    [
+      'an unknown account',
+      { user_name: 'new', password, level: 1, account_id: 77 },
+      refusedAt('account_id', 'unknown_account', 'There is no account 77'),
+    ],
     ['another level', { user_name: 'new', password, level: 3 }, refused('invalid_value', 'level must be at most 2', 'level')],
   ])('refuses %s', async (_what, given, expected) => {
     const { status, body } = await post('', given);
@@ -98,7 +136,9 @@ describe('internal users', () => {
     expect((await post('/eve/operator', { operator: true })).body.data.operator).toBe(true);
     expect((await get('/eve')).body.data.operator).toBe(true);
     expect((await post('/eve/operator', { operator: false })).body.data.operator).toBe(false);
-    expect((await post('/web/operator', { operator: true })).body).toEqual(refusedAt('operator', 'operator_without_site', 'Only warehouse users (level 2) can be operators'));
+    expect((await post('/web/operator', { operator: true })).body).toEqual(
+      refusedAt('operator', 'operator_without_site', 'Only warehouse users (level 2) can be operators'),
+    );
     expect((await post('/eve/operator', {})).body.response.errors).toEqual([{ path: 'operator', message: 'is required' }]);
   });
 
@@ -112,10 +152,14 @@ describe('internal users', () => {
     const { body } = await post('/eve/second_factor', {});
     const { secret } = body.data as { secret: string };
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(body).toEqual({ data: { user_name: 'eve', secret, otpauth_url: `otpauth://totp/Warehouse:eve?secret=${secret}&issuer=Warehouse` } });
+    expect(body).toEqual({
+      data: { user_name: 'eve', secret, otpauth_url: `otpauth://totp/Warehouse:eve?secret=${secret}&issuer=Warehouse` },
+    });
     expect((await get('/eve')).body.data.second_factor).toBe(true);
     expect((await stored('eve')).SecondFactorSealed).not.toContain(secret);
-    expect((await post('/eve/second_factor', { enabled: false })).body).toEqual({ data: { user_name: 'eve', secret: null, otpauth_url: null } });
+    expect((await post('/eve/second_factor', { enabled: false })).body).toEqual({
+      data: { user_name: 'eve', secret: null, otpauth_url: null },
+    });
     expect((await get('/eve')).body.data.second_factor).toBe(false);
   });
 

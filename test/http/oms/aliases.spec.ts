@@ -3,7 +3,14 @@ import { Catalogue } from '../../support/build-catalogue.js';
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 
 const shown = (alias: string, sku: string, more: object = {}) => ({
-  alias_id: expect.any(Number) as number, alias, sku, channel_id: null, distribution_center: null, created_at: ISO, updated_at: ISO, ...more,
+  alias_id: expect.any(Number) as number,
+  alias,
+  sku,
+  channel_id: null,
+  distribution_center: null,
+  created_at: ISO,
+  updated_at: ISO,
+  ...more,
 });
 
 describe('aliases over the OMS interface', () => {
@@ -23,12 +30,23 @@ describe('aliases over the OMS interface', () => {
 
   describe('create', () => {
     it('answers the aliases in the order of the request; channel and site are optional', async () => {
-      const { status, body } = await create({ alias: 'N2', sku: 'P1', ...main }, { alias: 'N1', sku: 'P2' }, { alias: 'N0', sku: 'P2', channel_id: null, distribution_center: null });
+      const { status, body } = await create(
+        { alias: 'N2', sku: 'P1', ...main },
+        { alias: 'N1', sku: 'P2' },
+        { alias: 'N0', sku: 'P2', channel_id: null, distribution_center: null },
+      );
       expect({ status, body }).toEqual({ status: 200, body: { data: [shown('N2', 'P1', main), shown('N1', 'P2'), shown('N0', 'P2')] } });
     });
 
     it('takes one text once for each channel and site', async () => {
-      const places = [{}, { channel_id: 1 }, { channel_id: 2 }, { distribution_center: 'MAIN' }, main, { channel_id: 1, distribution_center: 'WEST' }];
+      const places = [
+        {},
+        { channel_id: 1 },
+        { channel_id: 2 },
+        { distribution_center: 'MAIN' },
+        main,
+        { channel_id: 1, distribution_center: 'WEST' },
+      ];
       const { status, body } = await create(...places.map((place) => ({ alias: 'MANY', sku: 'P1', ...place })));
       expect({ status, body }).toEqual({ status: 200, body: { data: places.map((place) => shown('MANY', 'P1', place)) } });
     });
@@ -64,10 +82,21 @@ describe('aliases over the OMS interface', () => {
     });
 
     it('refuses what is missing or of the wrong type', async () => {
-      const { status, body } = await create({}, { alias: ' a', sku: 1, channel_id: '1', distribution_center: 2 }, { alias: 'x'.repeat(65), sku: 'P1', channel_id: 0 });
+      const { status, body } = await create(
+        {},
+        { alias: ' a', sku: 1, channel_id: '1', distribution_center: 2 },
+        { alias: 'x'.repeat(65), sku: 'P1', channel_id: 0 },
+      );
       expect(status).toBe(400);
       expect(body.response.errors.map(({ path }: { path: string }) => path)).toEqual([
-        'data[0].alias', 'data[0].sku', 'data[1].alias', 'data[1].sku', 'data[1].channel_id', 'data[1].distribution_center', 'data[2].alias', 'data[2].channel_id',
+        'data[0].alias',
+        'data[0].sku',
+        'data[1].alias',
+        'data[1].sku',
+        'data[1].channel_id',
+        'data[1].distribution_center',
+        'data[2].alias',
+        'data[2].channel_id',
       ]);
     });
   });
@@ -90,9 +119,14 @@ describe('aliases over the OMS interface', () => {
       expect((await read('BY-ID')).status).toBe(404);
     });
 
-    it('refuses aliases that do not exist, come twice or would take another\'s place, and then changes nothing', async () => {
+    it("refuses aliases that do not exist, come twice or would take another's place, and then changes nothing", async () => {
       const [a, b] = (await create({ alias: 'A', sku: 'P1' }, { alias: 'B', sku: 'P1' })).body.data;
-      const { status, body } = await change({ alias: 'A', sku: 'P2' }, { alias: 'A', sku: 'P2', ...main }, { alias_id: 987654, sku: 'P2' }, { alias_id: a.alias_id, sku: 'P2' });
+      const { status, body } = await change(
+        { alias: 'A', sku: 'P2' },
+        { alias: 'A', sku: 'P2', ...main },
+        { alias_id: 987654, sku: 'P2' },
+        { alias_id: a.alias_id, sku: 'P2' },
+      );
       expect(status).toBe(400);
       const hint = 'give its alias_id, or its alias, channel_id and distribution_center';
       expect(body.response.errors).toEqual([
@@ -101,19 +135,29 @@ describe('aliases over the OMS interface', () => {
         { path: 'data[3].alias_id', message: 'The alias A is in the request more than once' },
       ]);
       const renamed = await change({ alias_id: a.alias_id, sku: 'P2' }, { alias_id: b.alias_id, alias: 'A' });
-      expect([renamed.status, renamed.body.response.code, renamed.body.response.errors[0].path]).toEqual([400, 'alias_taken', 'data[1].alias']);
+      expect([renamed.status, renamed.body.response.code, renamed.body.response.errors[0].path]).toEqual([
+        400,
+        'alias_taken',
+        'data[1].alias',
+      ]);
       expect((await read('A')).body.data.sku).toBe('P1');
     });
 
     it('refuses an entry that names neither an id nor an alias and its sku', async () => {
       const { status, body } = await change({ alias: 'A' }, { sku: 'P1' });
       expect([status, body.response.code]).toEqual([400, 'missing_field']);
-      expect(body.response.errors).toEqual([{ path: 'data[0].sku', message: 'is required without alias_id' }, { path: 'data[1].alias', message: 'is required without alias_id' }]);
+      expect(body.response.errors).toEqual([
+        { path: 'data[0].sku', message: 'is required without alias_id' },
+        { path: 'data[1].alias', message: 'is required without alias_id' },
+      ]);
     });
 
     it('does not reach another account', async () => {
       const [{ alias_id }] = (await create({ alias: 'MINE', sku: 'P1' })).body.data;
-      const answers = [{ alias_id, sku: 'OTHER' }, { alias: 'MINE', sku: 'OTHER' }].map((entry) => catalogue.patch('inventory/aliases', { data: [entry] }, 101));
+      const answers = [
+        { alias_id, sku: 'OTHER' },
+        { alias: 'MINE', sku: 'OTHER' },
+      ].map((entry) => catalogue.patch('inventory/aliases', { data: [entry] }, 101));
       expect((await Promise.all(answers)).map(({ body }) => body.response.code)).toEqual(['unknown_alias', 'unknown_alias']);
     });
   });
@@ -128,11 +172,21 @@ describe('aliases over the OMS interface', () => {
     });
 
     it('is narrowed by channel and site, and refused while several remain', async () => {
-      await create({ alias: 'SAME', sku: 'P1', ...main }, { alias: 'SAME', sku: 'P2', channel_id: 2, distribution_center: 'MAIN' }, { alias: 'SAME', sku: 'P2', channel_id: 1, distribution_center: 'WEST' });
+      await create(
+        { alias: 'SAME', sku: 'P1', ...main },
+        { alias: 'SAME', sku: 'P2', channel_id: 2, distribution_center: 'MAIN' },
+        { alias: 'SAME', sku: 'P2', channel_id: 1, distribution_center: 'WEST' },
+      );
       const { status, body } = await read('SAME');
       expect({ status, body }).toEqual({
         status: 400,
-        body: { response: { success: false, code: 'ambiguous_alias', message: 'Several aliases are named SAME; narrow it by channel_id and distribution_center' } },
+        body: {
+          response: {
+            success: false,
+            code: 'ambiguous_alias',
+            message: 'Several aliases are named SAME; narrow it by channel_id and distribution_center',
+          },
+        },
       });
       expect((await read('SAME?channel_id=1')).body.response.code).toBe('ambiguous_alias');
       expect((await read('SAME?channel_id=2')).body.data).toMatchObject({ sku: 'P2', channel_id: 2 });
@@ -141,11 +195,23 @@ describe('aliases over the OMS interface', () => {
       expect((await read('SAME?channel_id=9')).status).toBe(404);
     });
 
-    it('refuses bad filters, and does not find what is not there or another account\'s', async () => {
+    it("refuses bad filters, and does not find what is not there or another account's", async () => {
       const [{ alias_id }] = (await create({ alias: 'HERS', sku: 'P1' })).body.data;
-      const answers = [await read('HERS?channel_id=x'), await read('HERS?distribution_center=EAST'), await read('none'), await read('987654'), await read('HERS', 101), await read(alias_id, 101)];
+      const answers = [
+        await read('HERS?channel_id=x'),
+        await read('HERS?distribution_center=EAST'),
+        await read('none'),
+        await read('987654'),
+        await read('HERS', 101),
+        await read(alias_id, 101),
+      ];
       expect(answers.map(({ status, body }) => [status, body.response.code])).toEqual([
-        [400, 'invalid_type'], [400, 'unknown_distribution_center'], [404, 'alias_not_found'], [404, 'alias_not_found'], [404, 'alias_not_found'], [404, 'alias_not_found'],
+        [400, 'invalid_type'],
+        [400, 'unknown_distribution_center'],
+        [404, 'alias_not_found'],
+        [404, 'alias_not_found'],
+        [404, 'alias_not_found'],
+        [404, 'alias_not_found'],
       ]);
     });
   });
@@ -154,18 +220,47 @@ describe('aliases over the OMS interface', () => {
     const own = await Catalogue.open();
     await own.products(['P']);
     await own.post('inventory/aliases', {
-      data: [{ alias: 'a', sku: 'P' }, { alias: 'b', sku: 'P', ...main }, { alias: 'c', sku: 'P', channel_id: 1, distribution_center: 'WEST' }, { alias: 'd', sku: 'P', channel_id: 2 }],
+      data: [
+        { alias: 'a', sku: 'P' },
+        { alias: 'b', sku: 'P', ...main },
+        { alias: 'c', sku: 'P', channel_id: 1, distribution_center: 'WEST' },
+        { alias: 'd', sku: 'P', channel_id: 2 },
+      ],
     });
     const names = async (query: string, accountId = 100) => {
       const { body } = await own.get(`inventory/aliases?${query}`, accountId);
       return [body.data.map(({ alias }: { alias: string }) => alias).join(''), body.metadata.total_records];
     };
-    expect(await Promise.all(['', 'page=2&per_page=3', 'per_page=2', 'channel_id=1', 'channel_id=1&per_page=1', 'distribution_center=MAIN', 'channel_id=1&distribution_center=WEST'].map((query) => names(query)))).toEqual([
-      ['dcba', 4], ['a', 4], ['dc', 4], ['cb', 2], ['c', 2], ['b', 1], ['c', 1],
+    expect(
+      await Promise.all(
+        [
+          '',
+          'page=2&per_page=3',
+          'per_page=2',
+          'channel_id=1',
+          'channel_id=1&per_page=1',
+          'distribution_center=MAIN',
+          'channel_id=1&distribution_center=WEST',
+        ].map((query) => names(query)),
+      ),
+    ).toEqual([
+      ['dcba', 4],
+      ['a', 4],
+      ['dc', 4],
+      ['cb', 2],
+      ['c', 2],
+      ['b', 1],
+      ['c', 1],
     ]);
     expect(await names('', 101)).toEqual(['', 0]);
-    const refused = await Promise.all(['channel_id=x', 'distribution_center=EAST', 'page=0'].map((query) => own.get(`inventory/aliases?${query}`)));
-    expect(refused.map(({ status, body }) => [status, body.response.errors[0].path])).toEqual([[400, 'channel_id'], [400, 'distribution_center'], [400, 'page']]);
+    const refused = await Promise.all(
+      ['channel_id=x', 'distribution_center=EAST', 'page=0'].map((query) => own.get(`inventory/aliases?${query}`)),
+    );
+    expect(refused.map(({ status, body }) => [status, body.response.errors[0].path])).toEqual([
+      [400, 'channel_id'],
+      [400, 'distribution_center'],
+      [400, 'page'],
+    ]);
     await own.close();
   });
 });

@@ -14,22 +14,40 @@ describe('attributes', () => {
   afterAll(() => app.close());
 
   const call = (method: Method, owner: string, data?: unknown, account = 100): Promise<Response> =>
-    app.http[method](`/apirest/v4/oms/attributes/${owner}`).set(as.account(account)).send(data === undefined ? undefined : { data }).then((response) => response);
-  const names = async (owner: string): Promise<string[]> => ((await call('get', owner)).body.data as { attribute: string }[]).map(({ attribute }) => attribute);
+    app.http[method](`/apirest/v4/oms/attributes/${owner}`)
+      .set(as.account(account))
+      .send(data === undefined ? undefined : { data })
+      .then((response) => response);
+  const names = async (owner: string): Promise<string[]> =>
+    ((await call('get', owner)).body.data as { attribute: string }[]).map(({ attribute }) => attribute);
 
-  async function refused(answer: Promise<Response>, status: number, code: string, ...errors: [path: string, message: string][]): Promise<void> {
+  async function refused(
+    answer: Promise<Response>,
+    status: number,
+    code: string,
+    ...errors: [path: string, message: string][]
+  ): Promise<void> {
     const { status: was, body } = await answer;
     const found = errors.length > 0 ? errors.map(([path, message]) => ({ path, message })) : undefined;
     expect({ status: was, code: body.response?.code, errors: body.response?.errors }).toEqual({ status, code, errors: found });
   }
 
   it('are added, listed, changed and deleted', async () => {
-    const added = await call('post', 'product/DEMO-001', [{ attribute: 'colour', value: 'blue' }, { attribute: 'Größe', value: '42 ½ 👟' }]);
+    const added = await call('post', 'product/DEMO-001', [
+      { attribute: 'colour', value: 'blue' },
+      { attribute: 'Größe', value: '42 ½ 👟' },
+    ]);
     const row = { owner_type: 'product', owner_id: expect.any(Number) as number, created_at: instant, updated_at: instant };
-    const rows = [{ attribute: 'colour', value: 'blue', ...row }, { attribute: 'Größe', value: '42 ½ 👟', ...row }];
+    const rows = [
+      { attribute: 'colour', value: 'blue', ...row },
+      { attribute: 'Größe', value: '42 ½ 👟', ...row },
+    ];
     expect({ status: added.status, body: added.body }).toEqual({ status: 200, body: { data: rows } });
     const listed = await call('get', 'product/DEMO-001');
-    expect(listed.body).toEqual({ data: added.body.data, metadata: { page: 1, per_page: 20, total_records: 2, total_pages: 1, total_current_page: 2 } });
+    expect(listed.body).toEqual({
+      data: added.body.data,
+      metadata: { page: 1, per_page: 20, total_records: 2, total_pages: 1, total_current_page: 2 },
+    });
     const changed = await call('patch', 'product/DEMO-001', [{ attribute: 'colour', value: 'red' }]);
     expect(changed.body.data).toEqual([{ ...added.body.data[0], value: 'red', updated_at: instant }]);
     const deleted = await call('delete', 'product/DEMO-001?attribute=colour');
@@ -38,7 +56,11 @@ describe('attributes', () => {
   });
 
   it('are listed page by page, oldest first', async () => {
-    await call('post', 'product/DEMO-002', ['c', 'a', 'b'].map((attribute) => ({ attribute, value: attribute })));
+    await call(
+      'post',
+      'product/DEMO-002',
+      ['c', 'a', 'b'].map((attribute) => ({ attribute, value: attribute })),
+    );
     const { body } = await call('get', 'product/DEMO-002?page=2&per_page=2');
     expect(body.data.map((row: { attribute: string }) => row.attribute)).toEqual(['b']);
     expect(body.metadata).toEqual({ page: 2, per_page: 2, total_records: 3, total_pages: 2, total_current_page: 1 });
@@ -51,20 +73,35 @@ describe('attributes', () => {
   });
 
   it('are case-sensitive', async () => {
-    expect((await call('post', 'product/DEMO-005', [{ attribute: 'Colour', value: '1' }, { attribute: 'colour', value: '2' }])).status).toBe(200);
+    expect(
+      (
+        await call('post', 'product/DEMO-005', [
+          { attribute: 'Colour', value: '1' },
+          { attribute: 'colour', value: '2' },
+        ])
+      ).status,
+    ).toBe(200);
     expect(await names('product/DEMO-005')).toEqual(['Colour', 'colour']);
   });
 
   it('have names without spaces around them', async () => {
-    expect((await call('post', 'product/DEMO-013', [{ attribute: ' a ', value: ' kept ' }])).body.data).toMatchObject([{ attribute: 'a', value: ' kept ' }]);
-    await refused(call('post', 'product/DEMO-013', [{ attribute: 'a ', value: '1' }]), 400, 'attribute_exists', ['data[0].attribute', 'The attribute a exists already']);
+    expect((await call('post', 'product/DEMO-013', [{ attribute: ' a ', value: ' kept ' }])).body.data).toMatchObject([
+      { attribute: 'a', value: ' kept ' },
+    ]);
+    await refused(call('post', 'product/DEMO-013', [{ attribute: 'a ', value: '1' }]), 400, 'attribute_exists', [
+      'data[0].attribute',
+      'The attribute a exists already',
+    ]);
     expect((await call('delete', 'product/DEMO-013?attribute=a%20')).status).toBe(200);
   });
 
   it('are kept for orders and returns', async () => {
     const orderId = await shipOrder(app, [{ sku: 'DEMO-001', quantity: 1 }]);
     const { returnId } = await announceReturn(app, orderId, [{ sku: 'DEMO-001', quantity: 1 }]);
-    for (const [type, id] of [['order', orderId], ['return', returnId]] as const) {
+    for (const [type, id] of [
+      ['order', orderId],
+      ['return', returnId],
+    ] as const) {
       const { body } = await call('post', `${type}/${id}`, [{ attribute: 'note', value: type }]);
       expect(body.data).toMatchObject([{ attribute: 'note', value: type, owner_type: type, owner_id: id }]);
     }
@@ -80,7 +117,10 @@ describe('attributes', () => {
   });
 
   it('ask which alias is meant when several are called the same', async () => {
-    const { body } = await app.http.post('/apirest/v4/oms/inventory/aliases').set(as.account()).send({ data: [1, 2].map((channel_id) => ({ sku: 'DEMO-001', alias: 'TWICE', channel_id, distribution_center: 'MAIN' })) });
+    const { body } = await app.http
+      .post('/apirest/v4/oms/inventory/aliases')
+      .set(as.account())
+      .send({ data: [1, 2].map((channel_id) => ({ sku: 'DEMO-001', alias: 'TWICE', channel_id, distribution_center: 'MAIN' })) });
     await refused(call('get', 'alias/TWICE'), 400, 'ambiguous_attribute_owner');
     expect((await call('get', `alias/${body.data[0].alias_id}`)).status).toBe(200);
   });
@@ -98,7 +138,12 @@ describe('attributes', () => {
     ['serial/NOPE', 'The serial NOPE does not exist'],
   ])('of %s are not found by any method', async (owner, message) => {
     const value = [{ attribute: 'x', value: '1' }];
-    for (const answer of [call('get', owner), call('post', owner, value), call('patch', owner, value), call('delete', `${owner}?attribute=x`)]) {
+    for (const answer of [
+      call('get', owner),
+      call('post', owner, value),
+      call('patch', owner, value),
+      call('delete', `${owner}?attribute=x`),
+    ]) {
       const { status, body } = await answer;
       expect([status, body]).toEqual([404, { response: { success: false, message, code: 'attribute_owner_not_found' } }]);
     }
@@ -124,7 +169,11 @@ describe('attributes', () => {
   it('are added once, all or none', async () => {
     await call('post', 'product/DEMO-007', [{ attribute: 'a', value: '1' }]);
     await refused(
-      call('post', 'product/DEMO-007', [{ attribute: 'b', value: '1' }, { attribute: 'a', value: '2' }, { attribute: 'b', value: '3' }]),
+      call('post', 'product/DEMO-007', [
+        { attribute: 'b', value: '1' },
+        { attribute: 'a', value: '2' },
+        { attribute: 'b', value: '3' },
+      ]),
       400,
       'attribute_exists',
       ['data[1].attribute', 'The attribute a exists already'],
@@ -136,7 +185,11 @@ describe('attributes', () => {
   it('are changed only where they are, all or none', async () => {
     await call('post', 'product/DEMO-008', [{ attribute: 'a', value: '1' }]);
     await refused(
-      call('patch', 'product/DEMO-008', [{ attribute: 'a', value: '2' }, { attribute: 'b', value: '1' }, { attribute: 'a', value: '3' }]),
+      call('patch', 'product/DEMO-008', [
+        { attribute: 'a', value: '2' },
+        { attribute: 'b', value: '1' },
+        { attribute: 'a', value: '3' },
+      ]),
       404,
       'attribute_not_found',
       ['data[1].attribute', 'The attribute b does not exist'],
@@ -147,7 +200,10 @@ describe('attributes', () => {
 
   it('are deleted only where they are', async () => {
     const { status, body } = await call('delete', 'product/DEMO-009?attribute=x');
-    expect([status, body]).toEqual([404, { response: { success: false, message: 'The attribute x does not exist', code: 'attribute_not_found' } }]);
+    expect([status, body]).toEqual([
+      404,
+      { response: { success: false, message: 'The attribute x does not exist', code: 'attribute_not_found' } },
+    ]);
     await refused(call('delete', 'product/DEMO-009'), 400, 'missing_field', ['attribute', 'is required']);
   });
 
@@ -174,7 +230,14 @@ describe('attributes', () => {
   });
 
   it('are never added twice by requests at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => call('post', 'product/DEMO-012', [{ attribute: 'once', value: 'x' }, { attribute: 'more', value: 'y' }])));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        call('post', 'product/DEMO-012', [
+          { attribute: 'once', value: 'x' },
+          { attribute: 'more', value: 'y' },
+        ]),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
     expect(answers.filter(({ status }) => status === 400).every(({ body }) => body.response.code === 'attribute_exists')).toBe(true);
   });

@@ -2,7 +2,15 @@ import { SetAccountSites } from '@contract/inventory';
 import { Catalogue } from '../../support/build-catalogue.js';
 
 const shown = (id: number, code: string, activated = true) => ({
-  distribution_center_id: id, code, name: `${code} warehouse`, address1: null, city: null, state: null, zip: null, country: 'US', activated,
+  distribution_center_id: id,
+  code,
+  name: `${code} warehouse`,
+  address1: null,
+  city: null,
+  state: null,
+  zip: null,
+  country: 'US',
+  activated,
 });
 
 describe('distribution centers over the OMS interface', () => {
@@ -35,8 +43,17 @@ describe('distribution centers over the OMS interface', () => {
   it('are read one by one, by id', async () => {
     const [main, west, old] = ids();
     expect((await catalogue.get(`distribution_centers/${main}`)).body).toEqual({ data: shown(main, 'MAIN') });
-    const missing = [await catalogue.get(`distribution_centers/${old}`), await catalogue.get(`distribution_centers/${west}`, 101), await catalogue.get('distribution_centers/99999')];
-    expect(missing.map(({ status, body }) => [status, body.response.code])).toEqual(missing.map(() => [404, 'distribution_center_not_found']));
-    expect([(await catalogue.get('distribution_centers/MAIN')).status, (await catalogue.get('distribution_centers?per_page=0')).status]).toEqual([400, 400]);
+    const missing = [
+      await catalogue.get(`distribution_centers/${old}`),
+      await catalogue.get(`distribution_centers/${west}`, 101),
+      await catalogue.get('distribution_centers/99999'),
+    ];
+    expect(missing.map(({ status, body }) => [status, body.response.code])).toEqual(
+      missing.map(() => [404, 'distribution_center_not_found']),
+    );
+    expect([
+      (await catalogue.get('distribution_centers/MAIN')).status,
+      (await catalogue.get('distribution_centers?per_page=0')).status,
+    ]).toEqual([400, 400]);
   });
 });

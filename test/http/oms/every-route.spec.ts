@@ -3,10 +3,26 @@ import { as, type RunningApp, startApp } from '../../support/app.js';
 const OMS = '/apirest/v4/oms';
 type Method = 'post' | 'put' | 'patch' | 'delete';
 
-const lists = ['orders', 'inventory/products', 'inventory/stock', 'inventory/aliases', 'inventory/synsets', 'inventory/replenishments', 'inventory/returns', 'attributes/product/DEMO-001', 'distribution_centers', 'manufacture'];
+const lists = [
+  'orders',
+  'inventory/products',
+  'inventory/stock',
+  'inventory/aliases',
+  'inventory/synsets',
+  'inventory/replenishments',
+  'inventory/returns',
+  'attributes/product/DEMO-001',
+  'distribution_centers',
+  'manufacture',
+];
 
 const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
-const order = (number: string) => ({ order_number: number, shipping_method: 'GROUND', customer, items: [{ sku: 'DEMO-001', quantity: 1 }] });
+const order = (number: string) => ({
+  order_number: number,
+  shipping_method: 'GROUND',
+  customer,
+  items: [{ sku: 'DEMO-001', quantity: 1 }],
+});
 const product = (sku: string) => ({ sku, description: 'A', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 1 });
 const item = { sku: 'DEMO-001', quantity: 1 };
 
@@ -25,19 +41,71 @@ const bulks: [method: Method, path: string, record: (index: number) => unknown, 
   ['patch', 'inventory/replenishments', (index) => ({ replenishment_id: index + 1 })],
   ['post', 'inventory/returns', () => ({ order_id: 3, items: [item] })],
   ['post', 'serials/bulk', (index) => ({ sku: 'DEMO-001', serials: [`MANY-${index}`] })],
-  ['post', 'serials/batch/attributes', () => ({ sku: 'DEMO-001', serial_start: 'A1', serial_end: 'A2', attributes: [{ attribute: 'a', value: 'b' }] })],
+  [
+    'post',
+    'serials/batch/attributes',
+    () => ({ sku: 'DEMO-001', serial_start: 'A1', serial_end: 'A2', attributes: [{ attribute: 'a', value: 'b' }] }),
+  ],
   ['post', 'attributes/product/DEMO-001', (index) => ({ attribute: `many-${index}`, value: 'x' })],
   ['patch', 'attributes/product/DEMO-001', (index) => ({ attribute: `many-${index}`, value: 'x' })],
 ];
 
 /** Every place of a path or query that takes a text. */
 const texts = [
-  'orders/T?identify_by=order_number', 'orders/T?identify_by=order_reference', 'orders/T?identify_by=order_api', 'orders/T', 'orders/1?identify_by=T', 'orders?filter_by=store_name&filter_value=T', 'orders?filter_by=cart_id&filter_value=T',
-  'orders?from_date=T', 'orders?status_id=T', 'orders?order_by=T', 'inventory/products/T', 'inventory/products/T/uom', 'inventory/products?order_by=T', 'inventory/stock?sku=T', 'inventory/stock?distribution_center=T',
-  'inventory/aliases/T', 'inventory/aliases?channel_id=T', 'inventory/aliases?distribution_center=T', 'inventory/aliases/EXT-001?distribution_center=T', 'inventory/synsets/T', 'inventory/replenishments/T',
-  'inventory/returns/T', 'attributes/T/1', ...['order', 'product', 'synset', 'alias', 'replenishment', 'return', 'serial'].map((type) => `attributes/${type}/T`), 'attributes/serial/A?sku=T', 'distribution_centers/T', 'manufacture/T',
+  'orders/T?identify_by=order_number',
+  'orders/T?identify_by=order_reference',
+  'orders/T?identify_by=order_api',
+  'orders/T',
+  'orders/1?identify_by=T',
+  'orders?filter_by=store_name&filter_value=T',
+  'orders?filter_by=cart_id&filter_value=T',
+  'orders?from_date=T',
+  'orders?status_id=T',
+  'orders?order_by=T',
+  'inventory/products/T',
+  'inventory/products/T/uom',
+  'inventory/products?order_by=T',
+  'inventory/stock?sku=T',
+  'inventory/stock?distribution_center=T',
+  'inventory/aliases/T',
+  'inventory/aliases?channel_id=T',
+  'inventory/aliases?distribution_center=T',
+  'inventory/aliases/EXT-001?distribution_center=T',
+  'inventory/synsets/T',
+  'inventory/replenishments/T',
+  'inventory/returns/T',
+  'attributes/T/1',
+  ...['order', 'product', 'synset', 'alias', 'replenishment', 'return', 'serial'].map((type) => `attributes/${type}/T`),
+  'attributes/serial/A?sku=T',
+  'distribution_centers/T',
+  'manufacture/T',
 ];
-const odd = ['\u{1f4e6}', 'é', "'", '"', '\\', '%', '_', ';--', ' ', 'DEMO-001 ', '0', '-1', '1e3', '0x10', 'NaN', '9'.repeat(40), 'x'.repeat(1_500), '\u202eabc', '\t', '\n', '\0', 'constructor', '__proto__', '../..'];
+const odd = [
+  '\u{1f4e6}',
+  'é',
+  "'",
+  '"',
+  '\\',
+  '%',
+  '_',
+  ';--',
+  ' ',
+  'DEMO-001 ',
+  '0',
+  '-1',
+  '1e3',
+  '0x10',
+  'NaN',
+  '9'.repeat(40),
+  'x'.repeat(1_500),
+  '\u202eabc',
+  '\t',
+  '\n',
+  '\0',
+  'constructor',
+  '__proto__',
+  '../..',
+];
 
 describe('every route of the OMS interface', () => {
   let app: RunningApp;
@@ -48,15 +116,33 @@ describe('every route of the OMS interface', () => {
 
   const get = (path: string) => app.http.get(`${OMS}/${path}`).set(as.account());
   const send = (method: Method, path: string, body: unknown, more: Record<string, string> = {}) =>
-    app.http[method](`${OMS}/${path}`).set({ ...as.account(), ...more }).send(body as object);
+    app.http[method](`${OMS}/${path}`)
+      .set({ ...as.account(), ...more })
+      .send(body as object);
 
   describe.each(lists)('that lists, %s', (path) => {
     it('pages from 1, by 20 unless told, up to 500', async () => {
-      const [usual, most, beyond] = [await get(path), await get(`${path}?page=1&per_page=500`), await get(`${path}?page=2147483647&per_page=500`)];
+      const [usual, most, beyond] = [
+        await get(path),
+        await get(`${path}?page=1&per_page=500`),
+        await get(`${path}?page=2147483647&per_page=500`),
+      ];
       expect([usual.status, usual.body.metadata]).toMatchObject([200, { page: 1, per_page: 20 }]);
       expect([most.status, most.body.metadata]).toMatchObject([200, { page: 1, per_page: 500, total_current_page: most.body.data.length }]);
       const total = usual.body.metadata.total_records as number;
-      expect([beyond.status, beyond.body]).toEqual([200, { data: [], metadata: { page: 2_147_483_647, per_page: 500, total_records: total, total_pages: Math.ceil(total / 500), total_current_page: 0 } }]);
+      expect([beyond.status, beyond.body]).toEqual([
+        200,
+        {
+          data: [],
+          metadata: {
+            page: 2_147_483_647,
+            per_page: 500,
+            total_records: total,
+            total_pages: Math.ceil(total / 500),
+            total_current_page: 0,
+          },
+        },
+      ]);
     });
 
     it.each([
@@ -69,7 +155,9 @@ describe('every route of the OMS interface', () => {
       ['per_page=20&per_page=30', 'per_page', 'must be a whole number'],
     ])('refuses %s', async (query, name, said) => {
       const { status, body } = await get(`${path}?${query}`);
-      expect([status, body.response.errors.length, body.response.errors[0].path, body.response.errors[0].message.startsWith(said)]).toEqual([400, 1, name, true]);
+      expect([status, body.response.errors.length, body.response.errors[0].path, body.response.errors[0].message.startsWith(said)]).toEqual(
+        [400, 1, name, true],
+      );
     });
   });
 
@@ -77,7 +165,12 @@ describe('every route of the OMS interface', () => {
     it('takes 1 to 1,000 records of their type', async () => {
       const refused = async (body: unknown, code: string, at: string) => {
         const { status, body: answer } = await send(method, path, body);
-        expect({ body: JSON.stringify(body).slice(0, 80), status, code: answer.response?.code, at: answer.response?.errors?.[0]?.path }).toEqual({ body: JSON.stringify(body).slice(0, 80), status: 400, code, at });
+        expect({
+          body: JSON.stringify(body).slice(0, 80),
+          status,
+          code: answer.response?.code,
+          at: answer.response?.errors?.[0]?.path,
+        }).toEqual({ body: JSON.stringify(body).slice(0, 80), status: 400, code, at });
       };
       const many = Array.from({ length: 1001 }, (_, index) => record(index));
       await refused({ [name]: many }, 'too_many_records', name);
@@ -98,30 +191,54 @@ describe('every route of the OMS interface', () => {
     const said: [string, number, boolean][] = [];
     for (const text of odd) {
       const { status, body } = await get(place.replace('T', encodeURIComponent(text).replaceAll('.', '%2E')));
-      said.push([text, status, status === 200 ? body.data !== undefined : body.response.success === false && body.response.code !== 'server_error']);
+      said.push([
+        text,
+        status,
+        status === 200 ? body.data !== undefined : body.response.success === false && body.response.code !== 'server_error',
+      ]);
     }
     expect(said.filter(([, status, isWhole]) => ![200, 400, 404].includes(status) || !isWhole)).toEqual([]);
   });
 
   it('finds no name by another that only ends with a space', async () => {
     await send('post', 'serials/bulk', { data: [{ sku: 'DEMO-001', serials: ['EXACT-1'] }] });
-    const places = ['inventory/products/DEMO-001', 'inventory/aliases/EXT-001', 'inventory/synsets/DEMO-KIT', 'attributes/product/DEMO-001', 'attributes/alias/EXT-001', 'attributes/synset/DEMO-KIT', 'attributes/serial/EXACT-1'];
+    const places = [
+      'inventory/products/DEMO-001',
+      'inventory/aliases/EXT-001',
+      'inventory/synsets/DEMO-KIT',
+      'attributes/product/DEMO-001',
+      'attributes/alias/EXT-001',
+      'attributes/synset/DEMO-KIT',
+      'attributes/serial/EXACT-1',
+    ];
     for (const place of places) expect([place, (await get(place)).status, (await get(`${place}%20`)).status]).toEqual([place, 200, 404]);
     const stocked = async (sku: string): Promise<number> => (await get(`inventory/stock?sku=${sku}`)).body.metadata.total_records as number;
-    for (const site of ['', '&distribution_center=MAIN']) expect([await stocked(`DEMO-001${site}`), await stocked(`DEMO-001%20${site}`)]).toEqual([1, 0]);
+    for (const site of ['', '&distribution_center=MAIN'])
+      expect([await stocked(`DEMO-001${site}`), await stocked(`DEMO-001%20${site}`)]).toEqual([1, 0]);
     const unknown = await send('post', 'orders', { data: [{ ...order('SPACED'), items: [{ sku: 'DEMO-001 ', quantity: 1 }] }] });
     expect([unknown.status, unknown.body.response?.code]).toEqual([400, 'unknown_sku']);
   });
 
   it.each(bulks)('%s %s refuses what no database keeps, and keeps what it can', async (method, path, record, name = 'data') => {
     if (name !== 'data') return expect((await send(method, path, { [name]: ['\0'] })).status).toBe(400);
-    const filled = (text: string): object => ({ data: [Object.fromEntries(Object.entries(record(7) as object).map(([key, value]) => [key, typeof value === 'string' ? text : (value as unknown)]))] });
+    const filled = (text: string): object => ({
+      data: [
+        Object.fromEntries(
+          Object.entries(record(7) as object).map(([key, value]) => [key, typeof value === 'string' ? text : (value as unknown)]),
+        ),
+      ],
+    });
     const texts = Object.values(record(7) as object).filter((value) => typeof value === 'string').length;
     for (const text of ['a\0b', '\ud800']) {
       const { status, body } = await send(method, path, filled(text));
-      expect([text, texts === 0 || status === 400, body.response?.code]).toEqual([text, true, texts === 0 ? body.response?.code : 'invalid_value']);
+      expect([text, texts === 0 || status === 400, body.response?.code]).toEqual([
+        text,
+        true,
+        texts === 0 ? body.response?.code : 'invalid_value',
+      ]);
     }
-    for (const text of ['\u{1f4e6}', 'é', "'; --", '\\', '%_']) expect([200, 400, 404]).toContain((await send(method, path, filled(text))).status);
+    for (const text of ['\u{1f4e6}', 'é', "'; --", '\\', '%_'])
+      expect([200, 400, 404]).toContain((await send(method, path, filled(text))).status);
   });
 
   describe('that writes', () => {
@@ -130,7 +247,8 @@ describe('every route of the OMS interface', () => {
       ['patch', 'inventory/products', { data: [{ sku: 'DEMO-001', description: 'Anew' }] }],
       ['delete', 'attributes/product/DEMO-002?attribute=gone', undefined],
     ])('%s %s is done once for an Idempotency-Key', async (method, path, body) => {
-      if (method === 'delete') expect((await send('post', 'attributes/product/DEMO-002', { data: [{ attribute: 'gone', value: 'x' }] })).status).toBe(200);
+      if (method === 'delete')
+        expect((await send('post', 'attributes/product/DEMO-002', { data: [{ attribute: 'gone', value: 'x' }] })).status).toBe(200);
       const key = { 'Idempotency-Key': `once-${method}` };
       const [first, second] = [await send(method, path, body, key), await send(method, path, body, key)];
       expect([first.status, first.headers['idempotency-replayed']]).toEqual([200, undefined]);

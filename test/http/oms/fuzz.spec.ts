@@ -27,7 +27,8 @@ const credentials: Record<string, Record<string, string>> = {
   // Those of a login are added when it is made.
   '/apiv2': { ...device },
 };
-const headersFor = ({ path }: Documented, base: string): Record<string, string> => credentials[path.startsWith('/apiv2/pro-v1') ? '/apiv2/pro-v1' : base] ?? {};
+const headersFor = ({ path }: Documented, base: string): Record<string, string> =>
+  credentials[path.startsWith('/apiv2/pro-v1') ? '/apiv2/pro-v1' : base] ?? {};
 /** Wrong names, passwords and codes are refused as credentials are. */
 const mayRefuse = ({ path }: Documented): boolean => /mobile-(login|verify-code)-1$/.test(path);
 /** These end or change the credentials of the run, or wait a second for every process to know. */
@@ -51,11 +52,30 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 function send(port: number, method: string, { url, headers, body }: Sent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path: url, agent, headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }) } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, requestId: answer.headers['x-request-id'] as string | undefined, text: Buffer.concat(chunks).toString() }));
-    });
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url,
+        agent,
+        headers: {
+          ...headers,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            requestId: answer.headers['x-request-id'] as string | undefined,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
@@ -71,23 +91,41 @@ const encoded = (value: Json): string => {
 function callOf(operation: Documented, input: FuzzInput, base: string): fc.Arbitrary<Sent> {
   const { path, parameters, body } = operation;
   const placed = (where: string) => parameters.filter((each) => each.in === where);
-  const valueOf = ({ name, schema, example }: Documented['parameters'][number]): fc.Arbitrary<Json> => input.value(example === undefined ? schema : { ...schema, example }, name, 0);
+  const valueOf = ({ name, schema, example }: Documented['parameters'][number]): fc.Arbitrary<Json> =>
+    input.value(example === undefined ? schema : { ...schema, example }, name, 0);
   const inPath = fc.tuple(...placed('path').map((each) => valueOf(each).map((value) => [each.name, encoded(value) || '%20'] as const)));
   const inQuery = fc.tuple(
     ...placed('query').map((each) =>
       fc.oneof(
         { weight: 2, arbitrary: fc.constant('') },
         { weight: 3, arbitrary: valueOf(each).map((value) => `${each.name}=${encoded(value)}`) },
-        { weight: 1, arbitrary: fc.constantFrom(`${each.name}=`, `${each.name}`, `${each.name}=1&${each.name}=2`, `${each.name}[]=1`, `${each.name}[a]=1`, `__proto__=1&${each.name}=%zz`) },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom(
+            `${each.name}=`,
+            `${each.name}`,
+            `${each.name}=1&${each.name}=2`,
+            `${each.name}[]=1`,
+            `${each.name}[a]=1`,
+            `__proto__=1&${each.name}=%zz`,
+          ),
+        },
       ),
     ),
   );
-  const key = fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom('k1', 'k2', 'k3', 'k'.repeat(256), 'ü') });
+  const key = fc.oneof(
+    { weight: 8, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom('k1', 'k2', 'k3', 'k'.repeat(256), 'ü') },
+  );
   const content = body ? input.body(body).map((each) => JSON.stringify(each)) : fc.constant(undefined);
   return fc.record({ inPath, inQuery, key, content }).map(({ inPath: names, inQuery: query, key: idempotency, content: text }) => {
     const filled = names.reduce((url, [name, value]) => url.replace(`{${name}}`, value), path);
     const search = query.filter(Boolean).join('&');
-    return { url: search ? `${filled}?${search}` : filled, headers: { ...headersFor(operation, base), ...(idempotency ? { 'Idempotency-Key': idempotency } : {}) }, body: text };
+    return {
+      url: search ? `${filled}?${search}` : filled,
+      headers: { ...headersFor(operation, base), ...(idempotency ? { 'Idempotency-Key': idempotency } : {}) },
+      body: text,
+    };
   });
 }
 
@@ -98,7 +136,17 @@ describe('every published operation', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    await app.bus.send(new CreateUser({ userName: OPERATOR.userName, password: 'a password for tests', level: 2, siteId: 1, accountId: null, isActivated: true, isOperator: true }));
+    await app.bus.send(
+      new CreateUser({
+        userName: OPERATOR.userName,
+        password: 'a password for tests',
+        level: 2,
+        siteId: 1,
+        accountId: null,
+        isActivated: true,
+        isOperator: true,
+      }),
+    );
     port = await listen(app.nest);
     Object.assign(credentials['/apiv2'], await logInOn(app.http, OPERATOR.userName, device, 'a password for tests'));
     for (const base of Object.keys(credentials).filter((each) => each !== '/apiv2/pro-v1')) {
@@ -114,35 +162,51 @@ describe('every published operation', () => {
     await app.close();
   });
 
-  it(`answers any input as documented, never with a fault (seed ${seed})`, async () => {
-    expect(operations.length).toBeGreaterThan(60);
-    const deadline = performance.now() + seconds * 1_000;
-    const faults: string[] = [];
-    const seen = new Map<string, Set<number>>();
-    const ask = async (base: string, operation: Documented, sent: Sent): Promise<void> => {
-      const { status, requestId, text } = await send(port, operation.method, sent);
-      const said = JSON.parse(text) as unknown;
-      seen.set(operation.name, (seen.get(operation.name) ?? new Set()).add(status));
-      const found = [...(status >= 500 || (status === 401 && base !== IN_BODY && !mayRefuse(operation)) ? ['refused or failed'] : []), ...(requestId ? [] : ['no X-Request-Id']), ...operation.faultsOf(status, said)];
-      if (/\bat .*\.[jt]s:\d|node_modules|SELECT |INSERT |SQLITE|ER_[A-Z]+/.test(text) && !text.includes(`${sent.body}`.slice(10, 30))) found.push('tells how it is made');
-      if (found.length > 0) faults.push(`${operation.name} ${sent.url.slice(0, 300)} ${sent.body?.slice(0, 600)} -> ${status} ${text.slice(0, 500)}: ${found.slice(0, 5).join('; ')}`);
-    };
-    // Writes first in each round, so that the reads find something. Every round has another seed.
-    for (let round = 0; (performance.now() < deadline || round === 0) && faults.length < 10; round += 1) {
-      for (const { base, inputs, operation } of operations) {
-        if (isSuicide(operation) || (isSlow(operation) && round > 0) || faults.length >= 10) continue;
-        for (const sent of fc.sample(callOf(operation, inputs[round % inputs.length], base), { seed: seed + round, numRuns: isSlow(operation) ? 3 : 12 })) {
-          if (!endsOwnAccount(operation, sent)) await ask(base, operation, sent);
+  it(
+    `answers any input as documented, never with a fault (seed ${seed})`,
+    async () => {
+      expect(operations.length).toBeGreaterThan(60);
+      const deadline = performance.now() + seconds * 1_000;
+      const faults: string[] = [];
+      const seen = new Map<string, Set<number>>();
+      const ask = async (base: string, operation: Documented, sent: Sent): Promise<void> => {
+        const { status, requestId, text } = await send(port, operation.method, sent);
+        const said = JSON.parse(text) as unknown;
+        seen.set(operation.name, (seen.get(operation.name) ?? new Set()).add(status));
+        const found = [
+          ...(status >= 500 || (status === 401 && base !== IN_BODY && !mayRefuse(operation)) ? ['refused or failed'] : []),
+          ...(requestId ? [] : ['no X-Request-Id']),
+          ...operation.faultsOf(status, said),
+        ];
+        if (/\bat .*\.[jt]s:\d|node_modules|SELECT |INSERT |SQLITE|ER_[A-Z]+/.test(text) && !text.includes(`${sent.body}`.slice(10, 30)))
+          found.push('tells how it is made');
+        if (found.length > 0)
+          faults.push(
+            `${operation.name} ${sent.url.slice(0, 300)} ${sent.body?.slice(0, 600)} -> ${status} ${text.slice(0, 500)}: ${found.slice(0, 5).join('; ')}`,
+          );
+      };
+      // Writes first in each round, so that the reads find something. Every round has another seed.
+      for (let round = 0; (performance.now() < deadline || round === 0) && faults.length < 10; round += 1) {
+        for (const { base, inputs, operation } of operations) {
+          if (isSuicide(operation) || (isSlow(operation) && round > 0) || faults.length >= 10) continue;
+          for (const sent of fc.sample(callOf(operation, inputs[round % inputs.length], base), {
+            seed: seed + round,
+            numRuns: isSlow(operation) ? 3 : 12,
+          })) {
+            if (!endsOwnAccount(operation, sent)) await ask(base, operation, sent);
+          }
         }
       }
-    }
-    expect(faults).toEqual([]);
-    const reached = operations.filter(({ operation }) => seen.get(operation.name)?.has(200));
-    expect(reached.length).toBeGreaterThan(operations.length / 2);
-  }, (seconds + 60) * 1_000);
+      expect(faults).toEqual([]);
+      const reached = operations.filter(({ operation }) => seen.get(operation.name)?.has(200));
+      expect(reached.length).toBeGreaterThan(operations.length / 2);
+    },
+    (seconds + 60) * 1_000,
+  );
 
   it('and what it accepted is done, none of it with a fault', async () => {
-    const left = (): Promise<object[]> => app.database.query("SELECT Reaction, State, Attempts, LastError FROM outbox WHERE State = 'failed' OR Attempts > 0");
+    const left = (): Promise<object[]> =>
+      app.database.query("SELECT Reaction, State, Attempts, LastError FROM outbox WHERE State = 'failed' OR Attempts > 0");
     await app.until(async () => (await left()).length > 0 || (await app.database.query('SELECT OutboxID FROM outbox')).length === 0);
     expect(await left()).toEqual([]);
   });

@@ -68,11 +68,18 @@ console.log(
 `;
 
 /** The same client with one mistake in it. */
-const MISTAKEN = CLIENT.replace("quantity: 2", "quantity: 'two'");
+const MISTAKEN = CLIENT.replace('quantity: 2', "quantity: 'two'");
 
 const COMPILER = {
   compilerOptions: {
-    strict: true, target: 'es2022', module: 'nodenext', moduleResolution: 'nodenext', lib: ['es2022', 'dom'], types: ['node'], outDir: 'out', rootDir: '.',
+    strict: true,
+    target: 'es2022',
+    module: 'nodenext',
+    moduleResolution: 'nodenext',
+    lib: ['es2022', 'dom'],
+    types: ['node'],
+    outDir: 'out',
+    rootDir: '.',
   },
   files: ['client.ts', 'mistaken.ts', 'schema.d.ts'],
 };
@@ -89,7 +96,11 @@ describe('a client generated from the published document', () => {
     await symlink(packages, path.join(folder, 'node_modules'));
     await mkdir(path.join(folder, 'out'));
     await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-    await run(process.execPath, [path.join(packages, 'openapi-typescript/bin/cli.js'), `${base}/docs-json`, '-o', path.join(folder, 'schema.d.ts')], { cwd: folder });
+    await run(
+      process.execPath,
+      [path.join(packages, 'openapi-typescript/bin/cli.js'), `${base}/docs-json`, '-o', path.join(folder, 'schema.d.ts')],
+      { cwd: folder },
+    );
   });
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
@@ -99,7 +110,9 @@ describe('a client generated from the published document', () => {
   it('compiles strictly, and creates, reads, lists and cancels an order; with a mistake it does not compile', async () => {
     const sources = { 'client.ts': CLIENT, 'mistaken.ts': MISTAKEN, 'tsconfig.json': JSON.stringify(COMPILER) };
     await Promise.all(Object.entries(sources).map(([name, source]) => writeFile(path.join(folder, name), source)));
-    const said = await run(process.execPath, [path.join(packages, 'typescript/bin/tsc')], { cwd: folder }).catch((error: { stdout?: string }) => error);
+    const said = await run(process.execPath, [path.join(packages, 'typescript/bin/tsc')], { cwd: folder }).catch(
+      (error: { stdout?: string }) => error,
+    );
     const faults = (said.stdout ?? String(said)).split('\n').filter((line) => /^\S/.test(line));
     expect(faults).toEqual([expect.stringMatching(/^mistaken\.ts.*Type 'string' is not assignable to type 'number'/)]);
     const { stdout } = await run(process.execPath, [path.join(folder, 'out/client.js'), base, 'GENERATED-1'], { cwd: folder });

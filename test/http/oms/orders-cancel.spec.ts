@@ -13,7 +13,11 @@ describe('cancelling and sub-statuses', () => {
   describe('POST /orders/cancel', () => {
     it('cancels Pending, Backorder, Hold and Stand By, and gives the stock up', async () => {
       const { sku, productId } = await shop.product({ MAIN: 3 });
-      const [pending, held, standing] = [await shop.order([{ sku, quantity: 1 }]), await shop.order([{ sku, quantity: 1 }]), await shop.order([{ sku, quantity: 1 }])];
+      const [pending, held, standing] = [
+        await shop.order([{ sku, quantity: 1 }]),
+        await shop.order([{ sku, quantity: 1 }]),
+        await shop.order([{ sku, quantity: 1 }]),
+      ];
       const waiting = await shop.order([{ sku, quantity: 9 }]);
       await shop.floor('hold', { order_ids: [held.order_id] });
       await shop.floor('stand_by', { order_ids: [standing.order_id] });
@@ -24,7 +28,10 @@ describe('cancelling and sub-statuses', () => {
         expect([now.status_id, now.items[0].quantity_reserved]).toEqual([8, 0]);
       }
       expect(await shop.level(productId)).toEqual([3, 0]);
-      expect(await shop.history(pending.order_id)).toEqual([[null, 3, 'account:100', null], [3, 8, 'account:100', null]]);
+      expect(await shop.history(pending.order_id)).toEqual([
+        [null, 3, 'account:100', null],
+        [3, 8, 'account:100', null],
+      ]);
     });
 
     it('refuses Processing, Shipped and Cancelled', async () => {
@@ -32,7 +39,10 @@ describe('cancelling and sub-statuses', () => {
       const { order_id } = await shop.order([{ sku, quantity: 1 }]);
       const refused = async (status: string) => {
         const answer = await shop.post(`${ORDERS}/cancel`, { order_id });
-        expect([answer.status, answer.body]).toEqual([400, refusal('order_not_cancellable', `Order ${order_id} cannot be cancelled: it is ${status}`)]);
+        expect([answer.status, answer.body]).toEqual([
+          400,
+          refusal('order_not_cancellable', `Order ${order_id} cannot be cancelled: it is ${status}`),
+        ]);
       };
       await shop.floor('process', { order_ids: [order_id] });
       await refused('Processing');
@@ -42,7 +52,10 @@ describe('cancelling and sub-statuses', () => {
       const other = await shop.order([{ sku, quantity: 1 }]);
       await shop.post(`${ORDERS}/cancel`, { order_id: other.order_id });
       const again = await shop.post(`${ORDERS}/cancel`, { order_id: other.order_id });
-      expect([again.status, again.body]).toEqual([400, refusal('order_not_cancellable', `Order ${other.order_id} cannot be cancelled: it is Cancelled`)]);
+      expect([again.status, again.body]).toEqual([
+        400,
+        refusal('order_not_cancellable', `Order ${other.order_id} cannot be cancelled: it is Cancelled`),
+      ]);
     });
 
     it("answers 404 for an order that does not exist and for another account's", async () => {
@@ -50,12 +63,14 @@ describe('cancelling and sub-statuses', () => {
       const { order_id } = await shop.order([{ sku, quantity: 1 }]);
       const missing = await shop.post(`${ORDERS}/cancel`, { order_id: 999_999 });
       const foreign = await shop.post(`${ORDERS}/cancel`, { order_id }, 101);
-      for (const { status, body } of [missing, foreign]) expect([status, body]).toEqual([404, refusal('order_not_found', 'The order does not exist')]);
+      for (const { status, body } of [missing, foreign])
+        expect([status, body]).toEqual([404, refusal('order_not_found', 'The order does not exist')]);
       expect((await shop.read(order_id)).status).toBe('Pending');
     });
 
     it('refuses a body without an integer', async () => {
-      for (const body of [{}, { order_id: '5' }, { order_id: 1.5 }, { order_id: null }, { order_id: 0 }]) expect((await shop.post(`${ORDERS}/cancel`, body)).status).toBe(400);
+      for (const body of [{}, { order_id: '5' }, { order_id: 1.5 }, { order_id: null }, { order_id: 0 }])
+        expect((await shop.post(`${ORDERS}/cancel`, body)).status).toBe(400);
     });
   });
 
@@ -117,10 +132,14 @@ describe('cancelling and sub-statuses', () => {
     it('refuses what is no text of 255, and an order that is not there', async () => {
       const { sku } = await shop.product({ MAIN: 1 });
       const { order_id } = await shop.order([{ sku, quantity: 1 }]);
-      for (const sub_status of [undefined, 5, 'x'.repeat(256)]) expect((await shop.post(`${ORDERS}/sub_status`, { order_id, sub_status })).status).toBe(400);
+      for (const sub_status of [undefined, 5, 'x'.repeat(256)])
+        expect((await shop.post(`${ORDERS}/sub_status`, { order_id, sub_status })).status).toBe(400);
       expect((await shop.post(`${ORDERS}/sub_status`, { sub_status: 'x' })).status).toBe(400);
       expect((await shop.post(`${ORDERS}/sub_status`, { order_id, sub_status: 'x'.repeat(255) })).status).toBe(200);
-      for (const [id, account] of [[999_999, 100], [order_id, 101]] as const) {
+      for (const [id, account] of [
+        [999_999, 100],
+        [order_id, 101],
+      ] as const) {
         const { status, body } = await shop.post(`${ORDERS}/sub_status`, { order_id: id, sub_status: 'x' }, account);
         expect([status, body]).toEqual([404, refusal('order_not_found', 'The order does not exist')]);
       }

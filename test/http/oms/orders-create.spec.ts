@@ -9,7 +9,8 @@ describe('POST /orders', () => {
   afterAll(() => shop.close());
   afterEach(async () => expect(await shop.contradictions()).toEqual([]));
 
-  const ordersOf = async (): Promise<number> => ((await shop.get(ORDERS)).body as { metadata: { total_records: number } }).metadata.total_records;
+  const ordersOf = async (): Promise<number> =>
+    ((await shop.get(ORDERS)).body as { metadata: { total_records: number } }).metadata.total_records;
 
   it('answers an order as it is read afterwards', async () => {
     const { sku, productId } = await shop.product({ MAIN: 10 });
@@ -20,8 +21,17 @@ describe('POST /orders', () => {
       order_type_id: 4,
       cart: { id: 12, store_id: 3, store_name: 'My Shop' },
       customer: {
-        firstname: 'Ada', lastname: 'Lovelace', company: 'Engines', email: 'ada@example.com', phone: '+1 212 555 0100',
-        address1: '1 Main Street', address2: 'Floor 2', city: 'New York', state: 'NY', zip: 10001, country: 'US',
+        firstname: 'Ada',
+        lastname: 'Lovelace',
+        company: 'Engines',
+        email: 'ada@example.com',
+        phone: '+1 212 555 0100',
+        address1: '1 Main Street',
+        address2: 'Floor 2',
+        city: 'New York',
+        state: 'NY',
+        zip: 10001,
+        country: 'US',
       },
       items: [{ sku, quantity: 2, sold_price: 19.99 }],
       comments: 'Leave at the door',
@@ -45,7 +55,16 @@ describe('POST /orders', () => {
       cart: { id: 12, store_id: 3, store_name: 'My Shop' },
       customer: { ...draft.customer, zip: '10001' },
       items: [
-        { order_item_id: expect.any(Number), sku, product_id: productId, quantity: 2, sold_price: 19.99, quantity_reserved: 2, quantity_picked: 0, quantity_shipped: 0 },
+        {
+          order_item_id: expect.any(Number),
+          sku,
+          product_id: productId,
+          quantity: 2,
+          sold_price: 19.99,
+          quantity_reserved: 2,
+          quantity_picked: 0,
+          quantity_shipped: 0,
+        },
       ],
       weight: null,
       carrier: null,
@@ -55,10 +74,18 @@ describe('POST /orders', () => {
       updated_at: order.created_at,
       shipped_at: null,
     });
-    for (const [identify, order_] of [['order_id', order.order_id], ['order_number', '2001'], ['order_reference', 'PO-77'], ['order_api', order.order_api]] as const) {
+    for (const [identify, order_] of [
+      ['order_id', order.order_id],
+      ['order_number', '2001'],
+      ['order_reference', 'PO-77'],
+      ['order_api', order.order_api],
+    ] as const) {
       expect((await shop.get(`${ORDERS}/${order_}?identify_by=${identify}`)).body).toEqual({ data: order });
     }
-    expect((await shop.get(ORDERS)).body).toEqual({ data: [order], metadata: { page: 1, per_page: 20, total_records: 1, total_pages: 1, total_current_page: 1 } });
+    expect((await shop.get(ORDERS)).body).toEqual({
+      data: [order],
+      metadata: { page: 1, per_page: 20, total_records: 1, total_pages: 1, total_current_page: 1 },
+    });
     expect(await shop.history(order.order_id)).toEqual([[null, 3, 'account:100', null]]);
     expect(await shop.level(productId)).toEqual([10, 2]);
     const cancelled = await shop.post(`${ORDERS}/cancel`, { order_id: order.order_id });
@@ -69,24 +96,49 @@ describe('POST /orders', () => {
 
   it('resolves aliases and kits, and keeps the names the client sent', async () => {
     const [a, b] = [await shop.product({ MAIN: 10 }), await shop.product({ MAIN: 10 })];
-    const kit = await shop.kit([{ sku: a.sku, quantity: 2 }, { sku: b.sku, quantity: 1 }]);
+    const kit = await shop.kit([
+      { sku: a.sku, quantity: 2 },
+      { sku: b.sku, quantity: 1 },
+    ]);
     const alias = await shop.alias(a.sku);
-    const order = await shop.order([{ sku: kit, quantity: 3 }, { sku: alias, quantity: 1 }, { sku: a.sku, quantity: 1 }]);
-    expect(order.items.map(({ sku, product_id, quantity_reserved }) => [sku, product_id, quantity_reserved])).toEqual([[kit, null, 3], [alias, a.productId, 1], [a.sku, a.productId, 1]]);
-    expect([await shop.level(a.productId), await shop.level(b.productId)]).toEqual([[10, 8], [10, 3]]);
+    const order = await shop.order([
+      { sku: kit, quantity: 3 },
+      { sku: alias, quantity: 1 },
+      { sku: a.sku, quantity: 1 },
+    ]);
+    expect(order.items.map(({ sku, product_id, quantity_reserved }) => [sku, product_id, quantity_reserved])).toEqual([
+      [kit, null, 3],
+      [alias, a.productId, 1],
+      [a.sku, a.productId, 1],
+    ]);
+    expect([await shop.level(a.productId), await shop.level(b.productId)]).toEqual([
+      [10, 8],
+      [10, 3],
+    ]);
   });
 
   it('puts an order that cannot be reserved whole on Backorder, reserving nothing', async () => {
     const [a, b] = [await shop.product({ MAIN: 5 }), await shop.product()];
-    const order = await shop.order([{ sku: a.sku, quantity: 1 }, { sku: b.sku, quantity: 1 }]);
-    expect([order.status_id, order.status, order.distribution_center, order.items.map((item) => item.quantity_reserved)]).toEqual([7, 'Backorder', 'MAIN', [0, 0]]);
+    const order = await shop.order([
+      { sku: a.sku, quantity: 1 },
+      { sku: b.sku, quantity: 1 },
+    ]);
+    expect([order.status_id, order.status, order.distribution_center, order.items.map((item) => item.quantity_reserved)]).toEqual([
+      7,
+      'Backorder',
+      'MAIN',
+      [0, 0],
+    ]);
     expect(await shop.level(a.productId)).toEqual([5, 0]);
     expect(await shop.history(order.order_id)).toEqual([[null, 7, 'account:100', null]]);
   });
 
   it('chooses the first site that serves all lines', async () => {
     const [a, b] = [await shop.product({ MAIN: 5, WEST: 5 }), await shop.product({ WEST: 5 })];
-    const order = await shop.order([{ sku: a.sku, quantity: 1 }, { sku: b.sku, quantity: 1 }]);
+    const order = await shop.order([
+      { sku: a.sku, quantity: 1 },
+      { sku: b.sku, quantity: 1 },
+    ]);
     expect([order.status, order.warehouse_id, order.distribution_center]).toEqual(['Pending', 2, 'WEST']);
   });
 
@@ -94,7 +146,10 @@ describe('POST /orders', () => {
     const { sku, productId } = await shop.product({ AUTO: 1 });
     const order = await shop.order([{ sku, quantity: 1 }]);
     expect([order.status_id, order.status, order.items[0].quantity_reserved]).toEqual([4, 'Processing', 1]);
-    expect(await shop.history(order.order_id)).toEqual([[null, 3, 'account:100', null], [3, 4, 'account:100', 'the site processes on its own']]);
+    expect(await shop.history(order.order_id)).toEqual([
+      [null, 3, 'account:100', null],
+      [3, 4, 'account:100', 'the site processes on its own'],
+    ]);
     const waiting = await shop.order([{ sku, quantity: 1 }]);
     expect(waiting.status).toBe('Backorder');
     expect(await shop.level(productId, 3)).toEqual([1, 1]);
@@ -119,11 +174,19 @@ describe('POST /orders', () => {
     expect(named.nbtybarcode).toBe(String(next));
     const data = [1, 2, 3].map(() => shop.draft([{ sku, quantity: 1 }]));
     const orders = ((await shop.post(ORDERS, { data })).body as { data: Order[] }).data;
-    expect(orders.map((order) => order.nbtybarcode)).toEqual(orders.map((order) => (order.order_id === next ? order.order_api : String(order.order_id))));
+    expect(orders.map((order) => order.nbtybarcode)).toEqual(
+      orders.map((order) => (order.order_id === next ? order.order_api : String(order.order_id))),
+    );
     expect(orders.some((order) => order.order_id === next)).toBe(true);
     for (const order of orders) expect(await shop.read(order.order_id)).toEqual(order);
     const taken = await shop.post(ORDERS, { data: [shop.draft([{ sku, quantity: 1 }], { nbtybarcode: String(next) })] });
-    expect([taken.status, taken.body]).toEqual([400, refusal('duplicate_nbtybarcode', `The nbtybarcode ${next} is already used`, ['data[0].nbtybarcode', `The nbtybarcode ${next} is already used`])]);
+    expect([taken.status, taken.body]).toEqual([
+      400,
+      refusal('duplicate_nbtybarcode', `The nbtybarcode ${next} is already used`, [
+        'data[0].nbtybarcode',
+        `The nbtybarcode ${next} is already used`,
+      ]),
+    ]);
   });
 
   it('lets every account give its barcodes as if there were no other', async () => {
@@ -140,7 +203,15 @@ describe('POST /orders', () => {
     expect(next).toContain(mine.nbtybarcode);
     const replaced = await shop.put(ORDERS, { data: [shop.draft(item, { order_id: mine.order_id, nbtybarcode: 'OF-101' })] });
     expect(replaced.status).toBe(200);
-    expect((await shop.put(ORDERS, { data: [shop.draft([{ sku: others.sku, quantity: 1 }], { order_id: second.order_id, nbtybarcode: 'OF-101' })] }, 101)).status).toBe(200);
+    expect(
+      (
+        await shop.put(
+          ORDERS,
+          { data: [shop.draft([{ sku: others.sku, quantity: 1 }], { order_id: second.order_id, nbtybarcode: 'OF-101' })] },
+          101,
+        )
+      ).status,
+    ).toBe(200);
   });
 
   it('refuses an order number used before, in the request or stored, and writes nothing of the request', async () => {
@@ -151,8 +222,25 @@ describe('POST /orders', () => {
     const twice = shop.draft([{ sku, quantity: 1 }]);
     const message = (number: string) => `The order_number ${number} is already used`;
     const alone = await shop.post(ORDERS, { data: [good, shop.draft([{ sku, quantity: 1 }], { order_number: ` ${order_number}` })] });
-    expect([alone.status, alone.body]).toEqual([400, refusal('duplicate_order_number', message(order_number), ['data[1].order_number', message(order_number)])]);
-    const all = await shop.post(ORDERS, { data: [good, twice, twice, { ...good, order_number, items: [{ sku, quantity: 1 }, { sku: 'NOT-THERE', quantity: 1 }] }] });
+    expect([alone.status, alone.body]).toEqual([
+      400,
+      refusal('duplicate_order_number', message(order_number), ['data[1].order_number', message(order_number)]),
+    ]);
+    const all = await shop.post(ORDERS, {
+      data: [
+        good,
+        twice,
+        twice,
+        {
+          ...good,
+          order_number,
+          items: [
+            { sku, quantity: 1 },
+            { sku: 'NOT-THERE', quantity: 1 },
+          ],
+        },
+      ],
+    });
     expect(all.status).toBe(400);
     expect((all.body as { response: { code: string; errors: { path: string }[] } }).response).toMatchObject({
       code: 'duplicate_order_number',
@@ -161,26 +249,61 @@ describe('POST /orders', () => {
     expect(await ordersOf()).toBe(before);
     expect(await shop.level(productId)).toEqual([10, 1]);
     const elsewhere = await shop.product({ MAIN: 1 }, { accountId: 101 });
-    expect((await shop.post(ORDERS, { data: [shop.draft([{ sku: elsewhere.sku, quantity: 1 }], { order_number })] }, 101)).status).toBe(200);
+    expect((await shop.post(ORDERS, { data: [shop.draft([{ sku: elsewhere.sku, quantity: 1 }], { order_number })] }, 101)).status).toBe(
+      200,
+    );
   });
 
   it('refuses an unknown sku and the sku of another account', async () => {
     const foreign = await shop.product({ MAIN: 5 }, { accountId: 101 });
     const { sku } = await shop.product({ MAIN: 5 });
-    const { status, body } = await shop.post(ORDERS, { data: [shop.draft([{ sku, quantity: 1 }]), shop.draft([{ sku, quantity: 1 }, { sku: foreign.sku, quantity: 1 }])] });
+    const { status, body } = await shop.post(ORDERS, {
+      data: [
+        shop.draft([{ sku, quantity: 1 }]),
+        shop.draft([
+          { sku, quantity: 1 },
+          { sku: foreign.sku, quantity: 1 },
+        ]),
+      ],
+    });
     expect(status).toBe(400);
-    expect((body as { response: object }).response).toMatchObject({ success: false, code: 'unknown_sku', errors: [{ path: 'data[1].items[1].sku' }] });
+    expect((body as { response: object }).response).toMatchObject({
+      success: false,
+      code: 'unknown_sku',
+      errors: [{ path: 'data[1].items[1].sku' }],
+    });
   });
 
   it('names every field that is missing or wrong', async () => {
     const { status, body } = await shop.post(ORDERS, {
-      data: [{ customer: { zip: true }, items: [{ sku: 'A', quantity: '5' }, { quantity: 0, sold_price: -1 }], cart: { id: 'x' }, order_type_id: 1.5 }, {}],
+      data: [
+        {
+          customer: { zip: true },
+          items: [
+            { sku: 'A', quantity: '5' },
+            { quantity: 0, sold_price: -1 },
+          ],
+          cart: { id: 'x' },
+          order_type_id: 1.5,
+        },
+        {},
+      ],
     });
     expect(status).toBe(400);
     const { errors } = (body as { response: { errors: { path: string }[] } }).response;
     expect(errors.map(({ path }) => path).sort()).toEqual(
       [
-        ...['order_number', 'shipping_method', 'order_type_id', 'cart.id', 'items[0].quantity', 'items[0].sku', 'items[1].quantity', 'items[1].sku', 'items[1].sold_price'].map((path) => `data[0].${path}`),
+        ...[
+          'order_number',
+          'shipping_method',
+          'order_type_id',
+          'cart.id',
+          'items[0].quantity',
+          'items[0].sku',
+          'items[1].quantity',
+          'items[1].sku',
+          'items[1].sold_price',
+        ].map((path) => `data[0].${path}`),
         ...['firstname', 'address1', 'city', 'state', 'zip', 'country'].map((path) => `data[0].customer.${path}`),
         ...['order_number', 'shipping_method', 'customer', 'items'].map((path) => `data[1].${path}`),
       ].sort(),

@@ -24,7 +24,11 @@ describe('reading orders', () => {
     await shop.floor('ship', { order_id: orders[3].order_id, pick: 'auto' }, 'western');
     await shop.app.database.transaction(async () => {
       for (const [index, order] of orders.entries()) {
-        await shop.app.database.write('UPDATE orders SET CreatedDate = ?, UpdatedDate = ? WHERE OrderID = ?', [`2026-11-1${index} 12:00:00.000`, `2026-11-2${4 - index} 12:00:00.000`, order.order_id]);
+        await shop.app.database.write('UPDATE orders SET CreatedDate = ?, UpdatedDate = ? WHERE OrderID = ?', [
+          `2026-11-1${index} 12:00:00.000`,
+          `2026-11-2${4 - index} 12:00:00.000`,
+          order.order_id,
+        ]);
       }
     });
     orders = await Promise.all(orders.map(({ order_id }) => shop.read(order_id)));
@@ -45,7 +49,13 @@ describe('reading orders', () => {
   describe('GET /orders/{order}', () => {
     it('finds by id, number, reference and order_api', async () => {
       const [order] = orders;
-      for (const path of [String(order.order_id), `${order.order_id}?identify_by=order_id`, `${encodeURIComponent('B/1 x')}?identify_by=order_number`, 'R1?identify_by=order_reference', `${order.order_api}?identify_by=order_api`]) {
+      for (const path of [
+        String(order.order_id),
+        `${order.order_id}?identify_by=order_id`,
+        `${encodeURIComponent('B/1 x')}?identify_by=order_number`,
+        'R1?identify_by=order_reference',
+        `${order.order_api}?identify_by=order_api`,
+      ]) {
         const { status, body } = await shop.get(`${ORDERS}/${path}`);
         expect([status, body]).toEqual([200, { data: order }]);
       }
@@ -58,19 +68,37 @@ describe('reading orders', () => {
       expect([status, body]).toEqual([400, refusal('ambiguous_order_reference', message)]);
     });
 
-    it('answers 404 for what is not there and for what is not the account\'s', async () => {
-      for (const path of ['999999', '99999999999999999999', 'NONE?identify_by=order_number', 'NONE?identify_by=order_reference', 'NONE?identify_by=order_api', 'b/1 X?identify_by=order_number'.replace('/', '%2F')]) {
+    it("answers 404 for what is not there and for what is not the account's", async () => {
+      for (const path of [
+        '999999',
+        '99999999999999999999',
+        'NONE?identify_by=order_number',
+        'NONE?identify_by=order_reference',
+        'NONE?identify_by=order_api',
+        'b/1 X?identify_by=order_number'.replace('/', '%2F'),
+      ]) {
         const { status, body } = await shop.get(`${ORDERS}/${path}`);
         expect([status, body]).toEqual([404, refusal('order_not_found', 'The order does not exist')]);
       }
-      for (const path of [String(orders[0].order_id), 'R1?identify_by=order_reference', 'A-3?identify_by=order_number', `${orders[0].order_api}?identify_by=order_api`]) {
+      for (const path of [
+        String(orders[0].order_id),
+        'R1?identify_by=order_reference',
+        'A-3?identify_by=order_number',
+        `${orders[0].order_api}?identify_by=order_api`,
+      ]) {
         expect((await shop.get(`${ORDERS}/${path}`, 101)).status).toBe(404);
       }
     });
 
     it('refuses an order id that is no integer and an unknown identify_by', async () => {
       const { status, body } = await shop.get(`${ORDERS}/A-3`);
-      expect([status, body]).toEqual([400, refusal('invalid_value', 'order must be a whole number with identify_by order_id', ['order', 'must be a whole number with identify_by order_id'])]);
+      expect([status, body]).toEqual([
+        400,
+        refusal('invalid_value', 'order must be a whole number with identify_by order_id', [
+          'order',
+          'must be a whole number with identify_by order_id',
+        ]),
+      ]);
       for (const path of ['1.5', '-1', '1?identify_by=barcode']) expect((await shop.get(`${ORDERS}/${path}`)).status).toBe(400);
     });
   });
@@ -79,10 +107,19 @@ describe('reading orders', () => {
     it('lists the newest first, in pages', async () => {
       expect(await listed('')).toEqual([4, 3, 2, 1, 0]);
       const second = (await shop.get(`${ORDERS}?page=2&per_page=2`)).body as Listed;
-      expect(second).toEqual({ data: [orders[2], orders[1]], metadata: { page: 2, per_page: 2, total_records: 5, total_pages: 3, total_current_page: 2 } });
+      expect(second).toEqual({
+        data: [orders[2], orders[1]],
+        metadata: { page: 2, per_page: 2, total_records: 5, total_pages: 3, total_current_page: 2 },
+      });
       const beyond = await shop.get(`${ORDERS}?page=9&per_page=2`);
-      expect(beyond.body).toEqual({ data: [], metadata: { page: 9, per_page: 2, total_records: 5, total_pages: 3, total_current_page: 0 } });
-      expect((await shop.get(ORDERS, 101)).body).toEqual({ data: [], metadata: { page: 1, per_page: 20, total_records: 0, total_pages: 0, total_current_page: 0 } });
+      expect(beyond.body).toEqual({
+        data: [],
+        metadata: { page: 9, per_page: 2, total_records: 5, total_pages: 3, total_current_page: 0 },
+      });
+      expect((await shop.get(ORDERS, 101)).body).toEqual({
+        data: [],
+        metadata: { page: 1, per_page: 20, total_records: 0, total_pages: 0, total_current_page: 0 },
+      });
     });
 
     it.each([
@@ -129,9 +166,28 @@ describe('reading orders', () => {
     });
 
     it.each([
-      'page=0', 'page=x', 'page=1.5', 'per_page=0', 'per_page=501', 'status_id=10', 'status_id=Pending', 'warehouse_id=x', 'warehouse_id=0', 'order_type_id=x', 'from_date=yesterday',
-      'from_date=2026-02-30', 'to_date=2026-13-01', 'updated_from=1', 'updated_to=20261101', 'order_by=Zip', 'order_direction=up', 'filter_by=city&filter_value=x', 'filter_by=cart_id',
-      'filter_value=7', 'filter_by=cart_id&filter_value=x', 'filter_by=store_id&filter_value=1.5',
+      'page=0',
+      'page=x',
+      'page=1.5',
+      'per_page=0',
+      'per_page=501',
+      'status_id=10',
+      'status_id=Pending',
+      'warehouse_id=x',
+      'warehouse_id=0',
+      'order_type_id=x',
+      'from_date=yesterday',
+      'from_date=2026-02-30',
+      'to_date=2026-13-01',
+      'updated_from=1',
+      'updated_to=20261101',
+      'order_by=Zip',
+      'order_direction=up',
+      'filter_by=city&filter_value=x',
+      'filter_by=cart_id',
+      'filter_value=7',
+      'filter_by=cart_id&filter_value=x',
+      'filter_by=store_id&filter_value=1.5',
     ])('refuses %s', async (query) => {
       const { status, body } = await shop.get(`${ORDERS}?${query}`);
       const { errors } = (body as { response: { errors: { path: string }[] } }).response;

@@ -18,8 +18,16 @@ describe('PUT /orders', () => {
 
   it('replaces an order in full and reserves anew', async () => {
     const [a, b] = [await shop.product({ MAIN: 5 }), await shop.product({ MAIN: 5 })];
-    const before = await shop.order([{ sku: a.sku, quantity: 4 }], { order_reference: 'PO-1', cart: { id: 1, store_id: 2, store_name: 'S' }, comments: 'c', order_type_id: 3 });
-    const draft = shop.draft([{ sku: b.sku, quantity: 2, sold_price: 1.5 }, { sku: a.sku, quantity: 5 }]);
+    const before = await shop.order([{ sku: a.sku, quantity: 4 }], {
+      order_reference: 'PO-1',
+      cart: { id: 1, store_id: 2, store_name: 'S' },
+      comments: 'c',
+      order_type_id: 3,
+    });
+    const draft = shop.draft([
+      { sku: b.sku, quantity: 2, sold_price: 1.5 },
+      { sku: a.sku, quantity: 5 },
+    ]);
     const after = await replaced({ ...draft, order_id: before.order_id });
     expect(after).toEqual({
       ...before,
@@ -29,21 +37,49 @@ describe('PUT /orders', () => {
       cart: { id: null, store_id: null, store_name: null },
       comments: null,
       items: [
-        { order_item_id: expect.any(Number), sku: b.sku, product_id: b.productId, quantity: 2, sold_price: 1.5, quantity_reserved: 2, quantity_picked: 0, quantity_shipped: 0 },
-        { order_item_id: expect.any(Number), sku: a.sku, product_id: a.productId, quantity: 5, sold_price: null, quantity_reserved: 5, quantity_picked: 0, quantity_shipped: 0 },
+        {
+          order_item_id: expect.any(Number),
+          sku: b.sku,
+          product_id: b.productId,
+          quantity: 2,
+          sold_price: 1.5,
+          quantity_reserved: 2,
+          quantity_picked: 0,
+          quantity_shipped: 0,
+        },
+        {
+          order_item_id: expect.any(Number),
+          sku: a.sku,
+          product_id: a.productId,
+          quantity: 5,
+          sold_price: null,
+          quantity_reserved: 5,
+          quantity_picked: 0,
+          quantity_shipped: 0,
+        },
       ],
       updated_at: expect.any(String),
     });
     expect(await shop.read(before.order_id)).toEqual(after);
-    expect([await shop.level(a.productId), await shop.level(b.productId)]).toEqual([[5, 5], [5, 2]]);
+    expect([await shop.level(a.productId), await shop.level(b.productId)]).toEqual([
+      [5, 5],
+      [5, 2],
+    ]);
     expect(await shop.history(before.order_id)).toEqual([[null, 3, 'account:100', null]]);
   });
 
   it('finds the order by its number without an order_id', async () => {
     const { sku } = await shop.product({ MAIN: 5 });
     const before = await shop.order([{ sku, quantity: 1 }]);
-    const after = await replaced(shop.draft([{ sku, quantity: 3 }], { order_number: before.order_number, nbtybarcode: `B${before.order_id}` }));
-    expect([after.order_id, after.order_api, after.nbtybarcode, after.items[0].quantity_reserved]).toEqual([before.order_id, before.order_api, `B${before.order_id}`, 3]);
+    const after = await replaced(
+      shop.draft([{ sku, quantity: 3 }], { order_number: before.order_number, nbtybarcode: `B${before.order_id}` }),
+    );
+    expect([after.order_id, after.order_api, after.nbtybarcode, after.items[0].quantity_reserved]).toEqual([
+      before.order_id,
+      before.order_api,
+      `B${before.order_id}`,
+      3,
+    ]);
   });
 
   it('moves between Pending and Backorder as stock allows', async () => {
@@ -65,8 +101,16 @@ describe('PUT /orders', () => {
     const [held, standing] = [await shop.order([{ sku, quantity: 1 }]), await shop.order([{ sku, quantity: 1 }])];
     await shop.floor('hold', { order_ids: [held.order_id] });
     await shop.floor('stand_by', { order_ids: [standing.order_id] });
-    const { status, body } = await shop.put(ORDERS, { data: [held, standing].map(({ order_id }) => shop.draft([{ sku, quantity: 2 }], { order_id })) });
-    expect([status, (body as { data: Order[] }).data.map((order) => [order.status, order.items[0].quantity_reserved])]).toEqual([200, [['Hold', 2], ['Stand By', 0]]]);
+    const { status, body } = await shop.put(ORDERS, {
+      data: [held, standing].map(({ order_id }) => shop.draft([{ sku, quantity: 2 }], { order_id })),
+    });
+    expect([status, (body as { data: Order[] }).data.map((order) => [order.status, order.items[0].quantity_reserved])]).toEqual([
+      200,
+      [
+        ['Hold', 2],
+        ['Stand By', 0],
+      ],
+    ]);
     expect(await shop.level(productId)).toEqual([5, 2]);
     await replaced(shop.draft([{ sku, quantity: 9 }], { order_id: held.order_id }));
     expect(await shop.level(productId)).toEqual([5, 0]);
@@ -84,13 +128,23 @@ describe('PUT /orders', () => {
 
   it('refuses Processing, Shipped and Cancelled, orders that are not there, and changes nothing', async () => {
     const { sku, productId } = await shop.product({ MAIN: 9 });
-    const [good, processing, shipped, cancelled] = [0, 0, 0, 0].map(() => shop.order([{ sku, quantity: 1 }])).reduce<Promise<Order>[]>((all, each) => [...all, each], []);
+    const [good, processing, shipped, cancelled] = [0, 0, 0, 0]
+      .map(() => shop.order([{ sku, quantity: 1 }]))
+      .reduce<Promise<Order>[]>((all, each) => [...all, each], []);
     const [g, p, s, c] = await Promise.all([good, processing, shipped, cancelled] as const);
     await shop.floor('process', { order_ids: [p.order_id, s.order_id] });
     await shop.floor('ship', { order_id: s.order_id, pick: 'auto' });
     await shop.post(`${ORDERS}/cancel`, { order_id: c.order_id });
     const body = (more: object) => shop.draft([{ sku, quantity: 2 }], more);
-    const data = [body({ order_id: g.order_id }), body({ order_id: p.order_id }), body({ order_id: s.order_id }), body({ order_id: c.order_id }), body({ order_id: 999_999 }), body({ order_number: 'NOT-THERE' }), body({ order_id: g.order_id })];
+    const data = [
+      body({ order_id: g.order_id }),
+      body({ order_id: p.order_id }),
+      body({ order_id: s.order_id }),
+      body({ order_id: c.order_id }),
+      body({ order_id: 999_999 }),
+      body({ order_number: 'NOT-THERE' }),
+      body({ order_id: g.order_id }),
+    ];
     const { status, body: answer } = await shop.put(ORDERS, { data });
     const said = (order: Order | undefined, is: string) => `Order ${order?.order_id} cannot be changed: it is ${is}`;
     expect([status, answer]).toEqual([
@@ -114,12 +168,19 @@ describe('PUT /orders', () => {
     const { sku } = await shop.product({ MAIN: 9 });
     const [a, b] = [await shop.order([{ sku, quantity: 1 }]), await shop.order([{ sku, quantity: 1 }])];
     const message = `The order_number ${b.order_number} is already used`;
-    const taken = await shop.put(ORDERS, { data: [shop.draft([{ sku, quantity: 1 }], { order_id: a.order_id, order_number: b.order_number })] });
+    const taken = await shop.put(ORDERS, {
+      data: [shop.draft([{ sku, quantity: 1 }], { order_id: a.order_id, order_number: b.order_number })],
+    });
     expect([taken.status, taken.body]).toEqual([400, refusal('duplicate_order_number', message, ['data[0].order_number', message])]);
-    const barcode = await shop.put(ORDERS, { data: [shop.draft([{ sku, quantity: 1 }], { order_id: a.order_id, nbtybarcode: b.nbtybarcode })] });
+    const barcode = await shop.put(ORDERS, {
+      data: [shop.draft([{ sku, quantity: 1 }], { order_id: a.order_id, nbtybarcode: b.nbtybarcode })],
+    });
     expect([barcode.status, (barcode.body as { response: { code: string } }).response.code]).toEqual([400, 'duplicate_nbtybarcode']);
     const swap = await shop.put(ORDERS, {
-      data: [shop.draft([{ sku, quantity: 1 }], { order_id: a.order_id, order_number: b.order_number }), shop.draft([{ sku, quantity: 1 }], { order_id: b.order_id, order_number: a.order_number })],
+      data: [
+        shop.draft([{ sku, quantity: 1 }], { order_id: a.order_id, order_number: b.order_number }),
+        shop.draft([{ sku, quantity: 1 }], { order_id: b.order_id, order_number: a.order_number }),
+      ],
     });
     expect([swap.status, (swap.body as { response: { code: string } }).response.code]).toEqual([400, 'duplicate_order_number']);
     expect(await shop.read(a.order_id)).toEqual(a);
@@ -133,8 +194,17 @@ describe('PUT /orders', () => {
     const message = `Order ${order.order_id} does not exist`;
     expect([refused.status, refused.body]).toEqual([400, refusal('unknown_order', message, ['data[0].order_id', message])]);
     const unknown = await shop.put(ORDERS, { data: [shop.draft([{ sku: 'NOT-THERE', quantity: 1 }], { order_id: order.order_id })] });
-    expect([unknown.status, (unknown.body as { response: { errors: { path: string }[] } }).response.errors.map(({ path }) => path)]).toEqual([400, ['data[0].items[0].sku']]);
-    for (const body of [{}, { data: [] }, { data: [{ order_id: order.order_id }] }, { data: [shop.draft([{ sku, quantity: 1 }], { order_id: 'x' })] }]) expect((await shop.put(ORDERS, body)).status).toBe(400);
+    expect([
+      unknown.status,
+      (unknown.body as { response: { errors: { path: string }[] } }).response.errors.map(({ path }) => path),
+    ]).toEqual([400, ['data[0].items[0].sku']]);
+    for (const body of [
+      {},
+      { data: [] },
+      { data: [{ order_id: order.order_id }] },
+      { data: [shop.draft([{ sku, quantity: 1 }], { order_id: 'x' })] },
+    ])
+      expect((await shop.put(ORDERS, body)).status).toBe(400);
     expect(await shop.read(order.order_id)).toEqual(order);
   });
 });

@@ -26,20 +26,63 @@ describe('rules of orders', () => {
     expect([status, order]).toEqual([
       200,
       {
-        order_id: expect.any(Number) as number, order_api: expect.any(String) as string, order_number: 'LEAST', order_reference: null, nbtybarcode: String(order.order_id),
-        status_id: 3, status: 'Pending', sub_status: null, order_type_id: 1, warehouse_id: 1, distribution_center: 'MAIN', shipping_method: 'GROUND',
+        order_id: expect.any(Number) as number,
+        order_api: expect.any(String) as string,
+        order_number: 'LEAST',
+        order_reference: null,
+        nbtybarcode: String(order.order_id),
+        status_id: 3,
+        status: 'Pending',
+        sub_status: null,
+        order_type_id: 1,
+        warehouse_id: 1,
+        distribution_center: 'MAIN',
+        shipping_method: 'GROUND',
         cart: { id: null, store_id: null, store_name: null },
         customer: {
-          firstname: 'Ada', lastname: null, company: null, email: null, phone: null, address1: '1 Main Street', address2: null, city: 'New York', state: 'NY', zip: '10001', country: 'US',
+          firstname: 'Ada',
+          lastname: null,
+          company: null,
+          email: null,
+          phone: null,
+          address1: '1 Main Street',
+          address2: null,
+          city: 'New York',
+          state: 'NY',
+          zip: '10001',
+          country: 'US',
         },
-        items: [{ order_item_id: expect.any(Number) as number, sku, product_id: productId, quantity: 1, sold_price: null, quantity_reserved: 1, quantity_picked: 0, quantity_shipped: 0 }],
-        weight: null, carrier: null, tracking_number: null, comments: null, created_at: instant, updated_at: instant, shipped_at: null,
+        items: [
+          {
+            order_item_id: expect.any(Number) as number,
+            sku,
+            product_id: productId,
+            quantity: 1,
+            sold_price: null,
+            quantity_reserved: 1,
+            quantity_picked: 0,
+            quantity_shipped: 0,
+          },
+        ],
+        weight: null,
+        carrier: null,
+        tracking_number: null,
+        comments: null,
+        created_at: instant,
+        updated_at: instant,
+        shipped_at: null,
       },
     ]);
     const nulls = { order_reference: null, nbtybarcode: null, order_type_id: null, cart: null, comments: null };
     const same = await shop.post(ORDERS, { data: [shop.draft([{ sku, quantity: 1 }], { ...nulls, order_number: 'LEAST-2' })] });
     const [told] = (same.body as { data: [Order] }).data;
-    expect([told.order_reference, told.nbtybarcode, told.order_type_id, told.cart, told.comments]).toEqual([null, String(told.order_id), 1, { id: null, store_id: null, store_name: null }, null]);
+    expect([told.order_reference, told.nbtybarcode, told.order_type_id, told.cart, told.comments]).toEqual([
+      null,
+      String(told.order_id),
+      1,
+      { id: null, store_id: null, store_name: null },
+      null,
+    ]);
   });
 
   it.each([
@@ -57,9 +100,16 @@ describe('rules of orders', () => {
     expect(await faultsOf(shop.draft([{ sku, quantity: quantity as number }]))).toEqual([400, `data[0].items[0].quantity ${said}`]);
   });
 
-  it.each([['19.99', 'must be a number, not text'], [-0.01, 'must be 0 or more'], [100_000_000, 'must be at most 99999999.9999']])('refuse a sold_price of %j', async (sold_price, said) => {
+  it.each([
+    ['19.99', 'must be a number, not text'],
+    [-0.01, 'must be 0 or more'],
+    [100_000_000, 'must be at most 99999999.9999'],
+  ])('refuse a sold_price of %j', async (sold_price, said) => {
     const { sku } = await shop.product({ MAIN: 9 });
-    expect(await faultsOf(shop.draft([{ sku, quantity: 1, sold_price: sold_price as number }]))).toEqual([400, `data[0].items[0].sold_price ${said}`]);
+    expect(await faultsOf(shop.draft([{ sku, quantity: 1, sold_price: sold_price as number }]))).toEqual([
+      400,
+      `data[0].items[0].sold_price ${said}`,
+    ]);
   });
 
   it('take order_number and zip as text or integer, and answer text', async () => {
@@ -69,29 +119,62 @@ describe('rules of orders', () => {
     expect([order.order_number, order.customer.zip]).toEqual(['70001', '2134']);
     expect((await shop.order([{ sku, quantity: 1 }], { order_number: '007', ...zipped('02134') })).customer.zip).toBe('02134');
     expect((await shop.get(`${ORDERS}/70001?identify_by=order_number`)).status).toBe(200);
-    expect(await faultsOf(shop.draft([{ sku, quantity: 1 }], { order_number: '70001' }))).toEqual([400, 'data[0].order_number The order_number 70001 is already used']);
+    expect(await faultsOf(shop.draft([{ sku, quantity: 1 }], { order_number: '70001' }))).toEqual([
+      400,
+      'data[0].order_number The order_number 70001 is already used',
+    ]);
     for (const wrong of [1.5, true, ['A'], { a: 1 }, 1e21]) {
-      const said = (await faultsOf(shop.draft([{ sku, quantity: 1 }], { order_number: wrong, ...zipped(wrong) }))).map((fault) => String(fault).split(' must')[0]);
+      const said = (await faultsOf(shop.draft([{ sku, quantity: 1 }], { order_number: wrong, ...zipped(wrong) }))).map(
+        (fault) => String(fault).split(' must')[0],
+      );
       expect(said).toEqual(['400', 'data[0].order_number', 'data[0].customer.zip']);
     }
     for (const missing of [null, '', '  ']) {
-      expect(await faultsOf(shop.draft([{ sku, quantity: 1 }], { order_number: missing, ...zipped(missing) }))).toEqual([400, 'data[0].order_number is required', 'data[0].customer.zip is required']);
+      expect(await faultsOf(shop.draft([{ sku, quantity: 1 }], { order_number: missing, ...zipped(missing) }))).toEqual([
+        400,
+        'data[0].order_number is required',
+        'data[0].customer.zip is required',
+      ]);
     }
   });
 
   it('count lines of one sku together, whatever they call it', async () => {
     const { sku, productId } = await shop.product({ MAIN: 5 });
     const alias = await shop.alias(sku);
-    expect((await shop.order([{ sku, quantity: 3 }, { sku, quantity: 2 }, { sku: alias, quantity: 1 }])).status).toBe('Backorder');
-    const order = await shop.order([{ sku, quantity: 2 }, { sku, quantity: 2 }, { sku: alias, quantity: 1 }]);
-    expect([order.status, order.items.map((item) => [item.sku, item.quantity_reserved])]).toEqual(['Pending', [[sku, 2], [sku, 2], [alias, 1]]]);
+    expect(
+      (
+        await shop.order([
+          { sku, quantity: 3 },
+          { sku, quantity: 2 },
+          { sku: alias, quantity: 1 },
+        ])
+      ).status,
+    ).toBe('Backorder');
+    const order = await shop.order([
+      { sku, quantity: 2 },
+      { sku, quantity: 2 },
+      { sku: alias, quantity: 1 },
+    ]);
+    expect([order.status, order.items.map((item) => [item.sku, item.quantity_reserved])]).toEqual([
+      'Pending',
+      [
+        [sku, 2],
+        [sku, 2],
+        [alias, 1],
+      ],
+    ]);
     expect(await shop.level(productId)).toEqual([5, 5]);
   });
 
   it("go to the site of the product's distribution_center and wait there, else to the default site", async () => {
     const own = await shop.product({ MAIN: 5, WEST: 1 }, { distributionCenter: 'WEST' });
     const [first, second] = [await shop.order([{ sku: own.sku, quantity: 1 }]), await shop.order([{ sku: own.sku, quantity: 1 }])];
-    expect([first.status, first.distribution_center, second.status, second.distribution_center]).toEqual(['Pending', 'WEST', 'Backorder', 'WEST']);
+    expect([first.status, first.distribution_center, second.status, second.distribution_center]).toEqual([
+      'Pending',
+      'WEST',
+      'Backorder',
+      'WEST',
+    ]);
     const nowhere = await shop.product();
     const waiting = await shop.order([{ sku: nowhere.sku, quantity: 1 }]);
     expect([waiting.status, waiting.warehouse_id, waiting.distribution_center]).toEqual(['Backorder', 1, 'MAIN']);
@@ -100,7 +183,11 @@ describe('rules of orders', () => {
   it('give what a cancelled order held to the oldest who waits', async () => {
     const { sku, productId } = await shop.product({ MAIN: 2 });
     const [holder, other] = [await shop.order([{ sku, quantity: 1 }]), await shop.order([{ sku, quantity: 1 }])];
-    const waiting = [await shop.order([{ sku, quantity: 1 }]), await shop.order([{ sku, quantity: 1 }]), await shop.order([{ sku, quantity: 1 }])];
+    const waiting = [
+      await shop.order([{ sku, quantity: 1 }]),
+      await shop.order([{ sku, quantity: 1 }]),
+      await shop.order([{ sku, quantity: 1 }]),
+    ];
     const statuses = () => Promise.all(waiting.map(async ({ order_id }) => (await shop.read(order_id)).status));
     await shop.post(`${ORDERS}/cancel`, { order_id: holder.order_id });
     await shop.app.until(async () => (await statuses())[0] === 'Pending');
@@ -108,8 +195,14 @@ describe('rules of orders', () => {
     await shop.post(`${ORDERS}/cancel`, { order_id: waiting[1].order_id });
     await shop.post(`${ORDERS}/cancel-bulk`, { order_ids: [other.order_id] });
     await shop.app.until(async () => (await statuses())[2] === 'Pending');
-    expect([await statuses(), await shop.level(productId)]).toEqual([['Pending', 'Cancelled', 'Pending'], [2, 2]]);
-    expect(await shop.history(waiting[0].order_id)).toEqual([[null, 7, 'account:100', null], [7, 3, 'system', 'stock became available']]);
+    expect([await statuses(), await shop.level(productId)]).toEqual([
+      ['Pending', 'Cancelled', 'Pending'],
+      [2, 2],
+    ]);
+    expect(await shop.history(waiting[0].order_id)).toEqual([
+      [null, 7, 'account:100', null],
+      [7, 3, 'system', 'stock became available'],
+    ]);
   });
 
   it('write down when each status was taken', async () => {
@@ -117,7 +210,10 @@ describe('rules of orders', () => {
     const before = Date.now() - 1;
     const order = await shop.order([{ sku, quantity: 1 }]);
     await shop.post(`${ORDERS}/cancel`, { order_id: order.order_id });
-    const rows = await shop.app.database.query<{ CreatedDate: string }>('SELECT CreatedDate FROM order_history WHERE OrderID = ? ORDER BY OrderHistoryID', [order.order_id]);
+    const rows = await shop.app.database.query<{ CreatedDate: string }>(
+      'SELECT CreatedDate FROM order_history WHERE OrderID = ? ORDER BY OrderHistoryID',
+      [order.order_id],
+    );
     const times = rows.map((row) => Date.parse(`${row.CreatedDate.replace(' ', 'T')}Z`));
     expect(times.length).toBe(2);
     const instants = [before, ...times, Date.now() + 1];
@@ -131,14 +227,19 @@ describe('rules of orders', () => {
     const order = await shop.order([{ sku, quantity: 1 }], { nbtybarcode: 'PRINTED-1' });
     await shop.post(`${ORDERS}/sub_status`, { order_id: order.order_id, sub_status: 'call first' });
     const { body } = await shop.put(ORDERS, { data: [shop.draft([{ sku, quantity: 2 }], { order_id: order.order_id })] });
-    expect((body as { data: Order[] }).data).toMatchObject([{ sub_status: 'call first', nbtybarcode: 'PRINTED-1', created_at: order.created_at, order_api: order.order_api }]);
+    expect((body as { data: Order[] }).data).toMatchObject([
+      { sub_status: 'call first', nbtybarcode: 'PRINTED-1', created_at: order.created_at, order_api: order.order_api },
+    ]);
   });
 
   it('are named without the spaces around their number and reference', async () => {
     const { sku } = await shop.product({ MAIN: 9 });
     const order = await shop.order([{ sku, quantity: 1 }], { order_number: ' SPACED-1 ', order_reference: ' SPACED-REF ' });
     expect([order.order_number, order.order_reference]).toEqual(['SPACED-1', 'SPACED-REF']);
-    for (const [name, by] of [['SPACED-1', 'order_number'], ['SPACED-REF', 'order_reference']]) {
+    for (const [name, by] of [
+      ['SPACED-1', 'order_number'],
+      ['SPACED-REF', 'order_reference'],
+    ]) {
       for (const spaced of [name, `%20${name}`, `${name}%20`]) {
         const { status, body } = await shop.get(`${ORDERS}/${spaced}?identify_by=${by}`);
         expect([spaced, status, (body as { data: Order }).data?.order_id]).toEqual([spaced, 200, order.order_id]);

@@ -2,14 +2,32 @@ import { Catalogue, productBody } from '../../support/build-catalogue.js';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 const full = {
-  upc: '036000291452', harmonization_code: '6109.10.00', supplier: 'ACME', distribution_center: 'WEST', package_type: 'BOX', pick_style: 'FEFO', case_qty: 12,
-  category: 'Apparel', model: 'Classic', manufacturer: 'Globex', client_option1: 'a', client_option2: 'b', client_option3: 'c',
+  upc: '036000291452',
+  harmonization_code: '6109.10.00',
+  supplier: 'ACME',
+  distribution_center: 'WEST',
+  package_type: 'BOX',
+  pick_style: 'FEFO',
+  case_qty: 12,
+  category: 'Apparel',
+  model: 'Classic',
+  manufacturer: 'Globex',
+  client_option1: 'a',
+  client_option2: 'b',
+  client_option3: 'c',
 };
 const empty = Object.fromEntries(Object.keys({ ...full, image_url: 1, image: 1 }).map((field) => [field, null]));
 
 /** What a product of `productBody(sku)` is answered as. */
 const shown = (sku: string, more: object = {}) => ({
-  ...empty, ...productBody(sku), product_id: expect.any(Number) as number, pick_style: 'STANDARD', one_time_product: 'No', created_at: ISO, updated_at: ISO, ...more,
+  ...empty,
+  ...productBody(sku),
+  product_id: expect.any(Number) as number,
+  pick_style: 'STANDARD',
+  one_time_product: 'No',
+  created_at: ISO,
+  updated_at: ISO,
+  ...more,
 });
 
 describe('products over the OMS interface', () => {
@@ -27,10 +45,20 @@ describe('products over the OMS interface', () => {
   describe('create', () => {
     it('answers every product with all of its fields, in the order of the request', async () => {
       const { status, body } = await create(productBody('NEW-2', { ...full, one_time_product: 'Y' }), productBody('NEW-1'));
-      expect({ status, body }).toEqual({ status: 200, body: { data: [shown('NEW-2', { ...full, one_time_product: 'Yes' }), shown('NEW-1')] } });
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { data: [shown('NEW-2', { ...full, one_time_product: 'Yes' }), shown('NEW-1')] },
+      });
     });
 
-    it.each([['Yes', 'Yes'], ['Y', 'Yes'], ['YES', 'Yes'], ['No', 'No'], ['N', 'No'], ['NO', 'No']])('takes one_time_product %s as %s', async (given, answered) => {
+    it.each([
+      ['Yes', 'Yes'],
+      ['Y', 'Yes'],
+      ['YES', 'Yes'],
+      ['No', 'No'],
+      ['N', 'No'],
+      ['NO', 'No'],
+    ])('takes one_time_product %s as %s', async (given, answered) => {
       const { body } = await create(productBody(`ONE-${given}`, { one_time_product: given }));
       expect(body.data[0].one_time_product).toBe(answered);
     });
@@ -62,22 +90,38 @@ describe('products over the OMS interface', () => {
     it('refuses what is missing, of the wrong type, too long or negative, all at once', async () => {
       const { status, body } = await create(
         {},
-        productBody('T', { width: '1', length: -1, description: 'x'.repeat(256), case_qty: 1.5, pick_style: 'fifo', one_time_product: 'yes', upc: 5 }),
+        productBody('T', {
+          width: '1',
+          length: -1,
+          description: 'x'.repeat(256),
+          case_qty: 1.5,
+          pick_style: 'fifo',
+          one_time_product: 'yes',
+          upc: 5,
+        }),
         productBody('x'.repeat(65), { upc: 'x'.repeat(256) }),
       );
       expect(status).toBe(400);
       expect(body.response).toMatchObject({ success: false, code: 'missing_field' });
       const paths = body.response.errors.map((fault: { path: string }) => fault.path);
-      expect(paths.slice(0, 8)).toEqual(['sku', 'description', 'width', 'length', 'height', 'weight', 'cost', 'retail'].map((field) => `data[0].${field}`));
-      expect(new Set(paths.slice(8))).toEqual(new Set([
-        ...['description', 'width', 'length', 'pick_style', 'one_time_product', 'upc', 'case_qty'].map((field) => `data[1].${field}`), 'data[2].sku', 'data[2].upc',
-      ]));
+      expect(paths.slice(0, 8)).toEqual(
+        ['sku', 'description', 'width', 'length', 'height', 'weight', 'cost', 'retail'].map((field) => `data[0].${field}`),
+      );
+      expect(new Set(paths.slice(8))).toEqual(
+        new Set([
+          ...['description', 'width', 'length', 'pick_style', 'one_time_product', 'upc', 'case_qty'].map((field) => `data[1].${field}`),
+          'data[2].sku',
+          'data[2].upc',
+        ]),
+      );
     });
 
     it.each([[' LEADING'], ['TRAILING '], ['NUL\0'], ['HALF\ud800']])('refuses the SKU %j', async (sku) => {
       const { status, body } = await create(productBody(sku, { description: 'odd' }));
       expect(status).toBe(400);
-      expect(body.response.errors).toEqual([{ path: 'data[0].sku', message: 'must not begin or end with a space, nor hold NUL or broken characters' }]);
+      expect(body.response.errors).toEqual([
+        { path: 'data[0].sku', message: 'must not begin or end with a space, nor hold NUL or broken characters' },
+      ]);
     });
 
     it('refuses names that are not registered, and sites the account does not use', async () => {
@@ -124,7 +168,11 @@ describe('products over the OMS interface', () => {
       await create(productBody('PART'));
       await catalogue.post('inventory/synsets', { data: [{ synset: 'A-KIT', items: [{ sku: 'PART', quantity: 1 }] }] });
       const { status, body } = await create(productBody('A-KIT'));
-      expect({ status, code: body.response.code, errors: body.response.errors }).toEqual({ status: 400, code: 'sku_taken', errors: [{ path: 'data[0].sku', message: 'The SKU A-KIT exists already' }] });
+      expect({ status, code: body.response.code, errors: body.response.errors }).toEqual({
+        status: 400,
+        code: 'sku_taken',
+        errors: [{ path: 'data[0].sku', message: 'The SKU A-KIT exists already' }],
+      });
     });
 
     it('takes SKUs that differ in case only, and the same SKU in another account', async () => {
@@ -137,8 +185,18 @@ describe('products over the OMS interface', () => {
       const whole = await create(...many.slice(0, 1000));
       expect(whole.status).toBe(200);
       expect(whole.body.data.map((product: { sku: string }) => product.sku)).toEqual(many.slice(0, 1000).map(({ sku }) => sku));
-      const refused = [await create(...many), await create(), await catalogue.post('inventory/products', {}), await catalogue.post('inventory/products', [productBody('LIST')])];
-      expect(refused.map(({ status, body }) => [status, body.response.code])).toEqual([[400, 'too_many_records'], [400, 'empty_list'], [400, 'missing_field'], [400, 'invalid_body']]);
+      const refused = [
+        await create(...many),
+        await create(),
+        await catalogue.post('inventory/products', {}),
+        await catalogue.post('inventory/products', [productBody('LIST')]),
+      ];
+      expect(refused.map(({ status, body }) => [status, body.response.code])).toEqual([
+        [400, 'too_many_records'],
+        [400, 'empty_list'],
+        [400, 'missing_field'],
+        [400, 'invalid_body'],
+      ]);
     });
   });
 
@@ -146,7 +204,10 @@ describe('products over the OMS interface', () => {
     it('changes what is given and leaves the rest', async () => {
       const { body: before } = await create(productBody('CHANGE', { ...full, one_time_product: 'Yes' }));
       const { status, body } = await change({ sku: 'CHANGE', description: 'Anew', retail: 12.5, supplier: 'GLOBEX' });
-      expect({ status, body }).toEqual({ status: 200, body: { data: [{ ...before.data[0], description: 'Anew', retail: 12.5, supplier: 'GLOBEX', updated_at: ISO }] } });
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { data: [{ ...before.data[0], description: 'Anew', retail: 12.5, supplier: 'GLOBEX', updated_at: ISO }] },
+      });
       expect((await read('CHANGE')).body.data).toEqual(body.data[0]);
     });
 
@@ -159,10 +220,14 @@ describe('products over the OMS interface', () => {
 
     it('takes null for a required field as left out', async () => {
       const { body: before } = await create(productBody('KEEPS'));
-      const nulls = Object.fromEntries(['description', 'width', 'length', 'height', 'weight', 'cost', 'retail'].map((field) => [field, null]));
+      const nulls = Object.fromEntries(
+        ['description', 'width', 'length', 'height', 'weight', 'cost', 'retail'].map((field) => [field, null]),
+      );
       const { status, body } = await change({ sku: 'KEEPS', ...nulls });
       expect({ status, body }).toEqual({ status: 200, body: { data: [{ ...before.data[0], updated_at: ISO }] } });
-      expect((await change({ sku: null, description: 'x' })).body.response.errors).toEqual([{ path: 'data[0].sku', message: 'is required' }]);
+      expect((await change({ sku: null, description: 'x' })).body.response.errors).toEqual([
+        { path: 'data[0].sku', message: 'is required' },
+      ]);
     });
 
     it('changes a thousand at once', async () => {
@@ -175,7 +240,11 @@ describe('products over the OMS interface', () => {
 
     it('refuses unknown SKUs, a SKU twice, unknown names and bad values, and then changes nothing', async () => {
       await create(productBody('STAYS'));
-      const { status, body } = await change({ sku: 'STAYS', description: 'gone' }, { sku: 'NOWHERE' }, { sku: 'STAYS', package_type: 'BAG' });
+      const { status, body } = await change(
+        { sku: 'STAYS', description: 'gone' },
+        { sku: 'NOWHERE' },
+        { sku: 'STAYS', package_type: 'BAG' },
+      );
       expect(status).toBe(400);
       expect(body.response.errors).toEqual([
         { path: 'data[1].sku', message: 'The SKU NOWHERE does not exist' },
@@ -184,7 +253,10 @@ describe('products over the OMS interface', () => {
       ]);
       expect(body.response.code).toBe('unknown_sku');
       const invalid = await change({ description: 'no sku' }, { sku: 'STAYS', weight: -1 });
-      expect(invalid.body.response.errors).toEqual([{ path: 'data[0].sku', message: 'is required' }, { path: 'data[1].weight', message: 'must be 0 or more' }]);
+      expect(invalid.body.response.errors).toEqual([
+        { path: 'data[0].sku', message: 'is required' },
+        { path: 'data[1].weight', message: 'must be 0 or more' },
+      ]);
       expect((await read('STAYS')).body.data.description).toBe('About STAYS');
     });
 
@@ -196,11 +268,14 @@ describe('products over the OMS interface', () => {
   });
 
   describe('read', () => {
-    it.each([['A/B'], ['with space'], ['50%'], ['%2F'], ['a+b?c#d'], ['Größe-é'], ['..'], ['it/uom']])('finds the SKU %j, URL-encoded', async (sku) => {
-      await create(productBody(sku));
-      const { status, body } = await read(encodeURIComponent(sku).replaceAll('.', '%2E'));
-      expect({ status, sku: body.data?.sku }).toEqual({ status: 200, sku });
-    });
+    it.each([['A/B'], ['with space'], ['50%'], ['%2F'], ['a+b?c#d'], ['Größe-é'], ['..'], ['it/uom']])(
+      'finds the SKU %j, URL-encoded',
+      async (sku) => {
+        await create(productBody(sku));
+        const { status, body } = await read(encodeURIComponent(sku).replaceAll('.', '%2E'));
+        expect({ status, sku: body.data?.sku }).toEqual({ status: 200, sku });
+      },
+    );
 
     it('takes digits as an id first, then as a SKU', async () => {
       const [{ product_id: id }] = (await create(productBody('BY-ID'))).body.data;
@@ -209,9 +284,16 @@ describe('products over the OMS interface', () => {
       expect(found.map(({ body }) => body.data.sku)).toEqual(['BY-ID', '987654321', '99999999999999999999']);
     });
 
-    it('answers 404 for what does not exist, another account\'s included', async () => {
+    it("answers 404 for what does not exist, another account's included", async () => {
       const [{ product_id: id }] = (await create(productBody('PRIVATE'))).body.data;
-      const missing = [await read('nothing'), await read('123456789'), await read('PRIVATE%20'), await read(id, 101), await read('PRIVATE', 101), await read('private')];
+      const missing = [
+        await read('nothing'),
+        await read('123456789'),
+        await read('PRIVATE%20'),
+        await read(id, 101),
+        await read('PRIVATE', 101),
+        await read('private'),
+      ];
       expect(missing.map(({ status, body }) => [status, body.response.code])).toEqual(missing.map(() => [404, 'product_not_found']));
       expect(missing[0]?.body).toEqual({ response: { success: false, code: 'product_not_found', message: 'No product nothing exists' } });
     });
@@ -222,20 +304,28 @@ describe('products over the OMS interface', () => {
       const [plain, cased] = (await create(productBody('PLAIN', { upc: '1' }), productBody('CASED', { case_qty: 24 }))).body.data;
       expect((await read(`${plain.product_id}/uom`)).body).toEqual({ data: [{ uom_id: 1, name: 'EACH', quantity: 1, upc: '1' }] });
       expect((await read(`${cased.product_id}/uom`)).body).toEqual({
-        data: [{ uom_id: 1, name: 'EACH', quantity: 1, upc: null }, { uom_id: 2, name: 'CASE', quantity: 24, upc: null }],
+        data: [
+          { uom_id: 1, name: 'EACH', quantity: 1, upc: null },
+          { uom_id: 2, name: 'CASE', quantity: 24, upc: null },
+        ],
       });
       expect((await read(`${plain.product_id}/uom`, 101)).status).toBe(404);
     });
 
     it('are refused for what is no id, and not found for one that does not exist', async () => {
       const answers = [await read('PLAIN/uom'), await read('1.5/uom'), await read('123456789/uom')];
-      expect(answers.map(({ status, body }) => [status, body.response.code])).toEqual([[400, 'invalid_value'], [400, 'invalid_value'], [404, 'product_not_found']]);
+      expect(answers.map(({ status, body }) => [status, body.response.code])).toEqual([
+        [400, 'invalid_value'],
+        [400, 'invalid_value'],
+        [404, 'product_not_found'],
+      ]);
     });
   });
 
   describe('list', () => {
     let other: Catalogue;
-    const skus = async (query: string) => (await other.get(`inventory/products?${query}`)).body.data.map((product: { sku: string }) => product.sku);
+    const skus = async (query: string) =>
+      (await other.get(`inventory/products?${query}`)).body.data.map((product: { sku: string }) => product.sku);
 
     beforeAll(async () => {
       other = await Catalogue.open();
@@ -245,7 +335,7 @@ describe('products over the OMS interface', () => {
     });
     afterAll(() => other.close());
 
-    it('is paged, newest first, and holds the account\'s own only', async () => {
+    it("is paged, newest first, and holds the account's own only", async () => {
       const { body } = await other.get('inventory/products');
       expect(body).toEqual({
         data: [shown('A'), shown('C'), shown('B', { description: 'zzz' })],
@@ -255,22 +345,37 @@ describe('products over the OMS interface', () => {
         data: [shown('B', { description: 'zzz' })],
         metadata: { page: 2, per_page: 2, total_records: 3, total_pages: 2, total_current_page: 1 },
       });
-      expect((await other.get('inventory/products?page=9&per_page=2')).body.metadata).toEqual({ page: 9, per_page: 2, total_records: 3, total_pages: 2, total_current_page: 0 });
+      expect((await other.get('inventory/products?page=9&per_page=2')).body.metadata).toEqual({
+        page: 9,
+        per_page: 2,
+        total_records: 3,
+        total_pages: 2,
+        total_current_page: 0,
+      });
       expect((await other.get('inventory/products?per_page=2')).body.metadata.total_records).toBe(3);
     });
 
-    it.each([['ProductID', 'B,C,A'], ['SKU', 'A,B,C'], ['sku', 'A,B,C'], ['description', 'A,C,B'], ['Description', 'A,C,B'], ['UpdatedDate', 'C,A,B'], ['created_at', 'B,C,A'], ['product_id', 'B,C,A']])(
-      'is ordered by %s',
-      async (order, expected) => {
-        expect((await skus(`order_by=${order}&order_direction=asc`)).join()).toBe(expected);
-        expect((await skus(`order_by=${order}&order_direction=desc`)).join()).toBe(expected.split(',').reverse().join());
+    it.each([
+      ['ProductID', 'B,C,A'],
+      ['SKU', 'A,B,C'],
+      ['sku', 'A,B,C'],
+      ['description', 'A,C,B'],
+      ['Description', 'A,C,B'],
+      ['UpdatedDate', 'C,A,B'],
+      ['created_at', 'B,C,A'],
+      ['product_id', 'B,C,A'],
+    ])('is ordered by %s', async (order, expected) => {
+      expect((await skus(`order_by=${order}&order_direction=asc`)).join()).toBe(expected);
+      expect((await skus(`order_by=${order}&order_direction=desc`)).join()).toBe(expected.split(',').reverse().join());
+    });
+
+    it.each([['page=0'], ['per_page=0'], ['per_page=501'], ['page=x'], ['order_by=Cost'], ['order_direction=up'], ['page=1.5']])(
+      'refuses %s',
+      async (query) => {
+        const { status, body } = await other.get(`inventory/products?${query}`);
+        expect([status, body.response.errors[0].path]).toEqual([400, query.split('=')[0]]);
       },
     );
-
-    it.each([['page=0'], ['per_page=0'], ['per_page=501'], ['page=x'], ['order_by=Cost'], ['order_direction=up'], ['page=1.5']])('refuses %s', async (query) => {
-      const { status, body } = await other.get(`inventory/products?${query}`);
-      expect([status, body.response.errors[0].path]).toEqual([400, query.split('=')[0]]);
-    });
   });
 
   it('needs the account key', async () => {

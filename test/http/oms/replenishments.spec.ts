@@ -17,13 +17,39 @@ describe('replenishments', () => {
 
   const answered = async (request: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await request;
-    return { status, body: body as { data: Record<string, unknown>[]; response?: { code: string; message: string; errors: { path: string; message: string }[] } } };
+    return {
+      status,
+      body: body as {
+        data: Record<string, unknown>[];
+        response?: { code: string; message: string; errors: { path: string; message: string }[] };
+      },
+    };
   };
-  const post = (data: unknown) => answered(app.http.post(REPLENISHMENTS).set(as.account()).send({ data } as object));
-  const patch = (data: unknown, account = 100) => answered(app.http.patch(REPLENISHMENTS).set(as.account(account)).send({ data } as object));
+  const post = (data: unknown) =>
+    answered(
+      app.http
+        .post(REPLENISHMENTS)
+        .set(as.account())
+        .send({ data } as object),
+    );
+  const patch = (data: unknown, account = 100) =>
+    answered(
+      app.http
+        .patch(REPLENISHMENTS)
+        .set(as.account(account))
+        .send({ data } as object),
+    );
   const get = (path: string, account = 100) => answered(app.http.get(`${REPLENISHMENTS}${path}`).set(as.account(account)));
   const item = (sku: string, quantity: number, more: object = {}) => ({ sku, quantity, ...more });
-  const shown = (sku: string, quantity: number, more: object = {}) => ({ sku, quantity, quantity_received: 0, quantity_put_away: 0, lot: null, expiry: null, ...more });
+  const shown = (sku: string, quantity: number, more: object = {}) => ({
+    sku,
+    quantity,
+    quantity_received: 0,
+    quantity_put_away: 0,
+    lot: null,
+    expiry: null,
+    ...more,
+  });
   const one = async (): Promise<number> => {
     const { body } = await post([{ distribution_center: 'MAIN', items: [item('DEMO-009', 1)] }]);
     return body.data[0]?.replenishment_id as number;
@@ -35,7 +61,11 @@ describe('replenishments', () => {
 
   it('are announced, read, listed, and count as incoming', async () => {
     const { status, body } = await post([
-      { distribution_center: 'MAIN', eta: '2026-12-01', items: [item('DEMO-001', 40, { lot: 'L-7', expiry: '2027-06-30' }), item('DEMO-001', 2), item('DEMO-002', 5)] },
+      {
+        distribution_center: 'MAIN',
+        eta: '2026-12-01',
+        items: [item('DEMO-001', 40, { lot: 'L-7', expiry: '2027-06-30' }), item('DEMO-001', 2), item('DEMO-002', 5)],
+      },
       { distribution_center: 'WEST', items: [item('DEMO-001', 3)] },
     ]);
     expect(status).toBe(200);
@@ -53,7 +83,10 @@ describe('replenishments', () => {
     expect([await incoming('DEMO-001'), await incoming('DEMO-002'), await incoming('DEMO-001', 'WEST')]).toEqual([42, 5, 3]);
     expect((await get(`/${first?.replenishment_id}`)).body).toEqual({ data: first });
     const listed = await get('?per_page=1');
-    expect(listed.body).toEqual({ data: [second], metadata: { page: 1, per_page: 1, total_records: 2, total_pages: 2, total_current_page: 1 } });
+    expect(listed.body).toEqual({
+      data: [second],
+      metadata: { page: 1, per_page: 1, total_records: 2, total_pages: 2, total_current_page: 1 },
+    });
     expect((await get('?per_page=1&page=2')).body.data).toEqual([first]);
     expect((await get('', 101)).body.data).toEqual([]);
   });
@@ -62,14 +95,28 @@ describe('replenishments', () => {
     const before = [await incoming('DEMO-004'), await incoming('DEMO-005'), await incoming('DEMO-005', 'WEST')];
     const { body } = await post([{ distribution_center: 'MAIN', eta: '2026-12-01', items: [item('DEMO-004', 10)] }]);
     const replenishment_id = body.data[0]?.replenishment_id;
-    expect((await patch([{ replenishment_id, eta: null }])).body.data[0]).toMatchObject({ eta: null, distribution_center: 'MAIN', items: [shown('DEMO-004', 10)] });
-    expect((await patch([{ replenishment_id, eta: '2026-12-24', items: [item('DEMO-005', 4)] }])).body.data[0]).toMatchObject({
-      eta: '2026-12-24', distribution_center: 'MAIN', items: [shown('DEMO-005', 4)],
+    expect((await patch([{ replenishment_id, eta: null }])).body.data[0]).toMatchObject({
+      eta: null,
+      distribution_center: 'MAIN',
+      items: [shown('DEMO-004', 10)],
     });
-    expect([await incoming('DEMO-004'), await incoming('DEMO-005'), await incoming('DEMO-005', 'WEST')]).toEqual([before[0], (before[1] ?? 0) + 4, before[2]]);
+    expect((await patch([{ replenishment_id, eta: '2026-12-24', items: [item('DEMO-005', 4)] }])).body.data[0]).toMatchObject({
+      eta: '2026-12-24',
+      distribution_center: 'MAIN',
+      items: [shown('DEMO-005', 4)],
+    });
+    expect([await incoming('DEMO-004'), await incoming('DEMO-005'), await incoming('DEMO-005', 'WEST')]).toEqual([
+      before[0],
+      (before[1] ?? 0) + 4,
+      before[2],
+    ]);
     const moved = await patch([{ replenishment_id, distribution_center: 'WEST' }]);
     expect(moved.body.data[0]).toMatchObject({ eta: '2026-12-24', distribution_center: 'WEST', items: [shown('DEMO-005', 4)] });
-    expect([await incoming('DEMO-004'), await incoming('DEMO-005'), await incoming('DEMO-005', 'WEST')]).toEqual([before[0], before[1], (before[2] ?? 0) + 4]);
+    expect([await incoming('DEMO-004'), await incoming('DEMO-005'), await incoming('DEMO-005', 'WEST')]).toEqual([
+      before[0],
+      before[1],
+      (before[2] ?? 0) + 4,
+    ]);
     expect((await get(`/${replenishment_id as number}`)).body.data).toEqual(moved.body.data[0]);
   });
 
@@ -77,7 +124,10 @@ describe('replenishments', () => {
     const count = await room.count('replenishments');
     const { status, body } = await post([
       { distribution_center: 'MAIN', items: [item('DEMO-006', 1)] },
-      { distribution_center: 'NORTH', items: [item('DEMO-006', 1, { lot: 'x' }), item('NOTHING', 1), item('DEMO-006', 1, { lot: 'x' }), item('EXT-001', 1)] },
+      {
+        distribution_center: 'NORTH',
+        items: [item('DEMO-006', 1, { lot: 'x' }), item('NOTHING', 1), item('DEMO-006', 1, { lot: 'x' }), item('EXT-001', 1)],
+      },
     ]);
     expect(status).toBe(400);
     expect(body.response).toEqual({
@@ -101,7 +151,10 @@ describe('replenishments', () => {
     [{ distribution_center: 'MAIN', items: [{ sku: 'DEMO-001', quantity: 0 }] }, ['data[0].items[0].quantity']],
     [{ distribution_center: 'MAIN', items: [{ sku: 'DEMO-001', quantity: '5' }] }, ['data[0].items[0].quantity']],
     [{ distribution_center: 'MAIN', items: [{ sku: 'DEMO-001', quantity: 1.5 }] }, ['data[0].items[0].quantity']],
-    [{ distribution_center: 'MAIN', eta: '2026-02-30', items: [{ sku: 'DEMO-001', quantity: 1, expiry: 'soon', lot: 7 }] }, ['data[0].eta', 'data[0].items[0].lot', 'data[0].items[0].expiry']],
+    [
+      { distribution_center: 'MAIN', eta: '2026-02-30', items: [{ sku: 'DEMO-001', quantity: 1, expiry: 'soon', lot: 7 }] },
+      ['data[0].eta', 'data[0].items[0].lot', 'data[0].items[0].expiry'],
+    ],
   ])('refuse %j', async (record, paths) => {
     const { status, body } = await post([record]);
     expect([status, body.response?.errors.map(({ path }) => path)]).toEqual([400, paths]);
@@ -114,7 +167,13 @@ describe('replenishments', () => {
       await app.database.write('UPDATE replenishment_items SET QuantityReceived = 1 WHERE ReplenishmentID = ?', [received]);
     });
     const eta = '2027-01-01';
-    const { status, body } = await patch([{ replenishment_id: known, eta }, { replenishment_id: 987654, eta }, { replenishment_id: known, eta }, { replenishment_id: started, eta }, { replenishment_id: received, eta }]);
+    const { status, body } = await patch([
+      { replenishment_id: known, eta },
+      { replenishment_id: 987654, eta },
+      { replenishment_id: known, eta },
+      { replenishment_id: started, eta },
+      { replenishment_id: received, eta },
+    ]);
     expect(status).toBe(400);
     expect(body.response?.code).toBe('unknown_replenishment');
     expect(body.response?.errors).toEqual([
@@ -124,25 +183,39 @@ describe('replenishments', () => {
       { path: 'data[4].replenishment_id', message: `Replenishment ${received} cannot be changed: some of it is received` },
     ]);
     expect((await get(`/${known}`)).body.data).toMatchObject({ eta: null });
-    expect((await patch([{ replenishment_id: known, eta }], 101)).body.response?.errors).toEqual([{ path: 'data[0].replenishment_id', message: `No replenishment ${known} exists` }]);
-    expect((await patch([{ eta }])).body.response?.errors[0]?.path).toBe('data[0].replenishment_id');
-    expect((await patch([{ replenishment_id: known, items: [item('NOTHING', 1)], distribution_center: 'NORTH' }])).body.response?.errors.map(({ path }) => path)).toEqual([
-      'data[0].distribution_center', 'data[0].items[0].sku',
+    expect((await patch([{ replenishment_id: known, eta }], 101)).body.response?.errors).toEqual([
+      { path: 'data[0].replenishment_id', message: `No replenishment ${known} exists` },
     ]);
+    expect((await patch([{ eta }])).body.response?.errors[0]?.path).toBe('data[0].replenishment_id');
+    expect(
+      (await patch([{ replenishment_id: known, items: [item('NOTHING', 1)], distribution_center: 'NORTH' }])).body.response?.errors.map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['data[0].distribution_center', 'data[0].items[0].sku']);
   });
 
   it("answer 404 for one that is not there or another account's, 400 for what is no id", async () => {
     const id = await one();
     expect((await get(`/${id}`, 101)).status).toBe(404);
-    expect((await get('/987654')).body.response).toEqual({ success: false, code: 'replenishment_not_found', message: 'No replenishment 987654 exists' });
+    expect((await get('/987654')).body.response).toEqual({
+      success: false,
+      code: 'replenishment_not_found',
+      message: 'No replenishment 987654 exists',
+    });
     expect((await get('/first')).status).toBe(400);
   });
 
   it('keep incoming right when many are announced and changed at once', async () => {
     const before = await incoming('DEMO-007');
-    const created = await Promise.all(Array.from({ length: 12 }, () => post([{ distribution_center: 'MAIN', items: [item('DEMO-007', 3), item('DEMO-008', 1)] }])));
+    const created = await Promise.all(
+      Array.from({ length: 12 }, () => post([{ distribution_center: 'MAIN', items: [item('DEMO-007', 3), item('DEMO-008', 1)] }])),
+    );
     const ids = created.map(({ body }) => body.data[0]?.replenishment_id);
-    const changed = await Promise.all(ids.map((replenishment_id, index) => patch([{ replenishment_id, items: [item('DEMO-007', index)].filter(({ quantity }) => quantity > 0).concat(item('DEMO-008', 2)) }])));
+    const changed = await Promise.all(
+      ids.map((replenishment_id, index) =>
+        patch([{ replenishment_id, items: [item('DEMO-007', index)].filter(({ quantity }) => quantity > 0).concat(item('DEMO-008', 2)) }]),
+      ),
+    );
     expect(changed.every(({ status }) => status === 200)).toBe(true);
     expect(await incoming('DEMO-007')).toBe(before + 66);
   });

@@ -12,21 +12,43 @@ describe('returns', () => {
   });
   afterAll(() => app.close());
 
-  const post = (...data: object[]): Promise<Response> => app.http.post(path).set(as.account()).send({ data }).then((response) => response);
-  const get = (tail = '', account = 100): Promise<Response> => app.http.get(`${path}${tail}`).set(as.account(account)).then((response) => response);
+  const post = (...data: object[]): Promise<Response> =>
+    app.http
+      .post(path)
+      .set(as.account())
+      .send({ data })
+      .then((response) => response);
+  const get = (tail = '', account = 100): Promise<Response> =>
+    app.http
+      .get(`${path}${tail}`)
+      .set(as.account(account))
+      .then((response) => response);
   const stored = async (): Promise<number> => (await get()).body.metadata.total_records as number;
 
   /** A refusal leaves nothing behind. */
   async function refused(data: unknown, code: string, ...errors: [path: string, message: string][]): Promise<void> {
     const before = await stored();
     const { status, body } = await app.http.post(path).set(as.account()).send({ data });
-    expect({ status, code: body.response?.code, errors: body.response?.errors }).toEqual({ status: 400, code, errors: errors.map(([at, message]) => ({ path: at, message })) });
+    expect({ status, code: body.response?.code, errors: body.response?.errors }).toEqual({
+      status: 400,
+      code,
+      errors: errors.map(([at, message]) => ({ path: at, message })),
+    });
     expect(await stored()).toBe(before);
   }
 
   it('are announced, answered in full, listed and read one by one', async () => {
-    const orderId = await shipOrder(app, [{ sku: 'DEMO-001', quantity: 3 }, { sku: 'DEMO-002', quantity: 1 }]);
-    const { status, body } = await post({ order_id: orderId, items: [{ sku: 'DEMO-001', quantity: 2, reason: 'too small' }, { sku: 'DEMO-002', quantity: 1 }] });
+    const orderId = await shipOrder(app, [
+      { sku: 'DEMO-001', quantity: 3 },
+      { sku: 'DEMO-002', quantity: 1 },
+    ]);
+    const { status, body } = await post({
+      order_id: orderId,
+      items: [
+        { sku: 'DEMO-001', quantity: 2, reason: 'too small' },
+        { sku: 'DEMO-002', quantity: 1 },
+      ],
+    });
     const shown = {
       return_id: expect.any(Number) as number,
       order_id: orderId,
@@ -49,26 +71,44 @@ describe('returns', () => {
     for (const quantity of [1, 1, 1]) await announceReturn(app, orderId, [{ sku: 'DEMO-003', quantity }]);
     const total = await stored();
     const { body } = await get('?page=2&per_page=2');
-    expect(body.metadata).toEqual({ page: 2, per_page: 2, total_records: total, total_pages: Math.ceil(total / 2), total_current_page: Math.min(2, total - 2) });
+    expect(body.metadata).toEqual({
+      page: 2,
+      per_page: 2,
+      total_records: total,
+      total_pages: Math.ceil(total / 2),
+      total_current_page: Math.min(2, total - 2),
+    });
     const all = (await get('?per_page=500')).body.data.map((row: { return_id: number }) => row.return_id) as number[];
     expect(all).toEqual([...all].sort((a, b) => b - a));
     expect(body.data[0].return_id).toBe(all[2]);
   });
 
   it('name lines as the order does: an alias, a synset', async () => {
-    const orderId = await shipOrder(app, [{ sku: 'EXT-001', quantity: 1 }, { sku: 'DEMO-KIT', quantity: 2 }]);
+    const orderId = await shipOrder(app, [
+      { sku: 'EXT-001', quantity: 1 },
+      { sku: 'DEMO-KIT', quantity: 2 },
+    ]);
     await refused([{ order_id: orderId, items: [{ sku: 'DEMO-001', quantity: 1 }] }], 'sku_not_in_order', [
       'data[0].items[0].sku',
       `Order ${orderId} has no line with the SKU DEMO-001`,
     ]);
-    const { body } = await post({ order_id: orderId, items: [{ sku: 'EXT-001', quantity: 1 }, { sku: 'DEMO-KIT', quantity: 2 }] });
+    const { body } = await post({
+      order_id: orderId,
+      items: [
+        { sku: 'EXT-001', quantity: 1 },
+        { sku: 'DEMO-KIT', quantity: 2 },
+      ],
+    });
     expect(body.data[0].items.map((item: { sku: string }) => item.sku)).toEqual(['EXT-001', 'DEMO-KIT']);
   });
 
   it('are of Shipped orders only', async () => {
     const orderId = await placeOrder(app, [{ sku: 'DEMO-004', quantity: 1 }]);
     const items = [{ sku: 'DEMO-004', quantity: 1 }];
-    await refused([{ order_id: orderId, items }], 'order_not_shipped', ['data[0].order_id', `Order ${orderId} is not Shipped, so nothing of it can be returned`]);
+    await refused([{ order_id: orderId, items }], 'order_not_shipped', [
+      'data[0].order_id',
+      `Order ${orderId} is not Shipped, so nothing of it can be returned`,
+    ]);
   });
 
   it('are of orders of the account only', async () => {
@@ -83,14 +123,29 @@ describe('returns', () => {
     const orderId = await shipOrder(app, [{ sku: 'DEMO-005', quantity: 3 }]);
     await announceReturn(app, orderId, [{ sku: 'DEMO-005', quantity: 1 }]);
     const exceeding = (wanted: number, left: number): string => `Order ${orderId} has ${left} of DEMO-005 left to return, not ${wanted}`;
-    await refused([{ order_id: orderId, items: [{ sku: 'DEMO-005', quantity: 3 }] }], 'return_exceeds_shipped', ['data[0].items[0].quantity', exceeding(3, 2)]);
-    const twice = { order_id: orderId, items: [{ sku: 'DEMO-005', quantity: 1 }, { sku: 'DEMO-005', quantity: 1 }] };
-    await refused([twice, { order_id: orderId, items: [{ sku: 'DEMO-005', quantity: 1 }] }], 'return_exceeds_shipped', ['data[1].items[0].quantity', exceeding(1, 0)]);
+    await refused([{ order_id: orderId, items: [{ sku: 'DEMO-005', quantity: 3 }] }], 'return_exceeds_shipped', [
+      'data[0].items[0].quantity',
+      exceeding(3, 2),
+    ]);
+    const twice = {
+      order_id: orderId,
+      items: [
+        { sku: 'DEMO-005', quantity: 1 },
+        { sku: 'DEMO-005', quantity: 1 },
+      ],
+    };
+    await refused([twice, { order_id: orderId, items: [{ sku: 'DEMO-005', quantity: 1 }] }], 'return_exceeds_shipped', [
+      'data[1].items[0].quantity',
+      exceeding(1, 0),
+    ]);
     expect((await post(twice)).status).toBe(200);
   });
 
   it('count two lines of one SKU together', async () => {
-    const orderId = await shipOrder(app, [{ sku: 'DEMO-006', quantity: 1 }, { sku: 'DEMO-006', quantity: 2 }]);
+    const orderId = await shipOrder(app, [
+      { sku: 'DEMO-006', quantity: 1 },
+      { sku: 'DEMO-006', quantity: 2 },
+    ]);
     expect((await post({ order_id: orderId, items: [{ sku: 'DEMO-006', quantity: 3 }] })).status).toBe(200);
   });
 
@@ -100,7 +155,13 @@ describe('returns', () => {
       [
         { order_id: orderId, items: [{ sku: 'DEMO-007', quantity: 1 }] },
         { order_id: 999_999, items: [{ sku: 'DEMO-007', quantity: 1 }] },
-        { order_id: orderId, items: [{ sku: 'NOPE', quantity: 1 }, { sku: 'DEMO-007', quantity: 1 }] },
+        {
+          order_id: orderId,
+          items: [
+            { sku: 'NOPE', quantity: 1 },
+            { sku: 'DEMO-007', quantity: 1 },
+          ],
+        },
       ],
       'unknown_order',
       ['data[1].order_id', 'Order 999999 does not exist'],
@@ -112,9 +173,21 @@ describe('returns', () => {
   it('have fields of their types', async () => {
     await refused(undefined, 'missing_field', ['data', 'is required']);
     await refused([], 'empty_list', ['data', 'must not be empty']);
-    await refused([{ order_id: '3', items: [] }], 'invalid_type', ['data[0].order_id', 'must be a whole number, not text'], ['data[0].items', 'must not be empty']);
     await refused(
-      [{ items: [{ quantity: 0, reason: 5 }, { sku: 'A'.repeat(65), quantity: 1.5 }] }],
+      [{ order_id: '3', items: [] }],
+      'invalid_type',
+      ['data[0].order_id', 'must be a whole number, not text'],
+      ['data[0].items', 'must not be empty'],
+    );
+    await refused(
+      [
+        {
+          items: [
+            { quantity: 0, reason: 5 },
+            { sku: 'A'.repeat(65), quantity: 1.5 },
+          ],
+        },
+      ],
       'missing_field',
       ['data[0].order_id', 'is required'],
       ['data[0].items[0].sku', 'is required'],
@@ -138,7 +211,10 @@ describe('returns', () => {
     const missing = await get('/999999', 101);
     expect([foreign.status, missing.status, foreign.body.response.code]).toEqual([404, 404, 'return_not_found']);
     expect(missing.body).toEqual({ response: { success: false, message: 'Return 999999 does not exist', code: 'return_not_found' } });
-    expect((await get('', 101)).body).toEqual({ data: [], metadata: { page: 1, per_page: 20, total_records: 0, total_pages: 0, total_current_page: 0 } });
+    expect((await get('', 101)).body).toEqual({
+      data: [],
+      metadata: { page: 1, per_page: 20, total_records: 0, total_pages: 0, total_current_page: 0 },
+    });
   });
 
   it.each([

@@ -15,17 +15,42 @@ describe('serials', () => {
   afterAll(() => app.close());
 
   const post = async (data: unknown) => {
-    const { status, body } = await app.http.post(BULK).set(as.account()).send({ data } as object);
-    return { status, body: body as { data: unknown; response?: { code: string; message: string; errors: { path: string; message: string }[] } } };
+    const { status, body } = await app.http
+      .post(BULK)
+      .set(as.account())
+      .send({ data } as object);
+    return {
+      status,
+      body: body as { data: unknown; response?: { code: string; message: string; errors: { path: string; message: string }[] } },
+    };
   };
-  const numbered = (prefix: string, count: number, from = 1) => Array.from({ length: count }, (_, index) => `${prefix}${String(from + index).padStart(5, '0')}`);
+  const numbered = (prefix: string, count: number, from = 1) =>
+    Array.from({ length: count }, (_, index) => `${prefix}${String(from + index).padStart(5, '0')}`);
 
   it('are stored by product', async () => {
-    const sent = await post([{ sku: 'DEMO-001', serials: ['A-1', 'A-2'] }, { sku: 'DEMO-002', serials: ['A-1'] }, { sku: 'DEMO-001', serials: ['A-3'] }]);
-    expect(sent).toEqual({ status: 200, body: { data: [{ sku: 'DEMO-001', created: 2 }, { sku: 'DEMO-002', created: 1 }, { sku: 'DEMO-001', created: 1 }] } });
-    const rows = await app.database.query('SELECT p.SKU AS sku, s.Serial AS serial FROM serials s JOIN products p ON p.ProductID = s.ProductID ORDER BY s.SerialID');
+    const sent = await post([
+      { sku: 'DEMO-001', serials: ['A-1', 'A-2'] },
+      { sku: 'DEMO-002', serials: ['A-1'] },
+      { sku: 'DEMO-001', serials: ['A-3'] },
+    ]);
+    expect(sent).toEqual({
+      status: 200,
+      body: {
+        data: [
+          { sku: 'DEMO-001', created: 2 },
+          { sku: 'DEMO-002', created: 1 },
+          { sku: 'DEMO-001', created: 1 },
+        ],
+      },
+    });
+    const rows = await app.database.query(
+      'SELECT p.SKU AS sku, s.Serial AS serial FROM serials s JOIN products p ON p.ProductID = s.ProductID ORDER BY s.SerialID',
+    );
     expect(rows.map((row) => ({ ...(row as object) }))).toEqual([
-      { sku: 'DEMO-001', serial: 'A-1' }, { sku: 'DEMO-001', serial: 'A-2' }, { sku: 'DEMO-002', serial: 'A-1' }, { sku: 'DEMO-001', serial: 'A-3' },
+      { sku: 'DEMO-001', serial: 'A-1' },
+      { sku: 'DEMO-001', serial: 'A-2' },
+      { sku: 'DEMO-002', serial: 'A-1' },
+      { sku: 'DEMO-001', serial: 'A-3' },
     ]);
   });
 
@@ -50,10 +75,20 @@ describe('serials', () => {
   });
 
   it('are 10,000 at most in a request', async () => {
-    const batches = (more: number) => [{ sku: 'DEMO-004', serials: numbered('C', 6000) }, { sku: 'DEMO-005', serials: numbered('C', 4000 + more) }];
+    const batches = (more: number) => [
+      { sku: 'DEMO-004', serials: numbered('C', 6000) },
+      { sku: 'DEMO-005', serials: numbered('C', 4000 + more) },
+    ];
     const { status, body } = await post(batches(1));
-    expect([status, body.response?.code, body.response?.message]).toEqual([400, 'too_many_serials', 'A request may hold at most 10000 serials, not 10001']);
-    expect((await post(batches(0))).body.data).toEqual([{ sku: 'DEMO-004', created: 6000 }, { sku: 'DEMO-005', created: 4000 }]);
+    expect([status, body.response?.code, body.response?.message]).toEqual([
+      400,
+      'too_many_serials',
+      'A request may hold at most 10000 serials, not 10001',
+    ]);
+    expect((await post(batches(0))).body.data).toEqual([
+      { sku: 'DEMO-004', created: 6000 },
+      { sku: 'DEMO-005', created: 4000 },
+    ]);
     expect((await post([{ sku: 'DEMO-004', serials: numbered('C', 10_001) }])).body.response?.errors[0]?.path).toBe('data[0].serials');
   });
 
@@ -71,14 +106,22 @@ describe('serials', () => {
   it('created by two at once are created once', async () => {
     const both = await Promise.all([1, 2].map(() => post([{ sku: 'DEMO-006', serials: ['D-1', 'D-2'] }])));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(both.find(({ status }) => status === 400)?.body.response?.errors.map(({ path }) => path)).toEqual(['data[0].serials[0]', 'data[0].serials[1]']);
+    expect(both.find(({ status }) => status === 400)?.body.response?.errors.map(({ path }) => path)).toEqual([
+      'data[0].serials[0]',
+      'data[0].serials[1]',
+    ]);
   });
 
   it('are found by range, both ends included, by number and not by text', async () => {
-    await post([{ sku: 'DEMO-007', serials: ['SN-0100', 'SN-0009', 'SN-0010', 'SN-00010', 'sn-0010', 'SN-X', 'SN-0101', 'EN 0001', 'EN0001'] }]);
+    await post([
+      { sku: 'DEMO-007', serials: ['SN-0100', 'SN-0009', 'SN-0010', 'SN-00010', 'sn-0010', 'SN-X', 'SN-0101', 'EN 0001', 'EN0001'] },
+    ]);
     const serials = async (start: string, end: string): Promise<string[]> => {
       const [ids = []] = await app.bus.ask(new FindSerialRanges(100, [{ sku: 'DEMO-007', start, end }]));
-      const rows = await app.database.query<{ id: number; serial: string }>('SELECT SerialID AS id, Serial AS serial FROM serials WHERE SerialID IN (?)', [ids]);
+      const rows = await app.database.query<{ id: number; serial: string }>(
+        'SELECT SerialID AS id, Serial AS serial FROM serials WHERE SerialID IN (?)',
+        [ids],
+      );
       return ids.map((id) => rows.find((row) => row.id === id)?.serial ?? '');
     };
     expect(await serials('SN-0009', 'SN-0100')).toEqual(['SN-0009', 'SN-0010', 'SN-0100']);
@@ -93,7 +136,9 @@ describe('serials', () => {
     ];
     const error: unknown = await app.bus.ask(new FindSerialRanges(100, ranges)).catch((thrown: unknown) => thrown);
     expect((error as InventoryError).faults.map(({ code, path }) => `${code} ${path}`)).toEqual([
-      'no_serial_in_range [0].serial_start', 'bad_serial_range [1].serial_end', 'unknown_sku [2].sku',
+      'no_serial_in_range [0].serial_start',
+      'bad_serial_range [1].serial_end',
+      'unknown_sku [2].sku',
     ]);
   });
 });

@@ -23,7 +23,15 @@ describe('GET /inventory/stock', () => {
     return row?.id ?? 0;
   };
   const row = (product_id: number, sku: string, distribution_center: string, more: object = {}) => ({
-    product_id, sku, distribution_center, on_hand: 0, reserved: 0, available: 0, hurt: 0, incoming: 0, ...more,
+    product_id,
+    sku,
+    distribution_center,
+    on_hand: 0,
+    reserved: 0,
+    available: 0,
+    hurt: 0,
+    incoming: 0,
+    ...more,
   });
   const hundred = { on_hand: 100, available: 100 };
 
@@ -41,7 +49,10 @@ describe('GET /inventory/stock', () => {
   it('answers nothing of another account', async () => {
     const { body } = await ask({}, as.account(101));
     expect(body.data).toEqual([row(await productId('OTHER-001'), 'OTHER-001', 'MAIN', { on_hand: 50, available: 50 })]);
-    expect((await ask({ sku: 'OTHER-001' })).body).toEqual({ data: [], metadata: { page: 1, per_page: 20, total_records: 0, total_pages: 0, total_current_page: 0 } });
+    expect((await ask({ sku: 'OTHER-001' })).body).toEqual({
+      data: [],
+      metadata: { page: 1, per_page: 20, total_records: 0, total_pages: 0, total_current_page: 0 },
+    });
   });
 
   it('narrows by sku, case-sensitive', async () => {
@@ -65,7 +76,11 @@ describe('GET /inventory/stock', () => {
     const { siteId, bins } = await room.site('SOUTH');
     await room.receive(id, bins[0] ?? 0, 7);
     await app.bus.send(new ReceiveHurtStock(siteId, [{ productId: id, quantity: 2 }]));
-    await app.bus.send(new CreateReplenishments(100, [{ distributionCenter: 'SOUTH', eta: null, items: [{ sku: 'DEMO-003', quantity: 5, lot: null, expiry: null }] }]));
+    await app.bus.send(
+      new CreateReplenishments(100, [
+        { distributionCenter: 'SOUTH', eta: null, items: [{ sku: 'DEMO-003', quantity: 5, lot: null, expiry: null }] },
+      ]),
+    );
     await app.database.transaction(async () => {
       await app.database.write('UPDATE stock_levels SET Reserved = 3 WHERE ProductID = ? AND WarehouseID = ?', [id, siteId]);
       await app.database.write('INSERT INTO reservations (OrderID, ProductID, WarehouseID, Quantity) VALUES (999, ?, ?, 3)', [id, siteId]);
@@ -81,7 +96,9 @@ describe('GET /inventory/stock', () => {
     const message = 'The distribution center NORTH is not registered';
     expect(await ask({ distribution_center: 'NORTH' })).toEqual({
       status: 400,
-      body: { response: { success: false, message, code: 'unknown_distribution_center', errors: [{ path: 'distribution_center', message }] } },
+      body: {
+        response: { success: false, message, code: 'unknown_distribution_center', errors: [{ path: 'distribution_center', message }] },
+      },
     });
     expect((await ask({ distribution_center: 'main' })).status).toBe(400);
   });

@@ -3,7 +3,15 @@ import { Catalogue } from '../../support/build-catalogue.js';
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 const item = (sku: string, quantity: number) => ({ sku, quantity });
 
-const shown = (synset: string, items: object[], more: object = {}) => ({ synset_id: expect.any(Number) as number, synset, items, available: 0, created_at: ISO, updated_at: ISO, ...more });
+const shown = (synset: string, items: object[], more: object = {}) => ({
+  synset_id: expect.any(Number) as number,
+  synset,
+  items,
+  available: 0,
+  created_at: ISO,
+  updated_at: ISO,
+  ...more,
+});
 
 describe('synsets over the OMS interface', () => {
   let catalogue: Catalogue;
@@ -25,8 +33,11 @@ describe('synsets over the OMS interface', () => {
   const change = (...data: object[]) => catalogue.patch('inventory/synsets', { data });
   const read = (synset: string, accountId = 100) => catalogue.get(`inventory/synsets/${encodeURIComponent(synset)}`, accountId);
 
-  it('are created with their items in order, and say how many can be built at the account\'s sites', async () => {
-    const { status, body } = await create({ synset: 'KIT', items: [item('P2', 1), item('P1', 2)] }, { synset: 'NO STOCK/1', items: [item('P3', 1), item('P1', 1)] });
+  it("are created with their items in order, and say how many can be built at the account's sites", async () => {
+    const { status, body } = await create(
+      { synset: 'KIT', items: [item('P2', 1), item('P1', 2)] },
+      { synset: 'NO STOCK/1', items: [item('P3', 1), item('P1', 1)] },
+    );
     const kit = shown('KIT', [item('P2', 1), item('P1', 2)], { available: 3 + 2 });
     expect({ status, body }).toEqual({ status: 200, body: { data: [kit, shown('NO STOCK/1', [item('P3', 1), item('P1', 1)])] } });
     expect((await read('KIT')).body).toEqual({ data: kit });
@@ -81,8 +92,14 @@ describe('synsets over the OMS interface', () => {
   });
 
   it('are changed by replacing their items', async () => {
-    const { body: before } = await create({ synset: 'CHANGE', items: [item('P1', 1), item('P2', 1)] }, { synset: 'CHANGE-2', items: [item('P1', 1)] });
-    const { status, body } = await change({ synset: 'CHANGE-2', items: [item('P2', 7)] }, { synset: 'CHANGE', items: [item('P3', 2), item('P1', 1)] });
+    const { body: before } = await create(
+      { synset: 'CHANGE', items: [item('P1', 1), item('P2', 1)] },
+      { synset: 'CHANGE-2', items: [item('P1', 1)] },
+    );
+    const { status, body } = await change(
+      { synset: 'CHANGE-2', items: [item('P2', 7)] },
+      { synset: 'CHANGE', items: [item('P3', 2), item('P1', 1)] },
+    );
     expect({ status, body }).toEqual({
       status: 200,
       body: {
@@ -97,7 +114,11 @@ describe('synsets over the OMS interface', () => {
 
   it('are not changed when one of them is unknown or comes twice, or an item is no product', async () => {
     await create({ synset: 'STAYS', items: [item('P1', 1)] });
-    const { status, body } = await change({ synset: 'STAYS', items: [item('P2', 1)] }, { synset: 'NONE', items: [item('P1', 1)] }, { synset: 'STAYS', items: [item('NONE', 1)] });
+    const { status, body } = await change(
+      { synset: 'STAYS', items: [item('P2', 1)] },
+      { synset: 'NONE', items: [item('P1', 1)] },
+      { synset: 'STAYS', items: [item('NONE', 1)] },
+    );
     expect([status, body.response.code]).toEqual([400, 'unknown_synset']);
     expect(body.response.errors).toEqual([
       { path: 'data[1].synset', message: 'The synset NONE does not exist' },
@@ -105,14 +126,19 @@ describe('synsets over the OMS interface', () => {
       { path: 'data[2].items[0].sku', message: 'The SKU NONE does not exist' },
     ]);
     expect((await change({ synset: 'STAYS' })).body.response.errors).toEqual([{ path: 'data[0].items', message: 'is required' }]);
-    expect((await catalogue.patch('inventory/synsets', { data: [{ synset: 'STAYS', items: [item('OTHER', 1)] }] }, 101)).body.response.code).toBe('unknown_synset');
+    expect(
+      (await catalogue.patch('inventory/synsets', { data: [{ synset: 'STAYS', items: [item('OTHER', 1)] }] }, 101)).body.response.code,
+    ).toBe('unknown_synset');
     expect((await read('STAYS')).body.data.items).toEqual([item('P1', 1)]);
   });
 
-  it('are not found when they do not exist or are another account\'s', async () => {
+  it("are not found when they do not exist or are another account's", async () => {
     await create({ synset: 'MINE', items: [item('P1', 1)] });
     const { status, body } = await read('none');
-    expect({ status, body }).toEqual({ status: 404, body: { response: { success: false, code: 'synset_not_found', message: 'No synset none exists' } } });
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { response: { success: false, code: 'synset_not_found', message: 'No synset none exists' } },
+    });
     expect([(await read('MINE', 101)).status, (await read('mine')).status, (await read('MINE ')).status]).toEqual([404, 404, 404]);
   });
 
@@ -124,7 +150,10 @@ describe('synsets over the OMS interface', () => {
       data: [shown('c', [item('P', 1)]), shown('b', [item('P', 1)])],
       metadata: { page: 1, per_page: 2, total_records: 3, total_pages: 2, total_current_page: 2 },
     });
-    expect((await own.get('inventory/synsets', 101)).body).toEqual({ data: [], metadata: { page: 1, per_page: 20, total_records: 0, total_pages: 0, total_current_page: 0 } });
+    expect((await own.get('inventory/synsets', 101)).body).toEqual({
+      data: [],
+      metadata: { page: 1, per_page: 20, total_records: 0, total_pages: 0, total_current_page: 0 },
+    });
     expect((await own.get('inventory/synsets?per_page=501')).status).toBe(400);
     await own.close();
   });

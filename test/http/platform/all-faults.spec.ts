@@ -18,60 +18,224 @@ const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York'
 const order = { order_number: 'AF-1', shipping_method: 'GROUND', customer };
 const product = { sku: 'AF-1', description: 'A', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 1 };
 const pick = { pick_id: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d01', order_id: 2, sku: 'DEMO-010', location: 'A', bin: 'A10', quantity: 1 };
-const move = { move_id: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02', sku: 'DEMO-010', quantity: 1, from: { location: 'A', bin: 'A10' }, to: { location: 'A', bin: 'A11' } };
-const putAway = { move_id: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02', replenishment_id: 1, sku: 'DEMO-001', quantity: 1, location: 'A', bin: 'A01' };
+const move = {
+  move_id: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02',
+  sku: 'DEMO-010',
+  quantity: 1,
+  from: { location: 'A', bin: 'A10' },
+  to: { location: 'A', bin: 'A11' },
+};
+const putAway = {
+  move_id: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02',
+  replenishment_id: 1,
+  sku: 'DEMO-001',
+  quantity: 1,
+  location: 'A',
+  bin: 'A01',
+};
 
-/** Every write with a fault of form and, elsewhere, a name or number that nobody knows: in another record, in the same, in another member of the same. */
+/**
+ * Every write with a fault of form and, elsewhere, a name or number that nobody knows: in another record, in the same, in another member of
+ * the same.
+ */
 const oms: Row[] = [
-  ['POST /orders', { data: [{ order_number: 'AF-1', items: [{ sku: 'NOPE', quantity: '2' }] }] }, ['data[0].shipping_method', 'data[0].customer', 'data[0].items[0].quantity', 'data[0].items[0].sku']],
-  ['POST /orders', { data: [{ ...order, items: 'none' }, { ...order, order_number: 'SO-1001', items: [{ sku: 'NOPE', quantity: 1 }] }] }, ['data[0].items', 'data[1].items[0].sku', 'data[1].order_number']],
-  ['POST /orders', { data: ['none', { ...order, items: [{ quantity: 1 }, { sku: 'NOPE', quantity: 1 }] }] }, ['data[0]', 'data[1].items[0].sku', 'data[1].items[1].sku']],
-  ['PUT /orders', { data: [{ ...order, order_id: NONE, items: [{ sku: 'NOPE', quantity: 0 }] }, { ...order, order_number: 'AF-2', order_id: 'one', items: [{ sku: 'NOPE', quantity: 1 }] }] }, ['data[0].items[0].quantity', 'data[1].order_id', 'data[0].order_id', 'data[0].items[0].sku', 'data[1].items[0].sku']],
+  [
+    'POST /orders',
+    { data: [{ order_number: 'AF-1', items: [{ sku: 'NOPE', quantity: '2' }] }] },
+    ['data[0].shipping_method', 'data[0].customer', 'data[0].items[0].quantity', 'data[0].items[0].sku'],
+  ],
+  [
+    'POST /orders',
+    {
+      data: [
+        { ...order, items: 'none' },
+        { ...order, order_number: 'SO-1001', items: [{ sku: 'NOPE', quantity: 1 }] },
+      ],
+    },
+    ['data[0].items', 'data[1].items[0].sku', 'data[1].order_number'],
+  ],
+  [
+    'POST /orders',
+    { data: ['none', { ...order, items: [{ quantity: 1 }, { sku: 'NOPE', quantity: 1 }] }] },
+    ['data[0]', 'data[1].items[0].sku', 'data[1].items[1].sku'],
+  ],
+  [
+    'PUT /orders',
+    {
+      data: [
+        { ...order, order_id: NONE, items: [{ sku: 'NOPE', quantity: 0 }] },
+        { ...order, order_number: 'AF-2', order_id: 'one', items: [{ sku: 'NOPE', quantity: 1 }] },
+      ],
+    },
+    ['data[0].items[0].quantity', 'data[1].order_id', 'data[0].order_id', 'data[0].items[0].sku', 'data[1].items[0].sku'],
+  ],
   ['POST /orders/cancel', { order_id: 'one' }, ['order_id']],
   ['POST /orders/cancel-bulk', { order_ids: [4, 'one', NONE] }, ['order_ids[1]', 'order_ids[0]', 'order_ids[2]']],
   ['POST /orders/sub_status', { order_id: NONE, sub_status: 5 }, ['sub_status', 'order_id']],
-  ['POST /inventory/products', { data: [{ ...product, width: 'wide', supplier: 'NOBODY' }, { ...product, sku: 'AF-2', package_type: 'SACK', distribution_center: 'NORTH' }] }, ['data[0].width', 'data[0].supplier', 'data[1].package_type', 'data[1].distribution_center']],
-  ['PATCH /inventory/products', { data: [{ sku: 'NOPE', weight: 'heavy' }, { sku: 'DEMO-001', supplier: 'NOBODY' }] }, ['data[0].weight', 'data[0].sku', 'data[1].supplier']],
-  ['POST /inventory/aliases', { data: [{ alias: 5, sku: 'NOPE' }, { alias: 'AF', sku: 'DEMO-001', channel_id: 'one', distribution_center: 'NORTH' }] }, ['data[0].alias', 'data[1].channel_id', 'data[0].sku', 'data[1].distribution_center']],
-  ['PATCH /inventory/aliases', { data: [{ alias_id: NONE, sku: 5 }, { sku: 'NOPE' }] }, ['data[0].sku', 'data[1].alias', 'data[1].sku', 'data[0].alias_id']],
-  ['POST /inventory/synsets', { data: [{ synset: 'AF', items: [{ sku: 'NOPE', quantity: '1' }] }] }, ['data[0].items[0].quantity', 'data[0].items[0].sku']],
-  ['PATCH /inventory/synsets', { data: [{ synset: 'NOPE', items: [{ sku: 'NOPE', quantity: 0 }] }] }, ['data[0].items[0].quantity', 'data[0].synset', 'data[0].items[0].sku']],
-  ['POST /inventory/replenishments', { data: [{ distribution_center: 'NORTH', items: [{ sku: 'NOPE', quantity: '1' }] }] }, ['data[0].items[0].quantity', 'data[0].distribution_center', 'data[0].items[0].sku']],
-  ['PATCH /inventory/replenishments', { data: [{ replenishment_id: NONE, eta: 'soon' }, { replenishment_id: 'one', items: [{ sku: 'NOPE', quantity: 1 }] }] }, ['data[0].eta', 'data[1].replenishment_id', 'data[0].replenishment_id', 'data[1].items[0].sku']],
-  ['POST /inventory/returns', { data: [{ order_id: NONE, items: [] }, { order_id: 3, items: [{ sku: 'NOPE', quantity: '1' }] }] }, ['data[0].items', 'data[1].items[0].quantity', 'data[0].order_id', 'data[1].items[0].sku']],
+  [
+    'POST /inventory/products',
+    {
+      data: [
+        { ...product, width: 'wide', supplier: 'NOBODY' },
+        { ...product, sku: 'AF-2', package_type: 'SACK', distribution_center: 'NORTH' },
+      ],
+    },
+    ['data[0].width', 'data[0].supplier', 'data[1].package_type', 'data[1].distribution_center'],
+  ],
+  [
+    'PATCH /inventory/products',
+    {
+      data: [
+        { sku: 'NOPE', weight: 'heavy' },
+        { sku: 'DEMO-001', supplier: 'NOBODY' },
+      ],
+    },
+    ['data[0].weight', 'data[0].sku', 'data[1].supplier'],
+  ],
+  [
+    'POST /inventory/aliases',
+    {
+      data: [
+        { alias: 5, sku: 'NOPE' },
+        { alias: 'AF', sku: 'DEMO-001', channel_id: 'one', distribution_center: 'NORTH' },
+      ],
+    },
+    ['data[0].alias', 'data[1].channel_id', 'data[0].sku', 'data[1].distribution_center'],
+  ],
+  [
+    'PATCH /inventory/aliases',
+    { data: [{ alias_id: NONE, sku: 5 }, { sku: 'NOPE' }] },
+    ['data[0].sku', 'data[1].alias', 'data[1].sku', 'data[0].alias_id'],
+  ],
+  [
+    'POST /inventory/synsets',
+    { data: [{ synset: 'AF', items: [{ sku: 'NOPE', quantity: '1' }] }] },
+    ['data[0].items[0].quantity', 'data[0].items[0].sku'],
+  ],
+  [
+    'PATCH /inventory/synsets',
+    { data: [{ synset: 'NOPE', items: [{ sku: 'NOPE', quantity: 0 }] }] },
+    ['data[0].items[0].quantity', 'data[0].synset', 'data[0].items[0].sku'],
+  ],
+  [
+    'POST /inventory/replenishments',
+    { data: [{ distribution_center: 'NORTH', items: [{ sku: 'NOPE', quantity: '1' }] }] },
+    ['data[0].items[0].quantity', 'data[0].distribution_center', 'data[0].items[0].sku'],
+  ],
+  [
+    'PATCH /inventory/replenishments',
+    {
+      data: [
+        { replenishment_id: NONE, eta: 'soon' },
+        { replenishment_id: 'one', items: [{ sku: 'NOPE', quantity: 1 }] },
+      ],
+    },
+    ['data[0].eta', 'data[1].replenishment_id', 'data[0].replenishment_id', 'data[1].items[0].sku'],
+  ],
+  [
+    'POST /inventory/returns',
+    {
+      data: [
+        { order_id: NONE, items: [] },
+        { order_id: 3, items: [{ sku: 'NOPE', quantity: '1' }] },
+      ],
+    },
+    ['data[0].items', 'data[1].items[0].quantity', 'data[0].order_id', 'data[1].items[0].sku'],
+  ],
   ['POST /serials/bulk', { data: [{ sku: 'NOPE', serials: [5] }] }, ['data[0].serials[0]', 'data[0].sku']],
-  ['POST /serials/batch/attributes', { data: [{ sku: 'NOPE', serial_start: 'A1', serial_end: 'A2', attributes: [{ attribute: 'a' }] }] }, ['data[0].attributes[0].value', 'data[0].sku']],
+  [
+    'POST /serials/batch/attributes',
+    { data: [{ sku: 'NOPE', serial_start: 'A1', serial_end: 'A2', attributes: [{ attribute: 'a' }] }] },
+    ['data[0].attributes[0].value', 'data[0].sku'],
+  ],
   ['POST /attributes/product/NOPE', { data: [{ attribute: 'a' }] }, ['data[0].value', 'owner_id']],
-  ['PATCH /attributes/product/DEMO-001', { data: [{ attribute: 'a' }, { attribute: 'nope', value: 'b' }] }, ['data[0].value', 'data[0].attribute', 'data[1].attribute']],
+  [
+    'PATCH /attributes/product/DEMO-001',
+    { data: [{ attribute: 'a' }, { attribute: 'nope', value: 'b' }] },
+    ['data[0].value', 'data[0].attribute', 'data[1].attribute'],
+  ],
   ['PATCH /attributes/order/one', { data: [{ attribute: 'a' }] }, ['data[0].value', 'owner_id']],
   ['DELETE /attributes/product/NOPE', {}, ['attribute', 'owner_id']],
 ];
 const wms: Row[] = [
-  ['POST /recount', [{ account_id: 100, skus: [{ sku: 'NOPE', bins: [{ location: 'A', bin: 'A99', qty: '1' }] }] }], ['[0].skus[0].bins[0].qty', '[0].skus[0].sku', '[0].skus[0].bins[0].bin']],
-  ['POST /recount', [{ account_id: NONE, skus: [{ sku: 'DEMO-001', bins: [{ location: 5, bin: 'A01', qty: 1 }] }] }], ['[0].skus[0].bins[0].location', '[0].account_id']],
-  ['POST /recount', [{ account_id: 100, skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin: 'A99', qty: 1, qty_in_bin: 1 }] }] }], ['[0].skus[0].bins[0]', '[0].skus[0].bins[0].bin']],
+  [
+    'POST /recount',
+    [{ account_id: 100, skus: [{ sku: 'NOPE', bins: [{ location: 'A', bin: 'A99', qty: '1' }] }] }],
+    ['[0].skus[0].bins[0].qty', '[0].skus[0].sku', '[0].skus[0].bins[0].bin'],
+  ],
+  [
+    'POST /recount',
+    [{ account_id: NONE, skus: [{ sku: 'DEMO-001', bins: [{ location: 5, bin: 'A01', qty: 1 }] }] }],
+    ['[0].skus[0].bins[0].location', '[0].account_id'],
+  ],
+  [
+    'POST /recount',
+    [{ account_id: 100, skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin: 'A99', qty: 1, qty_in_bin: 1 }] }] }],
+    ['[0].skus[0].bins[0]', '[0].skus[0].bins[0].bin'],
+  ],
   ['POST /orders/UpdateWeight', { data: [{ nbtybarcode: 'NOPE', weight: '2' }] }, ['data[0].weight', 'data[0].nbtybarcode']],
   ['POST /shipments/revert/pending', { shipments_list: ['one', NONE] }, ['shipments_list[0]', 'shipments_list[1]']],
 ];
 const mobile: Row[] = [
-  ['POST /mobile-v1/pp-updateLogPick-1', { picks: [{ ...pick, quantity: '1', sku: 'NOPE', bin: 'A99' }, { ...pick, pick_id: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d02', order_id: NONE }] }, ['picks[0].quantity', 'picks[0].sku', 'picks[0].bin', 'picks[1].order_id']],
-  ['POST /mobile-v1/pp-move-1', { moves: [{ ...move, quantity: 0, account_id: NONE, to: { location: 'A', bin: 'A99' } }] }, ['moves[0].quantity', 'moves[0].to.bin', 'moves[0].account_id']],
+  [
+    'POST /mobile-v1/pp-updateLogPick-1',
+    {
+      picks: [
+        { ...pick, quantity: '1', sku: 'NOPE', bin: 'A99' },
+        { ...pick, pick_id: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d02', order_id: NONE },
+      ],
+    },
+    ['picks[0].quantity', 'picks[0].sku', 'picks[0].bin', 'picks[1].order_id'],
+  ],
+  [
+    'POST /mobile-v1/pp-move-1',
+    { moves: [{ ...move, quantity: 0, account_id: NONE, to: { location: 'A', bin: 'A99' } }] },
+    ['moves[0].quantity', 'moves[0].to.bin', 'moves[0].account_id'],
+  ],
   ['POST /mobile-v1/qc-shippings-1', { results: [{ order_id: NONE, passed: 'yes' }] }, ['results[0].passed', 'results[0].order_id']],
 ];
 const pro: Row[] = [
-  ['POST /pro-v1/put-away-load', { replenishment_id: NONE, items: [{ sku: 'NOPE', quantity: '1' }] }, ['items[0].quantity', 'replenishment_id', 'items[0].sku']],
+  [
+    'POST /pro-v1/put-away-load',
+    { replenishment_id: NONE, items: [{ sku: 'NOPE', quantity: '1' }] },
+    ['items[0].quantity', 'replenishment_id', 'items[0].sku'],
+  ],
   ['POST /pro-v1/put-away-load', { replenishment_id: 'one', items: [{ sku: 'NOPE', quantity: 1 }] }, ['replenishment_id', 'items[0].sku']],
-  ['POST /pro-v1/put-away-move', { moves: [{ ...putAway, replenishment_id: NONE, sku: 'NOPE', quantity: '1' }] }, ['moves[0].quantity', 'moves[0].replenishment_id', 'moves[0].sku']],
+  [
+    'POST /pro-v1/put-away-move',
+    { moves: [{ ...putAway, replenishment_id: NONE, sku: 'NOPE', quantity: '1' }] },
+    ['moves[0].quantity', 'moves[0].replenishment_id', 'moves[0].sku'],
+  ],
 ];
 const internal: Row[] = [
-  ...['process', 'hold', 'release', 'stand_by'].map((what): Row => [`POST /shipments/${what}`, { order_ids: ['one', NONE] }, ['order_ids[0]', 'order_ids[1]']]),
+  ...['process', 'hold', 'release', 'stand_by'].map((what): Row => [
+    `POST /shipments/${what}`,
+    { order_ids: ['one', NONE] },
+    ['order_ids[0]', 'order_ids[1]'],
+  ]),
   ['POST /shipments/ship', { order_id: NONE, weight: 'heavy' }, ['weight', 'order_id']],
   ['POST /returns/receive', { data: [{ return_id: NONE, complete: 'yes' }] }, ['data[0].complete', 'data[0].return_id']],
-  ['POST /returns/receive', { data: [{ return_id: 'one', items: [{ sku: 'DEMO-001', quantity_good: 1, location: 'A', bin: 'A99' }] }] }, ['data[0].return_id', 'data[0].items[0].bin']],
+  [
+    'POST /returns/receive',
+    { data: [{ return_id: 'one', items: [{ sku: 'DEMO-001', quantity_good: 1, location: 'A', bin: 'A99' }] }] },
+    ['data[0].return_id', 'data[0].items[0].bin'],
+  ],
   ['POST /replenishments/close', { replenishment_ids: ['one', NONE] }, ['replenishment_ids[0]', 'replenishment_ids[1]']],
-  ['POST /manufacture', { data: [{ account_id: 100, sku: 'NOPE', quantity: '5', synset: 'NOPE' }] }, ['data[0].quantity', 'data[0].sku', 'data[0].synset']],
-  ...['start', 'cancel'].map((what): Row => [`POST /manufacture/${what}`, { manufacture_ids: ['one', NONE] }, ['manufacture_ids[0]', 'manufacture_ids[1]']]),
-  ['POST /manufacture/complete', { data: [{ manufacture_id: NONE, location: 'A', bin: 'A99', expiry: 'soon' }] }, ['data[0].expiry', 'data[0].manufacture_id', 'data[0].bin']],
+  [
+    'POST /manufacture',
+    { data: [{ account_id: 100, sku: 'NOPE', quantity: '5', synset: 'NOPE' }] },
+    ['data[0].quantity', 'data[0].sku', 'data[0].synset'],
+  ],
+  ...['start', 'cancel'].map((what): Row => [
+    `POST /manufacture/${what}`,
+    { manufacture_ids: ['one', NONE] },
+    ['manufacture_ids[0]', 'manufacture_ids[1]'],
+  ]),
+  [
+    'POST /manufacture/complete',
+    { data: [{ manufacture_id: NONE, location: 'A', bin: 'A99', expiry: 'soon' }] },
+    ['data[0].expiry', 'data[0].manufacture_id', 'data[0].bin'],
+  ],
   ['POST /bins', { data: [{ distribution_center: 'NORTH', location: 'A' }] }, ['data[0].bin', 'data[0].distribution_center']],
   ['POST /distribution_centers', { data: [{ code: 'MAIN', name: 5 }] }, ['data[0].name', 'data[0].code']],
   ['PUT /accounts/100/distribution_centers', { data: [5, 'NORTH'] }, ['data[0]', 'data[1]']],
@@ -79,7 +243,11 @@ const internal: Row[] = [
   ['POST /suppliers', { data: [{ name: 5 }, { name: 'ACME' }] }, ['data[0].name', 'data[1].name']],
   ['POST /package_types', { data: [{ name: 5 }, { name: 'BOX' }] }, ['data[0].name', 'data[1].name']],
   ['POST /users', { user_name: 'af', password: 5, distribution_center: 'NORTH' }, ['password', 'distribution_center']],
-  ['POST /users', { user_name: 5, password: 'a long password', distribution_center: 'MAIN', account_id: NONE }, ['user_name', 'account_id']],
+  [
+    'POST /users',
+    { user_name: 5, password: 'a long password', distribution_center: 'MAIN', account_id: NONE },
+    ['user_name', 'account_id'],
+  ],
   ['POST /accounts', { name: 5, account_id: 100 }, ['name', 'account_id']],
 ];
 
@@ -92,12 +260,24 @@ describe('a request with a fault of form and a name that nobody knows', () => {
   });
   afterAll(() => app.close());
 
-  const send = (base: string, operation: string, headers: Record<string, string>, body: Json | Json[], more: Record<string, string> = {}) => {
+  const send = (
+    base: string,
+    operation: string,
+    headers: Record<string, string>,
+    body: Json | Json[],
+    more: Record<string, string> = {},
+  ) => {
     const [method, path] = operation.split(' ');
-    return app.http[method.toLowerCase() as 'post'](base + path).set({ ...headers, ...more }).send(body);
+    return app.http[method.toLowerCase() as 'post'](base + path)
+      .set({ ...headers, ...more })
+      .send(body);
   };
   const placesOf = ({ body }: { body: { response?: { errors?: { path: string }[] }; result?: { message: string }[] } }): string[] =>
-    (body.response?.errors?.map(({ path }) => path) ?? body.result?.flatMap(({ message }) => message.split('; ').map((each) => each.split(': ')[0] ?? '')) ?? []).sort();
+    (
+      body.response?.errors?.map(({ path }) => path) ??
+      body.result?.flatMap(({ message }) => message.split('; ').map((each) => each.split(': ')[0] ?? '')) ??
+      []
+    ).sort();
   const holds = async (base: string, headers: () => Record<string, string>, [operation, body, places]: Row): Promise<void> => {
     const answer = await send(base, operation, headers(), body);
     expect([operation, answer.status, placesOf(answer)]).toEqual([operation, 400, [...places].sort()]);
@@ -107,20 +287,29 @@ describe('a request with a fault of form and a name that nobody knows', () => {
   it.each(oms)('of the OMS is told of both: %s %j', (...row) => holds(OMS, () => as.account(), row));
   it.each(wms)('of the WMS is told of both: %s %j', (...row) => holds(WMS, () => as.warehouse(), row));
   it.each(mobile)('of the mobile application is told of both: %s %j', (...row) => holds(V2, () => device, row));
-  it.each(pro)('of Pro WMS is told of both: %s %j', (...row) => holds(V2, () => ({ AccountID: '100', Authorization: 'demo-oms-key' }), row));
+  it.each(pro)('of Pro WMS is told of both: %s %j', (...row) =>
+    holds(V2, () => ({ AccountID: '100', Authorization: 'demo-oms-key' }), row),
+  );
   it.each(internal)('of the internal interface is told of both: %s %j', (...row) => holds(INTERNAL, () => as.warehouse(), row));
 
   it('of every operation that takes a body is told of both, by a row of this table', async () => {
     // Those that look nothing up by a name of their bodies.
-    const without = /\/(ping|cancel|get_rates|mobile-login-1|mobile-verify-code-1|mobile-logout-1|pp-getOrders-1|inventory-list-1|operator|password|second_factor|revoke|retry|end|rate_cards|(accounts|distribution_centers)\/\{id\})$/;
-    const tables: [string, Row[]][] = [[OMS, oms], [INTERNAL, internal], [V2, [...mobile, ...pro]]];
+    const without =
+      /\/(ping|cancel|get_rates|mobile-login-1|mobile-verify-code-1|mobile-logout-1|pp-getOrders-1|inventory-list-1|operator|password|second_factor|revoke|retry|end|rate_cards|(accounts|distribution_centers)\/\{id\})$/;
+    const tables: [string, Row[]][] = [
+      [OMS, oms],
+      [INTERNAL, internal],
+      [V2, [...mobile, ...pro]],
+    ];
     for (const [base, rows] of tables) {
       const { paths } = (await app.http.get(`${base}/docs-json`)).body as OpenAPIObject;
       const told = rows.map(([operation]) => operation);
       const untold = Object.entries(paths).flatMap(([path, item]) =>
         (['post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
           const pattern = new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-          return item[method]?.requestBody && !without.test(path) && !told.some((operation) => pattern.test(operation)) ? [`${method} ${path}`] : [];
+          return item[method]?.requestBody && !without.test(path) && !told.some((operation) => pattern.test(operation))
+            ? [`${method} ${path}`]
+            : [];
         }),
       );
       expect([base, untold]).toEqual([base, []]);
@@ -128,14 +317,17 @@ describe('a request with a fault of form and a name that nobody knows', () => {
   });
 
   it('leaves nothing behind, with and without an Idempotency-Key', async () => {
-    const orders = async (): Promise<number> => (await app.http.get(`${OMS}/orders`).set(as.account())).body.metadata.total_records as number;
+    const orders = async (): Promise<number> =>
+      (await app.http.get(`${OMS}/orders`).set(as.account())).body.metadata.total_records as number;
     const weight = async (): Promise<unknown> => (await app.http.get(`${OMS}/orders/2`).set(as.account())).body.data.weight as unknown;
     const before = [await orders(), await weight()];
     const sound = { ...order, items: [{ sku: 'DEMO-001', quantity: 1 }] };
     const body = { data: [sound, { ...sound, order_number: 5.5, items: [{ sku: 'NOPE', quantity: 1 }] }] };
     const answers = [await send(OMS, 'POST /orders', as.account(), body)];
-    for (let turn = 0; turn < 2; turn += 1) answers.push(await send(OMS, 'POST /orders', as.account(), body, { 'Idempotency-Key': 'all-faults' }));
-    for (const answer of answers) expect([answer.status, placesOf(answer)]).toEqual([400, ['data[1].items[0].sku', 'data[1].order_number']]);
+    for (let turn = 0; turn < 2; turn += 1)
+      answers.push(await send(OMS, 'POST /orders', as.account(), body, { 'Idempotency-Key': 'all-faults' }));
+    for (const answer of answers)
+      expect([answer.status, placesOf(answer)]).toEqual([400, ['data[1].items[0].sku', 'data[1].order_number']]);
     expect(answers.map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, undefined, 'true']);
     expect((await send(WMS, 'POST /orders/UpdateWeight', as.warehouse(), { data: [{ nbtybarcode: '2', weight: '7' }] })).status).toBe(400);
     expect([await orders(), await weight()]).toEqual(before);
@@ -155,10 +347,28 @@ describe('a request with a fault of form and a name that nobody knows', () => {
   });
 
   it('is quoted as it was sent where a recount is refused', async () => {
-    const { body } = await send(WMS, 'POST /recount', as.warehouse(), [{ account_id: 100, skus: [{ sku: 5, bins: [{ location: 'A', bin: 'A99', qty: 1 }] }] }]);
+    const { body } = await send(WMS, 'POST /recount', as.warehouse(), [
+      { account_id: 100, skus: [{ sku: 5, bins: [{ location: 'A', bin: 'A99', qty: 1 }] }] },
+    ]);
     expect(body.result).toEqual([
-      { account_id: 100, sku: null, bin: null, location: null, error: true, message: '[0].skus[0].sku: must be text, not a number', procces_correction: false },
-      { account_id: 100, sku: null, bin: 'A99', location: 'A', error: true, message: '[0].skus[0].bins[0].bin: There is no bin A99 in location A of the warehouse', procces_correction: false },
+      {
+        account_id: 100,
+        sku: null,
+        bin: null,
+        location: null,
+        error: true,
+        message: '[0].skus[0].sku: must be text, not a number',
+        procces_correction: false,
+      },
+      {
+        account_id: 100,
+        sku: null,
+        bin: 'A99',
+        location: 'A',
+        error: true,
+        message: '[0].skus[0].bins[0].bin: There is no bin A99 in location A of the warehouse',
+        procces_correction: false,
+      },
     ]);
   });
 
@@ -170,11 +380,21 @@ describe('a request with a fault of form and a name that nobody knows', () => {
       const many = { data: Array.from({ length: 1_000 }, () => ({ items: [{ sku: 'NOPE' }] })) };
       const answer = await send(OMS, 'POST /orders', as.account(), many);
       expect([answer.status, placesOf(answer).length]).toEqual([400, 1_000]);
-      expect((await send(OMS, 'POST /orders', { AccountID: '100', Key: 'wrong' }, { data: [{ items: [{ sku: 'NOPE' }] }] })).status).toBe(401);
+      expect((await send(OMS, 'POST /orders', { AccountID: '100', Key: 'wrong' }, { data: [{ items: [{ sku: 'NOPE' }] }] })).status).toBe(
+        401,
+      );
       expect(looked()).toBe(0);
-      expect((await send(OMS, 'POST /orders', as.account(), { data: [{ ...order, items: [{ sku: 'DEMO-001', quantity: 1 }] }] })).status).toBe(200);
+      expect(
+        (await send(OMS, 'POST /orders', as.account(), { data: [{ ...order, items: [{ sku: 'DEMO-001', quantity: 1 }] }] })).status,
+      ).toBe(200);
       expect(looked()).toBe(1);
-      expect((await send(OMS, 'POST /orders', as.account(), { data: [{ ...order, order_number: 5.5, items: [{ sku: 'DEMO-001', quantity: 1 }] }] })).status).toBe(400);
+      expect(
+        (
+          await send(OMS, 'POST /orders', as.account(), {
+            data: [{ ...order, order_number: 5.5, items: [{ sku: 'DEMO-001', quantity: 1 }] }],
+          })
+        ).status,
+      ).toBe(400);
       expect(looked()).toBe(2);
     } finally {
       sent.mockRestore();

@@ -2,11 +2,47 @@ import { as, type RunningApp, startApp } from '../../support/app.js';
 import { headOf, listen, sendRaw } from '../../support/wire.js';
 
 const INTERNAL = '/apirest/v4/oms/internal/distribution_centers';
-const GUARDED = [INTERNAL, '/apirest/v4/oms/internal/docs', '/apirest/v4/oms/internal/docs-json', '/metrics', '/%6detrics', '/console/api/session', '/console/api/docs-json'];
+const GUARDED = [
+  INTERNAL,
+  '/apirest/v4/oms/internal/docs',
+  '/apirest/v4/oms/internal/docs-json',
+  '/metrics',
+  '/%6detrics',
+  '/console/api/session',
+  '/console/api/docs-json',
+];
 const OPEN = ['/health/live', '/health/ready', '/apirest/v4/oms/orders', '/apirest/v4/oms/docs-json'];
-const FOREIGN = ['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'localhost.evil.example', 'evil.localhost', '', 'a b', '127.0.0.1@evil.example', '[::1', 'WMS.example.evil'];
-const OWN = ['127.0.0.1', '127.0.0.1:3000', '10.1.2.3', '[::1]', '[::1]:3000', 'localhost', 'LOCALHOST:3000', 'localhost.', 'wms.example', 'WMS.Example:8443'];
-const refused = { response: { success: false, message: 'This is answered to addresses, localhost and the names of ALLOWED_HOSTS only', code: 'host_not_allowed' } };
+const FOREIGN = [
+  'evil.example',
+  'evil.example:3000',
+  '127.0.0.1.evil.example',
+  'localhost.evil.example',
+  'evil.localhost',
+  '',
+  'a b',
+  '127.0.0.1@evil.example',
+  '[::1',
+  'WMS.example.evil',
+];
+const OWN = [
+  '127.0.0.1',
+  '127.0.0.1:3000',
+  '10.1.2.3',
+  '[::1]',
+  '[::1]:3000',
+  'localhost',
+  'LOCALHOST:3000',
+  'localhost.',
+  'wms.example',
+  'WMS.Example:8443',
+];
+const refused = {
+  response: {
+    success: false,
+    message: 'This is answered to addresses, localhost and the names of ALLOWED_HOSTS only',
+    code: 'host_not_allowed',
+  },
+};
 
 describe('the host of a request', () => {
   let app: RunningApp;
@@ -34,7 +70,8 @@ describe('the host of a request', () => {
   });
 
   it.each(OWN)('%j is taken', async (host) => {
-    for (const path of GUARDED.filter((each) => !each.startsWith('/console/api/docs'))) expect([path, (await ask(path, { Host: host }))[0]]).toEqual([path, 200]);
+    for (const path of GUARDED.filter((each) => !each.startsWith('/console/api/docs')))
+      expect([path, (await ask(path, { Host: host }))[0]]).toEqual([path, 200]);
   });
 
   it('is not looked at for what does not exist to a stranger', async () => {
@@ -46,7 +83,10 @@ describe('the host of a request', () => {
 
   it('may not be missing, and that is told in the usual shape', async () => {
     const { status, headers, body } = await sendRaw(port, 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n');
-    expect([status, JSON.parse(body)]).toEqual([400, { response: { success: false, message: 'The Host header is missing', code: 'invalid_request' } }]);
+    expect([status, JSON.parse(body)]).toEqual([
+      400,
+      { response: { success: false, message: 'The Host header is missing', code: 'invalid_request' } },
+    ]);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 

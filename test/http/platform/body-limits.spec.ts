@@ -26,16 +26,35 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
     `POST ${CONSOLE}/queues/retry`,
   ],
   bulk: [
-    ...['products', 'synsets', 'aliases', 'replenishments'].flatMap((name) => ['POST', 'PATCH'].map((method) => `${method} ${OMS}/inventory/${name}`)),
-    ...['orders', 'orders/cancel-bulk', 'inventory/returns', 'serials/bulk', 'serials/batch/attributes'].map((name) => `POST ${OMS}/${name}`),
+    ...['products', 'synsets', 'aliases', 'replenishments'].flatMap((name) =>
+      ['POST', 'PATCH'].map((method) => `${method} ${OMS}/inventory/${name}`),
+    ),
+    ...['orders', 'orders/cancel-bulk', 'inventory/returns', 'serials/bulk', 'serials/batch/attributes'].map(
+      (name) => `POST ${OMS}/${name}`,
+    ),
     ...['POST', 'PATCH'].map((method) => `${method} ${OMS}/attributes/:owner_type/:owner_id`),
     `PUT ${OMS}/orders`,
     ...['recount', 'orders/UpdateWeight', 'shipments/revert/pending'].map((name) => `POST ${WMS}/${name}`),
     ...['pp-updateLogPick-1', 'pp-move-1', 'qc-shippings-1'].map((name) => `POST ${MOBILE}/${name}`),
     ...['put-away-load', 'put-away-move'].map((name) => `POST /apiv2/pro-v1/${name}`),
-    ...['rate_cards', 'returns/receive', 'suppliers', 'package_types', 'distribution_centers', 'bins', 'manufacture', 'manufacture/complete'].map((name) => `POST ${INTERNAL}/${name}`),
+    ...[
+      'rate_cards',
+      'returns/receive',
+      'suppliers',
+      'package_types',
+      'distribution_centers',
+      'bins',
+      'manufacture',
+      'manufacture/complete',
+    ].map((name) => `POST ${INTERNAL}/${name}`),
     `PUT ${INTERNAL}/accounts/:account_id/distribution_centers`,
-    ...['returns/receive', 'shipments/picks', 'replenishments/:replenishment_id/receive', 'replenishments/:replenishment_id/put-away', 'bins/moves'].map((name) => `POST ${CONSOLE}/${name}`),
+    ...[
+      'returns/receive',
+      'shipments/picks',
+      'replenishments/:replenishment_id/receive',
+      'replenishments/:replenishment_id/put-away',
+      'bins/moves',
+    ].map((name) => `POST ${CONSOLE}/${name}`),
   ],
 };
 
@@ -44,7 +63,8 @@ const wrongKey = { AccountID: '100', Key: 'wrong' };
 const STRANGER = '203.0.113.9';
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 /** The head of a request whose body never comes. */
-const withoutBody = (line: string, headers: Record<string, string> = {}, length = 10 * MEBIBYTE) => headOf(line, { ...json, ...headers, 'Content-Length': length });
+const withoutBody = (line: string, headers: Record<string, string> = {}, length = 10 * MEBIBYTE) =>
+  headOf(line, { ...json, ...headers, 'Content-Length': length });
 const filled = (bytes: number) => `{"data":"${'x'.repeat(bytes - '{"data":""}'.length)}"}`;
 
 describe('the body of a request', () => {
@@ -68,7 +88,12 @@ describe('the body of a request', () => {
     const taken = routesOf(app.nest).filter(({ method }) => method !== 'GET');
     expect(taken.length).toBeGreaterThan(80);
     for (const size of ['medium', 'bulk'] as const) {
-      expect(taken.filter(({ bodyLimit }) => bodyLimit === BODY_LIMITS[size]).map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...LARGER[size]].sort());
+      expect(
+        taken
+          .filter(({ bodyLimit }) => bodyLimit === BODY_LIMITS[size])
+          .map(({ method, path }) => `${method} ${path}`)
+          .sort(),
+      ).toEqual([...LARGER[size]].sort());
     }
     expect(new Set(taken.map(({ bodyLimit }) => bodyLimit))).toEqual(new Set([16 * KIBIBYTE, 64 * KIBIBYTE, 10 * MEBIBYTE]));
   });
@@ -107,7 +132,11 @@ describe('the body of a request', () => {
         ['POST /apiv2/mobile-login-1', {}],
         ['POST /apiv2/mobile-verify-code-1', {}],
       ] as [string, Record<string, string>][]) {
-        expect([line, ...(await codeOf(withoutBody(line, { ...headers, ...locked }, 1_000)))]).toEqual([line, 429, 'too_many_failed_authentications']);
+        expect([line, ...(await codeOf(withoutBody(line, { ...headers, ...locked }, 1_000)))]).toEqual([
+          line,
+          429,
+          'too_many_failed_authentications',
+        ]);
       }
       expect((await app.http.get('/health/live').set(locked)).status).toBe(200);
     });
@@ -117,13 +146,24 @@ describe('the body of a request', () => {
     it.each([
       ['nested 65 deep', `{"a":${'['.repeat(64)}${']'.repeat(64)}}`, 'The body is nested more than 64 deep'],
       ['of 200,001 lists', `[${'[],'.repeat(200_000)}1]`, 'The body holds more than 200,000 lists and objects'],
-      ['of an object of 10,001 members', `{${Array.from({ length: 10_001 }, (_, n) => `"${n}":1`).join(',')}}`, 'The body holds an object of more than 10,000 members'],
+      [
+        'of an object of 10,001 members',
+        `{${Array.from({ length: 10_001 }, (_, n) => `"${n}":1`).join(',')}}`,
+        'The body holds an object of more than 10,000 members',
+      ],
     ])('when it is %s', async (_, body, message) => {
       const parse = jest.spyOn(JSON, 'parse');
-      const answer = await app.http.post(`${OMS}/orders`).set({ ...as.account(), ...json }).send(body);
+      const answer = await app.http
+        .post(`${OMS}/orders`)
+        .set({ ...as.account(), ...json })
+        .send(body);
       const parsed = parse.mock.calls.some(([text]) => text === body);
       parse.mockRestore();
-      expect([answer.status, answer.body, parsed]).toEqual([400, { response: { success: false, message, code: 'body_too_complex' } }, false]);
+      expect([answer.status, answer.body, parsed]).toEqual([
+        400,
+        { response: { success: false, message, code: 'body_too_complex' } },
+        false,
+      ]);
     });
 
     it('nor read to its end', async () => {
@@ -135,7 +175,10 @@ describe('the body of a request', () => {
       ['64 deep', `{"data":${'['.repeat(63)}${']'.repeat(63)}}`],
       ['brackets in texts', JSON.stringify({ data: '[{"\\'.repeat(300_000) })],
     ])('but may have %s', async (_, body) => {
-      const answer = await app.http.post(`${OMS}/orders`).set({ ...as.account(), ...json }).send(body);
+      const answer = await app.http
+        .post(`${OMS}/orders`)
+        .set({ ...as.account(), ...json })
+        .send(body);
       expect([answer.status, answer.body.response.code]).not.toEqual([400, 'body_too_complex']);
     });
   });
@@ -148,7 +191,11 @@ describe('the body of a request', () => {
       [`${RATES}/get_rates`, 64 * KIBIBYTE, '64 KiB'],
       [`${OMS}/orders/cancel-bulk`, 10 * MEBIBYTE, '10 MiB'],
     ])('is 413 for %s, and up to %d bytes is read', async (path, limit, name) => {
-      const send = (bytes: number) => app.http.post(path).set({ ...as.account(), ...json }).send(filled(bytes));
+      const send = (bytes: number) =>
+        app.http
+          .post(path)
+          .set({ ...as.account(), ...json })
+          .send(filled(bytes));
       expect((await send(limit)).status).not.toBe(413);
       const { status, body } = await send(limit + 1);
       expect([status, body.response?.message ?? body.message]).toEqual([413, `The body is larger than ${name}`]);

@@ -27,21 +27,34 @@ describe('an answer', () => {
   };
 
   it.each([
-    ['gzip', 'gzip'], ['br', 'br'], ['gzip, deflate, br', 'br'], ['GZIP;q=0.5', 'gzip'], ['*', 'br'], ['br;q=0, *', 'gzip'], ['br;q=0.0, gzip; q=1', 'gzip'],
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['br;q=0.0, gzip; q=1', 'gzip'],
   ])('of 1 kB and more is compressed for who accepts %s', async (accepted, encoding) => {
     const plain = await ask(PRODUCTS);
     const { headers, body } = await ask(PRODUCTS, accepted);
-    expect([headers['content-encoding'], headers.vary, headers['content-length']]).toEqual([encoding, 'accept-encoding', String(body.length)]);
+    expect([headers['content-encoding'], headers.vary, headers['content-length']]).toEqual([
+      encoding,
+      'accept-encoding',
+      String(body.length),
+    ]);
     expect((encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()).toBe(plain.body.toString());
     expect(body.length * 4).toBeLessThan(plain.body.length);
     expect((await ask(PRODUCTS, accepted, 'HEAD')).headers['content-length']).toBe(headers['content-length']);
   });
 
-  it.each([undefined, '', 'identity', 'deflate', 'gzip;q=0', 'gzip;q=x', 'br;q=0, gzip;q=0, *;q=0', ';'])('stays as it is for who accepts %j', async (accepted) => {
-    const { headers, body } = await ask(PRODUCTS, accepted);
-    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'accept-encoding']);
-    expect((JSON.parse(body.toString()) as { data: object[] }).data).toHaveLength(20);
-  });
+  it.each([undefined, '', 'identity', 'deflate', 'gzip;q=0', 'gzip;q=x', 'br;q=0, gzip;q=0, *;q=0', ';'])(
+    'stays as it is for who accepts %j',
+    async (accepted) => {
+      const { headers, body } = await ask(PRODUCTS, accepted);
+      expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'accept-encoding']);
+      expect((JSON.parse(body.toString()) as { data: object[] }).data).toHaveLength(20);
+    },
+  );
 
   it('that is short stays as it is: there is nothing to gain', async () => {
     for (const path of [`${PRODUCTS}/NONE`, '/health/live', '/console/api/session']) {
@@ -50,7 +63,10 @@ describe('an answer', () => {
   });
 
   it('to a login stays as it is: it names a secret beside what a page sent', async () => {
-    const login = await app.http.post('/console/api/login').set('Accept-Encoding', 'gzip, br').send({ user_name: 'manager', password: 'demo-password' });
+    const login = await app.http
+      .post('/console/api/login')
+      .set('Accept-Encoding', 'gzip, br')
+      .send({ user_name: 'manager', password: 'demo-password' });
     expect([login.status, login.headers['content-encoding'], login.headers.vary]).toEqual([200, undefined, undefined]);
   });
 

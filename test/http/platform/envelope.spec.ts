@@ -12,7 +12,17 @@ const tooLarge = refusal('body_too_large', 'The body is larger than 10 MiB');
 const notJson = refusal('invalid_content_type', 'The body must be JSON with Content-Type: application/json');
 const empty = refusal('invalid_body', 'The body must be a JSON object, it is empty');
 
-const product = (sku: string, more: object = {}) => ({ sku, description: 'A', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 1, ...more });
+const product = (sku: string, more: object = {}) => ({
+  sku,
+  description: 'A',
+  width: 1,
+  length: 1,
+  height: 1,
+  weight: 1,
+  cost: 1,
+  retail: 1,
+  ...more,
+});
 
 describe('the envelope', () => {
   let app: RunningApp;
@@ -89,9 +99,21 @@ describe('the envelope', () => {
       expect([status, body.response.code]).toEqual([400, 'invalid_type']);
     });
 
-    it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense', 'application/jsonp', ''])('of type "%s" is 400', async (type) => {
+    it.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'nonsense',
+      'application/jsonp',
+      '',
+    ])('of type "%s" is 400', async (type) => {
       const text = JSON.stringify({ data: [product('TYPED')] });
-      const { status, body } = await sendRaw(port, headOf(`POST ${PRODUCTS}`, { ...asAccount, 'Content-Type': type, 'Content-Length': text.length }), text);
+      const { status, body } = await sendRaw(
+        port,
+        headOf(`POST ${PRODUCTS}`, { ...asAccount, 'Content-Type': type, 'Content-Length': text.length }),
+        text,
+      );
       expect([status, JSON.parse(body)]).toEqual([400, notJson]);
     });
 
@@ -118,7 +140,10 @@ describe('the envelope', () => {
     ])('nested a hundred thousand deep (%s) is 400, with a key too', async (_, start, open, close, end) => {
       const text = `${start}${open.repeat(100_000)}${open.includes('{') ? '1' : ''}${close.repeat(100_000)}${end}`;
       const answers = [await post(text), await post(text, { ...json, 'Idempotency-Key': `deep ${open}${start}` })];
-      expect(answers.map(({ status, body }) => [status, body.response?.success])).toEqual([[400, false], [400, false]]);
+      expect(answers.map(({ status, body }) => [status, body.response?.success])).toEqual([
+        [400, false],
+        [400, false],
+      ]);
     });
   });
 
@@ -143,16 +168,28 @@ describe('the envelope', () => {
 
     it('in chunks without a length it is 413, too', async () => {
       const chunk = Buffer.concat([Buffer.from(`${MEBIBYTE.toString(16)}\r\n`), Buffer.alloc(MEBIBYTE, ' '), Buffer.from('\r\n')]);
-      const { status, body } = await sendRaw(port, headOf(`POST ${PRODUCTS}`, { ...json, 'Transfer-Encoding': 'chunked' }), ...Array.from({ length: 11 }, () => chunk), '0\r\n\r\n');
+      const { status, body } = await sendRaw(
+        port,
+        headOf(`POST ${PRODUCTS}`, { ...json, 'Transfer-Encoding': 'chunked' }),
+        ...Array.from({ length: 11 }, () => chunk),
+        '0\r\n\r\n',
+      );
       expect([status, JSON.parse(body)]).toEqual([413, tooLarge]);
     });
   });
 
   describe('of addresses', () => {
     it.each(['%zz', '%', '%E0%A4%A', '%ff'])('%s in a path is 400', async (broken) => {
-      const { status, headers, body } = await sendRaw(port, headOf(`GET ${PRODUCTS}/${broken}`, { ...asAccount, 'X-Request-Id': 'bad-url' }));
+      const { status, headers, body } = await sendRaw(
+        port,
+        headOf(`GET ${PRODUCTS}/${broken}`, { ...asAccount, 'X-Request-Id': 'bad-url' }),
+      );
       expect([status, JSON.parse(body)]).toEqual([400, malformed]);
-      expect([headers['x-request-id'], headers['x-content-type-options'], headers['cache-control']]).toEqual(['bad-url', 'nosniff', 'no-store']);
+      expect([headers['x-request-id'], headers['x-content-type-options'], headers['cache-control']]).toEqual([
+        'bad-url',
+        'nosniff',
+        'no-store',
+      ]);
     });
 
     it('%zz in a query is a text like another', async () => {

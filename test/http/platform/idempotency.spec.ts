@@ -11,9 +11,23 @@ import { asAccount, asAda, buildIdentity } from '../../support/build-identity.js
 const PRODUCTS = '/apirest/v4/oms/inventory/products';
 const SUPPLIERS = '/apirest/v4/oms/internal/suppliers';
 
-const product = (sku: string, more: object = {}) => ({ sku, description: 'A', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 1, ...more });
-const reused = { response: { success: false, message: 'This Idempotency-Key was used for another request', code: 'idempotency_key_reused' } };
-const running = { response: { success: false, message: 'A request with this Idempotency-Key is still running', code: 'idempotency_key_running' } };
+const product = (sku: string, more: object = {}) => ({
+  sku,
+  description: 'A',
+  width: 1,
+  length: 1,
+  height: 1,
+  weight: 1,
+  cost: 1,
+  retail: 1,
+  ...more,
+});
+const reused = {
+  response: { success: false, message: 'This Idempotency-Key was used for another request', code: 'idempotency_key_reused' },
+};
+const running = {
+  response: { success: false, message: 'A request with this Idempotency-Key is still running', code: 'idempotency_key_running' },
+};
 
 /** A table of the numbers below `count`. */
 const numbers = (count: number): string => Array.from({ length: count }, (_, n) => `SELECT ${n} AS n`).join(' UNION ALL ');
@@ -29,9 +43,13 @@ describe('an Idempotency-Key', () => {
   afterAll(() => app.close());
 
   const post = (key: string, body: object, headers: object = asAccount, http: TestAgent = app.http) =>
-    http.post(PRODUCTS).set({ ...headers, 'Idempotency-Key': key }).send(body);
+    http
+      .post(PRODUCTS)
+      .set({ ...headers, 'Idempotency-Key': key })
+      .send(body);
 
-  const keptRows = (key: string) => app.database.query<{ Status: number | null }>('SELECT Status FROM idempotency_keys WHERE IdempotencyKey = ?', [key]);
+  const keptRows = (key: string) =>
+    app.database.query<{ Status: number | null }>('SELECT Status FROM idempotency_keys WHERE IdempotencyKey = ?', [key]);
 
   it('runs a request once and replays its first answer, warnings included', async () => {
     const body = { data: [product('ONCE', { colour: 'red' })] };
@@ -44,7 +62,9 @@ describe('an Idempotency-Key', () => {
 
   it('without a key the same request runs again', async () => {
     const body = { data: [product('TWICE')] };
-    const statuses = [await app.http.post(PRODUCTS).set(asAccount).send(body), await app.http.post(PRODUCTS).set(asAccount).send(body)].map(({ status }) => status);
+    const statuses = [await app.http.post(PRODUCTS).set(asAccount).send(body), await app.http.post(PRODUCTS).set(asAccount).send(body)].map(
+      ({ status }) => status,
+    );
     expect(statuses).toEqual([200, 400]);
   });
 
@@ -63,7 +83,10 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is not taken from a read', async () => {
-    const [first, second] = [await app.http.get(PRODUCTS).set({ ...asAccount, 'Idempotency-Key': 'read' }), await app.http.get(`${PRODUCTS}?page=2`).set({ ...asAccount, 'Idempotency-Key': 'read' })];
+    const [first, second] = [
+      await app.http.get(PRODUCTS).set({ ...asAccount, 'Idempotency-Key': 'read' }),
+      await app.http.get(`${PRODUCTS}?page=2`).set({ ...asAccount, 'Idempotency-Key': 'read' }),
+    ];
     expect([first.status, second.status, second.headers['idempotency-replayed']]).toEqual([200, 200, undefined]);
   });
 
@@ -71,7 +94,14 @@ describe('an Idempotency-Key', () => {
     const body = { data: [product('LATER', { supplier: 'LATER' })] };
     const first = await post('refusal', body);
     expect([first.status, first.body.response.code]).toEqual([400, 'unknown_supplier']);
-    expect((await app.http.post(SUPPLIERS).set(asAda).send({ data: [{ name: 'LATER' }] })).status).toBe(200);
+    expect(
+      (
+        await app.http
+          .post(SUPPLIERS)
+          .set(asAda)
+          .send({ data: [{ name: 'LATER' }] })
+      ).status,
+    ).toBe(200);
     const second = await post('refusal', body);
     expect([second.status, second.headers['idempotency-replayed'], second.body]).toEqual([400, 'true', first.body]);
     expect((await app.http.post(PRODUCTS).set(asAccount).send(body)).status).toBe(200);
@@ -112,7 +142,10 @@ describe('an Idempotency-Key', () => {
 
   it('belongs to its credential', async () => {
     const body = { data: [{ name: 'MINE' }] };
-    const internal = await app.http.post(SUPPLIERS).set({ ...asAda, 'Idempotency-Key': 'mine' }).send(body);
+    const internal = await app.http
+      .post(SUPPLIERS)
+      .set({ ...asAda, 'Idempotency-Key': 'mine' })
+      .send(body);
     const account = await post('mine', { data: [product('MINE')] });
     expect([internal.status, account.status, account.headers['idempotency-replayed']]).toEqual([200, 200, undefined]);
   });
@@ -129,34 +162,63 @@ describe('an Idempotency-Key', () => {
     ['not ASCII', 'schlüssel'],
   ])('that is %s is 400', async (_, key) => {
     const { status, body } = await post(key, { data: [product('KEY')] });
-    expect([status, body]).toEqual([400, { response: { success: false, message: 'Idempotency-Key must have 1 to 255 printable characters', code: 'invalid_idempotency_key' } }]);
+    expect([status, body]).toEqual([
+      400,
+      { response: { success: false, message: 'Idempotency-Key must have 1 to 255 printable characters', code: 'invalid_idempotency_key' } },
+    ]);
   });
 
   it.each([
-    ['answers', "INSERT INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, AnswerBytes, CreatedDate) VALUES (?, 'huge', '', 1073741824, ?)"],
+    [
+      'answers',
+      "INSERT INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, AnswerBytes, CreatedDate) VALUES (?, 'huge', '', 1073741824, ?)",
+    ],
     [
       'keys',
       `INSERT INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, CreatedDate)
         SELECT w.Credential, CONCAT(a.n, '-', b.n, '-', c.n), '', w.CreatedDate FROM (SELECT ? AS Credential, ? AS CreatedDate) w
         JOIN (${numbers(63)}) a JOIN (${numbers(63)}) b JOIN (${numbers(63)}) c`,
     ],
-  ])('that is new is refused when too many %s are kept for the credential, known ones are replayed', async (_, fill) => {
-    const own = await startApp({ demo: false });
-    await buildIdentity(own.bus);
-    const send = (key: string, sku: string) => own.http.post(PRODUCTS).set({ ...asAccount, 'Idempotency-Key': key }).send({ data: [product(sku)] });
-    await send('known', 'KNOWN');
-    const [{ Credential, CreatedDate }] = await own.database.query<{ Credential: string; CreatedDate: string }>("SELECT Credential, CreatedDate FROM idempotency_keys WHERE IdempotencyKey = 'known'");
-    await own.database.transaction(() => own.database.write(fill, [Credential, CreatedDate]));
-    const twin = await startTwin(own);
-    const refused = await twin.http.post(PRODUCTS).set({ ...asAccount, 'Idempotency-Key': 'new' }).send({ data: [product('NEW')] });
-    expect([refused.status, refused.body.response.code, refused.headers['retry-after']]).toEqual([429, 'too_many_requests', '600']);
-    expect(await own.database.query("SELECT COUNT(*) AS n FROM products WHERE SKU = 'NEW'")).toEqual([{ n: 0 }]);
-    const replayed = await twin.http.post(PRODUCTS).set({ ...asAccount, 'Idempotency-Key': 'known' }).send({ data: [product('KNOWN')] });
-    expect([replayed.status, replayed.headers['idempotency-replayed']]).toEqual([200, 'true']);
-    expect((await twin.http.post(PRODUCTS).set(asAccount).send({ data: [product('NEW')] })).status).toBe(200);
-    await twin.close();
-    await own.close();
-  }, 120_000);
+  ])(
+    'that is new is refused when too many %s are kept for the credential, known ones are replayed',
+    async (_, fill) => {
+      const own = await startApp({ demo: false });
+      await buildIdentity(own.bus);
+      const send = (key: string, sku: string) =>
+        own.http
+          .post(PRODUCTS)
+          .set({ ...asAccount, 'Idempotency-Key': key })
+          .send({ data: [product(sku)] });
+      await send('known', 'KNOWN');
+      const [{ Credential, CreatedDate }] = await own.database.query<{ Credential: string; CreatedDate: string }>(
+        "SELECT Credential, CreatedDate FROM idempotency_keys WHERE IdempotencyKey = 'known'",
+      );
+      await own.database.transaction(() => own.database.write(fill, [Credential, CreatedDate]));
+      const twin = await startTwin(own);
+      const refused = await twin.http
+        .post(PRODUCTS)
+        .set({ ...asAccount, 'Idempotency-Key': 'new' })
+        .send({ data: [product('NEW')] });
+      expect([refused.status, refused.body.response.code, refused.headers['retry-after']]).toEqual([429, 'too_many_requests', '600']);
+      expect(await own.database.query("SELECT COUNT(*) AS n FROM products WHERE SKU = 'NEW'")).toEqual([{ n: 0 }]);
+      const replayed = await twin.http
+        .post(PRODUCTS)
+        .set({ ...asAccount, 'Idempotency-Key': 'known' })
+        .send({ data: [product('KNOWN')] });
+      expect([replayed.status, replayed.headers['idempotency-replayed']]).toEqual([200, 'true']);
+      expect(
+        (
+          await twin.http
+            .post(PRODUCTS)
+            .set(asAccount)
+            .send({ data: [product('NEW')] })
+        ).status,
+      ).toBe(200);
+      await twin.close();
+      await own.close();
+    },
+    120_000,
+  );
 
   it('of 255 characters is taken', async () => {
     const body = { data: [product('LONGKEY')] };

@@ -54,7 +54,11 @@ describe('for those who run it, the service', () => {
     jest.spyOn(Database.prototype, 'query').mockRejectedValue(new DatabaseAway(new Error('gone')));
     jest.spyOn(Database.prototype, 'execute').mockRejectedValue(new DatabaseAway(new Error('gone')));
     const { status, body, headers } = await app.http.get(PRODUCTS).set(asAccount);
-    expect([status, body, headers['retry-after']]).toEqual([503, { response: { success: false, message: 'The database is away; try again later', code: 'database_away' } }, '2']);
+    expect([status, body, headers['retry-after']]).toEqual([
+      503,
+      { response: { success: false, message: 'The database is away; try again later', code: 'database_away' } },
+      '2',
+    ]);
   });
 
   it('is not ready once it is leaving, and closes connections', async () => {
@@ -112,7 +116,16 @@ describe('for those who run it, the service', () => {
     const own = await startApp({ demo: false, env: { TLS_CERT: certFile, TLS_KEY: keyFile, REQUIRE_HTTPS: '1' } });
     await buildIdentity(own.bus);
     const port = await listen(own.nest);
-    const asked = get({ host: '127.0.0.1', port, path: PRODUCTS, headers: asAccount, ca: cert, servername: 'localhost', agent: false, checkServerIdentity: () => undefined });
+    const asked = get({
+      host: '127.0.0.1',
+      port,
+      path: PRODUCTS,
+      headers: asAccount,
+      ca: cert,
+      servername: 'localhost',
+      agent: false,
+      checkServerIdentity: () => undefined,
+    });
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     answer.resume();
     expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000; includeSubDomains']);

@@ -10,10 +10,16 @@ interface Operation {
 }
 
 const operationsOf = (document: OpenAPIObject): Map<string, Operation> =>
-  new Map(Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation as Operation])));
+  new Map(
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation as Operation]),
+    ),
+  );
 
 const bases = Object.keys(interfaces);
-const queries = Object.entries(interfaces).flatMap(([base, promised]) => Object.entries(promised.queries ?? {}).map(([row, names]) => [base, row, names] as const));
+const queries = Object.entries(interfaces).flatMap(([base, promised]) =>
+  Object.entries(promised.queries ?? {}).map(([row, names]) => [base, row, names] as const),
+);
 const isWrite = (row: string): boolean => !row.startsWith('GET ');
 
 describe('what is published', () => {
@@ -56,7 +62,11 @@ describe('what is published', () => {
         const [method, path] = row.split(' ') as [string, string];
         const url = `${base}${path.replace(/\{\w+\}/g, '1')}`;
         const { status, body } = await app.http[method.toLowerCase() as 'get' | 'post'](url);
-        expect([row, status, body.response?.success === false || body.status === 'error']).toEqual([row, interfaces[base].stranger ?? 401, true]);
+        expect([row, status, body.response?.success === false || body.status === 'error']).toEqual([
+          row,
+          interfaces[base].stranger ?? 401,
+          true,
+        ]);
       }
     }
   });
@@ -77,9 +87,16 @@ describe('what is published', () => {
       })
       .filter((route) => !route.startsWith('HEAD') && !route.startsWith('OPTIONS'));
     const unnamed = (row: string) => row.replace(/:[^/]+|\{\w+\}/g, ':');
-    const published = Object.entries(documents).flatMap(([base, document]) => [...operationsOf(document).keys()].map((row) => unnamed(row.replace(' ', ` ${base}`))));
+    const published = Object.entries(documents).flatMap(([base, document]) =>
+      [...operationsOf(document).keys()].map((row) => unnamed(row.replace(' ', ` ${base}`))),
+    );
     const isPage = (route: string): boolean => / \/console|\/docs(-json|\/|$)/.test(route);
     const others = ['GET /', 'GET /apirest/v4/wms/login', 'GET /health/live', 'GET /health/ready', 'GET /metrics'];
-    expect(served.map(unnamed).filter((route) => !isPage(route)).sort()).toEqual([...published, ...others].sort());
+    expect(
+      served
+        .map(unnamed)
+        .filter((route) => !isPage(route))
+        .sort(),
+    ).toEqual([...published, ...others].sort());
   });
 });

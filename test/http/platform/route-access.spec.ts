@@ -155,7 +155,8 @@ const ofPages: Readonly<Record<string, LetIn>> = {
 
 type Caller = 'merchants' | 'warehouse' | 'operators';
 
-const isLetIn = (caller: Caller, letIn: LetIn): boolean => letIn === 'everybody' || letIn === 'users' || letIn === caller || (letIn === 'warehouse' && caller === 'operators');
+const isLetIn = (caller: Caller, letIn: LetIn): boolean =>
+  letIn === 'everybody' || letIn === 'users' || letIn === caller || (letIn === 'warehouse' && caller === 'operators');
 
 describe('who gets in', () => {
   let app: RunningApp;
@@ -168,24 +169,37 @@ describe('who gets in', () => {
   });
   afterAll(() => app.close());
 
-  const below = (base: string): string[] => routesOf(app).filter((route) => route.includes(` ${base}/`)).map((route) => route.replace(base, '')).sort();
+  const below = (base: string): string[] =>
+    routesOf(app)
+      .filter((route) => route.includes(` ${base}/`))
+      .map((route) => route.replace(base, ''))
+      .sort();
 
   /** What the guard answers. A write that gets past it changes nothing: its Idempotency-Key is refused. */
   async function judge(at: string, headers: Record<string, string>): Promise<[status: number, code: string | undefined]> {
     const [method, path = ''] = at.split(' ');
     const write = { body: '{}', headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': 'x'.repeat(256) } };
     const answer = await fetch(origin + path.replaceAll(/:\w+/g, '999999'), { method, ...(method === 'GET' ? { headers } : write) });
-    if (answer.headers.get('content-type')?.startsWith('application/json')) return [answer.status, ((await answer.json()) as { response?: { code: string } }).response?.code];
+    if (answer.headers.get('content-type')?.startsWith('application/json'))
+      return [answer.status, ((await answer.json()) as { response?: { code: string } }).response?.code];
     await answer.body?.cancel();
     return [answer.status, undefined];
   }
 
   /** Asks every route of the table, and expects it to let in those it should, and to refuse the rest with 403 and this code. */
-  async function expectOf(base: string, table: Readonly<Record<string, LetIn>>, caller: Caller, headers: Record<string, string>, codeOf: (letIn: LetIn) => string): Promise<void> {
+  async function expectOf(
+    base: string,
+    table: Readonly<Record<string, LetIn>>,
+    caller: Caller,
+    headers: Record<string, string>,
+    codeOf: (letIn: LetIn) => string,
+  ): Promise<void> {
     for (const [route, letIn] of Object.entries(table)) {
       const [status, code] = await judge(route.replace('/', `${base}/`), headers);
       const refused = status === 401 || status === 403 || status >= 500;
-      expect({ route, isLetIn: !refused, ...(refused ? { status, code } : {}) }).toEqual(isLetIn(caller, letIn) ? { route, isLetIn: true } : { route, isLetIn: false, status: 403, code: codeOf(letIn) });
+      expect({ route, isLetIn: !refused, ...(refused ? { status, code } : {}) }).toEqual(
+        isLetIn(caller, letIn) ? { route, isLetIn: true } : { route, isLetIn: false, status: 403, code: codeOf(letIn) },
+      );
     }
   }
 
@@ -205,15 +219,21 @@ describe('who gets in', () => {
       return { Cookie: cookie, 'X-CSRF-Token': csrfToken };
     };
     await expectOf(CONSOLE, ofPages, 'operators', await headersOf('manager'), () => 'other_side');
-    await expectOf(CONSOLE, ofPages, 'warehouse', await headersOf('picker'), (letIn) => (letIn === 'operators' ? 'operators_only' : 'other_side'));
+    await expectOf(CONSOLE, ofPages, 'warehouse', await headersOf('picker'), (letIn) =>
+      letIn === 'operators' ? 'operators_only' : 'other_side',
+    );
     await expectOf(CONSOLE, ofPages, 'merchants', await headersOf('clerk'), () => 'other_side');
   });
 
   it('of nobody: only where people log in', async () => {
-    const open = await Promise.all([...below(INTERNAL).map((route) => [INTERNAL, route]), ...below(CONSOLE).map((route) => [CONSOLE, route])].map(async ([base = '', route = '']) => {
-      const [status] = await judge(route.replace('/', `${base}/`), {});
-      return status === 401 ? [] : [route];
-    }));
+    const open = await Promise.all(
+      [...below(INTERNAL).map((route) => [INTERNAL, route]), ...below(CONSOLE).map((route) => [CONSOLE, route])].map(
+        async ([base = '', route = '']) => {
+          const [status] = await judge(route.replace('/', `${base}/`), {});
+          return status === 401 ? [] : [route];
+        },
+      ),
+    );
     expect(open.flat().sort()).toEqual(['GET /session', 'POST /login', 'POST /login/verify']);
   });
 
@@ -224,26 +244,36 @@ describe('who gets in', () => {
         .filter(([, operation]) => operation['x-operators-only'] && operation.responses['403']?.description?.includes('operators'))
         .map(([method]) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(marked.sort()).toEqual(Object.keys(internal).filter((route) => internal[route] === 'operators').sort());
+    expect(marked.sort()).toEqual(
+      Object.keys(internal)
+        .filter((route) => internal[route] === 'operators')
+        .sort(),
+    );
   });
 
   it('changes within the second after which the flag is said to have changed, for keys, too', async () => {
     const usersFor = async (name: string): Promise<number> => (await app.http.get(`${INTERNAL}/users`).set(as.warehouse(name))).status;
-    const flag = async (operator: boolean): Promise<number> => (await app.http.post(`${INTERNAL}/users/picker/operator`).set(as.warehouse()).send({ operator })).status;
-    expect([await usersFor('picker'), await flag(true), await usersFor('picker'), await flag(false), await usersFor('picker')]).toEqual([403, 200, 200, 200, 403]);
+    const flag = async (operator: boolean): Promise<number> =>
+      (await app.http.post(`${INTERNAL}/users/picker/operator`).set(as.warehouse()).send({ operator })).status;
+    expect([await usersFor('picker'), await flag(true), await usersFor('picker'), await flag(false), await usersFor('picker')]).toEqual([
+      403, 200, 200, 200, 403,
+    ]);
   });
 });
 
 function routesOf(app: RunningApp): string[] {
   const scanner = new MetadataScanner();
-  return app.nest.get(DiscoveryService, { strict: false }).getControllers().flatMap(({ metatype }) => {
-    const { prototype } = metatype as unknown as { prototype: Record<string, object> };
-    return scanner.getAllMethodNames(prototype).flatMap((name) => {
-      const handler = prototype[name] ?? {};
-      const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
-      if (method === undefined) return [];
-      const parts = [Reflect.getMetadata(PATH_METADATA, metatype ?? {}), Reflect.getMetadata(PATH_METADATA, handler)] as string[];
-      return [`${RequestMethod[method]} /${parts.join('/').split('/').filter(Boolean).join('/')}`];
+  return app.nest
+    .get(DiscoveryService, { strict: false })
+    .getControllers()
+    .flatMap(({ metatype }) => {
+      const { prototype } = metatype as unknown as { prototype: Record<string, object> };
+      return scanner.getAllMethodNames(prototype).flatMap((name) => {
+        const handler = prototype[name] ?? {};
+        const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+        if (method === undefined) return [];
+        const parts = [Reflect.getMetadata(PATH_METADATA, metatype ?? {}), Reflect.getMetadata(PATH_METADATA, handler)] as string[];
+        return [`${RequestMethod[method]} /${parts.join('/').split('/').filter(Boolean).join('/')}`];
+      });
     });
-  });
 }

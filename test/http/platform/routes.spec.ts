@@ -30,10 +30,14 @@ describe('routes', () => {
   });
 
   it('of a kind the derivation does not know are left to Nest', () => {
-    const kept = Object.fromEntries(routesOf(app.nest).flatMap((route) => {
-      const what = derivable(route);
-      return typeof what === 'string' ? [[`${route.method} ${route.path.replace(planted, '')}`, what]] : [];
-    }).filter(([name]) => !String(name).includes('/left/')));
+    const kept = Object.fromEntries(
+      routesOf(app.nest)
+        .flatMap((route) => {
+          const what = derivable(route);
+          return typeof what === 'string' ? [[`${route.method} ${route.path.replace(planted, '')}`, what]] : [];
+        })
+        .filter(([name]) => !String(name).includes('/left/')),
+    );
     expect(kept).toEqual({
       'GET /unknown/decorator': 'a parameter decorator or a pipe',
       'GET /unknown/header': 'a parameter decorator or a pipe',
@@ -73,7 +77,11 @@ describe('routes', () => {
   });
 
   it('keep the answer of an interceptor of their own with its Idempotency-Key', async () => {
-    const write = (key: string) => app.http.post(`${planted}/unknown/interceptor`).set({ ...as.account(), 'Idempotency-Key': key }).send({});
+    const write = (key: string) =>
+      app.http
+        .post(`${planted}/unknown/interceptor`)
+        .set({ ...as.account(), 'Idempotency-Key': key })
+        .send({});
     const [first, again, other] = [await write('wrapped-1'), await write('wrapped-1'), await write('wrapped-2')];
     expect(first.body).toEqual({ wrapped: { at: expect.stringMatching(/^\d+$/) } });
     expect([again.body, again.headers['idempotency-replayed']]).toEqual([first.body, 'true']);
@@ -82,7 +90,11 @@ describe('routes', () => {
 
   describe.each(['derived', 'left'])('that are %s', (kind) => {
     const at = (path: string): string => `${planted}/${kind}/${path}`;
-    const post = (body: object, headers: object = {}) => app.http.post(at('things')).set({ ...as.account(), ...headers }).send(body);
+    const post = (body: object, headers: object = {}) =>
+      app.http
+        .post(at('things'))
+        .set({ ...as.account(), ...headers })
+        .send(body);
 
     it('let in whom they declare', async () => {
       const statuses = await Promise.all([
@@ -94,16 +106,29 @@ describe('routes', () => {
         app.http.post(at('things')).send({ name: 'a' }),
       ]);
       expect(statuses.map(({ status, body }) => [status, body.response?.code])).toEqual([
-        [401, 'missing_account_id'], [401, 'invalid_key'], [200, undefined], [403, 'operators_only'], [403, 'access_undeclared'], [401, 'missing_account_id'],
+        [401, 'missing_account_id'],
+        [401, 'invalid_key'],
+        [200, undefined],
+        [403, 'operators_only'],
+        [403, 'access_undeclared'],
+        [401, 'missing_account_id'],
       ]);
     });
 
     it('answer with status, headers and limits', async () => {
       const { status, body, headers } = await app.http.get(at('things/007?per_page=5')).set(as.account());
       expect([status, body]).toEqual([200, { data: { id: 7, actor: 'account:100', page: 1, per_page: 5 } }]);
-      expect(headers).toMatchObject({ 'x-planted': 'yes', 'x-ratelimit-limit': '1000000', 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+      expect(headers).toMatchObject({
+        'x-planted': 'yes',
+        'x-ratelimit-limit': '1000000',
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+      });
       const written = await post({ name: 'a', colour: 'red' });
-      expect([written.status, written.body]).toEqual([201, { data: { name: 'a' }, warnings: [{ path: 'colour', message: expect.any(String) }] }]);
+      expect([written.status, written.body]).toEqual([
+        201,
+        { data: { name: 'a' }, warnings: [{ path: 'colour', message: expect.any(String) }] },
+      ]);
     });
 
     it('answer a HEAD as its GET, without the body', async () => {
@@ -113,7 +138,12 @@ describe('routes', () => {
     });
 
     it('answer files, cookies, nothing at all, and by the reply where the method takes it', async () => {
-      const [file, cookie, nothing, own] = [await app.http.get(at('file')), await app.http.delete(at('things/1')).set(as.account()), await app.http.get(at('nothing')), await app.http.get(at('own'))];
+      const [file, cookie, nothing, own] = [
+        await app.http.get(at('file')),
+        await app.http.delete(at('things/1')).set(as.account()),
+        await app.http.get(at('nothing')),
+        await app.http.get(at('own')),
+      ];
       expect([file.status, file.text, file.headers['content-type']]).toEqual([200, 'a file', 'text/csv']);
       expect([cookie.body, cookie.headers['set-cookie'], cookie.headers['x-removed']]).toEqual([{ data: {} }, ['crumb=1'], 'yes']);
       expect([nothing.status, nothing.text, nothing.headers['content-length']]).toEqual([200, '', '0']);
@@ -126,8 +156,18 @@ describe('routes', () => {
       const query = await app.http.get(at('things/x?page=y')).set(as.account());
       expect([query.status, query.body.response.errors[0].path]).toEqual([400, 'page']);
       expect((await app.http.put(at('things/1')).set(as.account()).send({ name: 'abc' })).status).toBe(202);
-      const answers = [await post([]), await post({ name: 'a'.repeat(BODY_LIMITS.small) }), await app.http.get(at('things/')).set(as.account()), await post({ name: 'no' })];
-      expect(answers.map(({ status, body }) => [status, body.response.code])).toEqual([[400, 'invalid_body'], [413, 'body_too_large'], [404, 'not_found'], [404, 'no_such_thing']]);
+      const answers = [
+        await post([]),
+        await post({ name: 'a'.repeat(BODY_LIMITS.small) }),
+        await app.http.get(at('things/')).set(as.account()),
+        await post({ name: 'no' }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.response.code])).toEqual([
+        [400, 'invalid_body'],
+        [413, 'body_too_large'],
+        [404, 'not_found'],
+        [404, 'no_such_thing'],
+      ]);
     });
 
     it('tell nothing of a fault but to the log', async () => {
@@ -142,18 +182,34 @@ describe('routes', () => {
       const [first, again] = [await write(`${kind}-1`, 'a'), await write(`${kind}-1`, 'a')];
       expect([first.status, again.body, again.headers['idempotency-replayed'], writesRun() - before]).toEqual([201, first.body, 'true', 1]);
       const [refused, refusedAgain] = [await write(`${kind}-2`, 'no'), await write(`${kind}-2`, 'no')];
-      expect([refusedAgain.status, refusedAgain.body, refusedAgain.headers['idempotency-replayed'], writesRun() - before]).toEqual([404, refused.body, 'true', 2]);
-      const [other, insane, formless] = [await write(`${kind}-1`, 'b'), await write('x'.repeat(256), 'a'), await write(`${kind}-3`, 'long')];
-      expect([other, insane, formless].map(({ status, body }) => [status, body.response.code])).toEqual([[409, 'idempotency_key_reused'], [400, 'invalid_idempotency_key'], [400, 'invalid_value']]);
+      expect([refusedAgain.status, refusedAgain.body, refusedAgain.headers['idempotency-replayed'], writesRun() - before]).toEqual([
+        404,
+        refused.body,
+        'true',
+        2,
+      ]);
+      const [other, insane, formless] = [
+        await write(`${kind}-1`, 'b'),
+        await write('x'.repeat(256), 'a'),
+        await write(`${kind}-3`, 'long'),
+      ];
+      expect([other, insane, formless].map(({ status, body }) => [status, body.response.code])).toEqual([
+        [409, 'idempotency_key_reused'],
+        [400, 'invalid_idempotency_key'],
+        [400, 'invalid_value'],
+      ]);
       expect(writesRun() - before).toBe(2);
     });
 
     it('stand in the request log and the metrics', async () => {
       await post({ name: 'a' }, { 'X-Request-Id': `logged-${kind}` });
-      const rows = () => app.database.query<object>('SELECT Interface, AccountID, Status FROM request_log WHERE RequestID = ?', [`logged-${kind}`]);
+      const rows = () =>
+        app.database.query<object>('SELECT Interface, AccountID, Status FROM request_log WHERE RequestID = ?', [`logged-${kind}`]);
       const [row] = await app.until(async () => ((await rows()).length > 0 ? rows() : undefined));
       expect({ ...row }).toEqual({ Interface: 'oms', AccountID: 100, Status: 201 });
-      expect((await app.http.get('/metrics')).text).toContain(`http_request_duration_seconds_count{method="POST",route="${at('things')}",status="201"}`);
+      expect((await app.http.get('/metrics')).text).toContain(
+        `http_request_duration_seconds_count{method="POST",route="${at('things')}",status="201"}`,
+      );
     });
   });
 

@@ -33,12 +33,22 @@ describe('the security log', () => {
 
   it('tells of wrong keys, of the account or user where there is one, and counts them', async () => {
     const before = await counted('authentication_failed', 'oms');
-    await app.http.get(`${OMS}/orders`).set({ ...as.account(100, ATTEMPT), 'X-Request-Id': 'wrong-key-1' }).expect(401);
+    await app.http
+      .get(`${OMS}/orders`)
+      .set({ ...as.account(100, ATTEMPT), 'X-Request-Id': 'wrong-key-1' })
+      .expect(401);
     await app.http.get(`${OMS}/orders`).set(as.account(999, ATTEMPT)).expect(401);
     await app.http.post('/apirest/v4/wms/ping').set({ userName: 'manager', Key: ATTEMPT }).expect(401);
     await app.http.post('/rates/v2/get_rates').send({ account_id: 100, key: ATTEMPT, warehouse: 'MAIN' }).expect(401);
     expect(await told(4)).toEqual([
-      expect.objectContaining({ level: 40, event: 'authentication_failed', accountId: 100, code: 'invalid_key', requestId: 'wrong-key-1', address: expect.stringMatching(/127\.0\.0\.1|::1/) }),
+      expect.objectContaining({
+        level: 40,
+        event: 'authentication_failed',
+        accountId: 100,
+        code: 'invalid_key',
+        requestId: 'wrong-key-1',
+        address: expect.stringMatching(/127\.0\.0\.1|::1/),
+      }),
       expect.not.objectContaining({ accountId: 999 }),
       expect.objectContaining({ level: 40, event: 'authentication_failed', userName: 'manager', code: 'invalid_key' }),
       expect.objectContaining({ event: 'authentication_failed', accountId: 100 }),
@@ -74,10 +84,17 @@ describe('the security log', () => {
   it('tells who changed whose credentials, with a row in the request log', async () => {
     const operator = { userName: 'manager', Key: 'demo-wms-key' };
     const internal = `${OMS}/internal`;
-    await app.http.post(`${internal}/accounts/101/regenerate_key`).set({ ...operator, 'X-Request-Id': 'new-key-1' }).expect(200);
+    await app.http
+      .post(`${internal}/accounts/101/regenerate_key`)
+      .set({ ...operator, 'X-Request-Id': 'new-key-1' })
+      .expect(200);
     await app.http.post(`${internal}/users/picker/password`).set(operator).send({ password: 'a much longer pass phrase' }).expect(200);
     await app.http.post(`${internal}/users/picker/operator`).set(operator).send({ operator: true }).expect(200);
-    await app.http.post(`${internal}/users/picker/password`).set({ userName: 'retired', Key: 'demo-wms-key' }).send({ password: 'a much longer pass phrase' }).expect(401);
+    await app.http
+      .post(`${internal}/users/picker/password`)
+      .set({ userName: 'retired', Key: 'demo-wms-key' })
+      .send({ password: 'a much longer pass phrase' })
+      .expect(401);
     expect(await told(4)).toEqual([
       expect.objectContaining({ level: 30, event: 'account_key_changed', actor: 'user:manager', ofAccount: '101', requestId: 'new-key-1' }),
       expect.objectContaining({ level: 30, event: 'password_changed', actor: 'user:manager', ofUser: 'picker' }),
@@ -91,7 +108,9 @@ describe('the security log', () => {
   it('tells of a user who got the own password wrong', async () => {
     const clerk = await logIn(app, 'clerk');
     await clerk.post('/console/api/security/password', { password: ATTEMPT, new_password: 'a much longer pass phrase' }).expect(400);
-    expect((await told(2))[1]).toEqual(expect.objectContaining({ level: 40, event: 'authentication_failed', actor: 'user:clerk', code: 'wrong_password' }));
+    expect((await told(2))[1]).toEqual(
+      expect.objectContaining({ level: 40, event: 'authentication_failed', actor: 'user:clerk', code: 'wrong_password' }),
+    );
   });
 
   it('counts a flood and writes no more than some lines of it a minute', async () => {
@@ -116,7 +135,9 @@ describe('the security log', () => {
 
   it('knows every route that changes how somebody gets in', () => {
     const credential = /key|password|second.factor|operator$|sessions?\/|lock.?outs?\/|logout|\/(de)?activate$|\/(users|accounts)$/;
-    const silent = routesOf(app.nest).filter(({ method, path, change }) => method !== 'GET' && credential.test(path) && change === undefined && !path.includes('rate_cards'));
+    const silent = routesOf(app.nest).filter(
+      ({ method, path, change }) => method !== 'GET' && credential.test(path) && change === undefined && !path.includes('rate_cards'),
+    );
     expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 });

@@ -3,7 +3,12 @@ import { as, type Log, type RunningApp, startApp } from '../../support/app.js';
 const ACCOUNTS = '/apirest/v4/oms/internal/accounts';
 const DOCS = '/apirest/v4/oms/internal/docs-json';
 /** What proxies add, whatever they are told to. */
-const hops: readonly Record<string, string>[] = [{ 'X-Forwarded-For': '10.0.0.7' }, { 'X-Forwarded-For': '203.0.113.9' }, { Forwarded: 'for=10.0.0.7' }, { Via: '1.1 proxy' }];
+const hops: readonly Record<string, string>[] = [
+  { 'X-Forwarded-For': '10.0.0.7' },
+  { 'X-Forwarded-For': '203.0.113.9' },
+  { Forwarded: 'for=10.0.0.7' },
+  { Via: '1.1 proxy' },
+];
 
 describe('behind a proxy that TRUSTED_PROXIES does not name', () => {
   let app: RunningApp;
@@ -19,19 +24,30 @@ describe('behind a proxy that TRUSTED_PROXIES does not name', () => {
   it.each(hops)('nothing private answers to %o, and who asks directly finds it', async (hop) => {
     for (const path of ['/metrics', ACCOUNTS, DOCS]) {
       const answer = await app.http.get(path).set({ ...as.warehouse(), ...hop });
-      expect([path, answer.status, answer.body]).toEqual([path, 404, { response: { success: false, message: 'The path or method does not exist', code: 'not_found' } }]);
+      expect([path, answer.status, answer.body]).toEqual([
+        path,
+        404,
+        { response: { success: false, message: 'The path or method does not exist', code: 'not_found' } },
+      ]);
       expect([path, await statusOf(path, as.warehouse())]).toEqual([path, 200]);
     }
   });
 
   it('the log says so once, and what to set', () => {
     const lines = log.filter(({ event }) => event === 'untrusted_proxy');
-    expect(lines).toEqual([expect.objectContaining({ level: 40, address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/), msg: expect.stringContaining('TRUSTED_PROXIES') })]);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 40,
+        address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+        msg: expect.stringContaining('TRUSTED_PROXIES'),
+      }),
+    ]);
   });
 
   it('limits count for the proxy, whoever it says it speaks for', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 5; n += 1) statuses.push(await statusOf('/apirest/v4/oms/orders', { ...as.account(100, 'wrong'), 'X-Forwarded-For': `203.0.113.${n}` }));
+    for (let n = 0; n < 5; n += 1)
+      statuses.push(await statusOf('/apirest/v4/oms/orders', { ...as.account(100, 'wrong'), 'X-Forwarded-For': `203.0.113.${n}` }));
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 

@@ -11,13 +11,23 @@ const CARD = [
   line('zone', { zone: 'ISLES', country: 'GB' }),
   line('holiday', { date: '2026-12-25' }),
   line('service', { service: 'GROUND', description: 'By road', divisor: 139, minimum: 8, fuelPercent: 12.5 }),
-  ...[['NEAR', 1, 7], ['NEAR', 5, 10], ['NEAR', 10, 15.01], ['MID', 5, 13.37], ['FAR', 5, 17.77], ['CANADA', 5, 25]].map(([zone, upTo, price]) => line('price', { service: 'GROUND', zone: String(zone), upTo: Number(upTo), price: Number(price) })),
+  ...[
+    ['NEAR', 1, 7],
+    ['NEAR', 5, 10],
+    ['NEAR', 10, 15.01],
+    ['MID', 5, 13.37],
+    ['FAR', 5, 17.77],
+    ['CANADA', 5, 25],
+  ].map(([zone, upTo, price]) => line('price', { service: 'GROUND', zone: String(zone), upTo: Number(upTo), price: Number(price) })),
   line('transit', { service: 'GROUND', zone: 'NEAR', days: 2 }),
   line('option', { service: 'GROUND', option: 'residential', price: 3.1 }),
   line('option', { service: 'GROUND', option: 'insurance_value', per100: 0.95 }),
   line('option', { service: 'GROUND', option: 'cod', price: 2, per100: 1.15 }),
   line('service', { service: 'AIR', description: null }),
-  ...[['NEAR', 5, 21.5], ['ISLES', 5, 44]].map(([zone, upTo, price]) => line('price', { service: 'AIR', zone: String(zone), upTo: Number(upTo), price: Number(price) })),
+  ...[
+    ['NEAR', 5, 21.5],
+    ['ISLES', 5, 44],
+  ].map(([zone, upTo, price]) => line('price', { service: 'AIR', zone: String(zone), upTo: Number(upTo), price: Number(price) })),
   line('exclude', { service: 'AIR', option: 'hazardous_materials' }),
   line('exclude', { service: 'AIR', option: 'cod' }),
   line('option', { service: 'AIR', option: 'residential', price: 4.25 }),
@@ -42,7 +52,14 @@ describe('get_rates', () => {
         status: 'successful',
         rates: [
           // the break of 5 pounds 10.00, fuel 12.5 % of it 1.25
-          { carrier: 'Acme', 'shipping-method': 'GROUND', description: 'By road', price: 11.25, 'transit-days': '2', 'delivery-date': expect.stringMatching(/^\d{4}-\d\d-\d\dT12:00:00\.000Z$/) },
+          {
+            carrier: 'Acme',
+            'shipping-method': 'GROUND',
+            description: 'By road',
+            price: 11.25,
+            'transit-days': '2',
+            'delivery-date': expect.stringMatching(/^\d{4}-\d\d-\d\dT12:00:00\.000Z$/),
+          },
           { carrier: 'Acme', 'shipping-method': 'AIR', description: null, price: 21.5, 'transit-days': '', 'delivery-date': '' },
         ],
       },
@@ -80,7 +97,11 @@ describe('get_rates', () => {
     // 11.25 + 3.10 + 2 x 0.95
     ['several', services({ residential: true, insurance_value: 101, hazardous_materials: true }), ['GROUND 16.25']],
     ['the four digits more of a ZIP code', { postal_code: '19103-1234' }, ['GROUND 11.25', 'AIR 21.5']],
-    ['what is optional', { street: '1 Main Street', city: 'Philadelphia', order_number: 'SO-1', source: 'shop', shipping_services: {} }, ['GROUND 11.25', 'AIR 21.5']],
+    [
+      'what is optional',
+      { street: '1 Main Street', city: 'Philadelphia', order_number: 'SO-1', source: 'shop', shipping_services: {} },
+      ['GROUND 11.25', 'AIR 21.5'],
+    ],
     ['nulls for what is optional', { street: null, shipping_services: null }, ['GROUND 11.25', 'AIR 21.5']],
   ])('prices %s', async (_words, more, prices) => {
     expect(await pricesFor(app, more)).toEqual(prices);
@@ -93,7 +114,21 @@ describe('get_rates', () => {
   });
 
   it('ships by country alone from a distribution center whose place nobody knows', async () => {
-    await app.bus.send(new CreateSites([{ code: 'LOST', name: 'Lost', address1: null, city: null, state: null, zip: null, country: null, isActivated: true, autoProcess: false }]));
+    await app.bus.send(
+      new CreateSites([
+        {
+          code: 'LOST',
+          name: 'Lost',
+          address1: null,
+          city: null,
+          state: null,
+          zip: null,
+          country: null,
+          isActivated: true,
+          autoProcess: false,
+        },
+      ]),
+    );
     expect(await pricesFor(app, {}, { warehouse: 'LOST' })).toEqual(['GROUND 19.99']);
   });
 
@@ -104,11 +139,26 @@ describe('get_rates', () => {
   });
 
   it.each([
-    ['00000', 'US'], ['99999', 'US'], ['1000', 'US'], ['100011', 'US'], ['ABCDE', 'US'], ['10001-12', 'US'], ['٣٣٣٣٣', 'US'],
-    ['M5V', 'CA'], ['M5V 3L', 'CA'], ['D1A 1A1', 'CA'], ['A9Z 1A1', 'CA'], ['H0H 0H0', 'CA'], ['10001', 'CA'], ["' OR 1=1", 'CA'],
+    ['00000', 'US'],
+    ['99999', 'US'],
+    ['1000', 'US'],
+    ['100011', 'US'],
+    ['ABCDE', 'US'],
+    ['10001-12', 'US'],
+    ['٣٣٣٣٣', 'US'],
+    ['M5V', 'CA'],
+    ['M5V 3L', 'CA'],
+    ['D1A 1A1', 'CA'],
+    ['A9Z 1A1', 'CA'],
+    ['H0H 0H0', 'CA'],
+    ['10001', 'CA'],
+    ["' OR 1=1", 'CA'],
   ])('refuses the postal code %s of %s, which does not exist', async (postal_code, country) => {
     const { status, body } = await post(app, 'get_rates', { ...credentials, rate_information: { ...information, postal_code, country } });
-    expect([status, body]).toEqual([400, { status: 'error', code: 'unknown_postal_code', message: `rate_information.postal_code ${postal_code} does not exist in ${country}` }]);
+    expect([status, body]).toEqual([
+      400,
+      { status: 'error', code: 'unknown_postal_code', message: `rate_information.postal_code ${postal_code} does not exist in ${country}` },
+    ]);
   });
 
   it('refuses a country that is none', async () => {
@@ -118,8 +168,17 @@ describe('get_rates', () => {
   });
 
   it('tells what it ignored', async () => {
-    const { body } = await post(app, 'get_rates', { ...credentials, colour: 'red', rate_information: { ...information, girth: 3, shipping_services: { express: true } } });
-    expect(body.warnings).toEqual(['colour', 'rate_information.girth', 'rate_information.shipping_services.express'].map((path) => ({ path, message: 'is not a known field and was ignored' })));
+    const { body } = await post(app, 'get_rates', {
+      ...credentials,
+      colour: 'red',
+      rate_information: { ...information, girth: 3, shipping_services: { express: true } },
+    });
+    expect(body.warnings).toEqual(
+      ['colour', 'rate_information.girth', 'rate_information.shipping_services.express'].map((path) => ({
+        path,
+        message: 'is not a known field and was ignored',
+      })),
+    );
     expect(body.rates).toHaveLength(2);
   });
 
@@ -141,11 +200,17 @@ describe('the rate cards of the demo set', () => {
     const rates = await ratesFor(app, { postal_code: '60601', state: 'IL' }, { warehouse });
     expect(new Set(rates.map(({ carrier }) => carrier))).toEqual(new Set(['Parcelwing', 'Northmail']));
     expect(rates).toHaveLength(5);
-    expect(rates.every((rate) => rate.price > 0 && rate['transit-days'] !== '' && rate['delivery-date'] > new Date().toISOString())).toBe(true);
+    expect(rates.every((rate) => rate.price > 0 && rate['transit-days'] !== '' && rate['delivery-date'] > new Date().toISOString())).toBe(
+      true,
+    );
   });
 
   it('ship to Canada and beyond', async () => {
-    expect((await ratesFor(app, { postal_code: 'M5V 3L9', state: 'ON', country: 'CA' })).map((rate) => rate['shipping-method'])).toEqual(['NM-SAVER', 'NM-PRIORITY', 'NM-WORLD']);
+    expect((await ratesFor(app, { postal_code: 'M5V 3L9', state: 'ON', country: 'CA' })).map((rate) => rate['shipping-method'])).toEqual([
+      'NM-SAVER',
+      'NM-PRIORITY',
+      'NM-WORLD',
+    ]);
     // 46.20, 2 pounds: the second break, 46.20 x 1.33 = 61.446 -> 61.45; nobody promises a day
     expect(await ratesFor(app, { postal_code: 'SW1A 1AA', state: 'London', country: 'GB' })).toEqual([
       { carrier: 'Northmail', 'shipping-method': 'NM-WORLD', description: null, price: 61.45, 'transit-days': '', 'delivery-date': '' },

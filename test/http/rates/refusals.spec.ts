@@ -7,11 +7,23 @@ import { headOf, listen, sendRaw } from '../../support/wire.js';
 const body = (more: object = {}, sent: object = {}): object => ({ ...credentials, ...sent, rate_information: { ...information, ...more } });
 const services = (members: unknown): object => body({ shipping_services: members });
 const without = (name: string): object => Object.fromEntries(Object.entries(body()).filter(([key]) => key !== name));
-const lacking = (name: string): object => ({ ...credentials, rate_information: Object.fromEntries(Object.entries(information).filter(([key]) => key !== name)) });
+const lacking = (name: string): object => ({
+  ...credentials,
+  rate_information: Object.fromEntries(Object.entries(information).filter(([key]) => key !== name)),
+});
 
 const flags = [
-  'certified_mail', 'delivery_confirmation', 'express_sunday_holiday', 'registered_mail', 'signature_confirmation', 'adult_signature_confirmation', 'fragile', 'hazardous_materials', 'perishable',
-  'saturday_delivery', 'residential',
+  'certified_mail',
+  'delivery_confirmation',
+  'express_sunday_holiday',
+  'registered_mail',
+  'signature_confirmation',
+  'adult_signature_confirmation',
+  'fragile',
+  'hazardous_materials',
+  'perishable',
+  'saturday_delivery',
+  'residential',
 ];
 const dimensions = ['length', 'width', 'height'];
 const texts = ['postal_code', 'state', 'country'];
@@ -21,24 +33,49 @@ const of = (name: string): string => `rate_information.shipping_services.${name}
 /** Bodies that are refused: path of the only fault, its code, the body. */
 const faulty: [path: string, code: string, body: object][] = [
   ...['account_id', 'key', 'warehouse', 'rate_information'].map((name): [string, string, object] => [name, 'missing_field', without(name)]),
-  ...['account_id', 'key', 'warehouse', 'rate_information'].map((name): [string, string, object] => [name, 'missing_field', { ...body(), [name]: null }]),
+  ...['account_id', 'key', 'warehouse', 'rate_information'].map((name): [string, string, object] => [
+    name,
+    'missing_field',
+    { ...body(), [name]: null },
+  ]),
   ...['100', 1.5, true, [], {}].map((value): [string, string, object] => ['account_id', 'invalid_type', body({}, { account_id: value })]),
   ...[0, -1].map((value): [string, string, object] => ['account_id', 'invalid_value', body({}, { account_id: value })]),
-  ...['key', 'warehouse'].flatMap((name) => [5, true, [], {}].map((value): [string, string, object] => [name, 'invalid_type', body({}, { [name]: value })])),
-  ...['key', 'warehouse'].flatMap((name) => ['', '  '].map((value): [string, string, object] => [name, 'missing_field', body({}, { [name]: value })])),
-  ...['x', 5, []].map((value): [string, string, object] => ['rate_information', 'invalid_type', { ...credentials, rate_information: value }]),
-  ...['weight', ...dimensions, ...texts].flatMap((name): [string, string, object][] => [[at(name), 'missing_field', lacking(name)], [at(name), 'missing_field', body({ [name]: null })]]),
+  ...['key', 'warehouse'].flatMap((name) =>
+    [5, true, [], {}].map((value): [string, string, object] => [name, 'invalid_type', body({}, { [name]: value })]),
+  ),
+  ...['key', 'warehouse'].flatMap((name) =>
+    ['', '  '].map((value): [string, string, object] => [name, 'missing_field', body({}, { [name]: value })]),
+  ),
+  ...['x', 5, []].map((value): [string, string, object] => [
+    'rate_information',
+    'invalid_type',
+    { ...credentials, rate_information: value },
+  ]),
+  ...['weight', ...dimensions, ...texts].flatMap((name): [string, string, object][] => [
+    [at(name), 'missing_field', lacking(name)],
+    [at(name), 'missing_field', body({ [name]: null })],
+  ]),
   ...['2', true, [], {}].map((value): [string, string, object] => [at('weight'), 'invalid_type', body({ weight: value })]),
   ...[0, -1, 0.00001, 1e9].map((value): [string, string, object] => [at('weight'), 'invalid_value', body({ weight: value })]),
-  ...dimensions.flatMap((name) => ['6', 1.5, true, []].map((value): [string, string, object] => [at(name), 'invalid_type', body({ [name]: value })])),
-  ...dimensions.flatMap((name) => [0, -6, 3_000_000_000].map((value): [string, string, object] => [at(name), 'invalid_value', body({ [name]: value })])),
-  ...[...texts, 'street', 'city', 'order_number', 'source'].flatMap((name) => [19_103, true, [], {}].map((value): [string, string, object] => [at(name), 'invalid_type', body({ [name]: value })])),
+  ...dimensions.flatMap((name) =>
+    ['6', 1.5, true, []].map((value): [string, string, object] => [at(name), 'invalid_type', body({ [name]: value })]),
+  ),
+  ...dimensions.flatMap((name) =>
+    [0, -6, 3_000_000_000].map((value): [string, string, object] => [at(name), 'invalid_value', body({ [name]: value })]),
+  ),
+  ...[...texts, 'street', 'city', 'order_number', 'source'].flatMap((name) =>
+    [19_103, true, [], {}].map((value): [string, string, object] => [at(name), 'invalid_type', body({ [name]: value })]),
+  ),
   ...texts.flatMap((name) => ['', ' '].map((value): [string, string, object] => [at(name), 'missing_field', body({ [name]: value })])),
   [at('postal_code'), 'invalid_value', body({ postal_code: '1'.repeat(33) })],
   [at('city'), 'invalid_value', body({ city: 'a\0b' })],
   ...['all', true, []].map((value): [string, string, object] => [at('shipping_services'), 'invalid_type', services(value)]),
-  ...flags.flatMap((name) => ['true', 1, 'Y', []].map((value): [string, string, object] => [of(name), 'invalid_type', services({ [name]: value })])),
-  ...['insurance_value', 'cod'].flatMap((name) => ['100', true, {}].map((value): [string, string, object] => [of(name), 'invalid_type', services({ [name]: value })])),
+  ...flags.flatMap((name) =>
+    ['true', 1, 'Y', []].map((value): [string, string, object] => [of(name), 'invalid_type', services({ [name]: value })]),
+  ),
+  ...['insurance_value', 'cod'].flatMap((name) =>
+    ['100', true, {}].map((value): [string, string, object] => [of(name), 'invalid_type', services({ [name]: value })]),
+  ),
   ...['insurance_value', 'cod'].map((name): [string, string, object] => [of(name), 'invalid_value', services({ [name]: -1 })]),
 ];
 
@@ -51,12 +88,22 @@ describe('a refusal of the rates interface', () => {
 
   it.each(faulty)('names %s: %s', async (path, code, sent) => {
     const { status, body: answer } = await post(app, 'get_rates', sent);
-    expect([status, answer]).toEqual([400, { status: 'error', code, message: expect.stringContaining(path), errors: [{ path, message: expect.any(String) }] }]);
+    expect([status, answer]).toEqual([
+      400,
+      { status: 'error', code, message: expect.stringContaining(path), errors: [{ path, message: expect.any(String) }] },
+    ]);
   });
 
   it('names every fault', async () => {
-    const { status, body: answer } = await post(app, 'get_rates', body({ weight: '2', width: -1, country: undefined, shipping_services: { cod: 'x', fragile: 1 } }));
-    expect([status, answer.errors.map(({ path }: { path: string }) => path)]).toEqual([400, [at('weight'), at('width'), at('country'), of('cod'), of('fragile')]]);
+    const { status, body: answer } = await post(
+      app,
+      'get_rates',
+      body({ weight: '2', width: -1, country: undefined, shipping_services: { cod: 'x', fragile: 1 } }),
+    );
+    expect([status, answer.errors.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      [at('weight'), at('width'), at('country'), of('cod'), of('fragile')],
+    ]);
     expect(answer.message).toBe('rate_information.weight must be a number, not text, and 4 more faults');
   });
 
@@ -89,13 +136,24 @@ describe('a refusal of the rates interface', () => {
     await app.bus.send(new CreateAccount({ accountId: 600, name: 'Westerner', key: 'key-of-600-westerner', isActivated: true }));
     await app.bus.send(new SetAccountSites(600, ['WEST']));
     const ask = (warehouse: string) => post(app, 'ping', { account_id: 600, key: 'key-of-600-westerner', warehouse });
-    expect([(await ask('WEST')).status, (await ask('MAIN')).status, (await ask('MAIN')).body.code]).toEqual([200, 401, 'unknown_warehouse']);
+    expect([(await ask('WEST')).status, (await ask('MAIN')).status, (await ask('MAIN')).body.code]).toEqual([
+      200,
+      401,
+      'unknown_warehouse',
+    ]);
     await app.bus.send(new SetAccountActivated(600, false));
     await app.until(async () => (await ask('WEST')).body.code === 'account_not_activated');
   });
 
   it.each([
-    ['GET', `${RATES}/get_rates`], ['GET', RATES], ['GET', `${RATES}/`], ['PUT', `${RATES}/ping`], ['DELETE', `${RATES}/get_rates`], ['POST', `${RATES}/rates`], ['POST', `${RATES}/get_rates/1`], ['GET', `${RATES}/../v2/x`],
+    ['GET', `${RATES}/get_rates`],
+    ['GET', RATES],
+    ['GET', `${RATES}/`],
+    ['PUT', `${RATES}/ping`],
+    ['DELETE', `${RATES}/get_rates`],
+    ['POST', `${RATES}/rates`],
+    ['POST', `${RATES}/get_rates/1`],
+    ['GET', `${RATES}/../v2/x`],
   ])('is 404 in its own shape: %s %s', async (method, path) => {
     const { status, body: answer } = await app.http[method.toLowerCase() as 'get'](path);
     expect([status, answer]).toEqual([404, { status: 'error', code: 'not_found', message: 'The path or method does not exist' }]);
@@ -118,8 +176,14 @@ describe('a refusal of the rates interface', () => {
 
   it('is 413 for a body too large, and 400 for a path too long', async () => {
     const port = await listen(app.nest);
-    const large = await sendRaw(port, headOf(`POST ${RATES}/get_rates`, { 'Content-Type': 'application/json', 'Content-Length': 11 * 1024 * 1024 }));
-    expect([large.status, JSON.parse(large.body)]).toEqual([413, { status: 'error', code: 'body_too_large', message: 'The body is larger than 64 KiB' }]);
+    const large = await sendRaw(
+      port,
+      headOf(`POST ${RATES}/get_rates`, { 'Content-Type': 'application/json', 'Content-Length': 11 * 1024 * 1024 }),
+    );
+    expect([large.status, JSON.parse(large.body)]).toEqual([
+      413,
+      { status: 'error', code: 'body_too_large', message: 'The body is larger than 64 KiB' },
+    ]);
     const long = await app.http.post(`${RATES}/${'x'.repeat(3_000)}`);
     expect([long.status, long.body.status]).toEqual([404, 'error']);
   });

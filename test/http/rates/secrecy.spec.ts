@@ -19,7 +19,10 @@ describe('credentials in the body', () => {
   const answers: string[] = [];
 
   const send = async (path: string, body: string | object, type = 'application/json'): Promise<number> => {
-    const { status, text, headers } = await supertest(nest.getHttpServer()).post(`${RATES}/${path}`).set('Content-Type', type).send(typeof body === 'string' ? body : JSON.stringify(body));
+    const { status, text, headers } = await supertest(nest.getHttpServer())
+      .post(`${RATES}/${path}`)
+      .set('Content-Type', type)
+      .send(typeof body === 'string' ? body : JSON.stringify(body));
     answers.push(text, JSON.stringify(headers));
     return status;
   };
@@ -28,7 +31,12 @@ describe('credentials in the body', () => {
     app = await startApp();
     carrier = await CarrierServer.start();
     carrier.answering = json({}, 500);
-    const config = { ...app.config, rateLimit: 1_000_000, authFailLimit: 1_000, liveCarriers: [{ name: 'Live', url: carrier.url, key: LIVE, timeoutMs: 1_000, cacheSeconds: 0 }] };
+    const config = {
+      ...app.config,
+      rateLimit: 1_000_000,
+      authFailLimit: 1_000,
+      liveCarriers: [{ name: 'Live', url: carrier.url, key: LIVE, timeoutMs: 1_000, cacheSeconds: 0 }],
+    };
     const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((log += chunk.toString()), done()) });
     nest = await createApp({ config, database: app.database, logger: pino({ level: 'trace' }, sink) });
   });
@@ -55,13 +63,18 @@ describe('credentials in the body', () => {
     expect(statuses).toEqual([200, 200, 401, 401, 400, 200, 400, 400, 400, 404]);
     const execute = app.database.execute.bind(app.database);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    for (const [error, status] of [[new Error('broken'), 500], [new DatabaseAway(new Error('gone')), 503]] as const) {
+    for (const [error, status] of [
+      [new Error('broken'), 500],
+      [new DatabaseAway(new Error('gone')), 503],
+    ] as const) {
       app.database.execute = () => Promise.reject(error);
       expect(await send('get_rates', { ...whole, key: WRONG })).toBe(status);
     }
     app.database.execute = execute;
     expect(answers.at(-2)).toBe('{"status":"error","message":"The database is away; try again later","code":"database_away"}');
-    expect(answers.at(-4)).toBe('{"status":"error","message":"The server failed; the request id names the failure in its log","code":"server_error"}');
+    expect(answers.at(-4)).toBe(
+      '{"status":"error","message":"The server failed; the request id names the failure in its log","code":"server_error"}',
+    );
     await nest.close();
     expect(log).toContain('a carrier could not tell its rates');
     expect(log).toContain('a request failed');

@@ -97,14 +97,23 @@ describe('the guard of the mobile application', () => {
 
   it('refuses tokens signed with a key or an algorithm that is not ours', async () => {
     const [head, payload] = mine.Authorization.split('.');
-    const sign = (text: string, key: Buffer | string, algorithm: string) => `${text}.${createHmac(algorithm, key).update(text).digest('base64url')}`;
+    const sign = (text: string, key: Buffer | string, algorithm: string) =>
+      `${text}.${createHmac(algorithm, key).update(text).digest('base64url')}`;
     const ours = Buffer.from(hkdfSync('sha256', app.config.secretKey, '', 'mobile token v1', 32));
     const longer = `${part({ alg: 'HS512', typ: 'JWT' })}.${payload}`;
     expect(sign(`${head}.${payload}`, ours, 'sha256')).toBe(mine.Authorization);
-    for (const jwt of [sign(`${head}.${payload}`, '', 'sha256'), sign(`${head}.${payload}`, app.config.secretKey, 'sha256'), sign(longer, ours, 'sha512')]) {
+    for (const jwt of [
+      sign(`${head}.${payload}`, '', 'sha256'),
+      sign(`${head}.${payload}`, app.config.secretKey, 'sha256'),
+      sign(longer, ours, 'sha512'),
+    ]) {
       expect(await call({ ...mine, Authorization: jwt })).toEqual([401, noToken]);
     }
-    for (const claims of [{}, { iss: 'warehouse', aud: 'mobile', sub: '1' }, { iss: 'warehouse', aud: 'other', sub: '1', exp: 4_000_000_000, device: 'scanner-07', token: 'x' }]) {
+    for (const claims of [
+      {},
+      { iss: 'warehouse', aud: 'mobile', sub: '1' },
+      { iss: 'warehouse', aud: 'other', sub: '1', exp: 4_000_000_000, device: 'scanner-07', token: 'x' },
+    ]) {
       expect(await call({ ...mine, Authorization: sign(`${head}.${part(claims)}`, ours, 'sha256') })).toEqual([401, noToken]);
     }
   });
@@ -155,8 +164,17 @@ describe('the guard of the mobile application', () => {
     expect(listed.body.metadata.total_records).toBe(2);
     const moment = expect.stringMatching(/^2\d{3}-.*Z$/) as string;
     expect(listed.body.data[1]).toEqual({
-      session_id: expect.any(Number), user_name: userName, kind: 'mobile', device_id: 'scanner-07', app: 'floor', app_version: '5.2.1', system_version: '14', address: '127.0.0.1',
-      created_at: moment, last_seen_at: moment, expires_at: moment,
+      session_id: expect.any(Number),
+      user_name: userName,
+      kind: 'mobile',
+      device_id: 'scanner-07',
+      app: 'floor',
+      app_version: '5.2.1',
+      system_version: '14',
+      address: '127.0.0.1',
+      created_at: moment,
+      last_seen_at: moment,
+      expires_at: moment,
     });
     const first = listed.body.data[1].session_id as number;
     expect((await internal(`ada/sessions/${first}/revoke`)).body).toEqual(refusal('session_not_found', `No session ${first} is open`));
@@ -192,7 +210,9 @@ describe('the guard of the mobile application', () => {
     const userName = await newUser(app);
     const [one, two] = [await logInOn(app.http, userName), await logInOn(app.http, userName, { ...device, 'Device-Id': 'scanner-10' })];
     const limited = await startTwin(app, { rateLimit: 1 });
-    const statuses = [await call(one, limited.http), await call(one, limited.http), await call(two, limited.http)].map(([status]) => status);
+    const statuses = [await call(one, limited.http), await call(one, limited.http), await call(two, limited.http)].map(
+      ([status]) => status,
+    );
     await limited.close();
     expect(statuses).toEqual([200, 401, 200]);
     const strict = await startTwin(app, { authFailLimit: 2 });
@@ -234,9 +254,13 @@ describe('who is locked out', () => {
 
   it('is listed and let in again by operators', async () => {
     const userName = await newUser(app);
-    for (let n = 0; n < 2; n += 1) await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: userName, password: 'a wrong password' });
+    for (let n = 0; n < 2; n += 1)
+      await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: userName, password: 'a wrong password' });
     const { body } = await app.http.get(`${INTERNAL}/lock_outs`).set(asAda);
-    expect(body).toEqual({ data: [{ user_name: userName, address: '127.0.0.1', failures: 2, until: expect.any(String) }], metadata: expect.objectContaining({ total_records: 1 }) });
+    expect(body).toEqual({
+      data: [{ user_name: userName, address: '127.0.0.1', failures: 2, until: expect.any(String) }],
+      metadata: expect.objectContaining({ total_records: 1 }),
+    });
     const end = (given: object) => app.http.post(`${INTERNAL}/lock_outs/end`).set(asAda).send(given);
     expect([(await end({})).status, (await end({ user_name: '' })).status]).toEqual([400, 400]);
     expect((await end({ user_name: userName })).body).toEqual({ data: { ended: 1 } });
@@ -245,7 +269,8 @@ describe('who is locked out', () => {
   });
 
   it('may go on using the master key', async () => {
-    for (let n = 0; n < 3; n += 1) await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: 'ada', password: 'a wrong password' });
+    for (let n = 0; n < 3; n += 1)
+      await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: 'ada', password: 'a wrong password' });
     expect((await app.http.get(`${INTERNAL}/lock_outs`).set(asAda)).status).toBe(200);
   });
 });

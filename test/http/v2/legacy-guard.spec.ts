@@ -54,7 +54,10 @@ describe('the guard of Pro WMS', () => {
   });
 
   it('looks at the key before the body', async () => {
-    const { status, body } = await app.http.post(LIST).set({ ...account, Authorization: 'wrong', 'Content-Type': 'application/json' }).send('{"page": 0}');
+    const { status, body } = await app.http
+      .post(LIST)
+      .set({ ...account, Authorization: 'wrong', 'Content-Type': 'application/json' })
+      .send('{"page": 0}');
     expect([status, body]).toEqual([401, invalidKey]);
   });
 

@@ -6,7 +6,9 @@ import { codeAt, MovedClock, newUser, PASSWORD, SECRET } from '../../support/bui
 import { device, logInOn, sevenHeaders, V2 } from '../../support/build-mobile.js';
 
 const LOCK_SECONDS = 600;
-const refusal = (code: string, message: string, errors?: object[]) => ({ response: { success: false, message, code, ...(errors ? { errors } : {}) } });
+const refusal = (code: string, message: string, errors?: object[]) => ({
+  response: { success: false, message, code, ...(errors ? { errors } : {}) },
+});
 const refused = refusal('login_refused', 'The user name or password is wrong, or the user may not log in here');
 const noChallenge = refusal('invalid_challenge', 'The challenge is unknown, expired or used, or belongs to another device: log in again');
 const wrongCode = refusal('invalid_code', 'The code is wrong or was used before');
@@ -17,24 +19,40 @@ describe('the mobile login', () => {
   let clock: MovedClock;
 
   beforeAll(async () => {
-    app = await startApp({ demo: false, env: { LOGIN_FAIL_LIMIT: '4', LOGIN_LOCK_SECONDS: String(LOCK_SECONDS), MOBILE_SESSION_MINUTES: '90' } });
+    app = await startApp({
+      demo: false,
+      env: { LOGIN_FAIL_LIMIT: '4', LOGIN_LOCK_SECONDS: String(LOCK_SECONDS), MOBILE_SESSION_MINUTES: '90' },
+    });
     await buildIdentity(app.bus);
     clock = new MovedClock(app);
   });
   afterAll(() => app.close());
 
-  const post = (path: string, body: object | undefined, headers: Record<string, string> = device) => app.http.post(`${V2}/${path}`).set(headers).send(body);
-  const logIn = (username: string, password = PASSWORD, headers?: Record<string, string>) => post('mobile-login-1', { username, password }, headers);
-  const verify = (challenge: string, code: string, headers?: Record<string, string>) => post('mobile-verify-code-1', { challenge, code }, headers);
+  const post = (path: string, body: object | undefined, headers: Record<string, string> = device) =>
+    app.http.post(`${V2}/${path}`).set(headers).send(body);
+  const logIn = (username: string, password = PASSWORD, headers?: Record<string, string>) =>
+    post('mobile-login-1', { username, password }, headers);
+  const verify = (challenge: string, code: string, headers?: Record<string, string>) =>
+    post('mobile-verify-code-1', { challenge, code }, headers);
   const challengeOf = async (userName: string): Promise<string> => (await logIn(userName)).body.challenge as string;
-  const without = (name: string): Record<string, string> => Object.fromEntries(Object.entries(device).filter(([header]) => header !== name));
+  const without = (name: string): Record<string, string> =>
+    Object.fromEntries(Object.entries(device).filter(([header]) => header !== name));
 
   it('answers what every other call carries', async () => {
     const userName = await newUser(app);
     const { status, body, headers } = await logIn(userName);
-    expect([status, body]).toEqual([200, {
-      status: 'successful', user_id: expect.any(Number), authorization: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), token, expires_in: 5_400, warehouse: 'EAST', permissions: ['pick', 'move', 'qc'],
-    }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        status: 'successful',
+        user_id: expect.any(Number),
+        authorization: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        token,
+        expires_in: 5_400,
+        warehouse: 'EAST',
+        permissions: ['pick', 'move', 'qc'],
+      },
+    ]);
     expect([headers['cache-control'], headers['set-cookie']]).toEqual(['no-store', undefined]);
     const { authorization, user_id } = body as { authorization: string; user_id: number };
     expect(decodeProtectedHeader(authorization)).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -82,7 +100,10 @@ describe('the mobile login', () => {
           expect([answer.status, answer.body]).toEqual([401, missing]);
         }
         const long = await post(path, body, { ...device, [header]: 'x'.repeat(longest + 1) });
-        expect([long.status, long.body]).toEqual([401, refusal(`invalid_${word}`, `The Header value is invalid. ${header} is longer than ${longest} characters`)]);
+        expect([long.status, long.body]).toEqual([
+          401,
+          refusal(`invalid_${word}`, `The Header value is invalid. ${header} is longer than ${longest} characters`),
+        ]);
       }
       expect((await logIn('ada', PASSWORD, { ...device, [header]: 'x'.repeat(longest) })).status).toBe(200);
     });
@@ -103,7 +124,10 @@ describe('the mobile login', () => {
     });
 
     it.each([['[]'], ['"ada"'], ['{'], ['']])('the body %s', async (text) => {
-      const answer = await app.http.post(`${V2}/mobile-login-1`).set({ ...device, 'Content-Type': 'application/json' }).send(text);
+      const answer = await app.http
+        .post(`${V2}/mobile-login-1`)
+        .set({ ...device, 'Content-Type': 'application/json' })
+        .send(text);
       expect([answer.status, answer.body.response.success]).toEqual([400, false]);
     });
   });
@@ -116,7 +140,12 @@ describe('the mobile login', () => {
   it('opens a login of its own each time, an Idempotency-Key or not', async () => {
     const headers = { ...device, 'Idempotency-Key': 'again' };
     const [one, two] = [await logIn('ada', PASSWORD, headers), await logIn('ada', PASSWORD, headers)];
-    expect([one.status, two.status, one.body.token === two.body.token, two.headers['idempotency-replayed']]).toEqual([200, 200, false, undefined]);
+    expect([one.status, two.status, one.body.token === two.body.token, two.headers['idempotency-replayed']]).toEqual([
+      200,
+      200,
+      false,
+      undefined,
+    ]);
   });
 
   describe('with a second factor', () => {
@@ -125,7 +154,11 @@ describe('the mobile login', () => {
       const asked = await logIn(userName);
       expect([asked.status, asked.body]).toEqual([200, { status: 'verification_required', challenge: token, expires_in: 300 }]);
       const { status, body } = await verify(asked.body.challenge as string, codeAt(clock.now()));
-      expect([status, Object.keys(body as object), body.warehouse]).toEqual([200, ['status', 'user_id', 'authorization', 'token', 'expires_in', 'warehouse', 'permissions'], 'EAST']);
+      expect([status, Object.keys(body as object), body.warehouse]).toEqual([
+        200,
+        ['status', 'user_id', 'authorization', 'token', 'expires_in', 'warehouse', 'permissions'],
+        'EAST',
+      ]);
       const out = await app.http.post(`${V2}/mobile-logout-1`).set(sevenHeaders(body as Parameters<typeof sevenHeaders>[0]));
       expect([out.status, out.body]).toEqual([200, { status: 'successful' }]);
     });
@@ -170,7 +203,10 @@ describe('the mobile login', () => {
   });
 
   describe('after failures', () => {
-    const shownLock = refusal('too_many_failed_logins', expect.stringMatching(/^Too many failed logins, try again in \d+ seconds$/) as string);
+    const shownLock = refusal(
+      'too_many_failed_logins',
+      expect.stringMatching(/^Too many failed logins, try again in \d+ seconds$/) as string,
+    );
 
     it('locks out, however many try at once, until an operator or time ends it', async () => {
       const userName = await newUser(app);
@@ -196,21 +232,29 @@ describe('the mobile login', () => {
       const userName = await newUser(app);
       for (let n = 0; n < 4; n += 1) await logIn(userName, 'a wrong password');
       const { status, body, headers } = await app.http.post('/console/api/login').send({ user_name: userName, password: PASSWORD });
-      expect([status, body.response.code, headers['set-cookie'], Number(headers['retry-after']) > 0]).toEqual([429, 'too_many_failed_logins', undefined, true]);
+      expect([status, body.response.code, headers['set-cookie'], Number(headers['retry-after']) > 0]).toEqual([
+        429,
+        'too_many_failed_logins',
+        undefined,
+        true,
+      ]);
     });
   });
 
   it('counts failures for their address as failed authentications', async () => {
     const own = await startTwin(app, { authFailLimit: 3 });
     const statuses = [];
-    for (const username of ['n1', 'n2', 'n3', 'ada']) statuses.push((await own.http.post(`${V2}/mobile-login-1`).set(device).send({ username, password: PASSWORD })).status);
+    for (const username of ['n1', 'n2', 'n3', 'ada'])
+      statuses.push((await own.http.post(`${V2}/mobile-login-1`).set(device).send({ username, password: PASSWORD })).status);
     await own.close();
     expect(statuses).toEqual([401, 401, 401, 429]);
   });
 
   it('leaves no password and no token in a table', async () => {
     const headers = await logInOn(app.http, 'ada');
-    const rows = await Promise.all(['sessions', 'request_log', 'failed_logins', 'idempotency_keys'].map((table) => app.database.query(`SELECT * FROM ${table}`)));
+    const rows = await Promise.all(
+      ['sessions', 'request_log', 'failed_logins', 'idempotency_keys'].map((table) => app.database.query(`SELECT * FROM ${table}`)),
+    );
     const kept = JSON.stringify(rows);
     expect([PASSWORD, headers.Token, headers.Authorization].filter((secret) => kept.includes(secret))).toEqual([]);
   });
@@ -223,9 +267,15 @@ describe('the demo set', () => {
       const picker = await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: 'picker', password: 'demo-password' });
       expect([picker.status, picker.body.warehouse]).toEqual([200, 'MAIN']);
       const guard = await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: 'guard2fa', password: 'demo-password' });
-      const { status, body } = await app.http.post(`${V2}/mobile-verify-code-1`).set(device).send({ challenge: guard.body.challenge, code: codeAt(new Date()) });
+      const { status, body } = await app.http
+        .post(`${V2}/mobile-verify-code-1`)
+        .set(device)
+        .send({ challenge: guard.body.challenge, code: codeAt(new Date()) });
       expect([guard.body.status, status, body.status]).toEqual(['verification_required', 200, 'successful']);
-      for (const username of ['retired', 'clerk']) expect((await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username, password: 'demo-password' })).body).toEqual(refused);
+      for (const username of ['retired', 'clerk'])
+        expect((await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username, password: 'demo-password' })).body).toEqual(
+          refused,
+        );
     } finally {
       await app.close();
     }

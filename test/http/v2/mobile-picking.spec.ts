@@ -31,7 +31,15 @@ describe('the mobile application on the floor', () => {
     const answer = await shop.app.http.post(`${V2}/mobile-v1/${path}`).set(headers).send(body);
     return [answer.status, answer.body as Body];
   };
-  const pick = (orderId: number, sku: string, quantity: number, more: object = {}): Body => ({ pick_id: randomUUID(), order_id: orderId, sku, location: 'A', bin: 'A01', quantity, ...more });
+  const pick = (orderId: number, sku: string, quantity: number, more: object = {}): Body => ({
+    pick_id: randomUUID(),
+    order_id: orderId,
+    sku,
+    location: 'A',
+    bin: 'A01',
+    quantity,
+    ...more,
+  });
   const move = (sku: string, quantity: number, from: string, to: string, more: object = {}): Body => {
     const place = (bin: string): Body => ({ location: bin.slice(0, 1), bin });
     return { move_id: randomUUID(), sku, from: place(from), to: place(to), quantity, ...more };
@@ -47,7 +55,15 @@ describe('the mobile application on the floor', () => {
       await hands.receive(productId, 'A01', 1, { day: 9 });
       const orderId = await hands.shipment([{ sku, quantity: 5 }]);
       const { order_number, nbtybarcode } = await shop.read(orderId);
-      const bin = (BinID: number, Bin: string, Quantity: number, Lot: string | null, Expiry: string | null, day: number): Body => ({ BinID, Location: Bin.slice(0, 1), Bin, Quantity, Lot, Expiry, Received: `2026-11-0${day}T08:00:00.000Z` });
+      const bin = (BinID: number, Bin: string, Quantity: number, Lot: string | null, Expiry: string | null, day: number): Body => ({
+        BinID,
+        Location: Bin.slice(0, 1),
+        Bin,
+        Quantity,
+        Lot,
+        Expiry,
+        Received: `2026-11-0${day}T08:00:00.000Z`,
+      });
       expect(await call(GET_ORDERS, { order_id: orderId })).toEqual([
         200,
         {
@@ -59,7 +75,13 @@ describe('the mobile application on the floor', () => {
               nbtybarcode,
               items: [
                 {
-                  sku, product_id: productId, upc: null, description: sku, serialised: false, quantity: 5, quantity_picked: 0,
+                  sku,
+                  product_id: productId,
+                  upc: null,
+                  description: sku,
+                  serialised: false,
+                  quantity: 5,
+                  quantity_picked: 0,
                   bins: [bin(hands.binId('B1'), 'B1', 3, 'L1', '2027-01-31', 5), bin(hands.binId('B2'), 'B2', 3, 'L2', '2027-06-30', 2)],
                 },
               ],
@@ -68,17 +90,29 @@ describe('the mobile application on the floor', () => {
           pagination: { current_page: 1, per_page: 20, total: 1, total_pages: 1 },
         },
       ]);
-      expect(await call(GET_ORDERS, { order_id: orderId }, western)).toEqual([200, { status: 'successful', orders: [], pagination: { current_page: 1, per_page: 20, total: 0, total_pages: 0 } }]);
+      expect(await call(GET_ORDERS, { order_id: orderId }, western)).toEqual([
+        200,
+        { status: 'successful', orders: [], pagination: { current_page: 1, per_page: 20, total: 0, total_pages: 0 } },
+      ]);
     });
 
     it('pages through all of them, oldest first', async () => {
       const { sku } = await shop.product({ MAIN: 10 });
       for (let index = 0; index < 3; index += 1) await hands.shipment([{ sku, quantity: 1 }]);
-      const [, { orders, pagination }] = (await call(GET_ORDERS, {})) as [number, { orders: { order_id: number }[]; pagination: { total: number } }];
+      const [, { orders, pagination }] = (await call(GET_ORDERS, {})) as [
+        number,
+        { orders: { order_id: number }[]; pagination: { total: number } },
+      ];
       const ids = orders.map(({ order_id }) => order_id);
       expect(ids).toEqual([...ids].sort((a, b) => a - b));
-      const [, second] = (await call(GET_ORDERS, { page: 2, per_page: 2 })) as [number, { orders: { order_id: number }[]; pagination: unknown }];
-      expect([second.orders.map(({ order_id }) => order_id), second.pagination]).toEqual([ids.slice(2, 4), { current_page: 2, per_page: 2, total: pagination.total, total_pages: Math.ceil(pagination.total / 2) }]);
+      const [, second] = (await call(GET_ORDERS, { page: 2, per_page: 2 })) as [
+        number,
+        { orders: { order_id: number }[]; pagination: unknown },
+      ];
+      expect([second.orders.map(({ order_id }) => order_id), second.pagination]).toEqual([
+        ids.slice(2, 4),
+        { current_page: 2, per_page: 2, total: pagination.total, total_pages: Math.ceil(pagination.total / 2) },
+      ]);
     });
 
     it.each([
@@ -105,7 +139,9 @@ describe('the mobile application on the floor', () => {
         200,
         {
           status: 'successful',
-          picks: [{ ...sent, product_id: productId, lots: [{ lot: 'L7', expiry: '2027-03-31', quantity: 2 }], serials: [], quantity_open: 1 }],
+          picks: [
+            { ...sent, product_id: productId, lots: [{ lot: 'L7', expiry: '2027-03-31', quantity: 2 }], serials: [], quantity_open: 1 },
+          ],
         },
       ];
       expect(await call(LOG, { picks: [sent] })).toEqual(answer);
@@ -114,10 +150,16 @@ describe('the mobile application on the floor', () => {
       expect((await shop.history(orderId)).at(-1)).toEqual([4, 4, `user:${userName}`, `picked 2 x ${sku} from B/B4`]);
       expect(await call(LOG, { picks: [{ ...sent, quantity: 1 }] })).toEqual([
         400,
-        refusal('pick_id_reused', `The id ${String(sent.pick_id)} was used for another pick before`, ['picks[0].pick_id', `The id ${String(sent.pick_id)} was used for another pick before`]),
+        refusal('pick_id_reused', `The id ${String(sent.pick_id)} was used for another pick before`, [
+          'picks[0].pick_id',
+          `The id ${String(sent.pick_id)} was used for another pick before`,
+        ]),
       ]);
       // Unknown fields are told and ignored.
-      expect(await call(LOG, { picks: [pick(orderId, sku, 1, { location: 'B', bin: 'B4', lot: 'L7', colour: 'red' })] })).toMatchObject([200, { warnings: [{ path: 'picks[0].colour' }] }]);
+      expect(await call(LOG, { picks: [pick(orderId, sku, 1, { location: 'B', bin: 'B4', lot: 'L7', colour: 'red' })] })).toMatchObject([
+        200,
+        { warnings: [{ path: 'picks[0].colour' }] },
+      ]);
       expect(await call(GET_ORDERS, { order_id: orderId })).toMatchObject([200, { orders: [] }]);
     });
 
@@ -168,15 +210,23 @@ describe('the mobile application on the floor', () => {
     it("knows no other site's order or bin", async () => {
       const { sku } = await shop.product({ MAIN: 5 });
       const orderId = await hands.shipment([{ sku, quantity: 1 }]);
-      expect(await call(LOG, { picks: [pick(orderId, sku, 1, { location: 'B', bin: 'B1' })] }, western)).toMatchObject([400, { response: { code: 'unknown_order', errors: [{ path: 'picks[0].order_id' }, { path: 'picks[0].bin' }] } }]);
+      expect(await call(LOG, { picks: [pick(orderId, sku, 1, { location: 'B', bin: 'B1' })] }, western)).toMatchObject([
+        400,
+        { response: { code: 'unknown_order', errors: [{ path: 'picks[0].order_id' }, { path: 'picks[0].bin' }] } },
+      ]);
     });
 
     it('two devices at once take what is open and no more', async () => {
       const { sku, productId } = await shop.product({ MAIN: 20 });
       const orderId = await hands.shipment([{ sku, quantity: 6 }]);
       const second = await logInOn(shop.app.http, userName, { ...device, 'Device-Id': 'scanner-99' });
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => call(LOG, { picks: [pick(orderId, sku, 1)] }, index % 2 === 0 ? mine : second)));
-      expect([answers.filter(([status]) => status === 200).length, answers.filter(([, body]) => (body.response as { code?: string } | undefined)?.code === 'more_than_open').length]).toEqual([6, 4]);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => call(LOG, { picks: [pick(orderId, sku, 1)] }, index % 2 === 0 ? mine : second)),
+      );
+      expect([
+        answers.filter(([status]) => status === 200).length,
+        answers.filter(([, body]) => (body.response as { code?: string } | undefined)?.code === 'more_than_open').length,
+      ]).toEqual([6, 4]);
       expect(await shop.level(productId)).toEqual([14, 0]);
     });
 
@@ -214,7 +264,10 @@ describe('the mobile application on the floor', () => {
       [{ picks: [{ ...good, serials: [' '] }] }, 'picks[0].serials[0] must not be blank'],
     ])('refuses %j', async (body, message) => {
       // What they name may be unknown besides.
-      expect(await call(LOG, body)).toMatchObject([400, { response: { success: false, message: expect.stringContaining(message) as string } }]);
+      expect(await call(LOG, body)).toMatchObject([
+        400,
+        { response: { success: false, message: expect.stringContaining(message) as string } },
+      ]);
     });
   });
 
@@ -224,10 +277,22 @@ describe('the mobile application on the floor', () => {
       await hands.receive(productId, 'B6', 5, { lot: 'L1', expiry: '2027-01-31', day: 3 });
       const sent = move(sku, 2, 'B6', 'B7', { lot: 'L1' });
       const { lot: _lot, ...told } = sent;
-      const answer = [200, { status: 'successful', moves: [{ ...told, product_id: productId, account_id: 100, lots: [{ lot: 'L1', expiry: '2027-01-31', quantity: 2 }] }] }];
+      const answer = [
+        200,
+        {
+          status: 'successful',
+          moves: [{ ...told, product_id: productId, account_id: 100, lots: [{ lot: 'L1', expiry: '2027-01-31', quantity: 2 }] }],
+        },
+      ];
       expect(await call(MOVE, { moves: [sent] })).toEqual(answer);
       expect(await call(MOVE, { moves: [sent] })).toEqual(answer);
-      expect([await hands.lying(productId), await shop.level(productId)]).toEqual([[['B6', 'L1', 3, '2027-01-31', 3], ['B7', 'L1', 2, '2027-01-31', 3]], [5, 0]]);
+      expect([await hands.lying(productId), await shop.level(productId)]).toEqual([
+        [
+          ['B6', 'L1', 3, '2027-01-31', 3],
+          ['B7', 'L1', 2, '2027-01-31', 3],
+        ],
+        [5, 0],
+      ]);
     });
 
     it('names every fault where it is, and moves nothing', async () => {
@@ -266,7 +331,13 @@ describe('the mobile application on the floor', () => {
       expect(await hands.lying(productId)).toEqual([['B8', '', 2, null, 1]]);
     });
 
-    const good: Body = { move_id: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02', sku: 'X', from: { location: 'A', bin: 'A01' }, to: { location: 'B', bin: 'B1' }, quantity: 1 };
+    const good: Body = {
+      move_id: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02',
+      sku: 'X',
+      from: { location: 'A', bin: 'A01' },
+      to: { location: 'B', bin: 'B1' },
+      quantity: 1,
+    };
     it.each<[object, string]>([
       [{}, 'moves is required'],
       [{ moves: [] }, 'moves must not be empty'],
@@ -288,7 +359,10 @@ describe('the mobile application on the floor', () => {
       [{ moves: [{ ...good, quantity: 0.5 }] }, 'moves[0].quantity must be a whole number'],
       [{ moves: [{ ...good, lot: '' }] }, 'moves[0].lot must be at least 1 character'],
     ])('refuses %j', async (body, message) => {
-      expect(await call(MOVE, body)).toMatchObject([400, { response: { success: false, message: expect.stringContaining(message) as string } }]);
+      expect(await call(MOVE, body)).toMatchObject([
+        400,
+        { response: { success: false, message: expect.stringContaining(message) as string } },
+      ]);
     });
   });
 
@@ -306,8 +380,21 @@ describe('the mobile application on the floor', () => {
           status: 'successful',
           shipments: [
             {
-              order_id: orderId, order_number, nbtybarcode,
-              items: [{ sku, product_id: productId, upc: null, description: sku, serialised: true, quantity: 2, quantity_picked: 2, serials: ['S1', 'S2'] }],
+              order_id: orderId,
+              order_number,
+              nbtybarcode,
+              items: [
+                {
+                  sku,
+                  product_id: productId,
+                  upc: null,
+                  description: sku,
+                  serialised: true,
+                  quantity: 2,
+                  quantity_picked: 2,
+                  serials: ['S1', 'S2'],
+                },
+              ],
               check,
             },
           ],
@@ -316,9 +403,16 @@ describe('the mobile application on the floor', () => {
       ];
       expect(await call(CHECK, { nbtybarcode })).toEqual(listed(null));
       const check = { checked_by: `user:${userName}`, checked_at: expect.stringMatching(/^\d{4}-.*Z$/) as string };
-      expect(await call(CHECK, { order_id: orderId, results: [{ order_id: orderId, passed: false, comment: 'dented' }] })).toEqual(listed({ passed: false, comment: 'dented', ...check }));
-      expect(await hands.ship(orderId)).toEqual({ status: 400, body: refusal('quality_failed', `Quality control said no to order ${orderId}; it can be shipped once it passes`) });
-      expect(await call(CHECK, { order_id: orderId, results: [{ order_id: orderId, passed: true }] })).toEqual(listed({ passed: true, comment: null, ...check }));
+      expect(await call(CHECK, { order_id: orderId, results: [{ order_id: orderId, passed: false, comment: 'dented' }] })).toEqual(
+        listed({ passed: false, comment: 'dented', ...check }),
+      );
+      expect(await hands.ship(orderId)).toEqual({
+        status: 400,
+        body: refusal('quality_failed', `Quality control said no to order ${orderId}; it can be shipped once it passes`),
+      });
+      expect(await call(CHECK, { order_id: orderId, results: [{ order_id: orderId, passed: true }] })).toEqual(
+        listed({ passed: true, comment: null, ...check }),
+      );
       expect((await hands.ship(orderId)).status).toBe(200);
       expect(await call(CHECK, { order_id: orderId })).toMatchObject([200, { shipments: [], pagination: { total: 0 } }]);
     });
@@ -335,9 +429,18 @@ describe('the mobile application on the floor', () => {
       const [first, second] = orderIds;
       const results = [{ order_id: first, passed: false }];
       const message = `Several orders have the nbtybarcode SCANNED: say which by order_id (${first}, ${second})`;
-      expect(await call(CHECK, { nbtybarcode: 'SCANNED', results })).toEqual([400, refusal('ambiguous_nbtybarcode', message, ['nbtybarcode', message])]);
-      expect(await call(CHECK, { nbtybarcode: 'SCANNED', order_id: first })).toMatchObject([200, { shipments: [{ order_id: first, check: null }], pagination: { total: 1 } }]);
-      expect(await call(CHECK, { nbtybarcode: 'SCANNED', order_id: first, results })).toMatchObject([200, { shipments: [{ order_id: first, check: { passed: false } }] }]);
+      expect(await call(CHECK, { nbtybarcode: 'SCANNED', results })).toEqual([
+        400,
+        refusal('ambiguous_nbtybarcode', message, ['nbtybarcode', message]),
+      ]);
+      expect(await call(CHECK, { nbtybarcode: 'SCANNED', order_id: first })).toMatchObject([
+        200,
+        { shipments: [{ order_id: first, check: null }], pagination: { total: 1 } },
+      ]);
+      expect(await call(CHECK, { nbtybarcode: 'SCANNED', order_id: first, results })).toMatchObject([
+        200,
+        { shipments: [{ order_id: first, check: { passed: false } }] },
+      ]);
     });
 
     it('names every result that cannot be kept, and keeps none', async () => {
@@ -370,7 +473,10 @@ describe('the mobile application on the floor', () => {
       [{ results: [{ order_id: 1, passed: true, comment: 5 }] }, 'results[0].comment must be text, not a number'],
       [{ results: [{ order_id: 1, passed: true, comment: 'x'.repeat(1001) }] }, 'results[0].comment must be at most 1000 characters'],
     ])('refuses %j', async (body, message) => {
-      expect(await call(CHECK, body)).toMatchObject([400, { response: { success: false, message: expect.stringContaining(message) as string } }]);
+      expect(await call(CHECK, body)).toMatchObject([
+        400,
+        { response: { success: false, message: expect.stringContaining(message) as string } },
+      ]);
     });
   });
 

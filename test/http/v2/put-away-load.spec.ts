@@ -18,14 +18,21 @@ describe('put-away-load', () => {
   afterAll(() => app.close());
   afterEach(async () => expect(await inbound.breaches()).toEqual([]));
 
-  const numbers = ({ quantity_received, quantity_put_away, quantity_open }: OpenItemShown): number[] => [quantity_received, quantity_put_away, quantity_open];
+  const numbers = ({ quantity_received, quantity_put_away, quantity_open }: OpenItemShown): number[] => [
+    quantity_received,
+    quantity_put_away,
+    quantity_open,
+  ];
   const refused = (code: string, message: string, ...errors: [path: string, message: string][]) => ({
     status: 400,
     body: { response: { success: false, code, message, errors: errors.map(([path, said]) => ({ path, message: said })) } },
   });
 
   it('receives onto the cart: received grows, incoming shrinks, nothing is on hand yet', async () => {
-    const id = await inbound.announce([{ sku: 'DEMO-001', quantity: 10, lot: 'L-7', expiry: '2027-06-30' }, { sku: 'DEMO-002', quantity: 4 }]);
+    const id = await inbound.announce([
+      { sku: 'DEMO-001', quantity: 10, lot: 'L-7', expiry: '2027-06-30' },
+      { sku: 'DEMO-002', quantity: 4 },
+    ]);
     const before = await inbound.stock('DEMO-001');
     expect(before).toEqual([100, 0, 0, 10]);
     const { status, body } = await inbound.load(id, [{ sku: 'DEMO-001', quantity: 8 }]);
@@ -38,7 +45,15 @@ describe('put-away-load', () => {
         distribution_center: 'MAIN',
         items: [
           {
-            sku: 'DEMO-001', product_id: expect.any(Number), description: expect.any(String), quantity: 10, quantity_received: 8, quantity_put_away: 0, quantity_open: 2, lot: 'L-7', expiry: '2027-06-30',
+            sku: 'DEMO-001',
+            product_id: expect.any(Number),
+            description: expect.any(String),
+            quantity: 10,
+            quantity_received: 8,
+            quantity_put_away: 0,
+            quantity_open: 2,
+            lot: 'L-7',
+            expiry: '2027-06-30',
             cart: [{ lot: 'L-7', expiry: '2027-06-30', quantity: 8 }],
             suggested_bins: [
               { BinID: expect.any(Number), Location: 'A', Bin: 'A01', Quantity: 60, Lot: null, Expiry: null },
@@ -46,7 +61,16 @@ describe('put-away-load', () => {
             ],
           },
           {
-            sku: 'DEMO-002', product_id: expect.any(Number), description: expect.any(String), quantity: 4, quantity_received: 0, quantity_put_away: 0, quantity_open: 4, lot: null, expiry: null, cart: [],
+            sku: 'DEMO-002',
+            product_id: expect.any(Number),
+            description: expect.any(String),
+            quantity: 4,
+            quantity_received: 0,
+            quantity_put_away: 0,
+            quantity_open: 4,
+            lot: null,
+            expiry: null,
+            cart: [],
             suggested_bins: [expect.objectContaining({ Bin: 'A02' }), expect.objectContaining({ Bin: 'B02' })],
           },
         ],
@@ -55,7 +79,11 @@ describe('put-away-load', () => {
     expect(await inbound.stock('DEMO-001')).toEqual([100, 0, 0, 2]);
     expect(await inbound.state(id)).toEqual(['Processing', [8, 0], [0, 0]]);
     // The rest, and without items the same list again.
-    const rest = await inbound.load(id, [{ sku: 'DEMO-001', quantity: 2 }, { sku: 'DEMO-002', quantity: 1 }, { sku: 'DEMO-002', quantity: 3 }]);
+    const rest = await inbound.load(id, [
+      { sku: 'DEMO-001', quantity: 2 },
+      { sku: 'DEMO-002', quantity: 1 },
+      { sku: 'DEMO-002', quantity: 3 },
+    ]);
     expect([rest.body.replenishment_status, ...rest.body.items.map(numbers)]).toEqual(['Processing', [10, 0, 0], [4, 0, 0]]);
     expect((await inbound.load(id)).body).toEqual(rest.body);
     expect(await inbound.stock('DEMO-001')).toEqual([100, 0, 0, 0]);
@@ -64,12 +92,26 @@ describe('put-away-load', () => {
   it('lists without items what is open, and suggests an empty bin, another for each item, where no bin holds any', async () => {
     await room.product('NEW-1');
     await room.product('NEW-2');
-    await app.http.post('/apirest/v4/oms/internal/bins').set({ userName: 'manager', Key: 'demo-wms-key' }).send({ data: ['Z1', 'Z2', 'Z3'].map((bin) => ({ distribution_center: 'MAIN', location: 'A', bin })) });
-    const id = await inbound.announce([{ sku: 'NEW-1', quantity: 1 }, { sku: 'DEMO-003', quantity: 1 }, { sku: 'NEW-2', quantity: 1 }]);
+    await app.http
+      .post('/apirest/v4/oms/internal/bins')
+      .set({ userName: 'manager', Key: 'demo-wms-key' })
+      .send({ data: ['Z1', 'Z2', 'Z3'].map((bin) => ({ distribution_center: 'MAIN', location: 'A', bin })) });
+    const id = await inbound.announce([
+      { sku: 'NEW-1', quantity: 1 },
+      { sku: 'DEMO-003', quantity: 1 },
+      { sku: 'NEW-2', quantity: 1 },
+    ]);
     const { body } = await inbound.load(id);
     expect(body.replenishment_status).toBe('In Transit');
     // A20 and B20 are DEMO-020's, which has no stock.
-    expect(body.items.map(({ suggested_bins }) => suggested_bins.map(({ Bin, Quantity }) => [Bin, Quantity]))).toEqual([[['A20', 0]], [['A03', 60], ['B03', 40]], [['Z1', 0]]]);
+    expect(body.items.map(({ suggested_bins }) => suggested_bins.map(({ Bin, Quantity }) => [Bin, Quantity]))).toEqual([
+      [['A20', 0]],
+      [
+        ['A03', 60],
+        ['B03', 40],
+      ],
+      [['Z1', 0]],
+    ]);
     expect(await inbound.state(id)).toEqual(['In Transit', [0, 0], [0, 0], [0, 0]]);
   });
 
@@ -79,16 +121,32 @@ describe('put-away-load', () => {
     await room.receive(productId, bins[0] ?? 0, 5, { lot: 'old' });
     await room.receive(productId, bins[2] ?? 0, 3, { lot: 'L-1', expiry: '2027-01-01' });
     expect(siteId).toBeGreaterThan(0);
-    const id = await inbound.announce([{ sku: 'LOTTED', quantity: 5, lot: 'L-1' }, { sku: 'LOTTED', quantity: 5 }], 'LOTS');
+    const id = await inbound.announce(
+      [
+        { sku: 'LOTTED', quantity: 5, lot: 'L-1' },
+        { sku: 'LOTTED', quantity: 5 },
+      ],
+      'LOTS',
+    );
     const { body } = await inbound.load(id);
     expect(body.items.map(({ suggested_bins }) => suggested_bins.map(({ Bin, Lot, Expiry }) => [Bin, Lot, Expiry]))).toEqual([
-      [['3', 'L-1', '2027-01-01'], ['1', 'old', null]],
-      [['1', 'old', null], ['3', 'L-1', '2027-01-01']],
+      [
+        ['3', 'L-1', '2027-01-01'],
+        ['1', 'old', null],
+      ],
+      [
+        ['1', 'old', null],
+        ['3', 'L-1', '2027-01-01'],
+      ],
     ]);
   });
 
   it('keeps lots and expiries: as announced, or as told where none was announced', async () => {
-    const id = await inbound.announce([{ sku: 'DEMO-004', quantity: 5, lot: 'A', expiry: '2027-01-31' }, { sku: 'DEMO-004', quantity: 5, lot: 'B' }, { sku: 'DEMO-004', quantity: 5 }]);
+    const id = await inbound.announce([
+      { sku: 'DEMO-004', quantity: 5, lot: 'A', expiry: '2027-01-31' },
+      { sku: 'DEMO-004', quantity: 5, lot: 'B' },
+      { sku: 'DEMO-004', quantity: 5 },
+    ]);
     const { body } = await inbound.load(id, [
       { sku: 'DEMO-004', quantity: 2, lot: 'A', expiry: '2027-01-31' },
       { sku: 'DEMO-004', quantity: 5, lot: 'B', expiry: '2027-02-28' },
@@ -99,16 +157,35 @@ describe('put-away-load', () => {
     expect(body.items.map(({ cart }) => cart)).toEqual([
       [{ lot: 'A', expiry: '2027-01-31', quantity: 2 }],
       [{ lot: 'B', expiry: '2027-02-28', quantity: 5 }],
-      [{ lot: 'C', expiry: '2026-12-31', quantity: 3 }, { lot: 'B', expiry: '2027-02-28', quantity: 1 }],
+      [
+        { lot: 'C', expiry: '2026-12-31', quantity: 3 },
+        { lot: 'B', expiry: '2027-02-28', quantity: 1 },
+      ],
     ]);
     // 3 of A and 1 without a lot are open: one unit without a lot is the latter, four are all of it.
-    expect((await inbound.load(id, [{ sku: 'DEMO-004', quantity: 2 }])).body.response?.errors).toEqual([{ path: 'items[0].quantity', message: '1 of DEMO-004 are still to be received, not 2' }]);
+    expect((await inbound.load(id, [{ sku: 'DEMO-004', quantity: 2 }])).body.response?.errors).toEqual([
+      { path: 'items[0].quantity', message: '1 of DEMO-004 are still to be received, not 2' },
+    ]);
     const rest = await inbound.load(id, [{ sku: 'DEMO-004', quantity: 4 }]);
-    expect(rest.body.items.map(({ cart }) => cart.map(({ lot, quantity }) => [lot, quantity]))).toEqual([[['A', 5]], [['B', 5]], [['C', 3], ['B', 1], [null, 1]].sort()].map((cart) => expect.arrayContaining(cart)));
+    expect(rest.body.items.map(({ cart }) => cart.map(({ lot, quantity }) => [lot, quantity]))).toEqual(
+      [
+        [['A', 5]],
+        [['B', 5]],
+        [
+          ['C', 3],
+          ['B', 1],
+          [null, 1],
+        ].sort(),
+      ].map((cart) => expect.arrayContaining(cart)),
+    );
   });
 
   it('refuses more than is open, lots and expiries that contradict, and what is not in it, naming every place', async () => {
-    const id = await inbound.announce([{ sku: 'DEMO-005', quantity: 3 }, { sku: 'DEMO-006', quantity: 3, lot: 'A', expiry: '2027-01-31' }, { sku: 'DEMO-006', quantity: 3, lot: 'B' }]);
+    const id = await inbound.announce([
+      { sku: 'DEMO-005', quantity: 3 },
+      { sku: 'DEMO-006', quantity: 3, lot: 'A', expiry: '2027-01-31' },
+      { sku: 'DEMO-006', quantity: 3, lot: 'B' },
+    ]);
     const before = await inbound.load(id);
     expect(
       await inbound.load(id, [
@@ -151,7 +228,10 @@ describe('put-away-load', () => {
   it("is 404 for a replenishment that is not there or another account's", async () => {
     const id = await inbound.announce([{ sku: 'DEMO-008', quantity: 1 }]);
     const own = await inbound.post(URL, { replenishment_id: 987654 });
-    expect(own).toEqual({ status: 404, body: { response: { success: false, code: 'replenishment_not_found', message: 'No replenishment 987654 exists' } } });
+    expect(own).toEqual({
+      status: 404,
+      body: { response: { success: false, code: 'replenishment_not_found', message: 'No replenishment 987654 exists' } },
+    });
     for (const items of [undefined, [{ sku: 'OTHER-001', quantity: 1 }]]) {
       expect((await inbound.post(URL, { replenishment_id: id, items }, 101)).body.response?.message).toBe(`No replenishment ${id} exists`);
     }
@@ -166,7 +246,14 @@ describe('put-away-load', () => {
     expect([first.status, again]).toEqual([200, first]);
     expect(await inbound.load(id, [{ sku: 'DEMO-009', quantity: 3 }], { load_id })).toEqual({
       status: 400,
-      body: { response: { success: false, code: 'load_id_reused', message: `The id ${load_id} was used for another load before`, errors: [{ path: 'load_id', message: `The id ${load_id} was used for another load before` }] } },
+      body: {
+        response: {
+          success: false,
+          code: 'load_id_reused',
+          message: `The id ${load_id} was used for another load before`,
+          errors: [{ path: 'load_id', message: `The id ${load_id} was used for another load before` }],
+        },
+      },
     });
     expect(await inbound.state(id)).toEqual(['Processing', [2, 0]]);
     // What was refused was not done: the same id may be sent with what is right.
@@ -182,7 +269,9 @@ describe('put-away-load', () => {
     await app.bus.send(new CloseReplenishments(undefined, [id]));
     expect((await inbound.stock('DEMO-010'))[3]).toBe(0);
     expect((await inbound.load(id, [{ sku: 'DEMO-010', quantity: 1 }])).body.response).toEqual({
-      success: false, code: 'replenishment_closed', message: `Replenishment ${id} takes nothing more: it is closed`,
+      success: false,
+      code: 'replenishment_closed',
+      message: `Replenishment ${id} takes nothing more: it is closed`,
       errors: [{ path: 'replenishment_id', message: `Replenishment ${id} takes nothing more: it is closed` }],
     });
     expect((await inbound.load(id)).body.items.map(numbers)).toEqual([[8, 0, 0]]);
@@ -200,9 +289,21 @@ describe('put-away-load', () => {
     [{ replenishment_id: 1, items: [{}] }, ['items[0].sku', 'items[0].quantity']],
     [{ replenishment_id: 1, items: [{ sku: '', quantity: 0 }] }, ['items[0].sku', 'items[0].quantity']],
     [{ replenishment_id: 1, items: [{ sku: 7, quantity: '1' }] }, ['items[0].sku', 'items[0].quantity']],
-    [{ replenishment_id: 1, items: [{ sku: 'DEMO-001', quantity: -1 }, { sku: 'DEMO-001', quantity: 1.5 }] }, ['items[0].quantity', 'items[1].quantity']],
+    [
+      {
+        replenishment_id: 1,
+        items: [
+          { sku: 'DEMO-001', quantity: -1 },
+          { sku: 'DEMO-001', quantity: 1.5 },
+        ],
+      },
+      ['items[0].quantity', 'items[1].quantity'],
+    ],
     [{ replenishment_id: 1, items: [{ sku: 'DEMO-001', quantity: 1, lot: 7, expiry: 'soon' }] }, ['items[0].lot', 'items[0].expiry']],
-    [{ replenishment_id: 1, items: [{ sku: 'DEMO-001', quantity: 1, lot: '', expiry: '2027-02-30' }] }, ['items[0].lot', 'items[0].expiry']],
+    [
+      { replenishment_id: 1, items: [{ sku: 'DEMO-001', quantity: 1, lot: '', expiry: '2027-02-30' }] },
+      ['items[0].lot', 'items[0].expiry'],
+    ],
     [{ replenishment_id: 1, items: [{ sku: 'DEMO-001', quantity: 1, lot: 'x'.repeat(65) }] }, ['items[0].lot']],
     [{ replenishment_id: 1, load_id: 'once' }, ['load_id']],
     [{ replenishment_id: 1, load_id: 7 }, ['load_id']],
@@ -214,13 +315,20 @@ describe('put-away-load', () => {
   it('is for accounts, by either header, and reports what it does not know', async () => {
     const id = await inbound.announce([{ sku: 'DEMO-011', quantity: 1 }]);
     expect((await app.http.post(URL).send({ replenishment_id: id })).status).toBe(401);
-    const { status, body } = await app.http.post(URL).set({ AccountID: '100', Authorization: 'demo-oms-key' }).send({ replenishment_id: id, note: 'dock 3' });
+    const { status, body } = await app.http
+      .post(URL)
+      .set({ AccountID: '100', Authorization: 'demo-oms-key' })
+      .send({ replenishment_id: id, note: 'dock 3' });
     expect([status, (body as { warnings: unknown }).warnings]).toEqual([200, [{ path: 'note', message: expect.any(String) }]]);
   });
 
   it('answers the same again under the same Idempotency-Key', async () => {
     const id = await inbound.announce([{ sku: 'DEMO-012', quantity: 2 }]);
-    const send = () => app.http.post(URL).set({ AccountID: '100', Key: 'demo-oms-key', 'Idempotency-Key': `load-${id}` }).send({ replenishment_id: id, items: [{ sku: 'DEMO-012', quantity: 1 }] });
+    const send = () =>
+      app.http
+        .post(URL)
+        .set({ AccountID: '100', Key: 'demo-oms-key', 'Idempotency-Key': `load-${id}` })
+        .send({ replenishment_id: id, items: [{ sku: 'DEMO-012', quantity: 1 }] });
     const first = await send();
     const again = await send();
     expect([first.status, again.status, again.headers['idempotency-replayed'], again.body]).toEqual([200, 200, 'true', first.body]);

@@ -26,9 +26,15 @@ describe('put-away-move', () => {
   }
 
   const ledger = (id: number): Promise<unknown[]> =>
-    app.database.query('SELECT Lot, Quantity, Actor FROM stock_ledger WHERE Reason = ? AND Reference = ? ORDER BY LedgerID', ['put_away', String(id)]);
+    app.database.query('SELECT Lot, Quantity, Actor FROM stock_ledger WHERE Reason = ? AND Reference = ? ORDER BY LedgerID', [
+      'put_away',
+      String(id),
+    ]);
   const binOf = async (sku: string, bin: string): Promise<unknown[]> => {
-    const { body } = await inbound.post<{ inventory: { quantity: number; lot: string | null; expiry: string | null }[] }>(`${PRO}/inventory-list-1`, { sku, location: 'A', bin });
+    const { body } = await inbound.post<{ inventory: { quantity: number; lot: string | null; expiry: string | null }[] }>(
+      `${PRO}/inventory-list-1`,
+      { sku, location: 'A', bin },
+    );
     return body.inventory.map(({ lot, expiry, quantity }) => [lot, expiry, quantity]);
   };
 
@@ -40,14 +46,37 @@ describe('put-away-move', () => {
       status: 200,
       body: {
         status: 'successful',
-        moves: [{ move_id: move.move_id, replenishment_id: id, sku: 'DEMO-001', quantity: 6, location: 'A', bin: 'A01', BinID: expect.any(Number), lots: [{ lot: 'L-7', expiry: '2027-06-30', quantity: 6 }] }],
+        moves: [
+          {
+            move_id: move.move_id,
+            replenishment_id: id,
+            sku: 'DEMO-001',
+            quantity: 6,
+            location: 'A',
+            bin: 'A01',
+            BinID: expect.any(Number),
+            lots: [{ lot: 'L-7', expiry: '2027-06-30', quantity: 6 }],
+          },
+        ],
       },
     });
-    expect([await inbound.stock('DEMO-001'), await inbound.state(id)]).toEqual([[106, 0, 0, 0], ['Partial', [10, 6]]]);
-    expect(await binOf('DEMO-001', 'A01')).toEqual([[null, null, 60], ['L-7', '2027-06-30', 6]]);
+    expect([await inbound.stock('DEMO-001'), await inbound.state(id)]).toEqual([
+      [106, 0, 0, 0],
+      ['Partial', [10, 6]],
+    ]);
+    expect(await binOf('DEMO-001', 'A01')).toEqual([
+      [null, null, 60],
+      ['L-7', '2027-06-30', 6],
+    ]);
     expect((await inbound.move(inbound.step(id, 'DEMO-001', 4, { lot: 'L-7' }))).status).toBe(200);
-    expect([await inbound.stock('DEMO-001'), await inbound.state(id)]).toEqual([[110, 0, 0, 0], ['Completed', [10, 10]]]);
-    expect(await ledger(id)).toEqual([{ Lot: 'L-7', Quantity: 6, Actor: 'account:100' }, { Lot: 'L-7', Quantity: 4, Actor: 'account:100' }]);
+    expect([await inbound.stock('DEMO-001'), await inbound.state(id)]).toEqual([
+      [110, 0, 0, 0],
+      ['Completed', [10, 10]],
+    ]);
+    expect(await ledger(id)).toEqual([
+      { Lot: 'L-7', Quantity: 6, Actor: 'account:100' },
+      { Lot: 'L-7', Quantity: 4, Actor: 'account:100' },
+    ]);
     expect((await inbound.load(id)).body).toMatchObject({ replenishment_status: 'Completed', items: [] });
   });
 
@@ -60,7 +89,10 @@ describe('put-away-move', () => {
     await inbound.load(id, [{ sku: 'DEMO-002', quantity: 2 }]);
     expect(await inbound.state(id)).toEqual(['Partial', [4, 2]]);
     await inbound.move(inbound.step(id, 'DEMO-002', 2, { bin: 'A02' }));
-    expect([await inbound.state(id), await inbound.stock('DEMO-002')]).toEqual([['Completed', [4, 4]], [104, 0, 0, 0]]);
+    expect([await inbound.state(id), await inbound.stock('DEMO-002')]).toEqual([
+      ['Completed', [4, 4]],
+      [104, 0, 0, 0],
+    ]);
   });
 
   it('takes the lot named, or what expires first; what has no expiry goes last', async () => {
@@ -71,25 +103,54 @@ describe('put-away-move', () => {
       { sku: 'DEMO-003', quantity: 5, lot: 'soon', expiry: '2027-01-01' },
       { sku: 'DEMO-003', quantity: 5, lot: 'never' },
     ]);
-    const { body } = await inbound.move(inbound.step(id, 'DEMO-003', 1, { bin: 'A03', lot: 'never' }), inbound.step(id, 'DEMO-003', 7, { bin: 'A03' }), inbound.step(id, 'DEMO-003', 10, { bin: 'A03' }));
+    const { body } = await inbound.move(
+      inbound.step(id, 'DEMO-003', 1, { bin: 'A03', lot: 'never' }),
+      inbound.step(id, 'DEMO-003', 7, { bin: 'A03' }),
+      inbound.step(id, 'DEMO-003', 10, { bin: 'A03' }),
+    );
     expect(body.moves.map(({ lots }) => lots)).toEqual([
       [{ lot: 'never', expiry: null, quantity: 1 }],
-      [{ lot: 'soon', expiry: '2027-01-01', quantity: 5 }, { lot: 'late', expiry: '2028-01-01', quantity: 2 }],
-      [{ lot: 'late', expiry: '2028-01-01', quantity: 3 }, { lot: null, expiry: null, quantity: 5 }, { lot: 'never', expiry: null, quantity: 2 }],
+      [
+        { lot: 'soon', expiry: '2027-01-01', quantity: 5 },
+        { lot: 'late', expiry: '2028-01-01', quantity: 2 },
+      ],
+      [
+        { lot: 'late', expiry: '2028-01-01', quantity: 3 },
+        { lot: null, expiry: null, quantity: 5 },
+        { lot: 'never', expiry: null, quantity: 2 },
+      ],
     ]);
     expect((await inbound.move(inbound.step(id, 'DEMO-003', 1, { bin: 'A03', lot: 'soon' }))).body.response).toMatchObject({
-      code: 'lot_not_on_cart', errors: [{ path: 'moves[0].lot', message: 'The lot soon of DEMO-003 is not on the put-away cart' }],
+      code: 'lot_not_on_cart',
+      errors: [{ path: 'moves[0].lot', message: 'The lot soon of DEMO-003 is not on the put-away cart' }],
     });
-    expect(await binOf('DEMO-003', 'A03')).toEqual([[null, null, 65], ['late', '2028-01-01', 5], ['never', null, 3], ['soon', '2027-01-01', 5]]);
+    expect(await binOf('DEMO-003', 'A03')).toEqual([
+      [null, null, 65],
+      ['late', '2028-01-01', 5],
+      ['never', null, 3],
+      ['soon', '2027-01-01', 5],
+    ]);
   });
 
   it('frees backorders that wait for the units, through the queue', async () => {
     const { body } = await inbound.post<{ data: { order_id: number; status: string }[] }>('/apirest/v4/oms/orders', {
-      data: [{ order_number: 'WAITS', shipping_method: 'GROUND', customer: { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' }, items: [{ sku: 'DEMO-004', quantity: 105 }] }],
+      data: [
+        {
+          order_number: 'WAITS',
+          shipping_method: 'GROUND',
+          customer: { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' },
+          items: [{ sku: 'DEMO-004', quantity: 105 }],
+        },
+      ],
     });
     const [order] = body.data;
     expect(order?.status).toBe('Backorder');
-    const read = async () => ((await app.http.get(`/apirest/v4/oms/orders/${order?.order_id}`).set({ AccountID: '100', Key: 'demo-oms-key' })).body as { data: { status: string } }).data.status;
+    const read = async () =>
+      (
+        (await app.http.get(`/apirest/v4/oms/orders/${order?.order_id}`).set({ AccountID: '100', Key: 'demo-oms-key' })).body as {
+          data: { status: string };
+        }
+      ).data.status;
     const id = await loaded({ sku: 'DEMO-004', quantity: 5 });
     expect(await read()).toBe('Backorder');
     await inbound.move(inbound.step(id, 'DEMO-004', 5, { bin: 'A04' }));
@@ -104,8 +165,14 @@ describe('put-away-move', () => {
     expect(first.status).toBe(200);
     const more = inbound.step(id, 'DEMO-005', 3, { bin: 'A05' });
     const again = await inbound.move({ ...move, move_id: move.move_id.toUpperCase() }, more);
-    expect(again.body.moves).toEqual([{ ...first.body.moves[0], move_id: move.move_id.toUpperCase() }, expect.objectContaining({ move_id: more.move_id, quantity: 3 })]);
-    expect([await inbound.stock('DEMO-005'), await inbound.state(id)]).toEqual([[105, 0, 0, 0], ['Completed', [5, 5]]]);
+    expect(again.body.moves).toEqual([
+      { ...first.body.moves[0], move_id: move.move_id.toUpperCase() },
+      expect.objectContaining({ move_id: more.move_id, quantity: 3 }),
+    ]);
+    expect([await inbound.stock('DEMO-005'), await inbound.state(id)]).toEqual([
+      [105, 0, 0, 0],
+      ['Completed', [5, 5]],
+    ]);
     expect((await inbound.move(move)).body).toEqual(first.body);
     // An id is the account's own.
     const others = await inbound.post(URL, { moves: [move] }, 101);
@@ -117,15 +184,28 @@ describe('put-away-move', () => {
     const move = inbound.step(id, 'DEMO-006', 1, { bin: 'A06' });
     await inbound.move(move);
     const said = `The id ${move.move_id} was used for another move before`;
-    for (const other of [{ quantity: 2 }, { sku: 'DEMO-007' }, { bin: 'A07' }, { location: 'B' }, { lot: 'x' }, { replenishment_id: id + 1 }]) {
+    for (const other of [
+      { quantity: 2 },
+      { sku: 'DEMO-007' },
+      { bin: 'A07' },
+      { location: 'B' },
+      { lot: 'x' },
+      { replenishment_id: id + 1 },
+    ]) {
       expect(await inbound.move(inbound.step(id, 'DEMO-006', 1, { bin: 'A06' }), { ...move, ...other })).toEqual({
-        status: 400, body: { response: { success: false, code: 'move_id_reused', message: said, errors: [{ path: 'moves[1].move_id', message: said }] } },
+        status: 400,
+        body: {
+          response: { success: false, code: 'move_id_reused', message: said, errors: [{ path: 'moves[1].move_id', message: said }] },
+        },
       });
     }
     const twice = inbound.step(id, 'DEMO-006', 1, { bin: 'A06' });
     const repeated = `The id ${twice.move_id.toUpperCase()} is in the request more than once`;
     expect(await inbound.move(twice, { ...twice, move_id: twice.move_id.toUpperCase() })).toEqual({
-      status: 400, body: { response: { success: false, code: 'repeated_move', message: repeated, errors: [{ path: 'moves[1].move_id', message: repeated }] } },
+      status: 400,
+      body: {
+        response: { success: false, code: 'repeated_move', message: repeated, errors: [{ path: 'moves[1].move_id', message: repeated }] },
+      },
     });
     expect(await inbound.state(id)).toEqual(['Partial', [5, 1]]);
   });
@@ -175,7 +255,9 @@ describe('put-away-move', () => {
       },
     });
     expect([await inbound.stock('DEMO-008'), await room.count('stock_ledger'), await room.count('put_away_requests')]).toEqual(before);
-    expect((await inbound.post(URL, { moves: [inbound.step(id, 'DEMO-008', 1)] }, 101)).body.response?.errors?.map(({ path }) => path)).toEqual(['moves[0].replenishment_id', 'moves[0].sku']);
+    expect(
+      (await inbound.post(URL, { moves: [inbound.step(id, 'DEMO-008', 1)] }, 101)).body.response?.errors?.map(({ path }) => path),
+    ).toEqual(['moves[0].replenishment_id', 'moves[0].sku']);
   });
 
   const good = { move_id: randomUUID(), replenishment_id: 1, sku: 'DEMO-001', quantity: 1, location: 'A', bin: 'A01' };
@@ -187,7 +269,15 @@ describe('put-away-move', () => {
     [{ moves: [7] }, ['moves[0]']],
     [{ moves: [{}] }, ['move_id', 'replenishment_id', 'sku', 'quantity', 'location', 'bin'].map((name) => `moves[0].${name}`)],
     [{ moves: [{ ...good, move_id: 'first' }] }, ['moves[0].move_id']],
-    [{ moves: [{ ...good, move_id: 1 }, { ...good, move_id: '' }] }, ['moves[0].move_id', 'moves[1].move_id']],
+    [
+      {
+        moves: [
+          { ...good, move_id: 1 },
+          { ...good, move_id: '' },
+        ],
+      },
+      ['moves[0].move_id', 'moves[1].move_id'],
+    ],
     [{ moves: [{ ...good, replenishment_id: '1' }] }, ['moves[0].replenishment_id']],
     [{ moves: [{ ...good, replenishment_id: 0, quantity: 0 }] }, ['moves[0].replenishment_id', 'moves[0].quantity']],
     [{ moves: [{ ...good, quantity: -1 }] }, ['moves[0].quantity']],
@@ -204,8 +294,20 @@ describe('put-away-move', () => {
   });
 
   it('is for accounts', async () => {
-    for (const headers of [{}, { AccountID: '100' }, { AccountID: '100', Key: 'demo-oms-key-101' }, { userName: 'manager', Key: 'demo-wms-key' }]) {
-      expect((await app.http.post(URL).set(headers).send({ moves: [good] })).status).toBe(401);
+    for (const headers of [
+      {},
+      { AccountID: '100' },
+      { AccountID: '100', Key: 'demo-oms-key-101' },
+      { userName: 'manager', Key: 'demo-wms-key' },
+    ]) {
+      expect(
+        (
+          await app.http
+            .post(URL)
+            .set(headers)
+            .send({ moves: [good] })
+        ).status,
+      ).toBe(401);
     }
   });
 });

@@ -17,7 +17,10 @@ describe('the Swagger page of the WMS interface', () => {
   it.each(['docs', 'docs-json', 'docs/swagger-ui.css'])('refuses %s without a session', async (path) => {
     for (const cookie of ['', 'console_session=', `console_session=${'x'.repeat(43)}`]) {
       const { status, body } = await http().get(`${WMS}/${path}`).set('Cookie', cookie);
-      expect([status, body]).toEqual([401, { response: { success: false, message: 'Log in to the console as a warehouse user to see this page', code: 'login_required' } }]);
+      expect([status, body]).toEqual([
+        401,
+        { response: { success: false, message: 'Log in to the console as a warehouse user to see this page', code: 'login_required' } },
+      ]);
     }
   });
 
@@ -30,7 +33,8 @@ describe('the Swagger page of the WMS interface', () => {
 
   it('answers within the session of a warehouse user, page, document and assets', async () => {
     const { cookie } = await logIn(app, 'manager');
-    for (const path of ['docs', 'docs-json', 'docs/start.js']) expect((await http().get(`${WMS}/${path}`).set('Cookie', cookie)).status).toBe(200);
+    for (const path of ['docs', 'docs-json', 'docs/start.js'])
+      expect((await http().get(`${WMS}/${path}`).set('Cookie', cookie)).status).toBe(200);
     const { body } = await http().get(`${WMS}/docs-json`).set('Cookie', cookie);
     expect(Object.keys((body as { paths: object }).paths).sort()).toEqual([
       '/inventory/products/{product_id}/bin',

@@ -2,7 +2,9 @@ import { CreateUser } from '@contract/identity';
 import { Shop } from '../../support/build-orders.js';
 import { Floor, WMS } from '../../support/build-wms.js';
 
-const refusal = (message: string, code: string, errors?: object[]) => ({ response: { success: false, message, code, ...(errors ? { errors } : {}) } });
+const refusal = (message: string, code: string, errors?: object[]) => ({
+  response: { success: false, message, code, ...(errors ? { errors } : {}) },
+});
 
 describe('the WMS interface', () => {
   let shop: Shop;
@@ -29,7 +31,11 @@ describe('the WMS interface', () => {
       [{ userName: 'clerk', Key: 'master-key-for-tests' }, unknown, 'unknown_user'],
       [{ userName: 'retired', Key: 'master-key-for-tests' }, "The Header value is invalid. User isn't activated", 'user_not_activated'],
       [{ userName: 'manager' }, "The Key is invalid or doesn't have access to this API resource", 'invalid_key'],
-      [{ userName: 'manager', Key: 'oms-key-of-account-100' }, "The Key is invalid or doesn't have access to this API resource", 'invalid_key'],
+      [
+        { userName: 'manager', Key: 'oms-key-of-account-100' },
+        "The Key is invalid or doesn't have access to this API resource",
+        'invalid_key',
+      ],
     ])('%j are refused', async (headers, message, code) => {
       const answer = await shop.app.http.post(`${WMS}/ping`).set(headers);
       expect([answer.status, answer.body]).toEqual([401, refusal(message, code)]);
@@ -59,7 +65,10 @@ describe('the WMS interface', () => {
       const missing = await floor.get('inventory/products/999999/bin');
       expect([missing.status, missing.body]).toEqual([404, refusal('The product does not exist', 'product_not_found')]);
       const text = await floor.get('inventory/products/P-1/bin');
-      expect([text.status, text.body]).toEqual([400, refusal('product_id must be a whole number', 'invalid_value', [{ path: 'product_id', message: 'must be a whole number' }])]);
+      expect([text.status, text.body]).toEqual([
+        400,
+        refusal('product_id must be a whole number', 'invalid_value', [{ path: 'product_id', message: 'must be a whole number' }]),
+      ]);
     });
   });
 
@@ -79,7 +88,10 @@ describe('the WMS interface', () => {
       const first = await processing({ nbtybarcode: 'BAR-1' });
       const second = await processing();
       await shop.floor('ship', { order_id: second.order_id, pick: 'auto' });
-      const { status, body } = await weigh([{ nbtybarcode: 'BAR-1', weight: 2.5 }, { nbtybarcode: second.nbtybarcode, weight: 3 }]);
+      const { status, body } = await weigh([
+        { nbtybarcode: 'BAR-1', weight: 2.5 },
+        { nbtybarcode: second.nbtybarcode, weight: 3 },
+      ]);
       expect([status, body]).toEqual([200, { response: { success: true, message: 'The order is being updated' } }]);
       expect(await shop.read(first.order_id)).toMatchObject({ weight: 2.5, status_id: 4 });
       expect(await shop.read(second.order_id)).toMatchObject({ weight: 3, status_id: 9 });
@@ -106,13 +118,21 @@ describe('the WMS interface', () => {
     it('takes all or none, and names every fault', async () => {
       const good = await processing();
       const pending = await shop.order([{ sku, quantity: 1 }]);
-      const { status, body } = await weigh([{ nbtybarcode: good.nbtybarcode, weight: 1 }, { nbtybarcode: 'none', weight: 1 }, { nbtybarcode: pending.nbtybarcode, weight: 1 }, { nbtybarcode: good.nbtybarcode, weight: 2 }]);
+      const { status, body } = await weigh([
+        { nbtybarcode: good.nbtybarcode, weight: 1 },
+        { nbtybarcode: 'none', weight: 1 },
+        { nbtybarcode: pending.nbtybarcode, weight: 1 },
+        { nbtybarcode: good.nbtybarcode, weight: 2 },
+      ]);
       const notThere = 'The order was not found for the nbtybarcode none';
       expect([status, body]).toEqual([
         400,
         refusal(`${notThere}, and 2 more faults`, 'unknown_barcode', [
           { path: 'data[1].nbtybarcode', message: notThere },
-          { path: 'data[2].nbtybarcode', message: `The order of the nbtybarcode ${pending.nbtybarcode} is not in status 4 or 9: it is Pending` },
+          {
+            path: 'data[2].nbtybarcode',
+            message: `The order of the nbtybarcode ${pending.nbtybarcode} is not in status 4 or 9: it is Pending`,
+          },
           { path: 'data[3].nbtybarcode', message: `The nbtybarcode ${good.nbtybarcode} is in the request more than once` },
         ]),
       ]);
@@ -124,7 +144,9 @@ describe('the WMS interface', () => {
       ['a barcode in another case', (nbtybarcode: string) => nbtybarcode.toLowerCase()],
     ])('does not know %s', async (_, odd) => {
       const { order_id, nbtybarcode } = await processing({ nbtybarcode: `ODD-${odd('A')}-` });
-      expect((await weigh([{ nbtybarcode: odd(nbtybarcode), weight: 1 }])).body).toMatchObject({ response: { success: false, code: 'unknown_barcode' } });
+      expect((await weigh([{ nbtybarcode: odd(nbtybarcode), weight: 1 }])).body).toMatchObject({
+        response: { success: false, code: 'unknown_barcode' },
+      });
       expect((await shop.read(order_id)).weight).toBeNull();
     });
 
@@ -136,7 +158,9 @@ describe('the WMS interface', () => {
 
     it("does not know another site's order", async () => {
       const { nbtybarcode } = await processing();
-      expect((await weigh([{ nbtybarcode, weight: 1 }], 'western')).body).toMatchObject({ response: { success: false, code: 'unknown_barcode' } });
+      expect((await weigh([{ nbtybarcode, weight: 1 }], 'western')).body).toMatchObject({
+        response: { success: false, code: 'unknown_barcode' },
+      });
     });
 
     it.each([
@@ -151,17 +175,21 @@ describe('the WMS interface', () => {
     ])('refuses %j', async (body, message) => {
       const answer = await floor.post('orders/UpdateWeight', body);
       // No order has the barcode either.
-      expect([answer.status, answer.body]).toMatchObject([400, { response: { success: false, message: expect.stringContaining(message) as string } }]);
+      expect([answer.status, answer.body]).toMatchObject([
+        400,
+        { response: { success: false, message: expect.stringContaining(message) as string } },
+      ]);
     });
   });
 
   describe('POST /shipments/revert/pending', () => {
     const revert = (shipments_list: unknown, userName?: string) => floor.post('shipments/revert/pending', { shipments_list }, userName);
-    const stateOf = (orderId: number) => shop.app.until(async () => {
-      const { body } = await floor.get(`shipments/revert/${orderId}`);
-      const { data } = body as { data: { status: string } };
-      return data.status !== 'queued' && data;
-    });
+    const stateOf = (orderId: number) =>
+      shop.app.until(async () => {
+        const { body } = await floor.get(`shipments/revert/${orderId}`);
+        const { data } = body as { data: { status: string } };
+        return data.status !== 'queued' && data;
+      });
 
     it('puts picks back to their bins, keeps the reservation and tells the history who and why', async () => {
       const { sku, productId } = await shop.product({ MAIN: 10 });
@@ -181,11 +209,16 @@ describe('the WMS interface', () => {
       });
       expect(await shop.level(productId)).toEqual([10, 4]);
       expect(await floor.inBins(productId)).toEqual({ 'A/A01': 10 });
-      expect(await shop.read(order.order_id)).toMatchObject({ status: 'Pending', items: [{ quantity: 4, quantity_reserved: 4, quantity_picked: 0 }] });
+      expect(await shop.read(order.order_id)).toMatchObject({
+        status: 'Pending',
+        items: [{ quantity: 4, quantity_reserved: 4, quantity_picked: 0 }],
+      });
       expect((await shop.history(order.order_id)).at(-1)).toEqual([4, 3, 'user:manager', 'reverted to Pending by the warehouse']);
-      expect(await shop.app.database.query("SELECT Quantity, Reference, Actor FROM stock_ledger WHERE ProductID = ? AND Reason = 'revert'", [productId])).toEqual([
-        { Quantity: 3, Reference: String(order.order_id), Actor: 'user:manager' },
-      ]);
+      expect(
+        await shop.app.database.query("SELECT Quantity, Reference, Actor FROM stock_ledger WHERE ProductID = ? AND Reason = 'revert'", [
+          productId,
+        ]),
+      ).toEqual([{ Quantity: 3, Reference: String(order.order_id), Actor: 'user:manager' }]);
       expect(await shop.app.database.query('SELECT PickID FROM picks WHERE OrderID = ?', [order.order_id])).toEqual([]);
       expect(await floor.contradictions()).toEqual([]);
     });
@@ -224,7 +257,10 @@ describe('the WMS interface', () => {
       const shipped = await shop.order([{ sku, quantity: 1 }]);
       await shop.floor('process', { order_ids: [shipped.order_id] });
       const elsewhere = await revert([shipped.order_id], 'western');
-      expect([elsewhere.status, elsewhere.body]).toMatchObject([400, { response: { message: `Shipments not found in the warehouse: ${shipped.order_id}` } }]);
+      expect([elsewhere.status, elsewhere.body]).toMatchObject([
+        400,
+        { response: { message: `Shipments not found in the warehouse: ${shipped.order_id}` } },
+      ]);
       await shop.floor('ship', { order_id: shipped.order_id, pick: 'auto' });
       const cancelled = await shop.order([{ sku, quantity: 1 }]);
       await shop.post('/apirest/v4/oms/orders/cancel', { order_id: cancelled.order_id });
@@ -241,7 +277,10 @@ describe('the WMS interface', () => {
     ])('refuses %j', async (body, message) => {
       const answer = await floor.post('shipments/revert/pending', body);
       // No order has the barcode either.
-      expect([answer.status, answer.body]).toMatchObject([400, { response: { success: false, message: expect.stringContaining(message) as string } }]);
+      expect([answer.status, answer.body]).toMatchObject([
+        400,
+        { response: { success: false, message: expect.stringContaining(message) as string } },
+      ]);
     });
 
     it('knows no revert nobody asked for', async () => {

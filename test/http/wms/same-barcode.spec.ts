@@ -51,11 +51,16 @@ describe('orders of several accounts that carry one barcode', () => {
     await process(mine, theirs);
     const message = `Several orders have the nbtybarcode ${nbtybarcode}: say which by order_id (${mine.order_id}, ${theirs.order_id})`;
     const { status, body } = await weigh({ nbtybarcode, weight: 1 });
-    expect([status, body]).toEqual([400, { response: { success: false, message, code: 'ambiguous_nbtybarcode', errors: [{ path: 'data[0].nbtybarcode', message }] } }]);
+    expect([status, body]).toEqual([
+      400,
+      { response: { success: false, message, code: 'ambiguous_nbtybarcode', errors: [{ path: 'data[0].nbtybarcode', message }] } },
+    ]);
     expect(await weights(both)).toEqual([null, null]);
     expect((await weigh({ nbtybarcode, order_id: theirs.order_id, weight: 1.5 })).status).toBe(200);
     expect(await weights(both)).toEqual([null, 1.5]);
-    expect((await weigh({ nbtybarcode, order_id: mine.order_id, weight: 2 }, { nbtybarcode, order_id: theirs.order_id, weight: 3 })).status).toBe(200);
+    expect(
+      (await weigh({ nbtybarcode, order_id: mine.order_id, weight: 2 }, { nbtybarcode, order_id: theirs.order_id, weight: 3 })).status,
+    ).toBe(200);
     expect(await weights(both)).toEqual([2, 3]);
     const twice = await weigh({ nbtybarcode, order_id: mine.order_id, weight: 2 }, { nbtybarcode, order_id: mine.order_id, weight: 3 });
     expect((twice.body as Refused).response.code).toBe('repeated_barcode');
@@ -76,7 +81,10 @@ describe('orders of several accounts that carry one barcode', () => {
     const other = await twins();
     const { status, body } = await weigh({ nbtybarcode, order_id: other.mine.order_id, weight: 1 });
     const message = `The order ${other.mine.order_id} was not found for the nbtybarcode ${nbtybarcode}`;
-    expect([status, (body as Refused).response]).toMatchObject([400, { code: 'unknown_barcode', errors: [{ path: 'data[0].order_id', message }] }]);
+    expect([status, (body as Refused).response]).toMatchObject([
+      400,
+      { code: 'unknown_barcode', errors: [{ path: 'data[0].order_id', message }] },
+    ]);
   });
 
   it('never sees an order of another site', async () => {
@@ -88,7 +96,9 @@ describe('orders of several accounts that carry one barcode', () => {
     await shop.floor('process', { order_ids: [theirs.order_id] }, 'western');
     expect((await weigh({ nbtybarcode, weight: 4 })).status).toBe(200);
     expect(await weights({ mine, theirs })).toEqual([4, null]);
-    expect((await weigh({ nbtybarcode, order_id: theirs.order_id, weight: 5 })).body).toMatchObject({ response: { code: 'unknown_barcode' } });
+    expect((await weigh({ nbtybarcode, order_id: theirs.order_id, weight: 5 })).body).toMatchObject({
+      response: { code: 'unknown_barcode' },
+    });
     expect(await weights({ mine, theirs })).toEqual([4, null]);
   });
 });

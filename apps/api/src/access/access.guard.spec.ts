@@ -19,7 +19,11 @@ const caller = { kind: 'account', accountId: 1, actor: 'account:1' };
 const letIn = { authenticate: () => Promise.resolve(caller) };
 const limits = { rateLimit: 0, authFailLimit: 2 };
 const refuse = (): Promise<never> => Promise.reject(new Problem(401, 'invalid_key', 'no'));
-const statusOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 200, (error: unknown) => (error instanceof Problem ? error.status : error));
+const statusOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 200,
+    (error: unknown) => (error instanceof Problem ? error.status : error),
+  );
 
 /** What the guard makes of a route that declares `kind`, called from `address`. */
 function judge(kind: AccessKind | undefined, address = '127.0.0.1'): Promise<unknown> {
@@ -28,13 +32,21 @@ function judge(kind: AccessKind | undefined, address = '127.0.0.1'): Promise<unk
   if (kind) Access(kind)(Controller);
   const none = { redis: undefined };
   const guard = new AccessGuard(
-    new Reflector(), new ClientAddresses([]), new FailedAuthentications(limits, none), new RequestLimits(limits, none), letIn as unknown as AccountKey, letIn as unknown as WarehouseKey, letIn as unknown as MobileToken,
+    new Reflector(),
+    new ClientAddresses([]),
+    new FailedAuthentications(limits, none),
+    new RequestLimits(limits, none),
+    letIn as unknown as AccountKey,
+    letIn as unknown as WarehouseKey,
+    letIn as unknown as MobileToken,
     letIn as unknown as BodyKey,
     { ...letIn, tokenOf: () => undefined } as unknown as ConsoleSession,
   );
   const request = { headers: {}, socket: { remoteAddress: address } };
   const http = { getRequest: () => request, getResponse: () => ({}) };
-  return statusOf(guard.canActivate({ getHandler: () => route, getClass: () => Controller, switchToHttp: () => http } as unknown as ExecutionContext));
+  return statusOf(
+    guard.canActivate({ getHandler: () => route, getClass: () => Controller, switchToHttp: () => http } as unknown as ExecutionContext),
+  );
 }
 
 describe('the guard', () => {

@@ -26,7 +26,11 @@ import { WarehouseKey } from './warehouse-key.js';
 @Module({
   imports: [MetricsModule],
   providers: [
-    { provide: ClientAddresses, useFactory: ({ trustedProxies }: Config, logger: Logger) => new ClientAddresses(trustedProxies, logger), inject: [CONFIG, LOGGER] },
+    {
+      provide: ClientAddresses,
+      useFactory: ({ trustedProxies }: Config, logger: Logger) => new ClientAddresses(trustedProxies, logger),
+      inject: [CONFIG, LOGGER],
+    },
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },
     AccountKey,
@@ -44,6 +48,16 @@ import { WarehouseKey } from './warehouse-key.js';
     SecurityLog,
     WarehouseKey,
   ],
-  exports: [AllowedHosts, ClientAddresses, ConsoleSession, CredentialChange, Credentials, FailedAuthentications, HttpsOnly, RequestLog, SecurityLog],
+  exports: [
+    AllowedHosts,
+    ClientAddresses,
+    ConsoleSession,
+    CredentialChange,
+    Credentials,
+    FailedAuthentications,
+    HttpsOnly,
+    RequestLog,
+    SecurityLog,
+  ],
 })
 export class AccessModule {}

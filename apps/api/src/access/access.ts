@@ -83,7 +83,9 @@ export type Caller = AccountCaller | WarehouseCaller | MobileCaller;
 /** Whose limits and idempotency keys a request counts for: an account's key, a user, a user's device. */
 export function credentialOf(caller: Caller): string {
   if (caller.kind === 'account') return caller.userId === undefined ? `account:${caller.accountId}` : `user:${caller.userId}`;
-  return caller.kind === 'warehouse' ? `user:${caller.userId}` : `mobile:${caller.userId}:${createHash('sha256').update(caller.deviceId).digest('hex').slice(0, 32)}`;
+  return caller.kind === 'warehouse'
+    ? `user:${caller.userId}`
+    : `mobile:${caller.userId}:${createHash('sha256').update(caller.deviceId).digest('hex').slice(0, 32)}`;
 }
 
 declare module 'fastify' {

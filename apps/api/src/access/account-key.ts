@@ -21,7 +21,10 @@ export class AccountKey {
     return this.check(request, headerOf(request, 'key'));
   }
 
-  /** Pro WMS: the key travels in Authorization or in Key. An Authorization that is there decides; a right Key does not save a wrong one. @throws Problem 401. */
+  /**
+   * Pro WMS: the key travels in Authorization or in Key. An Authorization that is there decides; a right Key does not save a wrong one.
+   * @throws Problem 401.
+   */
   authenticateLegacy(request: FastifyRequest): Promise<AccountCaller> {
     return this.check(request, headerOf(request, 'authorization') || headerOf(request, 'key'));
   }

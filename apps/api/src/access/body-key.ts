@@ -25,7 +25,10 @@ export class BodyCredentials {
   warehouse!: string;
 }
 
-/** Rates: account_id, key and warehouse in the body. What they are is checked first (400), then whose they are (401): account, key, warehouse. */
+/**
+ * Rates: account_id, key and warehouse in the body. What they are is checked first (400), then whose they are (401): account, key,
+ * warehouse.
+ */
 @Injectable()
 export class BodyKey {
   constructor(

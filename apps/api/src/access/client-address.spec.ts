@@ -29,18 +29,47 @@ describe('the client address', () => {
     expect(textOf(remote, forwarded)).toBe(text);
   });
 
-  it.each(['unknown', '_hidden', 'localhost', '10.1', '0x7f.1', '2130706433', '010.0.0.1', '10.0.0.256', '10.0.0.1/8', '::1::', '[::1', '127.0.0.1;x', 'x'.repeat(100_000), '\0', '%'])(
-    'is unknown, and never private, where a proxy says %.20j',
-    (garbage) => {
-      expect(addresses.of(from('10.0.0.1', garbage))).toEqual({ text: 'unknown', isPrivate: false, isLoopback: false, limitedAs: 'unknown' });
-    },
-  );
+  it.each([
+    'unknown',
+    '_hidden',
+    'localhost',
+    '10.1',
+    '0x7f.1',
+    '2130706433',
+    '010.0.0.1',
+    '10.0.0.256',
+    '10.0.0.1/8',
+    '::1::',
+    '[::1',
+    '127.0.0.1;x',
+    'x'.repeat(100_000),
+    '\0',
+    '%',
+  ])('is unknown, and never private, where a proxy says %.20j', (garbage) => {
+    expect(addresses.of(from('10.0.0.1', garbage))).toEqual({ text: 'unknown', isPrivate: false, isLoopback: false, limitedAs: 'unknown' });
+  });
 
   it.each([
-    ['127.0.0.1', true, true], ['127.9.9.9', true, true], ['::1', true, true], ['::ffff:127.0.0.1', true, true],
-    ['10.0.0.1', true, false], ['172.16.0.1', true, false], ['172.31.255.255', true, false], ['192.168.1.1', true, false], ['fd00::1', true, false],
-    ['172.32.0.1', false, false], ['192.169.0.1', false, false], ['11.0.0.1', false, false], ['169.254.169.254', false, false], ['100.64.0.1', false, false],
-    ['0.0.0.0', false, false], ['8.8.8.8', false, false], ['2001:db8::1', false, false], ['fe80::1%eth0', false, false], ['64:ff9b::a00:1', false, false], ['::', false, false],
+    ['127.0.0.1', true, true],
+    ['127.9.9.9', true, true],
+    ['::1', true, true],
+    ['::ffff:127.0.0.1', true, true],
+    ['10.0.0.1', true, false],
+    ['172.16.0.1', true, false],
+    ['172.31.255.255', true, false],
+    ['192.168.1.1', true, false],
+    ['fd00::1', true, false],
+    ['172.32.0.1', false, false],
+    ['192.169.0.1', false, false],
+    ['11.0.0.1', false, false],
+    ['169.254.169.254', false, false],
+    ['100.64.0.1', false, false],
+    ['0.0.0.0', false, false],
+    ['8.8.8.8', false, false],
+    ['2001:db8::1', false, false],
+    ['fe80::1%eth0', false, false],
+    ['64:ff9b::a00:1', false, false],
+    ['::', false, false],
   ])('%s: private %s, loopback %s', (remote, isPrivate, isLoopback) => {
     expect(new ClientAddresses([]).of(from(remote))).toMatchObject({ isPrivate, isLoopback });
   });
@@ -66,9 +95,13 @@ describe('the client address', () => {
 
   it('warns once of each private hop that forwards and is not trusted, and of no public one', () => {
     const lines: unknown[] = [];
-    const careful = new ClientAddresses(['10.1.0.1'], { warn: (_fields: object, line: string) => void lines.push(line) } as unknown as Logger);
+    const careful = new ClientAddresses(['10.1.0.1'], {
+      warn: (_fields: object, line: string) => void lines.push(line),
+    } as unknown as Logger);
     for (const remote of ['127.0.0.1', '127.0.0.1', '203.0.113.9', '10.1.0.1', '10.0.0.1']) careful.of(from(remote, '198.51.100.1'));
-    expect(lines).toEqual(['127.0.0.1', '10.0.0.1'].map((address) => expect.stringMatching(new RegExp(`${address}, which is not in TRUSTED_PROXIES`))));
+    expect(lines).toEqual(
+      ['127.0.0.1', '10.0.0.1'].map((address) => expect.stringMatching(new RegExp(`${address}, which is not in TRUSTED_PROXIES`))),
+    );
     for (let n = 0; n < 100; n += 1) careful.of(from(`10.2.0.${n}`, '198.51.100.1'));
     expect(lines.length).toBe(16);
   });

@@ -37,7 +37,13 @@ function describe(address: Address): ClientAddress {
   const range = address.range();
   const isLoopback = range === 'loopback';
   const text = address.kind() === 'ipv6' ? (address as IPv6).toRFC5952String() : address.toString();
-  const limitedAs = address.kind() === 'ipv6' ? `${(address as IPv6).parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64` : text;
+  const limitedAs =
+    address.kind() === 'ipv6'
+      ? `${(address as IPv6).parts
+          .slice(0, 4)
+          .map((part) => part.toString(16))
+          .join(':')}::/64`
+      : text;
   return { text, isPrivate: isLoopback || range === 'private' || range === 'uniqueLocal', isLoopback, limitedAs };
 }
 
@@ -48,7 +54,8 @@ interface Known {
 
 /**
  * Real client addresses. X-Forwarded-For is read from its right end, and only as long as every hop so far is a trusted proxy:
- * what stands further left was written by somebody who may lie. Fastify's own `trustProxy` is not used: it takes what is no address for one.
+ * what stands further left was written by somebody who may lie. Fastify's own `trustProxy` is not used: it takes what is no address for
+ * one.
  * A request that came through a hop that is not trusted is never private: behind a proxy nobody configured, the whole internet would be.
  */
 export class ClientAddresses {
@@ -68,7 +75,10 @@ export class ClientAddresses {
     const { headers } = request;
     let hop = this.look(request.socket.remoteAddress ?? '');
     if (HOP_HEADERS.every((name) => headers[name] === undefined)) return hop?.client ?? UNKNOWN;
-    const entries = String(headers['x-forwarded-for'] ?? '').split(',').map((each) => each.trim()).filter(Boolean);
+    const entries = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean);
     const namesClient = hop?.isTrusted === true && entries.length > 0;
     while (hop?.isTrusted && entries.length > 0) hop = this.look(withoutPort(entries.pop() ?? ''));
     if (!hop) return UNKNOWN;
@@ -80,13 +90,21 @@ export class ClientAddresses {
     return this.look(request.socket.remoteAddress ?? '')?.isTrusted ?? false;
   }
 
-  /** The address of a hop that forwards for a client nobody vouches for. Only private ones are warned of: a stranger's proxy is nobody's to trust. */
+  /**
+   * The address of a hop that forwards for a client nobody vouches for. Only private ones are warned of: a stranger's proxy is nobody's to
+   * trust.
+   */
   private beyond({ client, isTrusted }: Known): ClientAddress {
     if (!client.isPrivate) return client;
     if (!this.warned.has(client.text) && this.warned.size < MAX_WARNED) {
       this.warned.add(client.text);
-      const why = isTrusted ? 'does not name its client in X-Forwarded-For: make it send that header' : 'is not in TRUSTED_PROXIES: add it there if it is your proxy';
-      this.logger?.warn({ event: 'untrusted_proxy', address: client.text }, `requests come through ${client.text}, which ${why}; until then none of them counts as private`);
+      const why = isTrusted
+        ? 'does not name its client in X-Forwarded-For: make it send that header'
+        : 'is not in TRUSTED_PROXIES: add it there if it is your proxy';
+      this.logger?.warn(
+        { event: 'untrusted_proxy', address: client.text },
+        `requests come through ${client.text}, which ${why}; until then none of them counts as private`,
+      );
     }
     return { ...client, isPrivate: false, isLoopback: false };
   }
@@ -94,7 +112,10 @@ export class ClientAddresses {
   private look(text: string): Known | undefined {
     if (this.known.has(text)) return this.known.get(text);
     const address = text.length > 60 ? undefined : parse(text);
-    const found = address && { client: describe(address), isTrusted: this.trusted.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits)) };
+    const found = address && {
+      client: describe(address),
+      isTrusted: this.trusted.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits)),
+    };
     if (this.known.size >= MAX_KEPT) this.known.clear();
     if (text.length <= 60) this.known.set(text, found);
     return found;

@@ -26,7 +26,10 @@ export const csrfTokenOf = (sessionToken: string): string => createHmac('sha256'
 
 export const sideOf = ({ level }: Pick<LoggedInUser, 'level'>): Side => (level === 1 ? 'merchant' : 'warehouse');
 
-/** Whether a page asks by itself: a stream of news, or a list read again while nobody touches the page. Neither keeps a session that was left open from ending. */
+/**
+ * Whether a page asks by itself: a stream of news, or a list read again while nobody touches the page. Neither keeps a session that was
+ * left open from ending.
+ */
 const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-background'] === 'true' || headers.accept === 'text/event-stream';
 
 /** Requests of people who logged in to the console: the cookie says who, the CSRF token that the page meant it. */
@@ -85,7 +88,8 @@ export class ConsoleSession {
     const token = this.tokenOf(request);
     const user = token === undefined ? undefined : await this.use(request, token);
     if (token === undefined || !user) throw new Problem(401, 'login_required', 'Log in to the console');
-    if (!sides.includes(sideOf(user))) throw new Problem(403, 'other_side', `This is for ${sides[0] === 'merchant' ? 'merchants' : 'warehouse users'} only`);
+    if (!sides.includes(sideOf(user)))
+      throw new Problem(403, 'other_side', `This is for ${sides[0] === 'merchant' ? 'merchants' : 'warehouse users'} only`);
     if (!READS.has(request.method)) refuseForged(request, token);
     await this.refuseDormantAccount(user);
     const caller = callerOf(user);
@@ -113,5 +117,6 @@ function refuseForged(request: FastifyRequest, token: string): void {
   refuseOtherSites(request);
   const shown = Buffer.from(headerOf(request, 'x-csrf-token'));
   const wanted = Buffer.from(csrfTokenOf(token));
-  if (shown.length !== wanted.length || !timingSafeEqual(shown, wanted)) throw new Problem(403, 'csrf_token_required', 'The request lacks the X-CSRF-Token of its session');
+  if (shown.length !== wanted.length || !timingSafeEqual(shown, wanted))
+    throw new Problem(403, 'csrf_token_required', 'The request lacks the X-CSRF-Token of its session');
 }

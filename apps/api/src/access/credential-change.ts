@@ -14,7 +14,8 @@ export class CredentialChange {
 
   /**
    * Sends a command that changes a credential. With an Idempotency-Key the commit comes later; the lease counts from there.
-   * @throws Error unless the route declares the change by `@SecurityEvent`: requests of other routes enter no scope, and their answer would not wait
+   * @throws Error unless the route declares the change by `@SecurityEvent`: requests of other routes enter no scope, and their answer would
+   * not wait
    */
   async send<Result>(command: Command<Result>): Promise<Result> {
     const scope = requestScope.get();

@@ -1,4 +1,11 @@
-import { type AccountCredential, CREDENTIAL_LEASE_MS, FindAccountCredential, FindMasterKeyHash, FindUserCredential, type UserCredential } from '@contract/identity';
+import {
+  type AccountCredential,
+  CREDENTIAL_LEASE_MS,
+  FindAccountCredential,
+  FindMasterKeyHash,
+  FindUserCredential,
+  type UserCredential,
+} from '@contract/identity';
 import { FindAccountSiteByCode, type Site } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';

@@ -75,11 +75,17 @@ async function consume(counter: RateLimiterAbstract, address: string): Promise<R
 const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode>(['login_refused', 'invalid_challenge', 'invalid_code']);
 
 /** Credentials that were wrong, a login's among them. */
-const isRefusal = (error: unknown): boolean => (error instanceof Problem && error.status === 401) || (error instanceof LoginError && refusedLogins.has(error.code));
+const isRefusal = (error: unknown): boolean =>
+  (error instanceof Problem && error.status === 401) || (error instanceof LoginError && refusedLogins.has(error.code));
 
 function tooMany(leftMs: number): Problem {
   const seconds = Math.max(1, Math.ceil(leftMs / 1000));
-  return new Problem(429, 'too_many_failed_authentications', `Too many failed authentications from this address, try again in ${seconds} seconds`, {
-    headers: { 'Retry-After': String(seconds) },
-  });
+  return new Problem(
+    429,
+    'too_many_failed_authentications',
+    `Too many failed authentications from this address, try again in ${seconds} seconds`,
+    {
+      headers: { 'Retry-After': String(seconds) },
+    },
+  );
 }

@@ -27,6 +27,8 @@ export class HttpsOnly {
     const hops = request.headers['x-forwarded-proto'];
     if (hops === undefined || !this.addresses.isFromProxy(request)) return false;
     // Where each proxy adds its own word, one plain hop is enough to have shown the key.
-    return String(hops).split(',').every((each) => each.trim().toLowerCase() === 'https');
+    return String(hops)
+      .split(',')
+      .every((each) => each.trim().toLowerCase() === 'https');
   }
 }

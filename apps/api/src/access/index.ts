@@ -1,7 +1,21 @@
 // Who may call: the guard, its authenticators, limits and the log of requests.
 export { AccessGuard } from './access.guard.js';
 export { AccessModule } from './access.module.js';
-export { Access, ACCESS, type AccessKind, Account, type AccountCaller, AnyCaller, type Caller, credentialOf, type MobileCaller, OPERATORS_ONLY, Rating, Warehouse, type WarehouseCaller } from './access.js';
+export {
+  Access,
+  ACCESS,
+  type AccessKind,
+  Account,
+  type AccountCaller,
+  AnyCaller,
+  type Caller,
+  credentialOf,
+  type MobileCaller,
+  OPERATORS_ONLY,
+  Rating,
+  Warehouse,
+  type WarehouseCaller,
+} from './access.js';
 export { AllowedHosts } from './allowed-hosts.js';
 export { BodyCredentials, type RatesCaller } from './body-key.js';
 export { ClientAddresses } from './client-address.js';

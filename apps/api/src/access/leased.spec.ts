@@ -86,7 +86,11 @@ describe('a leased value', () => {
   it('is not overwritten by an older read that arrives later', async () => {
     const answers: ((value: string) => void)[] = [];
     let now = 0;
-    const leased = new Leased<string, string>(() => new Promise((resolve) => answers.push(resolve)), { leaseMs: 1000, capacity: 2, now: () => now });
+    const leased = new Leased<string, string>(() => new Promise((resolve) => answers.push(resolve)), {
+      leaseMs: 1000,
+      capacity: 2,
+      now: () => now,
+    });
     const early = leased.get('key');
     now = 1000;
     const late = leased.get('key');
@@ -115,7 +119,10 @@ describe('a leased value', () => {
 
   it('is not remembered as missing when the read fails', async () => {
     let isAway = true;
-    const leased = new Leased<string, string>(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve('back')), { leaseMs: 1000, capacity: 2 });
+    const leased = new Leased<string, string>(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve('back')), {
+      leaseMs: 1000,
+      capacity: 2,
+    });
     await expect(Promise.all([leased.get('key'), leased.get('key')])).rejects.toThrow('away');
     isAway = false;
     expect(await leased.get('key')).toBe('back');

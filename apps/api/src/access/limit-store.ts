@@ -10,9 +10,18 @@ import { LOGGER } from '../../../host/src/log/logger.js';
 export class LimitStore implements OnApplicationShutdown {
   readonly redis: Redis | undefined;
 
-  constructor(@Inject(CONFIG) { redisUrl, rateLimit, authFailLimit }: Pick<Config, 'redisUrl' | 'rateLimit' | 'authFailLimit'>, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    @Inject(CONFIG) { redisUrl, rateLimit, authFailLimit }: Pick<Config, 'redisUrl' | 'rateLimit' | 'authFailLimit'>,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     if (!redisUrl || (rateLimit === 0 && authFailLimit === 0)) return;
-    this.redis = new Redis(redisUrl, { enableOfflineQueue: false, commandTimeout: 500, connectTimeout: 2_000, maxRetriesPerRequest: 0, retryStrategy: (times) => Math.min(times * 200, 5_000) });
+    this.redis = new Redis(redisUrl, {
+      enableOfflineQueue: false,
+      commandTimeout: 500,
+      connectTimeout: 2_000,
+      maxRetriesPerRequest: 0,
+      retryStrategy: (times) => Math.min(times * 200, 5_000),
+    });
     this.redis.on('error', (error: Error) => logger.debug({ err: error }, 'limits are counted by this process alone: Redis is away'));
   }
 

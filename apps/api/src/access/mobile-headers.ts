@@ -38,7 +38,8 @@ export function neededHeader(request: FastifyRequest, header: MobileHeader): str
 /** What a device that logs in says of itself. @throws Problem 401 when it leaves something out, or says too much. */
 function deviceOf(request: FastifyRequest): SessionDevice {
   const texts = ofDevice.map((header) => [header, neededHeader(request, header)] as const);
-  for (const [header, text] of texts) if (text.length > longest[header]) throw wrongHeader(header, `is longer than ${longest[header]} characters`);
+  for (const [header, text] of texts)
+    if (text.length > longest[header]) throw wrongHeader(header, `is longer than ${longest[header]} characters`);
   return Object.fromEntries(texts) as unknown as SessionDevice;
 }
 

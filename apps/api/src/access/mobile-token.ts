@@ -1,4 +1,11 @@
-import { CREDENTIAL_LEASE_MS, FindSession, type LiveSession, MarkSessionSeen, SEEN_EVERY_MS, type SessionProgram } from '@contract/identity';
+import {
+  CREDENTIAL_LEASE_MS,
+  FindSession,
+  type LiveSession,
+  MarkSessionSeen,
+  SEEN_EVERY_MS,
+  type SessionProgram,
+} from '@contract/identity';
 import { Bus, Clock, toIso, toStored } from '@kernel';
 import { type MobileClaims, MobileTokens } from '@module/identity';
 import { Injectable } from '@nestjs/common';
@@ -46,7 +53,8 @@ export class MobileToken {
 
   private async claimsOf(jwt: string): Promise<MobileClaims> {
     const claims = await this.tokens.read(jwt, this.clock.now());
-    if (claims === 'expired') throw new Problem(401, 'expired_authorization', 'The Header value is invalid. Authorization has expired, log in again');
+    if (claims === 'expired')
+      throw new Problem(401, 'expired_authorization', 'The Header value is invalid. Authorization has expired, log in again');
     if (!claims) throw wrongHeader('authorization', "isn't a valid token");
     return claims;
   }
@@ -75,7 +83,8 @@ function headersOf(request: FastifyRequest): Shown {
 }
 
 function refuseUser({ user }: LiveSession): void {
-  if (user.level !== WAREHOUSE_LEVEL || user.siteId === null) throw new Problem(401, 'unknown_user', "The Header value is invalid. User doesn't exist or it has no permissions");
+  if (user.level !== WAREHOUSE_LEVEL || user.siteId === null)
+    throw new Problem(401, 'unknown_user', "The Header value is invalid. User doesn't exist or it has no permissions");
   if (!user.isActivated) throw new Problem(401, 'user_not_activated', "The Header value is invalid. User isn't activated");
 }
 

@@ -50,7 +50,12 @@ export class RequestLimits implements OnApplicationShutdown {
     void reply.header('X-RateLimit-Remaining', String(isPast ? 0 : this.limit - before - 1));
     void reply.header('X-RateLimit-Reset', resetSeconds);
     if (isPast) {
-      throw new Problem(429, 'too_many_requests', `Too many requests: ${this.limit} a minute are allowed, try again in ${resetSeconds} seconds`, { headers: { 'Retry-After': resetSeconds } });
+      throw new Problem(
+        429,
+        'too_many_requests',
+        `Too many requests: ${this.limit} a minute are allowed, try again in ${resetSeconds} seconds`,
+        { headers: { 'Retry-After': resetSeconds } },
+      );
     }
     use.own += 1;
   }

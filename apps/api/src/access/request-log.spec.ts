@@ -29,7 +29,14 @@ describe('the request log', () => {
   let log: RequestLog;
   const reply = { statusCode: 200, elapsedTime: 2 } as FastifyReply;
   const request = (id: string) =>
-    ({ id, caller: { kind: 'account', accountId: 1, actor: 'account:1' }, url: `/apirest/v4/oms/orders?key=${id}`, method: 'GET', headers: {}, socket: { remoteAddress: '203.0.113.9' } }) as unknown as FastifyRequest;
+    ({
+      id,
+      caller: { kind: 'account', accountId: 1, actor: 'account:1' },
+      url: `/apirest/v4/oms/orders?key=${id}`,
+      method: 'GET',
+      headers: {},
+      socket: { remoteAddress: '203.0.113.9' },
+    }) as unknown as FastifyRequest;
   const add = (count: number) => {
     for (let n = 0; n < count; n += 1) log.add(request(String(n)), reply);
   };
@@ -38,7 +45,9 @@ describe('the request log', () => {
   beforeEach(() => {
     store = new Store();
     metrics = new Metrics();
-    log = new RequestLog(store as unknown as Bus, new ClientAddresses([]), metrics, pino({ level: 'silent' }), { ratesBasePath: '/rates/v2' });
+    log = new RequestLog(store as unknown as Bus, new ClientAddresses([]), metrics, pino({ level: 'silent' }), {
+      ratesBasePath: '/rates/v2',
+    });
   });
 
   afterEach(async () => {

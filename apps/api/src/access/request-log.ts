@@ -23,7 +23,8 @@ const INTERFACES: readonly [prefix: string, name: string][] = [
 
 /**
  * Every authenticated request, kept in memory and written in batches off the hot path, the rest when the process ends.
- * While the database is away, or takes no writes, up to 50,000 wait for it; what does not fit is dropped and counted in `request_log_dropped_total`.
+ * While the database is away, or takes no writes, up to 50,000 wait for it; what does not fit is dropped and counted in
+ * `request_log_dropped_total`.
  */
 @Injectable()
 export class RequestLog implements OnApplicationShutdown {

@@ -8,7 +8,8 @@ import { Problem } from '../errors/index.js';
 export function refuseOtherSites({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const from = headers['sec-fetch-site'];
   const isOther = from !== undefined && from !== 'same-origin';
-  if (isOther || (headers.origin !== undefined && hostOf(headers.origin) !== headers.host)) throw new Problem(403, 'other_site', 'The request comes from a page of another site');
+  if (isOther || (headers.origin !== undefined && hostOf(headers.origin) !== headers.host))
+    throw new Problem(403, 'other_site', 'The request comes from a page of another site');
 }
 
 function hostOf(origin: string): string | undefined {

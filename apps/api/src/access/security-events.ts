@@ -23,7 +23,14 @@ export type SecurityChange =
   | 'logged_out';
 
 /** What became of somebody who tried to get in. */
-export type LoginEvent = 'login_succeeded' | 'login_code_requested' | 'login_failed' | 'login_locked_out' | 'authentication_failed' | 'session_refused' | 'address_locked_out';
+export type LoginEvent =
+  | 'login_succeeded'
+  | 'login_code_requested'
+  | 'login_failed'
+  | 'login_locked_out'
+  | 'authentication_failed'
+  | 'session_refused'
+  | 'address_locked_out';
 
 export const SECURITY_EVENT = 'security-event';
 

@@ -37,16 +37,24 @@ type SecurityEventName = LoginEvent | SecurityChange;
 const LINES_A_MINUTE: Partial<Record<SecurityEventName, number>> = { address_locked_out: 1, login_locked_out: 5 };
 const USUAL_LINES_A_MINUTE = 60;
 
-const LOCKOUTS: Readonly<Record<string, LoginEvent>> = { too_many_failed_authentications: 'address_locked_out', too_many_failed_logins: 'login_locked_out' };
+const LOCKOUTS: Readonly<Record<string, LoginEvent>> = {
+  too_many_failed_authentications: 'address_locked_out',
+  too_many_failed_logins: 'login_locked_out',
+};
 /** What an expired session is answered with, which is nobody's attack. */
 const SESSION_ENDS: ReadonlySet<string> = new Set(['login_required', 'login_ended', 'expired_authorization']);
 /** A password or a code that its own user got wrong. */
 const WRONG_PROOFS: ReadonlySet<string> = new Set(['wrong_password', 'wrong_code']);
-const WARNED_OF: ReadonlySet<SecurityEventName> = new Set<SecurityEventName>(['authentication_failed', 'login_failed', 'login_locked_out', 'address_locked_out']);
+const WARNED_OF: ReadonlySet<SecurityEventName> = new Set<SecurityEventName>([
+  'authentication_failed',
+  'login_failed',
+  'login_locked_out',
+  'address_locked_out',
+]);
 
 /**
- * Tells who tried to get in and who changed how somebody gets in: a line of the log each, with the address, whose name or account it was about and
- * the request id, and `security_events_total`. No line holds what was shown as a key, a password or a code.
+ * Tells who tried to get in and who changed how somebody gets in: a line of the log each, with the address, whose name or account it was
+ * about and the request id, and `security_events_total`. No line holds what was shown as a key, a password or a code.
  */
 @Injectable()
 export class SecurityLog {
@@ -78,7 +86,14 @@ export class SecurityLog {
     const address = this.addresses.of(request);
     if (!(await this.mayWrite(event, address.limitedAs))) return;
     const { id: requestId, refusedAs: code } = request;
-    const line = { event, address: address.text, requestId, ...whoOf(request), ...subjectOf(request), ...(code === undefined ? {} : { code }) };
+    const line = {
+      event,
+      address: address.text,
+      requestId,
+      ...whoOf(request),
+      ...subjectOf(request),
+      ...(code === undefined ? {} : { code }),
+    };
     if (WARNED_OF.has(event)) this.logger.warn(line, 'security');
     else this.logger.info(line, 'security');
   }
@@ -98,7 +113,8 @@ function eventOf(route: WatchedRoute | undefined, request: FastifyRequest, reply
   const { statusCode } = reply;
   const { refusedAs = '' } = request;
   if (refusedAs in LOCKOUTS) return LOCKOUTS[refusedAs];
-  if (statusCode === 401) return SESSION_ENDS.has(refusedAs) ? 'session_refused' : route?.access === 'login' ? 'login_failed' : 'authentication_failed';
+  if (statusCode === 401)
+    return SESSION_ENDS.has(refusedAs) ? 'session_refused' : route?.access === 'login' ? 'login_failed' : 'authentication_failed';
   if (WRONG_PROOFS.has(refusedAs)) return 'authentication_failed';
   if (statusCode !== 200 || reply.hasHeader('idempotency-replayed')) return undefined;
   if (route?.access === 'login') return request.caller ? 'login_succeeded' : 'login_code_requested';

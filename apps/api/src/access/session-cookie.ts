@@ -12,7 +12,10 @@ const nameFor = (isSecure: boolean): string => (isSecure ? SECURE_NAME : NAME);
 export function sessionTokenOf({ headers }: Pick<FastifyRequest, 'headers'>, isSecure: boolean): string | undefined {
   if (headers.cookie === undefined) return undefined;
   const start = `${nameFor(isSecure)}=`;
-  const pair = headers.cookie.split(';').map((each) => each.trim()).find((each) => each.startsWith(start));
+  const pair = headers.cookie
+    .split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(start));
   const value = pair?.slice(start.length);
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }

@@ -29,6 +29,13 @@ export class WarehouseKey {
     const key = headerOf(request, 'key');
     const keyHash = key === '' ? undefined : await this.credentials.masterKeyHash();
     if (keyHash === undefined || !this.vault.matches(key, keyHash)) throw invalidKey();
-    return { kind: 'warehouse', userId: user.userId, userName, siteId: user.siteId, isOperator: user.isOperator, actor: `user:${userName}` };
+    return {
+      kind: 'warehouse',
+      userId: user.userId,
+      userName,
+      siteId: user.siteId,
+      isOperator: user.isOperator,
+      actor: `user:${userName}`,
+    };
   }
 }

@@ -33,6 +33,16 @@ export class DistributionCenterAnswer {
 }
 
 /** A site as v4 shows it. */
-export function toDistributionCenterAnswer({ siteId, code, name, address1, city, state, zip, country, isActivated }: Site): DistributionCenterAnswer {
+export function toDistributionCenterAnswer({
+  siteId,
+  code,
+  name,
+  address1,
+  city,
+  state,
+  zip,
+  country,
+  isActivated,
+}: Site): DistributionCenterAnswer {
   return { distribution_center_id: siteId, code, name, address1, city, state, zip, country, activated: isActivated };
 }

@@ -17,7 +17,12 @@ export class ManufactureAnswer {
   @Text({ description: 'SKU of the product that is built', example: 'DEMO-019', max: 64 })
   sku!: string;
 
-  @Text({ description: 'Synset the components come from; null where they were given one by one', example: 'DEMO-KIT', max: 64, nullable: true })
+  @Text({
+    description: 'Synset the components come from; null where they were given one by one',
+    example: 'DEMO-KIT',
+    max: 64,
+    nullable: true,
+  })
   synset!: string | null;
 
   @Whole({ description: 'Units to build', example: 5 })
@@ -40,9 +45,23 @@ export class ManufactureAnswer {
 }
 
 /** A manufacture order as the OMS and internal interfaces show it. */
-export function toManufactureAnswer({ manufactureId, distributionCenter, createdDate, completedDate, ...order }: ManufactureOrder): ManufactureAnswer {
+export function toManufactureAnswer({
+  manufactureId,
+  distributionCenter,
+  createdDate,
+  completedDate,
+  ...order
+}: ManufactureOrder): ManufactureAnswer {
   const { sku, synset, quantity, status, items } = order;
   return {
-    manufacture_id: manufactureId, sku, synset, quantity, status, distribution_center: distributionCenter, items, created_at: toIso(createdDate), completed_at: toIso(completedDate),
+    manufacture_id: manufactureId,
+    sku,
+    synset,
+    quantity,
+    status,
+    distribution_center: distributionCenter,
+    items,
+    created_at: toIso(createdDate),
+    completed_at: toIso(completedDate),
   };
 }

@@ -89,7 +89,12 @@ export class OrderAnswer {
   @Text({ description: 'Barcode of the order', example: '6' })
   nbtybarcode!: string;
 
-  @Whole({ description: '1 Error, 2 Hold, 3 Pending, 4 Processing, 5 Stand By, 6 Divided, 7 Backorder, 8 Cancelled, 9 Shipped', example: 3, min: 1, max: 9 })
+  @Whole({
+    description: '1 Error, 2 Hold, 3 Pending, 4 Processing, 5 Stand By, 6 Divided, 7 Backorder, 8 Cancelled, 9 Shipped',
+    example: 3,
+    min: 1,
+    max: 9,
+  })
   status_id!: number;
 
   @Text({ description: 'The status in words', example: 'Pending' })

@@ -3,8 +3,19 @@ import { Amount, Instant, Name, OneOf, Text, Whole } from '../validation/index.j
 
 const RECORDS: readonly RateRecord[] = ['service', 'zone', 'price', 'option', 'exclude', 'transit', 'holiday'];
 const OPTIONS = [
-  'insurance_value', 'cod', 'certified_mail', 'delivery_confirmation', 'express_sunday_holiday', 'registered_mail', 'signature_confirmation', 'adult_signature_confirmation', 'fragile',
-  'hazardous_materials', 'perishable', 'saturday_delivery', 'residential',
+  'insurance_value',
+  'cod',
+  'certified_mail',
+  'delivery_confirmation',
+  'express_sunday_holiday',
+  'registered_mail',
+  'signature_confirmation',
+  'adult_signature_confirmation',
+  'fragile',
+  'hazardous_materials',
+  'perishable',
+  'saturday_delivery',
+  'residential',
 ];
 const kept = { optional: true, nullable: true } as const;
 
@@ -31,7 +42,12 @@ export class RateLineBody {
   @Text({ description: 'Country of destination, ISO 3166-1 code of two letters', example: 'US', max: 64, ...kept })
   country?: string | null;
 
-  @Amount({ description: 'Of a zone the miles, of a price the pounds up to which it holds, inclusive', example: 5, exclusiveMin: 0, ...kept })
+  @Amount({
+    description: 'Of a zone the miles, of a price the pounds up to which it holds, inclusive',
+    example: 5,
+    exclusiveMin: 0,
+    ...kept,
+  })
   up_to?: number | null;
 
   @Amount({ description: 'Price', example: 8.4, ...kept })
@@ -85,4 +101,10 @@ export const toRateLine = (line: RateLineBody): RateLine => ({
   date: full(line.date),
 });
 
-export const toRateLineAnswer = ({ upTo, per100, fuelPercent, cutOff, ...line }: RateLine): RateLineBody => ({ ...line, up_to: upTo, per_100: per100, fuel_percent: fuelPercent, cut_off: cutOff });
+export const toRateLineAnswer = ({ upTo, per100, fuelPercent, cutOff, ...line }: RateLine): RateLineBody => ({
+  ...line,
+  up_to: upTo,
+  per_100: per100,
+  fuel_percent: fuelPercent,
+  cut_off: cutOff,
+});

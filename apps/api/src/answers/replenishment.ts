@@ -27,7 +27,8 @@ export class ReplenishmentAnswer {
   replenishment_id!: number;
 
   @OneOf(replenishmentStatuses, {
-    description: 'In Transit: nothing received; Processing: some received, nothing put away; Partial: some put away; Completed: all put away, or closed with nothing left to put away',
+    description:
+      'In Transit: nothing received; Processing: some received, nothing put away; Partial: some put away; Completed: all put away, or closed with nothing left to put away',
     example: 'In Transit',
   })
   status!: string;
@@ -49,14 +50,27 @@ export class ReplenishmentAnswer {
 }
 
 /** A replenishment as v4 shows it. */
-export function toReplenishmentAnswer({ replenishmentId, status, distributionCenter, eta, items, createdDate, updatedDate }: Replenishment): ReplenishmentAnswer {
+export function toReplenishmentAnswer({
+  replenishmentId,
+  status,
+  distributionCenter,
+  eta,
+  items,
+  createdDate,
+  updatedDate,
+}: Replenishment): ReplenishmentAnswer {
   return {
     replenishment_id: replenishmentId,
     status,
     distribution_center: distributionCenter,
     eta,
     items: items.map(({ sku, quantity, quantityReceived, quantityPutAway, lot, expiry }) => ({
-      sku, quantity, quantity_received: quantityReceived, quantity_put_away: quantityPutAway, lot, expiry,
+      sku,
+      quantity,
+      quantity_received: quantityReceived,
+      quantity_put_away: quantityPutAway,
+      lot,
+      expiry,
     })),
     created_at: toIso(createdDate),
     updated_at: toIso(updatedDate),

@@ -27,7 +27,8 @@ export class ReturnAnswer {
   order_id!: number;
 
   @OneOf(['Pending', 'Processing', 'As Expected', 'Discrepancy'], {
-    description: 'Pending: nothing received; Processing: partly received; As Expected and Discrepancy: closed, the units received match the announced ones or do not',
+    description:
+      'Pending: nothing received; Processing: partly received; As Expected and Discrepancy: closed, the units received match the announced ones or do not',
     example: 'Pending',
   })
   status!: string;
@@ -48,7 +49,13 @@ export function toReturnAnswer({ returnId, orderId, status, items, createdDate, 
     return_id: returnId,
     order_id: orderId,
     status,
-    items: items.map(({ sku, quantity, reason, quantityGood, quantityHurt }) => ({ sku, quantity, reason, quantity_good: quantityGood, quantity_hurt: quantityHurt })),
+    items: items.map(({ sku, quantity, reason, quantityGood, quantityHurt }) => ({
+      sku,
+      quantity,
+      reason,
+      quantity_good: quantityGood,
+      quantity_hurt: quantityHurt,
+    })),
     created_at: toIso(createdDate),
     updated_at: toIso(updatedDate),
   };

@@ -8,16 +8,70 @@ const outcome = async (work: () => unknown): Promise<unknown> => {
     return (error as Error).name;
   }
 };
-const agree = async (text: string): Promise<void> => expect(await outcome(() => parseInSlices(text))).toEqual(await outcome(() => JSON.parse(text)));
+const agree = async (text: string): Promise<void> =>
+  expect(await outcome(() => parseInSlices(text))).toEqual(await outcome(() => JSON.parse(text)));
 /** Names that JSON.parse takes and we refuse have a test of their own. */
 const isHarmless = (text: string): boolean => !text.includes('__proto__');
 
 describe('parsing in slices', () => {
   it.each([
-    '', ' ', '{', '[', '"', '{}', '[]', ' { } ', '[1,]', '[,1]', '{"a":1,}', '{,}', '{"a"}', '{"a":}', '{a:1}', '[1 2]', '1 2', '[]]', '{]', '[}', '{"a":1]', '[{"a":[1,{"b":null}]}]',
-    '01', '-', '-0', '1.', '.5', '1e', '1e5', '-1.5E-3', '+1', '1e999', 'tru', 'true', 'nullx', 'NaN', 'Infinity', '\ufeff1', '[1]\u00a0',
-    '"\\', '"\\"', '"\\\\"', '"\\\\\\"', '"\\u00e4"', '"\\x"', '"\\u12"', '"a\nb"', '"tab\there, in a long text"', '"\u0000"', '"a long text with a \\" in it"', '"\ud800"', '"\\ud800"',
-    '{"a":1,"a":2}', '{"":1}', '{"2":1,"1":2}', '{"constructor":1}', '{"constructor":{}}',
+    '',
+    ' ',
+    '{',
+    '[',
+    '"',
+    '{}',
+    '[]',
+    ' { } ',
+    '[1,]',
+    '[,1]',
+    '{"a":1,}',
+    '{,}',
+    '{"a"}',
+    '{"a":}',
+    '{a:1}',
+    '[1 2]',
+    '1 2',
+    '[]]',
+    '{]',
+    '[}',
+    '{"a":1]',
+    '[{"a":[1,{"b":null}]}]',
+    '01',
+    '-',
+    '-0',
+    '1.',
+    '.5',
+    '1e',
+    '1e5',
+    '-1.5E-3',
+    '+1',
+    '1e999',
+    'tru',
+    'true',
+    'nullx',
+    'NaN',
+    'Infinity',
+    '\ufeff1',
+    '[1]\u00a0',
+    '"\\',
+    '"\\"',
+    '"\\\\"',
+    '"\\\\\\"',
+    '"\\u00e4"',
+    '"\\x"',
+    '"\\u12"',
+    '"a\nb"',
+    '"tab\there, in a long text"',
+    '"\u0000"',
+    '"a long text with a \\" in it"',
+    '"\ud800"',
+    '"\\ud800"',
+    '{"a":1,"a":2}',
+    '{"":1}',
+    '{"2":1,"1":2}',
+    '{"constructor":1}',
+    '{"constructor":{}}',
   ])('takes %j for what JSON.parse takes it for', agree);
 
   it('takes whatever JSON there is for what JSON.parse takes it for', async () => {
@@ -33,9 +87,12 @@ describe('parsing in slices', () => {
     await fc.assert(fc.asyncProperty(broken.filter(isHarmless), agree), { numRuns: 1_000 });
   });
 
-  it.each(['{"__proto__":1}', '[{"a":{"__proto__":{}}}]', '{"\\u005f_proto__":1}', '{"constructor":{"prototype":1}}'])('refuses %s', async (text) => {
-    await expect(parseInSlices(text)).rejects.toThrow(SyntaxError);
-  });
+  it.each(['{"__proto__":1}', '[{"a":{"__proto__":{}}}]', '{"\\u005f_proto__":1}', '{"constructor":{"prototype":1}}'])(
+    'refuses %s',
+    async (text) => {
+      await expect(parseInSlices(text)).rejects.toThrow(SyntaxError);
+    },
+  );
 
   it('gives others their turn', async () => {
     let turns = 0;

@@ -6,7 +6,11 @@ const MAX_CUT = 12;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const CONTROL = /[^\u0020-\uffff]/;
-const LITERALS: readonly [string, unknown][] = [['true', true], ['false', false], ['null', null]];
+const LITERALS: readonly [string, unknown][] = [
+  ['true', true],
+  ['false', false],
+  ['null', null],
+];
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 

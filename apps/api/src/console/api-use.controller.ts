@@ -14,7 +14,11 @@ export class ApiUseController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Answers(ApiUseAnswer, 'list', { summary: 'Count API requests by hour or day', description: "A merchant's of their account, a warehouse user's of everybody. The last steps in UTC, oldest first, none left out; about a second behind." })
+  @Answers(ApiUseAnswer, 'list', {
+    summary: 'Count API requests by hour or day',
+    description:
+      "A merchant's of their account, a warehouse user's of everybody. The last steps in UTC, oldest first, none left out; about a second behind.",
+  })
   async use(@AnyCaller() caller: Caller, @Query() query: ApiUseQuery): Promise<{ data: ApiUseAnswer[] }> {
     return { data: (await this.bus.ask(new CountRequests(useOf(caller), useStepOf(query), query.steps))).map(toApiUse) };
   }

@@ -8,7 +8,13 @@ export class ApiUseQuery {
   @OneOf(['hour', 'day'], { description: 'Length of a step', example: 'hour', default: 'hour' })
   step!: string;
 
-  @Whole({ description: `Steps, the present one included: at most ${mostUseSteps.hour} hours or ${mostUseSteps.day} days are answered`, example: 24, min: 1, max: mostUseSteps.day, default: 24 })
+  @Whole({
+    description: `Steps, the present one included: at most ${mostUseSteps.hour} hours or ${mostUseSteps.day} days are answered`,
+    example: 24,
+    min: 1,
+    max: mostUseSteps.day,
+    default: 24,
+  })
   steps!: number;
 }
 
@@ -34,4 +40,10 @@ export const useOf = (caller: Caller): UseFilter => (caller.kind === 'account' ?
 
 export const useStepOf = ({ step }: ApiUseQuery): UseStep => step as UseStep;
 
-export const toApiUse = ({ from, requests, refused, failed, meanMs }: UseOfStep): ApiUseAnswer => ({ from, requests, refused, failed, mean_ms: meanMs });
+export const toApiUse = ({ from, requests, refused, failed, meanMs }: UseOfStep): ApiUseAnswer => ({
+  from,
+  requests,
+  refused,
+  failed,
+  mean_ms: meanMs,
+});

@@ -14,8 +14,14 @@ describe('the browser of a User-Agent', () => {
     ['Opera 122 macOS', `${MAC} ${KIT} Chrome/138.0.0.0 Safari/537.36 OPR/122.0.0.0`],
     ['Samsung Internet 28 Android', `Mozilla/5.0 (Linux; Android 10; K) ${KIT} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`],
     ['Safari 18 macOS', `${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15`],
-    ['Safari 18 iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'],
-    ['Chrome 141 iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0.0.0 Mobile/15E148 Safari/604.1'],
+    [
+      'Safari 18 iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    ],
+    [
+      'Chrome 141 iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0.0.0 Mobile/15E148 Safari/604.1',
+    ],
     ['Another program  ', 'curl/8.5.0'],
     ['Another program  ', ''],
     ['Another program  ', `<script>alert(1)</script> ${'Firefox/1 '.repeat(200)}`],

@@ -22,12 +22,17 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
 const MAX_LENGTH = 1_000;
 
 /**
- * The browser and the system a User-Agent names, for people who look through their sessions. A browser may say anything, so nothing is decided by it; of what no browser says
- * nothing is kept but that.
+ * The browser and the system a User-Agent names, for people who look through their sessions. A browser may say anything, so nothing is
+ * decided by it; of what no browser says nothing is kept but that.
  */
 export function browserOf(userAgent: string): SessionPlace {
   const shown = userAgent.length > MAX_LENGTH ? '' : userAgent;
   const browser = BROWSERS.map(([name, pattern]) => [name, pattern.exec(shown)?.[1]] as const).find(([, version]) => version !== undefined);
   const system = SYSTEMS.find(([, pattern]) => pattern.test(shown));
-  return { deviceId: null, app: browser?.[0] ?? 'Another program', appVersion: browser?.[1]?.slice(0, 10) ?? '', systemVersion: system?.[0] ?? '' };
+  return {
+    deviceId: null,
+    app: browser?.[0] ?? 'Another program',
+    appVersion: browser?.[1]?.slice(0, 10) ?? '',
+    systemVersion: system?.[0] ?? '',
+  };
 }

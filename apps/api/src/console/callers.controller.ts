@@ -15,15 +15,23 @@ export class CallersController {
 
   @ApiTags('API use')
   @Get('api-use/callers')
-  @Answers(CallerAnswer, 'list', { summary: 'List who asked most', description: 'Over the last hours or days (UTC), by account, user and interface; read from kept counts.' })
+  @Answers(CallerAnswer, 'list', {
+    summary: 'List who asked most',
+    description: 'Over the last hours or days (UTC), by account, user and interface; read from kept counts.',
+  })
   async callers(@Query() query: CallersQuery): Promise<{ data: CallerAnswer[] }> {
     return { data: (await this.bus.ask(new ListApiCallers(toUseFilter(query), query.step, query.steps, query.limit))).map(toCaller) };
   }
 
   @ApiTags('Request log')
   @Get('request-log/latest')
-  @Answers(RequestLogAnswer, 'list', { summary: 'Read the request log by key', description: 'Newest first, within a span, without a total: cheap however long the log is.' })
+  @Answers(RequestLogAnswer, 'list', {
+    summary: 'Read the request log by key',
+    description: 'Newest first, within a span, without a total: cheap however long the log is.',
+  })
   async latest(@Query() query: LatestRequestsQuery): Promise<{ data: RequestLogAnswer[] }> {
-    return { data: (await this.bus.ask(new ListLatestRequests(toLatestFilter(query), query.before, query.per_page))).map(toRequestLogAnswer) };
+    return {
+      data: (await this.bus.ask(new ListLatestRequests(toLatestFilter(query), query.before, query.per_page))).map(toRequestLogAnswer),
+    };
   }
 }

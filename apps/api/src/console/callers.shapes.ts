@@ -11,7 +11,13 @@ export class CallersQuery {
   @OneOf(['hour', 'day'], { description: 'Length of a step', example: 'hour', default: 'hour' })
   step!: 'hour' | 'day';
 
-  @Whole({ description: `Steps, the present one included: at most ${mostUseSteps.hour} hours or ${mostUseSteps.day} days count`, example: 24, min: 1, max: mostUseSteps.day, default: 24 })
+  @Whole({
+    description: `Steps, the present one included: at most ${mostUseSteps.hour} hours or ${mostUseSteps.day} days count`,
+    example: 24,
+    min: 1,
+    max: mostUseSteps.day,
+    default: 24,
+  })
   steps!: number;
 
   @Whole({ description: 'Most callers', example: 10, min: 1, max: 100, default: 10 })
@@ -54,7 +60,11 @@ export class CallerAnswer {
 }
 
 export class LatestRequestsQuery extends LatestQuery {
-  @Instant({ description: 'No request before this day or instant is looked for; left out: the last 24 hours', example: '2026-11-20', optional: true })
+  @Instant({
+    description: 'No request before this day or instant is looked for; left out: the last 24 hours',
+    example: '2026-11-20',
+    optional: true,
+  })
   from_date?: string;
 
   @Whole({ description: 'Only requests answered with this status or a higher one', example: 400, min: 100, max: 599, optional: true })
@@ -73,13 +83,40 @@ export class LatestRequestsQuery extends LatestQuery {
   request_id?: string;
 }
 
-export const toUseFilter = ({ account_id, user_name, interface: name }: CallersQuery): UseFilter => ({ accountId: account_id, userName: user_name, interface: name });
-
-export const toCaller = ({ interface: name, accountId, accountName, userName, requests, refused, failed, meanMs }: UseOfCaller): CallerAnswer => ({
-  interface: name, account_id: accountId, account_name: accountName, user_name: userName, requests, refused, failed, mean_ms: meanMs,
+export const toUseFilter = ({ account_id, user_name, interface: name }: CallersQuery): UseFilter => ({
+  accountId: account_id,
+  userName: user_name,
+  interface: name,
 });
 
-export function toLatestFilter({ from_date, status_from, account_id, user_name, path, request_id }: LatestRequestsQuery): LatestRequestFilter {
+export const toCaller = ({
+  interface: name,
+  accountId,
+  accountName,
+  userName,
+  requests,
+  refused,
+  failed,
+  meanMs,
+}: UseOfCaller): CallerAnswer => ({
+  interface: name,
+  account_id: accountId,
+  account_name: accountName,
+  user_name: userName,
+  requests,
+  refused,
+  failed,
+  mean_ms: meanMs,
+});
+
+export function toLatestFilter({
+  from_date,
+  status_from,
+  account_id,
+  user_name,
+  path,
+  request_id,
+}: LatestRequestsQuery): LatestRequestFilter {
   const from = from_date === undefined ? new Date(Date.now() - DAY_MS) : startOf(from_date);
   return { from: toStored(from), statusFrom: status_from, accountId: account_id, userName: user_name, path, requestId: request_id };
 }

@@ -54,12 +54,20 @@ export class ChangeFeed implements OnModuleDestroy {
   }
 
   private topicsOf(caller: Caller): { key: string; topic: Topic; read: () => Promise<string> }[] {
-    const orders = { key: `orders ${JSON.stringify(ordersOf(caller))}`, topic: 'orders' as const, read: () => this.bus.ask(new ReadOrdersChangeStamp(ordersOf(caller))) };
+    const orders = {
+      key: `orders ${JSON.stringify(ordersOf(caller))}`,
+      topic: 'orders' as const,
+      read: () => this.bus.ask(new ReadOrdersChangeStamp(ordersOf(caller))),
+    };
     if (caller.kind === 'account') return [orders];
     const queues = { key: 'queues', topic: 'queues' as const, read: async () => JSON.stringify(await this.letters.states()) };
     return [
       orders,
-      { key: `corrections ${caller.siteId}`, topic: 'corrections', read: () => this.bus.ask(new ReadCorrectionsChangeStamp(caller.siteId)) },
+      {
+        key: `corrections ${caller.siteId}`,
+        topic: 'corrections',
+        read: () => this.bus.ask(new ReadCorrectionsChangeStamp(caller.siteId)),
+      },
       ...(caller.kind === 'warehouse' && caller.isOperator ? [queues] : []),
     ];
   }

@@ -14,7 +14,13 @@ const HEARTBEAT_MS = 20_000;
 /** Whether a stream of this caller lives on after a heartbeat at which its session's user is this one. */
 async function livesOn(opened: Caller, found: LoggedInUser | undefined): Promise<boolean> {
   let isOpen = true;
-  const raw = { writeHead: () => raw, write: () => true, once: () => raw, end: () => void (isOpen = false), destroy: () => void (isOpen = false) };
+  const raw = {
+    writeHead: () => raw,
+    write: () => true,
+    once: () => raw,
+    end: () => void (isOpen = false),
+    destroy: () => void (isOpen = false),
+  };
   const reply = { hijack: () => undefined, raw, getHeaders: () => ({}) };
   const sessions = { tokenOf: () => 'token', find: () => Promise.resolve(found) };
   const streams = new EventStreams({ listen: () => () => undefined } as unknown as ChangeFeed, sessions as unknown as ConsoleSession);

@@ -29,17 +29,25 @@ export class EventStreams implements BeforeApplicationShutdown {
   /** @throws Problem 429 when there are too many. */
   open(caller: Caller, request: FastifyRequest, reply: FastifyReply): void {
     const own = [...this.openStreams.values()].filter((actor) => actor === caller.actor).length;
-    if (own >= MAX_OF_ONE || this.openStreams.size >= MAX_STREAMS) throw new Problem(429, 'too_many_requests', 'Too many streams are open', { headers: { 'Retry-After': '5' } });
+    if (own >= MAX_OF_ONE || this.openStreams.size >= MAX_STREAMS)
+      throw new Problem(429, 'too_many_requests', 'Too many streams are open', { headers: { 'Retry-After': '5' } });
     reply.hijack();
     const { raw } = reply;
-    raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'X-Accel-Buffering': 'no',
+    });
     raw.write(HELLO);
     // A reader who does not read is let go, not queued for.
     const say = (text: string): void => void (raw.write(text) || raw.destroy());
     const leave = this.feed.listen(caller, (topic) => say(`event: ${topic}\ndata: \n\n`));
     const token = this.sessions.tokenOf(request) ?? '';
     const heartbeat = setInterval(() => {
-      void this.sessions.find(token).then((user) => (user && seesTheSame(user, caller) ? say(HEARTBEAT) : end()), () => say(HEARTBEAT));
+      void this.sessions.find(token).then(
+        (user) => (user && seesTheSame(user, caller) ? say(HEARTBEAT) : end()),
+        () => say(HEARTBEAT),
+      );
     }, HEARTBEAT_MS).unref();
     const limit = setTimeout(() => end(), LONGEST_MS).unref();
     const end = (): void => {

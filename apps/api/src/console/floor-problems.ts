@@ -2,7 +2,10 @@ import type { HandErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../errors/index.js';
 
 const repeated: ProblemEntry = { status: 400, message: ({ id }) => `The id ${String(id)} is in the request more than once` };
-const reused = (what: string): ProblemEntry => ({ status: 400, message: ({ id }) => `The id ${String(id)} was already used for another ${what}` });
+const reused = (what: string): ProblemEntry => ({
+  status: 400,
+  message: ({ id }) => `The id ${String(id)} was already used for another ${what}`,
+});
 
 /** What the console says of work done by hand: picks, moves, quality control, put-away. */
 export const floorProblems: Record<HandErrorCode, ProblemEntry> = {
@@ -13,22 +16,38 @@ export const floorProblems: Record<HandErrorCode, ProblemEntry> = {
   // picks
   repeated_pick: repeated,
   pick_id_reused: reused('pick'),
-  more_than_open: { status: 400, message: ({ sku, quantity, open }) => `Only ${String(open)} of ${String(sku)} ${open === 1 ? 'is' : 'are'} left to pick, not ${String(quantity)}` },
+  more_than_open: {
+    status: 400,
+    message: ({ sku, quantity, open }) =>
+      `Only ${String(open)} of ${String(sku)} ${open === 1 ? 'is' : 'are'} left to pick, not ${String(quantity)}`,
+  },
   bin_holds_less: {
     status: 400,
-    message: ({ sku, lot, bin, held, quantity }) => `Bin ${String(bin)} holds ${String(held)} of ${String(sku)}${lot === null ? '' : ` in lot ${String(lot)}`}, not ${String(quantity)}`,
+    message: ({ sku, lot, bin, held, quantity }) =>
+      `Bin ${String(bin)} holds ${String(held)} of ${String(sku)}${lot === null ? '' : ` in lot ${String(lot)}`}, not ${String(quantity)}`,
   },
   unknown_lot: { status: 400, message: ({ sku, lot, bin }) => `Bin ${String(bin)} holds no ${String(sku)} of lot ${String(lot)}` },
-  serials_required: { status: 400, message: ({ sku, quantity, given }) => `${String(sku)} is picked by serial number: give ${String(quantity)} serial numbers, not ${String(given)}` },
+  serials_required: {
+    status: 400,
+    message: ({ sku, quantity, given }) =>
+      `${String(sku)} is picked by serial number: give ${String(quantity)} serial numbers, not ${String(given)}`,
+  },
   serials_not_kept: { status: 400, message: ({ sku }) => `${String(sku)} is not tracked by serial number` },
   repeated_serial: { status: 400, message: ({ serial }) => `The serial number ${String(serial)} is in the request more than once` },
   unknown_serial: { status: 400, message: ({ sku, serial }) => `${String(sku)} has no serial number ${String(serial)}` },
-  serial_picked: { status: 400, message: ({ sku, serial }) => `The serial number ${String(serial)} of ${String(sku)} is already picked or shipped` },
+  serial_picked: {
+    status: 400,
+    message: ({ sku, serial }) => `The serial number ${String(serial)} of ${String(sku)} is already picked or shipped`,
+  },
   // moves
   repeated_move: repeated,
   move_id_reused: reused('move'),
   same_bin: { status: 400, message: 'The units are already in this bin' },
-  ambiguous_sku: { status: 400, message: ({ sku, bin, accountIds }) => `Bin ${String(bin)} holds ${String(sku)} of the accounts ${(accountIds as number[]).join(', ')}: say which` },
+  ambiguous_sku: {
+    status: 400,
+    message: ({ sku, bin, accountIds }) =>
+      `Bin ${String(bin)} holds ${String(sku)} of the accounts ${(accountIds as number[]).join(', ')}: say which`,
+  },
   // put-away
   load_id_reused: reused('receipt'),
 };

@@ -1,4 +1,12 @@
-import { type CorrectionFilter, type ListedCorrection, type ListedRevert, mostSteps, type Recount, type Throughput, type WorkState } from '@contract/warehouse';
+import {
+  type CorrectionFilter,
+  type ListedCorrection,
+  type ListedRevert,
+  mostSteps,
+  type Recount,
+  type Throughput,
+  type WorkState,
+} from '@contract/warehouse';
 import { toIso } from '@kernel';
 import { Instant, OneOf, Text, Whole } from '../validation/index.js';
 import { LatestQuery } from './latest.js';
@@ -91,7 +99,13 @@ export class ThroughputQuery {
   @OneOf(['minute', 'hour'], { description: 'Length of a step', example: 'minute', default: 'minute' })
   step!: string;
 
-  @Whole({ description: `Steps, the present one included: at most ${mostSteps.minute} minutes or ${mostSteps.hour} hours are answered`, example: 60, min: 1, max: mostSteps.minute, default: 60 })
+  @Whole({
+    description: `Steps, the present one included: at most ${mostSteps.minute} minutes or ${mostSteps.hour} hours are answered`,
+    example: 60,
+    min: 1,
+    max: mostSteps.minute,
+    default: 60,
+  })
   steps!: number;
 }
 
@@ -137,9 +151,16 @@ export class ListedRevertAnswer {
   applied_at!: string | null;
 }
 
-export const toCorrectionFilter = ({ state, recount_id, before }: CorrectionsQuery): CorrectionFilter => ({ state: state as WorkState | undefined, recountId: recount_id, before });
+export const toCorrectionFilter = ({ state, recount_id, before }: CorrectionsQuery): CorrectionFilter => ({
+  state: state as WorkState | undefined,
+  recountId: recount_id,
+  before,
+});
 
-export const toRevertFilter = ({ state, before }: RevertsQuery): { state?: WorkState; before?: number } => ({ state: state as WorkState | undefined, before });
+export const toRevertFilter = ({ state, before }: RevertsQuery): { state?: WorkState; before?: number } => ({
+  state: state as WorkState | undefined,
+  before,
+});
 
 export const toThroughputAnswer = (each: Throughput): ThroughputAnswer => each;
 
@@ -147,7 +168,17 @@ export function toRecountProgress({ recountId, createdDate, updatedDate, ...coun
   return { recount_id: recountId, ...counts, created_at: toIso(createdDate), updated_at: toIso(updatedDate) };
 }
 
-export function toListedCorrection({ correctionId, recountId, accountId, kind, quantity, newQuantity, createdDate, appliedDate, ...words }: ListedCorrection): ListedCorrectionAnswer {
+export function toListedCorrection({
+  correctionId,
+  recountId,
+  accountId,
+  kind,
+  quantity,
+  newQuantity,
+  createdDate,
+  appliedDate,
+  ...words
+}: ListedCorrection): ListedCorrectionAnswer {
   return {
     correction_id: correctionId,
     recount_id: recountId,

@@ -24,8 +24,14 @@ export class FoundOrdersController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Answers(OrderAnswer, 'page', { summary: 'Find orders by what stands on them', description: 'Newest first, at most 500; of the numbers and references that start so the last 5,000 each are looked at.' })
-  async find(@Account() { accountId }: AccountCaller, @Query() query: FoundOrdersQuery): Promise<{ data: OrderAnswer[]; metadata: PageMetadata }> {
+  @Answers(OrderAnswer, 'page', {
+    summary: 'Find orders by what stands on them',
+    description: 'Newest first, at most 500; of the numbers and references that start so the last 5,000 each are looked at.',
+  })
+  async find(
+    @Account() { accountId }: AccountCaller,
+    @Query() query: FoundOrdersQuery,
+  ): Promise<{ data: OrderAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new FindOrders(accountId, query.text, query.status_id, pagingOf(query))), query, asItIs);
   }
 }

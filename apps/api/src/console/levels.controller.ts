@@ -15,14 +15,23 @@ export class StockLevelsController {
 
   @Access('merchant-session')
   @Get()
-  @Answers(StockLevelAnswer, 'page', { summary: 'List the stock of the account', description: 'By SKU and distribution center. A product that was never anywhere has one row of zeros.' })
-  async list(@Account() { accountId }: AccountCaller, @Query() query: StockLevelsQuery): Promise<{ data: StockLevelAnswer[]; metadata: PageMetadata }> {
+  @Answers(StockLevelAnswer, 'page', {
+    summary: 'List the stock of the account',
+    description: 'By SKU and distribution center. A product that was never anywhere has one row of zeros.',
+  })
+  async list(
+    @Account() { accountId }: AccountCaller,
+    @Query() query: StockLevelsQuery,
+  ): Promise<{ data: StockLevelAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListStockLevels(accountId, toLevelFilter(query), pagingOf(query))), query, toStockLevel);
   }
 
   @Access('session')
   @Get('health')
-  @Answers(StockHealthAnswer, 'one', { summary: 'Read how stock is', description: "A merchant's of their account at every distribution center, a warehouse user's at their site." })
+  @Answers(StockHealthAnswer, 'one', {
+    summary: 'Read how stock is',
+    description: "A merchant's of their account at every distribution center, a warehouse user's at their site.",
+  })
   async health(@AnyCaller() caller: Caller): Promise<{ data: StockHealthAnswer }> {
     return { data: toStockHealth(await this.bus.ask(new GetStockHealth(ordersOf(caller)))) };
   }

@@ -12,7 +12,11 @@ export class StockLevelsQuery extends Paging {
   @Text({ description: 'Only stock at the distribution center with this code', example: 'MAIN', max: 64, optional: true })
   distribution_center?: string;
 
-  @OneOf(stockStates, { description: 'Only stock of this kind: some to be sold, all of it reserved, nothing there, some that cannot be sold, some announced', example: 'sold_out', optional: true })
+  @OneOf(stockStates, {
+    description: 'Only stock of this kind: some to be sold, all of it reserved, nothing there, some that cannot be sold, some announced',
+    example: 'sold_out',
+    optional: true,
+  })
   state?: StockState;
 }
 
@@ -58,10 +62,21 @@ export class StockHealthAnswer {
   units!: StockUnitsAnswer;
 }
 
-export const toLevelFilter = ({ sku, distribution_center, state }: StockLevelsQuery): StockLevelFilter => ({ sku, distributionCenter: distribution_center, state });
+export const toLevelFilter = ({ sku, distribution_center, state }: StockLevelsQuery): StockLevelFilter => ({
+  sku,
+  distributionCenter: distribution_center,
+  state,
+});
 
 export const toStockLevel = (level: StockLevel): StockLevelAnswer => ({ ...toStockAnswer(level), description: level.description });
 
-export function toStockHealth({ products, outOfStock, soldOut, hurt, incoming, units: { onHand, ...units } }: StockHealth): StockHealthAnswer {
+export function toStockHealth({
+  products,
+  outOfStock,
+  soldOut,
+  hurt,
+  incoming,
+  units: { onHand, ...units },
+}: StockHealth): StockHealthAnswer {
   return { products, out_of_stock: outOfStock, sold_out: soldOut, hurt, incoming, units: { on_hand: onHand, ...units } };
 }

@@ -4,7 +4,20 @@ import { Bus, Clock } from '@kernel';
 import { Logins } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { callerOf, ClientAddresses, ConsoleSession, Credentials, csrfTokenOf, FailedAuthentications, headerOf, HttpsOnly, noSessionCookie, refuseOtherSites, sessionCookie, sideOf } from '../access/index.js';
+import {
+  callerOf,
+  ClientAddresses,
+  ConsoleSession,
+  Credentials,
+  csrfTokenOf,
+  FailedAuthentications,
+  headerOf,
+  HttpsOnly,
+  noSessionCookie,
+  refuseOtherSites,
+  sessionCookie,
+  sideOf,
+} from '../access/index.js';
 import { browserOf } from './browser.js';
 import { permissionsOf } from './permissions.js';
 import type { CodeBody, LoginAnswer, LoginBody, MeAnswer } from './session.shapes.js';
@@ -39,7 +52,10 @@ export class ConsoleLogins {
     request.claim = await this.credentials.claimOf(userName);
     const outcome = await this.failures.watch(address, () => this.logins.logIn({ userName, password, address, levels: [1, 2], boundTo }));
     if ('user' in outcome) return this.open(request, outcome.user);
-    return { answer: { status: 'verification_required', me: null, challenge: outcome.challenge, expires_in: outcome.expiresInSeconds }, cookie: undefined };
+    return {
+      answer: { status: 'verification_required', me: null, challenge: outcome.challenge, expires_in: outcome.expiresInSeconds },
+      cookie: undefined,
+    };
   }
 
   /** Answers a challenge with a code, and opens a session. @throws LoginError; Problem 403 `other_site`, 429. */
@@ -76,7 +92,9 @@ export class ConsoleLogins {
     const address = this.addresses.of(request).text;
     const now = this.clock.now();
     const seconds = Math.ceil((this.sessions.expiryOf(now, now).getTime() - now.getTime()) / 1_000);
-    const { token } = await this.bus.send(new OpenSession({ userId: user.userId, kind: 'web', seconds, address, device: browserOf(headerOf(request, 'user-agent')) }));
+    const { token } = await this.bus.send(
+      new OpenSession({ userId: user.userId, kind: 'web', seconds, address, device: browserOf(headerOf(request, 'user-agent')) }),
+    );
     request.caller = callerOf(user);
     const answer: LoginAnswer = { status: 'logged_in', me: await this.describe(user, token), challenge: null, expires_in: null };
     return { answer, cookie: sessionCookie(token, this.https.cameByTls(request)) };

@@ -10,7 +10,10 @@ class PlaceShape {
 }
 
 class MoveBody {
-  @Uuid({ description: 'Id of this move, made up by you: sent again, it is answered as the first time and not done again', example: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02' })
+  @Uuid({
+    description: 'Id of this move, made up by you: sent again, it is answered as the first time and not done again',
+    example: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02',
+  })
   move_id!: string;
 
   @Text({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
@@ -28,7 +31,13 @@ class MoveBody {
   @Whole({ description: 'Units moved', example: 5, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Lot of the units; left out: the lots of the bin in the order of the pick style', example: 'L-7', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Lot of the units; left out: the lots of the bin in the order of the pick style',
+    example: 'L-7',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   lot?: string;
 }
 

@@ -22,7 +22,10 @@ export class OperationsController {
 
   @ApiTags('Queues')
   @Get('queues')
-  @Answers(QueueAnswer, 'list', { summary: 'Read how much accepted work waits', description: 'By what is done; what is done already is not in it.' })
+  @Answers(QueueAnswer, 'list', {
+    summary: 'Read how much accepted work waits',
+    description: 'By what is done; what is done already is not in it.',
+  })
   async queues(): Promise<{ data: QueueAnswer[] }> {
     return { data: (await this.letters.states()).map(toQueueAnswer) };
   }
@@ -44,7 +47,10 @@ export class OperationsController {
 
   @ApiTags('Request log')
   @Get('request-log')
-  @Answers(RequestLogAnswer, 'page', { summary: 'List authenticated requests', description: 'Newest first; a request appears about a second after it was answered.' })
+  @Answers(RequestLogAnswer, 'page', {
+    summary: 'List authenticated requests',
+    description: 'Newest first; a request appears about a second after it was answered.',
+  })
   async requests(@Query() query: RequestLogQuery): Promise<{ data: RequestLogAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListRequestLog(toRequestLogFilter(query), pagingOf(query))), query, toRequestLogAnswer);
   }

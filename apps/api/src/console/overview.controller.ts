@@ -15,7 +15,10 @@ export class OverviewController {
 
   @Access('session')
   @Get('counts')
-  @Answers(StatusCountAnswer, 'list', { summary: 'Count orders by status', description: "A merchant's of their account, a warehouse user's of their site." })
+  @Answers(StatusCountAnswer, 'list', {
+    summary: 'Count orders by status',
+    description: "A merchant's of their account, a warehouse user's of their site.",
+  })
   async counts(@AnyCaller() caller: Caller): Promise<{ data: StatusCountAnswer[] }> {
     return { data: await this.bus.ask(new CountOrders(ordersOf(caller))) };
   }
@@ -23,8 +26,14 @@ export class OverviewController {
   @Access('merchant-session')
   @Get(':order_id/history')
   @ApiParam({ name: 'order_id', description: 'Order id', schema: { type: 'integer', example: 1 } })
-  @Answers(StatusChangeAnswer, 'list', { summary: 'Read the status history of an order', description: 'Every change of its status, oldest first.' })
-  async history(@Account() { accountId }: AccountCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: StatusChangeAnswer[] }> {
+  @Answers(StatusChangeAnswer, 'list', {
+    summary: 'Read the status history of an order',
+    description: 'Every change of its status, oldest first.',
+  })
+  async history(
+    @Account() { accountId }: AccountCaller,
+    @Param('order_id', PathId) orderId: number,
+  ): Promise<{ data: StatusChangeAnswer[] }> {
     return { data: await this.bus.ask(new GetOrderHistory({ accountId }, orderId)) };
   }
 }

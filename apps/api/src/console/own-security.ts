@@ -1,5 +1,15 @@
 import {
-  BeginSecondFactor, ConfirmSecondFactor, CountBackupCodes, FindSession, GetUser, IdentityError, type IdentityErrorCode, type LiveSession, MakeBackupCodes, RemoveSecondFactor, SetUserPassword,
+  BeginSecondFactor,
+  ConfirmSecondFactor,
+  CountBackupCodes,
+  FindSession,
+  GetUser,
+  IdentityError,
+  type IdentityErrorCode,
+  type LiveSession,
+  MakeBackupCodes,
+  RemoveSecondFactor,
+  SetUserPassword,
 } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Logins } from '@module/identity';
@@ -10,7 +20,9 @@ import { otpauthUrl } from '../operators/users.js';
 import { Problem } from '../errors/index.js';
 import type { BackupCodesAnswer, EnrolmentAnswer, FirstCodeBody, OwnPasswordBody, ProofBody, SecurityAnswer } from './security.shapes.js';
 
-/** How the user of a session gets in: they change it by themselves, and show their password first, and a code to take a second factor away. */
+/**
+ * How the user of a session gets in: they change it by themselves, and show their password first, and a code to take a second factor away.
+ */
 @Injectable()
 export class OwnSecurity {
   constructor(
@@ -30,18 +42,28 @@ export class OwnSecurity {
 
   async read(request: FastifyRequest): Promise<SecurityAnswer> {
     const { user } = await this.session(request);
-    const [{ hasSecondFactor }, left] = await Promise.all([this.bus.ask(new GetUser(user.userName)), this.bus.ask(new CountBackupCodes(user.userName))]);
+    const [{ hasSecondFactor }, left] = await Promise.all([
+      this.bus.ask(new GetUser(user.userName)),
+      this.bus.ask(new CountBackupCodes(user.userName)),
+    ]);
     return { second_factor: hasSecondFactor, backup_codes_left: left };
   }
 
-  /** Every other session of the user ends. @throws SecurityError; LoginError `too_many_failed_logins`; IdentityError `weak_password`, `common_password`, `password_of_name`. */
+  /**
+   * Every other session of the user ends.
+   * @throws SecurityError; LoginError `too_many_failed_logins`; IdentityError `weak_password`, `common_password`, `password_of_name`.
+   */
   async changePassword(request: FastifyRequest, { password, new_password: newPassword }: OwnPasswordBody): Promise<SecurityAnswer> {
     const userName = await this.prove(request, password);
     await this.credentials.send(new SetUserPassword(userName, newPassword, this.tokenOf(request))).catch(ofNewPassword);
     return this.read(request);
   }
 
-  /** The secret is shown this once, and counts once it is confirmed. Another device takes the first one's place: that asks for a code of the first. @throws as above. */
+  /**
+   * The secret is shown this once, and counts once it is confirmed. Another device takes the first one's place: that asks for a code of the
+   * first.
+   * @throws as above.
+   */
   async beginSecondFactor(request: FastifyRequest, proof: ProofBody): Promise<EnrolmentAnswer> {
     const userName = await this.proveBoth(request, proof);
     const secret = await this.bus.send(new BeginSecondFactor(userName));
@@ -91,6 +113,7 @@ const passwordFaults: readonly string[] = ['weak_password', 'common_password', '
 
 /** Here `password` is the one of now: what is wrong with the new one is said at its own field. */
 function ofNewPassword(error: unknown): never {
-  if (error instanceof IdentityError && passwordFaults.includes(error.code)) throw new IdentityError(error.code, error.details, [{ code: error.code, path: 'new_password' }]);
+  if (error instanceof IdentityError && passwordFaults.includes(error.code))
+    throw new IdentityError(error.code, error.details, [{ code: error.code, path: 'new_password' }]);
   throw error;
 }

@@ -43,7 +43,8 @@ interface File {
 }
 
 /**
- * Serves the console's pages under `/console/`: hashed files to be kept for ever, everything else is the index, whose script knows the paths.
+ * Serves the console's pages under `/console/`: hashed files to be kept for ever, everything else is the index, whose script knows the
+ * paths.
  * @param folder what the build made; without it the paths do not exist
  */
 export function mountPages(app: NestFastifyApplication, folder: string): void {
@@ -54,7 +55,10 @@ export function mountPages(app: NestFastifyApplication, folder: string): void {
     if (!file) throw new Problem(404, 'not_found', 'The console is not built: run npm run build');
     const nonce = randomBytes(18).toString('base64');
     const text = file.content.toString('utf8').replaceAll(NONCE, nonce);
-    return reply.headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(text);
+    return reply
+      .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(text);
   };
   const routes = (server: FastifyInstance): Promise<void> => {
     server.setErrorHandler((error, request, reply) => root.errorHandler(error, request, reply));
@@ -64,10 +68,14 @@ export function mountPages(app: NestFastifyApplication, folder: string): void {
       const file = await files.take(`assets/${request.params['*']}`, String(request.headers['accept-encoding'] ?? ''));
       if (!file) throw new Problem(404, 'not_found', 'The path or method does not exist');
       if (file.encoding) void reply.header('content-encoding', file.encoding);
-      return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }).type(file.type).send(file.content);
+      return reply
+        .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+        .type(file.type)
+        .send(file.content);
     });
     server.get(`${CONSOLE}*`, async (request, reply) => {
-      if (['api', 'assets'].some((name) => request.url.startsWith(`${CONSOLE}${name}/`) || request.url === CONSOLE + name)) throw new Problem(404, 'not_found', 'The path or method does not exist');
+      if (['api', 'assets'].some((name) => request.url.startsWith(`${CONSOLE}${name}/`) || request.url === CONSOLE + name))
+        throw new Problem(404, 'not_found', 'The path or method does not exist');
       return index(reply);
     });
     return Promise.resolve();
@@ -85,9 +93,13 @@ class FileShelf {
   async take(name: string, accepted: string): Promise<File | undefined> {
     if (!/^(assets\/)?[\w-][\w.-]*$/.test(name)) return undefined;
     const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
-    const ways = [['br', '.br'], ['gzip', '.gz']] as const;
+    const ways = [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const;
     for (const [encoding, ending] of ways) {
-      if (accepted.includes(encoding) && existsSync(path.join(this.folder, name + ending))) return { content: await this.read(name + ending), type, encoding };
+      if (accepted.includes(encoding) && existsSync(path.join(this.folder, name + ending)))
+        return { content: await this.read(name + ending), type, encoding };
     }
     if (!existsSync(path.join(this.folder, name))) return undefined;
     return { content: await this.read(name), type };

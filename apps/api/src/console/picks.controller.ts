@@ -20,7 +20,11 @@ export class OwnPicksController {
 
   @Get(':order_id/open-items')
   @ApiParam({ name: 'order_id', description: 'An order of your distribution center', schema: { type: 'integer', example: 2 } })
-  @Answers(PickItemAnswer, 'list', { summary: 'List what is still to be picked of an order', description: 'With the bins to take it from, in the order of the pick style. Empty unless the order is in Processing and not fully picked.' })
+  @Answers(PickItemAnswer, 'list', {
+    summary: 'List what is still to be picked of an order',
+    description:
+      'With the bins to take it from, in the order of the pick style. Empty unless the order is in Processing and not fully picked.',
+  })
   async open(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: PickItemAnswer[] }> {
     const { rows } = await this.bus.ask(new ListPickOrders(siteId, { orderId }, ONE));
     return { data: rows.flatMap(({ items }) => items.map(toPickItem)) };
@@ -28,7 +32,10 @@ export class OwnPicksController {
 
   @Post('picks')
   @BodyLimit('bulk')
-  @Answers(PickAnswer, 'list', { summary: 'Log picks', description: 'Units taken out of bins for orders in Processing, all or none, each id once.' })
+  @Answers(PickAnswer, 'list', {
+    summary: 'Log picks',
+    description: 'Units taken out of bins for orders in Processing, all or none, each id once.',
+  })
   async pick(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { picks }: PicksBody): Promise<{ data: PickAnswer[] }> {
     return { data: (await this.bus.send(new LogPicks(siteId, picks.map(toPickLog), actor))).map(toPickAnswer) };
   }

@@ -48,12 +48,19 @@ export class PickItemAnswer {
   @Whole({ description: 'Units picked so far', example: 0 })
   quantity_picked!: number;
 
-  @Rows(() => OfferedBinAnswer, { description: 'Bins to pick from in the order of the pick style, enough to serve what is open', min: 0, max: 1_000_000 })
+  @Rows(() => OfferedBinAnswer, {
+    description: 'Bins to pick from in the order of the pick style, enough to serve what is open',
+    min: 0,
+    max: 1_000_000,
+  })
   bins!: OfferedBinAnswer[];
 }
 
 class PickBody {
-  @Uuid({ description: 'Id of this pick, made up by you: sent again, it is answered as the first time and not done again', example: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d01' })
+  @Uuid({
+    description: 'Id of this pick, made up by you: sent again, it is answered as the first time and not done again',
+    example: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d01',
+  })
   pick_id!: string;
 
   @Whole({ description: 'An order in Processing of your distribution center', example: 2, min: 1 })
@@ -71,10 +78,22 @@ class PickBody {
   @Whole({ description: 'Units taken out of the bin', example: 1, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Lot of the units; left out: the lots of the bin in the order of the pick style', example: 'L-7', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Lot of the units; left out: the lots of the bin in the order of the pick style',
+    example: 'L-7',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   lot?: string;
 
-  @Texts({ description: 'Serials of the units: required, as many as units, where the product has stored serials, else refused', example: ['SN-0001'], max: 10_000, maxLength: 128, optional: true })
+  @Texts({
+    description: 'Serials of the units: required, as many as units, where the product has stored serials, else refused',
+    example: ['SN-0001'],
+    max: 10_000,
+    maxLength: 128,
+    optional: true,
+  })
   serials?: string[];
 }
 
@@ -109,7 +128,15 @@ export function toPickItem({ sku, productId, upc, description, isSerialised, qua
     serialised: isSerialised,
     quantity,
     quantity_picked: quantityPicked,
-    bins: bins.map((bin) => ({ bin_id: bin.binId, location: bin.location, bin: bin.bin, quantity: bin.quantity, lot: bin.lot || null, expiry: bin.expiry, received_at: toIso(bin.receivedDate) })),
+    bins: bins.map((bin) => ({
+      bin_id: bin.binId,
+      location: bin.location,
+      bin: bin.bin,
+      quantity: bin.quantity,
+      lot: bin.lot || null,
+      expiry: bin.expiry,
+      received_at: toIso(bin.receivedDate),
+    })),
   };
 }
 
@@ -117,4 +144,10 @@ export function toPickLog({ pick_id, order_id, sku, location, bin, quantity, lot
   return { pickId: pick_id, orderId: order_id, sku, location, bin, quantity, lot: lot ?? null, serials: serials ?? null };
 }
 
-export const toPickAnswer = ({ pickId, orderId, sku, quantity, quantityOpen }: LoggedPick): PickAnswer => ({ pick_id: pickId, order_id: orderId, sku, quantity, quantity_open: quantityOpen });
+export const toPickAnswer = ({ pickId, orderId, sku, quantity, quantityOpen }: LoggedPick): PickAnswer => ({
+  pick_id: pickId,
+  order_id: orderId,
+  sku,
+  quantity,
+  quantity_open: quantityOpen,
+});

@@ -9,7 +9,11 @@ const logins: Record<LoginErrorCode, ProblemEntry> = {
     message: ({ seconds }) => `Too many failed logins, try again in ${String(seconds)} seconds`,
     headers: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
   },
-  too_many_logins: { status: 503, message: 'Too many people are logging in at once, try again in a moment', headers: () => ({ 'Retry-After': '2' }) },
+  too_many_logins: {
+    status: 503,
+    message: 'Too many people are logging in at once, try again in a moment',
+    headers: () => ({ 'Retry-After': '2' }),
+  },
   invalid_challenge: { status: 401, message: 'This login took too long or had too many attempts: log in again' },
   invalid_code: { status: 401, message: 'The code is wrong or was already used' },
 };
@@ -22,5 +26,13 @@ const security: Record<SecurityErrorCode, ProblemEntry> = {
   no_enrolment: { status: 400, message: 'This took too long: start again' },
 };
 
-/** The console's answers to what goes wrong. @param general what the OMS interface says of the same refusals: the console sends the same commands */
-export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({ prefix: '/console/api/', codes: { ...general, ...floorProblems, ...logins, ...security }, at: 'data', body: responseBody });
+/**
+ * The console's answers to what goes wrong.
+ * @param general what the OMS interface says of the same refusals: the console sends the same commands
+ */
+export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({
+  prefix: '/console/api/',
+  codes: { ...general, ...floorProblems, ...logins, ...security },
+  at: 'data',
+  body: responseBody,
+});

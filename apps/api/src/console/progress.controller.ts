@@ -16,7 +16,11 @@ export class ProgressController {
   constructor(private readonly bus: Bus) {}
 
   @Get('days')
-  @Answers(OrderDayAnswer, 'list', { summary: 'Count orders by day', description: 'The last days of the time zone of the account or distribution center, oldest first, none left out: orders written, and how often orders came into each status.' })
+  @Answers(OrderDayAnswer, 'list', {
+    summary: 'Count orders by day',
+    description:
+      'The last days of the time zone of the account or distribution center, oldest first, none left out: orders written, and how often orders came into each status.',
+  })
   async days(@AnyCaller() caller: Caller, @Query() { days }: DaysQuery): Promise<{ data: OrderDayAnswer[] }> {
     return { data: await this.bus.ask(new CountOrdersByDay(ordersOf(caller), days, await zoneOf(this.bus, caller))) };
   }
@@ -28,7 +32,10 @@ export class ProgressController {
   }
 
   @Get('shortages')
-  @Answers(ShortagesAnswer, 'one', { summary: 'Read which products are missing', description: 'Where orders in Backorder want more than nobody holds at their distribution center.' })
+  @Answers(ShortagesAnswer, 'one', {
+    summary: 'Read which products are missing',
+    description: 'Where orders in Backorder want more than nobody holds at their distribution center.',
+  })
   async shortages(@AnyCaller() caller: Caller, @Query() { limit }: ShortagesQuery): Promise<{ data: ShortagesAnswer }> {
     return { data: await this.bus.ask(new ListShortages(ordersOf(caller), limit)) };
   }

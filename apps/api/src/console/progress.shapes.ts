@@ -10,13 +10,20 @@ export class DaysQuery {
 }
 
 export class OrderDayAnswer {
-  @Instant({ description: 'The day, from midnight to midnight of the time zone of the account or distribution center', example: '2026-11-20', dayOnly: true })
+  @Instant({
+    description: 'The day, from midnight to midnight of the time zone of the account or distribution center',
+    example: '2026-11-20',
+    dayOnly: true,
+  })
   day!: string;
 
   @Whole({ description: 'Orders written on it', example: 120, max: MANY })
   created!: number;
 
-  @Rows(() => StatusCountAnswer, { description: 'How often orders came into each status on it, new ones included; statuses no order came into are left out', min: 0 })
+  @Rows(() => StatusCountAnswer, {
+    description: 'How often orders came into each status on it, new ones included; statuses no order came into are left out',
+    min: 0,
+  })
   statuses!: StatusCountAnswer[];
 }
 
@@ -61,7 +68,9 @@ export class BacklogAnswer {
   @Whole({ description: 'Open orders: neither shipped nor cancelled', example: 42 })
   orders!: number;
 
-  @Rows(() => BacklogAgeAnswer, { description: 'Open orders by age, youngest first, without gaps; an order of exactly an edge belongs to the older age' })
+  @Rows(() => BacklogAgeAnswer, {
+    description: 'Open orders by age, youngest first, without gaps; an order of exactly an edge belongs to the older age',
+  })
   ages!: BacklogAgeAnswer[];
 
   @Part(() => OldestOrderAnswer, { description: 'The oldest open order; null when none is open', nullable: true })

@@ -1,4 +1,11 @@
-import { type OpenItem, type OpenReplenishment, type Replenishment, replenishmentStatuses, type ReplenishmentStatus, type SiteReplenishment } from '@contract/inventory';
+import {
+  type OpenItem,
+  type OpenReplenishment,
+  type Replenishment,
+  replenishmentStatuses,
+  type ReplenishmentStatus,
+  type SiteReplenishment,
+} from '@contract/inventory';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
 import { Instant, OneOf, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { LatestQuery } from './latest.js';
@@ -75,10 +82,16 @@ class OpenItemAnswer {
   @Instant({ description: 'Expiry announced', example: '2027-06-30', dayOnly: true, nullable: true })
   expiry!: string | null;
 
-  @Rows(() => CartUnitsAnswer, { description: 'Units on the put-away cart by lot, in the order they are put away in unless a lot is named', min: 0 })
+  @Rows(() => CartUnitsAnswer, {
+    description: 'Units on the put-away cart by lot, in the order they are put away in unless a lot is named',
+    min: 0,
+  })
   cart!: CartUnitsAnswer[];
 
-  @Rows(() => SuggestedBinAnswer, { description: 'Up to three bins that hold the product, those with a lot of these units first; where no bin holds any, an empty one', min: 0 })
+  @Rows(() => SuggestedBinAnswer, {
+    description: 'Up to three bins that hold the product, those with a lot of these units first; where no bin holds any, an empty one',
+    min: 0,
+  })
   suggested_bins!: SuggestedBinAnswer[];
 }
 
@@ -95,15 +108,29 @@ class ReceivedUnitsBody {
   @Whole({ description: 'Units that came in', example: 8, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Lot of the units, as announced or, where none was announced, any; left out: the lot announced', example: 'L-7', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Lot of the units, as announced or, where none was announced, any; left out: the lot announced',
+    example: 'L-7',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   lot?: string;
 
-  @Instant({ description: 'Expiry of the units; it may not contradict what was announced or received of the lot', example: '2027-06-30', dayOnly: true, optional: true })
+  @Instant({
+    description: 'Expiry of the units; it may not contradict what was announced or received of the lot',
+    example: '2027-06-30',
+    dayOnly: true,
+    optional: true,
+  })
   expiry?: string;
 }
 
 export class ReceiveBody {
-  @Uuid({ description: 'Id of this receipt, made up by you: sent again, it is answered and not received again', example: '0b1f6a52-43c1-4f2e-9a55-1d3f5c7e9a01' })
+  @Uuid({
+    description: 'Id of this receipt, made up by you: sent again, it is answered and not received again',
+    example: '0b1f6a52-43c1-4f2e-9a55-1d3f5c7e9a01',
+  })
   load_id!: string;
 
   @Rows(() => ReceivedUnitsBody, { description: 'What came in, all or none' })
@@ -111,7 +138,10 @@ export class ReceiveBody {
 }
 
 class PutAwayMoveBody {
-  @Uuid({ description: 'Id of this move, made up by you: sent again, it is not done again', example: '7d0f4a0e-6c1e-4b1f-8a53-2f6f7c1b9d02' })
+  @Uuid({
+    description: 'Id of this move, made up by you: sent again, it is not done again',
+    example: '7d0f4a0e-6c1e-4b1f-8a53-2f6f7c1b9d02',
+  })
   move_id!: string;
 
   @Text({ description: 'SKU of an item on the put-away cart', example: 'DEMO-001', max: 64 })
@@ -126,7 +156,13 @@ class PutAwayMoveBody {
   @Text({ description: 'The bin', example: 'A01', max: 64 })
   bin!: string;
 
-  @Text({ description: 'Lot of the units; left out: what is on the cart, the earliest expiry first', example: 'L-7', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Lot of the units; left out: what is on the cart, the earliest expiry first',
+    example: 'L-7',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   lot?: string;
 }
 
@@ -140,7 +176,11 @@ interface Owner {
   name: string;
 }
 
-export const toSiteReplenishment = (row: SiteReplenishment): SiteReplenishmentAnswer => ({ ...toReplenishmentAnswer(row), account_id: row.accountId, account_name: row.accountName });
+export const toSiteReplenishment = (row: SiteReplenishment): SiteReplenishmentAnswer => ({
+  ...toReplenishmentAnswer(row),
+  account_id: row.accountId,
+  account_name: row.accountName,
+});
 
 /** A replenishment, what is open of it, and whose it is. */
 export function toReplenishmentWork(of: Replenishment, { items }: OpenReplenishment, { accountId, name }: Owner): ReplenishmentWorkAnswer {

@@ -20,8 +20,13 @@ export class OwnReturnsController {
 
   @Get()
   @Answers(SiteReturnAnswer, 'list', { summary: 'List the returns of the site', description: 'Newest first.' })
-  async list(@Warehouse() { siteId }: WarehouseCaller, @Query() { status, account_id, before, per_page }: SiteReturnsQuery): Promise<{ data: SiteReturnAnswer[] }> {
-    return { data: (await this.bus.ask(new ListSiteReturns(siteId, { status, accountId: account_id, before }, per_page))).map(toSiteReturn) };
+  async list(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Query() { status, account_id, before, per_page }: SiteReturnsQuery,
+  ): Promise<{ data: SiteReturnAnswer[] }> {
+    return {
+      data: (await this.bus.ask(new ListSiteReturns(siteId, { status, accountId: account_id, before }, per_page))).map(toSiteReturn),
+    };
   }
 
   @Get(':return_id')
@@ -35,7 +40,8 @@ export class OwnReturnsController {
   @BodyLimit('bulk')
   @Answers(ReturnAnswer, 'list', {
     summary: 'Receive returned units',
-    description: 'Good units go to a bin, hurt ones to hurt stock, kits as their components. The last announced unit, or `complete`, closes the return.',
+    description:
+      'Good units go to a bin, hurt ones to hurt stock, kits as their components. The last announced unit, or `complete`, closes the return.',
   })
   async receive(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { data }: ReceiveReturnsBody): Promise<{ data: ReturnAnswer[] }> {
     return { data: (await this.bus.send(new ReceiveReturns(siteId, data.map(toReceivedReturn), actor))).map(toReturnAnswer) };

@@ -4,7 +4,11 @@ import { OneOf, Text, Whole } from '../validation/index.js';
 import { LatestQuery } from './latest.js';
 
 export class SiteReturnsQuery extends LatestQuery {
-  @OneOf(['Pending', 'Processing', 'As Expected', 'Discrepancy'], { description: 'Only those in this status', example: 'Pending', optional: true })
+  @OneOf(['Pending', 'Processing', 'As Expected', 'Discrepancy'], {
+    description: 'Only those in this status',
+    example: 'Pending',
+    optional: true,
+  })
   status?: ReturnStatus;
 
   @Whole({ description: 'Only those of this account', example: 100, min: 1, optional: true })
@@ -30,6 +34,15 @@ export class AccountReturnAnswer extends ReturnAnswer {
   customer!: string;
 }
 
-export const toAccountReturn = (row: AccountReturn): AccountReturnAnswer => ({ ...toReturnAnswer(row), order_number: row.orderNumber, customer: row.customer });
+export const toAccountReturn = (row: AccountReturn): AccountReturnAnswer => ({
+  ...toReturnAnswer(row),
+  order_number: row.orderNumber,
+  customer: row.customer,
+});
 
-export const toSiteReturn = (row: SiteReturn): SiteReturnAnswer => ({ ...toReturnAnswer(row), order_number: row.orderNumber, account_id: row.accountId, account_name: row.accountName });
+export const toSiteReturn = (row: SiteReturn): SiteReturnAnswer => ({
+  ...toReturnAnswer(row),
+  order_number: row.orderNumber,
+  account_id: row.accountId,
+  account_name: row.accountName,
+});

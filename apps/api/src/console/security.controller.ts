@@ -9,7 +9,16 @@ import { NotKept } from '../pipeline/idempotency.js';
 import { RevokedAnswer } from '../operators/logins.js';
 import { PathId } from '../validation/index.js';
 import { OwnSecurity } from './own-security.js';
-import { BackupCodesAnswer, EnrolmentAnswer, FirstCodeBody, OwnPasswordBody, OwnSessionAnswer, ProofBody, SecurityAnswer, toOwnSessionAnswer } from './security.shapes.js';
+import {
+  BackupCodesAnswer,
+  EnrolmentAnswer,
+  FirstCodeBody,
+  OwnPasswordBody,
+  OwnSessionAnswer,
+  ProofBody,
+  SecurityAnswer,
+  toOwnSessionAnswer,
+} from './security.shapes.js';
 
 /** My Account > Security, of merchants and warehouse users alike. */
 @ApiTags('Security')
@@ -31,7 +40,10 @@ export class SecurityController {
   @SecurityEvent('password_changed')
   @Post('password')
   @NotKept()
-  @Answers(SecurityAnswer, 'one', { summary: 'Change your password', description: 'Ends your other sessions: once this has answered, none of them opens anything.' })
+  @Answers(SecurityAnswer, 'one', {
+    summary: 'Change your password',
+    description: 'Ends your other sessions: once this has answered, none of them opens anything.',
+  })
   async password(@Req() request: FastifyRequest, @Body() body: OwnPasswordBody): Promise<{ data: SecurityAnswer }> {
     return { data: await this.security.changePassword(request, body) };
   }
@@ -39,14 +51,20 @@ export class SecurityController {
   @SecurityEvent('second_factor_begun')
   @Post('second-factor')
   @NotKept()
-  @Answers(EnrolmentAnswer, 'one', { summary: 'Begin to enrol a second factor', description: 'It counts once it is confirmed by a code, within 15 minutes; the one before counts until then.' })
+  @Answers(EnrolmentAnswer, 'one', {
+    summary: 'Begin to enrol a second factor',
+    description: 'It counts once it is confirmed by a code, within 15 minutes; the one before counts until then.',
+  })
   async begin(@Req() request: FastifyRequest, @Body() body: ProofBody): Promise<{ data: EnrolmentAnswer }> {
     return { data: await this.security.beginSecondFactor(request, body) };
   }
 
   @SecurityEvent('second_factor_changed')
   @Post('second-factor/confirm')
-  @Answers(BackupCodesAnswer, 'one', { summary: 'Confirm the second factor with its first code', description: 'From then on every login asks for a code. Answers ten backup codes; ends your other sessions.' })
+  @Answers(BackupCodesAnswer, 'one', {
+    summary: 'Confirm the second factor with its first code',
+    description: 'From then on every login asks for a code. Answers ten backup codes; ends your other sessions.',
+  })
   async confirm(@Req() request: FastifyRequest, @Body() body: FirstCodeBody): Promise<{ data: BackupCodesAnswer }> {
     return { data: await this.security.confirmSecondFactor(request, body) };
   }
@@ -54,7 +72,10 @@ export class SecurityController {
   @SecurityEvent('second_factor_removed')
   @Post('second-factor/remove')
   @NotKept()
-  @Answers(SecurityAnswer, 'one', { summary: 'Do without a second factor', description: 'From then on the password alone opens. Asks for the password and a code; ends your other sessions.' })
+  @Answers(SecurityAnswer, 'one', {
+    summary: 'Do without a second factor',
+    description: 'From then on the password alone opens. Asks for the password and a code; ends your other sessions.',
+  })
   async remove(@Req() request: FastifyRequest, @Body() body: ProofBody): Promise<{ data: SecurityAnswer }> {
     return { data: await this.security.removeSecondFactor(request, body) };
   }
@@ -62,16 +83,24 @@ export class SecurityController {
   @SecurityEvent('backup_codes_changed')
   @Post('backup-codes')
   @NotKept()
-  @Answers(BackupCodesAnswer, 'one', { summary: 'Make new backup codes', description: 'Ten instead of those there are, shown this once. Asks for the password and a code.' })
+  @Answers(BackupCodesAnswer, 'one', {
+    summary: 'Make new backup codes',
+    description: 'Ten instead of those there are, shown this once. Asks for the password and a code.',
+  })
   async backupCodes(@Req() request: FastifyRequest, @Body() body: ProofBody): Promise<{ data: BackupCodesAnswer }> {
     return { data: await this.security.makeBackupCodes(request, body) };
   }
 
   @Get('sessions')
-  @Answers(OwnSessionAnswer, 'page', { summary: 'List your sessions', description: 'Those that are not over, of web pages and of the mobile application; newest first.' })
+  @Answers(OwnSessionAnswer, 'page', {
+    summary: 'List your sessions',
+    description: 'Those that are not over, of web pages and of the mobile application; newest first.',
+  })
   async sessions(@Req() request: FastifyRequest, @Query() paging: Paging): Promise<{ data: OwnSessionAnswer[]; metadata: PageMetadata }> {
     const { user, sessionId } = await this.security.session(request);
-    return pageOf(await this.bus.ask(new ListSessions(user.userName, pagingOf(paging))), paging, (row) => toOwnSessionAnswer(row, sessionId));
+    return pageOf(await this.bus.ask(new ListSessions(user.userName, pagingOf(paging))), paging, (row) =>
+      toOwnSessionAnswer(row, sessionId),
+    );
   }
 
   @SecurityEvent('sessions_revoked')

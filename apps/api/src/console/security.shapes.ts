@@ -16,7 +16,12 @@ export class ProofBody {
   @Text(PASSWORD)
   password!: string;
 
-  @Text({ description: 'A code of the authenticator app, or a backup code; needed where there is a second factor', example: '123456', max: 32, optional: true })
+  @Text({
+    description: 'A code of the authenticator app, or a backup code; needed where there is a second factor',
+    example: '123456',
+    max: 32,
+    optional: true,
+  })
   code?: string;
 }
 
@@ -42,7 +47,11 @@ export class EnrolmentAnswer {
   @Text({ description: 'Secret for the authenticator app (Base32), shown this once', example: 'JBSWY3DPEHPK3PXP' })
   secret!: string;
 
-  @Text({ description: 'The same as a link or QR code', example: 'otpauth://totp/Warehouse:clerk?secret=JBSWY3DPEHPK3PXP&issuer=Warehouse', max: 1000 })
+  @Text({
+    description: 'The same as a link or QR code',
+    example: 'otpauth://totp/Warehouse:clerk?secret=JBSWY3DPEHPK3PXP&issuer=Warehouse',
+    max: 1000,
+  })
   otpauth_url!: string;
 }
 
@@ -51,4 +60,7 @@ export class OwnSessionAnswer extends OpenSessionAnswer {
   current!: boolean;
 }
 
-export const toOwnSessionAnswer = (row: SessionRow, currentId: number): OwnSessionAnswer => ({ ...toOpenSessionAnswer(row), current: row.sessionId === currentId });
+export const toOwnSessionAnswer = (row: SessionRow, currentId: number): OwnSessionAnswer => ({
+  ...toOpenSessionAnswer(row),
+  current: row.sessionId === currentId,
+});

@@ -13,7 +13,11 @@ export class SessionController {
 
   @Access('login')
   @Post('login')
-  @Answers(LoginAnswer, 'one', { summary: 'Log in', description: 'Opens a session of 8 hours, named by a cookie scripts cannot read, which ends after 30 minutes (`CONSOLE_IDLE_MINUTES`) without a request; requests with `X-Background: true` do not count. The session the request shows ends. Failures count as failed authentications.' })
+  @Answers(LoginAnswer, 'one', {
+    summary: 'Log in',
+    description:
+      'Opens a session of 8 hours, named by a cookie scripts cannot read, which ends after 30 minutes (`CONSOLE_IDLE_MINUTES`) without a request; requests with `X-Background: true` do not count. The session the request shows ends. Failures count as failed authentications.',
+  })
   async logIn(@Req() request: FastifyRequest, @Body() body: LoginBody): Promise<WithCookie<{ data: LoginAnswer }>> {
     const { answer, cookie } = await this.logins.logIn(request, body);
     return new WithCookie({ data: answer }, cookie);
@@ -21,7 +25,10 @@ export class SessionController {
 
   @Access('login')
   @Post('login/verify')
-  @Answers(LoginAnswer, 'one', { summary: 'Log in with a code', description: 'The second step, where login answers verification_required: five tries within five minutes.' })
+  @Answers(LoginAnswer, 'one', {
+    summary: 'Log in with a code',
+    description: 'The second step, where login answers verification_required: five tries within five minutes.',
+  })
   async verify(@Req() request: FastifyRequest, @Body() body: CodeBody): Promise<WithCookie<{ data: LoginAnswer }>> {
     const { answer, cookie } = await this.logins.verify(request, body);
     return new WithCookie({ data: answer }, cookie);

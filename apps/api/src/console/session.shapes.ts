@@ -49,13 +49,20 @@ export class MeAnswer {
   @Part(() => OwnSite, { description: 'Distribution center of a warehouse user', nullable: true })
   distribution_center!: OwnSite | null;
 
-  @Text({ description: 'Time zone of the account or distribution center, an IANA name: days begin at its midnight', example: 'America/New_York', max: 64 })
+  @Text({
+    description: 'Time zone of the account or distribution center, an IANA name: days begin at its midnight',
+    example: 'America/New_York',
+    max: 64,
+  })
   time_zone!: string;
 
   @Texts({ description: 'What the user may do', example: ['orders', 'account_key'] })
   permissions!: string[];
 
-  @Text({ description: 'To be sent as X-CSRF-Token with every request that changes something', example: 'q0T1p5vJ0G0m0y2kqk6mS1yS7kGmZtq2b9x2J3cHc9E' })
+  @Text({
+    description: 'To be sent as X-CSRF-Token with every request that changes something',
+    example: 'q0T1p5vJ0G0m0y2kqk6mS1yS7kGmZtq2b9x2J3cHc9E',
+  })
   csrf_token!: string;
 }
 
@@ -67,13 +74,21 @@ export class SessionAnswer {
 
 /** How a login went. */
 export class LoginAnswer {
-  @OneOf(['logged_in', 'verification_required'], { description: 'Whether the session is open, or a code of the second factor is asked for first', example: 'logged_in' })
+  @OneOf(['logged_in', 'verification_required'], {
+    description: 'Whether the session is open, or a code of the second factor is asked for first',
+    example: 'logged_in',
+  })
   status!: 'logged_in' | 'verification_required';
 
   @Part(() => MeAnswer, { description: 'Who logged in; null while a code is asked for', nullable: true })
   me!: MeAnswer | null;
 
-  @Text({ description: 'To be sent with the code; null when none is asked for', example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB', nullable: true, max: 255 })
+  @Text({
+    description: 'To be sent with the code; null when none is asked for',
+    example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB',
+    nullable: true,
+    max: 255,
+  })
   challenge!: string | null;
 
   @Whole({ description: 'Seconds the challenge is good for; null when no code is asked for', example: 300, nullable: true })

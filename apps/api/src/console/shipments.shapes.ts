@@ -3,7 +3,13 @@ import { Paging } from '../envelope/index.js';
 import { Instant, OneOf, Text, Whole } from '../validation/index.js';
 
 export class SiteOrdersQuery extends Paging {
-  @Whole({ description: 'Only orders in this status, 1 to 9; left out: every open one, or with text one of any status', example: 3, min: 1, max: 9, optional: true })
+  @Whole({
+    description: 'Only orders in this status, 1 to 9; left out: every open one, or with text one of any status',
+    example: 3,
+    min: 1,
+    max: 9,
+    optional: true,
+  })
   status_id?: number;
 
   @Whole({ description: 'Only orders of this account', example: 100, min: 1, optional: true })
@@ -15,10 +21,18 @@ export class SiteOrdersQuery extends Paging {
   @Text({ description: 'Only orders with a line whose SKU starts so; the first 500 count', example: 'DEMO-0', max: 64, optional: true })
   sku?: string;
 
-  @OneOf(['age', 'order_number', 'updated', 'shipped'], { description: 'What to sort by; shipped and cancelled orders are sorted by age or shipping alone', example: 'age', default: 'age' })
+  @OneOf(['age', 'order_number', 'updated', 'shipped'], {
+    description: 'What to sort by; shipped and cancelled orders are sorted by age or shipping alone',
+    example: 'age',
+    default: 'age',
+  })
   order_by!: 'age' | 'order_number' | 'updated' | 'shipped';
 
-  @OneOf(['asc', 'desc'], { description: 'Sort direction; by age asc begins with the order that has waited longest', example: 'asc', default: 'asc' })
+  @OneOf(['asc', 'desc'], {
+    description: 'Sort direction; by age asc begins with the order that has waited longest',
+    example: 'asc',
+    default: 'asc',
+  })
   order_direction!: 'asc' | 'desc';
 }
 

@@ -9,7 +9,19 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, mostRows, type PageMetadata, pageOf, pagingOf } from '../envelope/index.js';
 import { LatestQuery } from './latest.js';
 import { MovedAnswer, MovesBody, toMoved, toMoveLog } from './moves.shapes.js';
-import { BinAnswer, BinsQuery, LedgerEntryAnswer, OneBinAnswer, ProductStockAnswer, stockOf, toBin, toBinFilter, toBinUnit, toLedgerEntry, toProductStock } from './stock.shapes.js';
+import {
+  BinAnswer,
+  BinsQuery,
+  LedgerEntryAnswer,
+  OneBinAnswer,
+  ProductStockAnswer,
+  stockOf,
+  toBin,
+  toBinFilter,
+  toBinUnit,
+  toLedgerEntry,
+  toProductStock,
+} from './stock.shapes.js';
 
 const BIN = { name: 'bin_id', description: 'Bin of your distribution center', schema: { type: 'integer', example: 1 } } as const;
 const PRODUCT = { name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } } as const;
@@ -23,14 +35,21 @@ export class OwnBinsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Answers(BinAnswer, 'page', { summary: 'List the bins of the site', description: 'By location and bin, with what lies in them; empty ones too, unless a SKU or an account is looked for.' })
+  @Answers(BinAnswer, 'page', {
+    summary: 'List the bins of the site',
+    description: 'By location and bin, with what lies in them; empty ones too, unless a SKU or an account is looked for.',
+  })
   async list(@Warehouse() { siteId }: WarehouseCaller, @Query() query: BinsQuery): Promise<{ data: BinAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListSiteBins(siteId, toBinFilter(query), pagingOf(query))), query, toBin);
   }
 
   @Post('moves')
   @BodyLimit('bulk')
-  @Answers(MovedAnswer, 'list', { summary: 'Move units between bins', description: 'All or none, one after the other, each id once. Lot, expiry and day of receipt travel with the units; stock on hand and reservations stay as they are.' })
+  @Answers(MovedAnswer, 'list', {
+    summary: 'Move units between bins',
+    description:
+      'All or none, one after the other, each id once. Lot, expiry and day of receipt travel with the units; stock on hand and reservations stay as they are.',
+  })
   async move(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { moves }: MovesBody): Promise<{ data: MovedAnswer[] }> {
     return { data: (await this.bus.send(new LogMoves(siteId, moves.map(toMoveLog), actor))).map(toMoved) };
   }
@@ -46,7 +65,11 @@ export class OwnBinsController {
   @Get(':bin_id/ledger')
   @ApiParam(BIN)
   @Answers(LedgerEntryAnswer, 'list', { summary: 'List the changes of a bin', description: 'Newest first; none of a bin of another site.' })
-  async ledger(@Warehouse() { siteId }: WarehouseCaller, @Param('bin_id', PathId) binId: number, @Query() { before, per_page }: LatestQuery): Promise<{ data: LedgerEntryAnswer[] }> {
+  async ledger(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Param('bin_id', PathId) binId: number,
+    @Query() { before, per_page }: LatestQuery,
+  ): Promise<{ data: LedgerEntryAnswer[] }> {
     return { data: (await this.bus.ask(new ListLedger({ siteId }, { binId }, before, per_page))).map(toLedgerEntry) };
   }
 }
@@ -60,15 +83,25 @@ export class ProductStockController {
 
   @Get(':product_id/stock')
   @ApiParam(PRODUCT)
-  @Answers(ProductStockAnswer, 'one', { summary: 'Read the stock of a product and where it lies', description: 'By distribution center, and by bin at your own.' })
+  @Answers(ProductStockAnswer, 'one', {
+    summary: 'Read the stock of a product and where it lies',
+    description: 'By distribution center, and by bin at your own.',
+  })
   async stock(@AnyCaller() caller: Caller, @Param('product_id', PathId) productId: number): Promise<{ data: ProductStockAnswer }> {
     return { data: toProductStock(await this.bus.ask(new GetProductStock(stockOf(caller), productId))) };
   }
 
   @Get(':product_id/ledger')
   @ApiParam(PRODUCT)
-  @Answers(LedgerEntryAnswer, 'list', { summary: 'List the changes of a product in every bin', description: 'Newest first; none of what is not yours to see.' })
-  async ledger(@AnyCaller() caller: Caller, @Param('product_id', PathId) productId: number, @Query() { before, per_page }: LatestQuery): Promise<{ data: LedgerEntryAnswer[] }> {
+  @Answers(LedgerEntryAnswer, 'list', {
+    summary: 'List the changes of a product in every bin',
+    description: 'Newest first; none of what is not yours to see.',
+  })
+  async ledger(
+    @AnyCaller() caller: Caller,
+    @Param('product_id', PathId) productId: number,
+    @Query() { before, per_page }: LatestQuery,
+  ): Promise<{ data: LedgerEntryAnswer[] }> {
     return { data: (await this.bus.ask(new ListLedger(stockOf(caller), { productId }, before, per_page))).map(toLedgerEntry) };
   }
 }

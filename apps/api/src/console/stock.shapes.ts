@@ -1,4 +1,13 @@
-import { type BinUnit, type LedgerEntry, type PlacedStock, type PlacedUnit, type ProductStock, type SiteBin, type SiteBinFilter, type StockOf } from '@contract/inventory';
+import {
+  type BinUnit,
+  type LedgerEntry,
+  type PlacedStock,
+  type PlacedUnit,
+  type ProductStock,
+  type SiteBin,
+  type SiteBinFilter,
+  type StockOf,
+} from '@contract/inventory';
 import { toIso } from '@kernel';
 import type { Caller } from '../access/index.js';
 import { Paging } from '../envelope/index.js';
@@ -14,7 +23,13 @@ export class BinsQuery extends Paging {
   @Text({ description: 'Start of the bin, case-sensitive', example: 'A0', max: 64, min: 1, optional: true })
   bin?: string;
 
-  @Text({ description: 'Start of the SKU of a product that lies there, case-sensitive; the first 500 products whose SKU starts so count', example: 'DEMO-00', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Start of the SKU of a product that lies there, case-sensitive; the first 500 products whose SKU starts so count',
+    example: 'DEMO-00',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   sku?: string;
 
   @Whole({ description: 'Only bins that hold something of this account', example: 100, min: 1, optional: true })
@@ -133,7 +148,10 @@ export class ProductStockAnswer {
   @Text({ description: 'Name of the account', example: 'Demo Outfitters' })
   account_name!: string;
 
-  @Rows(() => PlacedStockAnswer, { description: "Its stock: a merchant's at every distribution center it ever was at, a warehouse user's at their own", min: 0 })
+  @Rows(() => PlacedStockAnswer, {
+    description: "Its stock: a merchant's at every distribution center it ever was at, a warehouse user's at their own",
+    min: 0,
+  })
   sites!: PlacedStockAnswer[];
 }
 
@@ -176,9 +194,15 @@ export class LedgerEntryAnswer extends BinPlaceAnswer {
 }
 
 /** Whose stock a caller sees: a merchant their account's, a warehouse user their site's. */
-export const stockOf = (caller: Caller): StockOf => (caller.kind === 'account' ? { accountId: caller.accountId } : { siteId: caller.siteId });
+export const stockOf = (caller: Caller): StockOf =>
+  caller.kind === 'account' ? { accountId: caller.accountId } : { siteId: caller.siteId };
 
-export const toBinFilter = ({ location, bin, sku, account_id }: BinsQuery): SiteBinFilter => ({ location, bin, sku, accountId: account_id });
+export const toBinFilter = ({ location, bin, sku, account_id }: BinsQuery): SiteBinFilter => ({
+  location,
+  bin,
+  sku,
+  accountId: account_id,
+});
 
 export function toBinUnit({ accountId, accountName, productId, receivedDate, ...unit }: BinUnit): BinUnitAnswer {
   return { account_id: accountId, account_name: accountName, product_id: productId, ...unit, received_at: toIso(receivedDate) };
@@ -186,7 +210,11 @@ export function toBinUnit({ accountId, accountName, productId, receivedDate, ...
 
 export const toBin = ({ binId, contents, ...bin }: SiteBin): BinAnswer => ({ bin_id: binId, ...bin, contents: contents.map(toBinUnit) });
 
-const toPlacedUnit = ({ binId, receivedDate, ...unit }: PlacedUnit): PlacedUnitAnswer => ({ bin_id: binId, ...unit, received_at: toIso(receivedDate) });
+const toPlacedUnit = ({ binId, receivedDate, ...unit }: PlacedUnit): PlacedUnitAnswer => ({
+  bin_id: binId,
+  ...unit,
+  received_at: toIso(receivedDate),
+});
 
 const toPlacedStock = ({ distributionCenter, onHand, reserved, available, hurt, incoming, bins }: PlacedStock): PlacedStockAnswer => ({
   distribution_center: distributionCenter,
@@ -202,6 +230,22 @@ export function toProductStock({ productId, accountId, accountName, sites, ...wo
   return { product_id: productId, ...words, account_id: accountId, account_name: accountName, sites: sites.map(toPlacedStock) };
 }
 
-export function toLedgerEntry({ ledgerId, distributionCenter, binId, accountId, productId, createdDate, ...entry }: LedgerEntry): LedgerEntryAnswer {
-  return { ledger_id: ledgerId, distribution_center: distributionCenter, bin_id: binId, account_id: accountId, product_id: productId, ...entry, created_at: toIso(createdDate) };
+export function toLedgerEntry({
+  ledgerId,
+  distributionCenter,
+  binId,
+  accountId,
+  productId,
+  createdDate,
+  ...entry
+}: LedgerEntry): LedgerEntryAnswer {
+  return {
+    ledger_id: ledgerId,
+    distribution_center: distributionCenter,
+    bin_id: binId,
+    account_id: accountId,
+    product_id: productId,
+    ...entry,
+    created_at: toIso(createdDate),
+  };
 }

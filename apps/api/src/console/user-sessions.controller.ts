@@ -4,10 +4,23 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CredentialChange, SecurityEvent } from '../access/index.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
-import { EndLockOutsBody, LockOutAnswer, LockOutsEndedAnswer, OpenSessionAnswer, RevokedAnswer, toLockOutAnswer, toLoginSource, toOpenSessionAnswer } from '../operators/logins.js';
+import {
+  EndLockOutsBody,
+  LockOutAnswer,
+  LockOutsEndedAnswer,
+  OpenSessionAnswer,
+  RevokedAnswer,
+  toLockOutAnswer,
+  toLoginSource,
+  toOpenSessionAnswer,
+} from '../operators/logins.js';
 import { PathId } from '../validation/index.js';
 
-const userName = { name: 'name', description: 'User name, case-sensitive (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
+const userName = {
+  name: 'name',
+  description: 'User name, case-sensitive (URL-encoded)',
+  schema: { type: 'string', example: 'picker' },
+} as const;
 
 /** Who is in, who is locked out. */
 @ApiTags('Users')
@@ -21,7 +34,10 @@ export class PeopleSessionsController {
 
   @Get('users/:name/sessions')
   @ApiParam(userName)
-  @Answers(OpenSessionAnswer, 'page', { summary: 'List the sessions of a user', description: 'Those that are not over, of web pages and of the mobile application; newest first.' })
+  @Answers(OpenSessionAnswer, 'page', {
+    summary: 'List the sessions of a user',
+    description: 'Those that are not over, of web pages and of the mobile application; newest first.',
+  })
   async list(@Param('name') name: string, @Query() paging: Paging): Promise<{ data: OpenSessionAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListSessions(name, pagingOf(paging))), paging, toOpenSessionAnswer);
   }
@@ -29,7 +45,10 @@ export class PeopleSessionsController {
   @SecurityEvent('sessions_revoked')
   @Post('users/:name/sessions/revoke')
   @ApiParam(userName)
-  @Answers(RevokedAnswer, 'one', { summary: 'End every session of a user', description: 'Once this has answered, none of them opens anything.' })
+  @Answers(RevokedAnswer, 'one', {
+    summary: 'End every session of a user',
+    description: 'Once this has answered, none of them opens anything.',
+  })
   async revokeAll(@Param('name') name: string): Promise<{ data: RevokedAnswer }> {
     return { data: { revoked: await this.credentials.send(new RevokeSessions(name)) } };
   }
@@ -45,14 +64,20 @@ export class PeopleSessionsController {
   }
 
   @Get('lock-outs')
-  @Answers(LockOutAnswer, 'page', { summary: 'List who is locked out after failed logins', description: 'A user from one address, a user from everywhere, everybody from one address; those locked out last first.' })
+  @Answers(LockOutAnswer, 'page', {
+    summary: 'List who is locked out after failed logins',
+    description: 'A user from one address, a user from everywhere, everybody from one address; those locked out last first.',
+  })
   async lockOuts(@Query() paging: Paging): Promise<{ data: LockOutAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListLockOuts(pagingOf(paging))), paging, toLockOutAnswer);
   }
 
   @SecurityEvent('lockouts_ended')
   @Post('lock-outs/end')
-  @Answers(LockOutsEndedAnswer, 'one', { summary: 'Let a user name or an address log in again', description: 'Forgets the failed logins counted so far: those of the user from everywhere, those of everybody from the address.' })
+  @Answers(LockOutsEndedAnswer, 'one', {
+    summary: 'Let a user name or an address log in again',
+    description: 'Forgets the failed logins counted so far: those of the user from everywhere, those of everybody from the address.',
+  })
   async endLockOuts(@Body() body: EndLockOutsBody): Promise<{ data: LockOutsEndedAnswer }> {
     return { data: { ended: await this.bus.send(new EndLockOuts(toLoginSource(body))) } };
   }

@@ -1,4 +1,13 @@
-import { CreateUser, GetUser, ListLockOuts, ListUsers, SetSecondFactor, SetUserActivated, SetUserOperator, SetUserPassword } from '@contract/identity';
+import {
+  CreateUser,
+  GetUser,
+  ListLockOuts,
+  ListUsers,
+  SetSecondFactor,
+  SetUserActivated,
+  SetUserOperator,
+  SetUserPassword,
+} from '@contract/identity';
 import { Bus, toIso } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -10,7 +19,11 @@ import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, Us
 import { OtherUser } from './other-user.js';
 import { OneUserAnswer, toOneUserAnswer, UserListQuery } from './users.shapes.js';
 
-const userName = { name: 'name', description: 'User name, case-sensitive (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
+const userName = {
+  name: 'name',
+  description: 'User name, case-sensitive (URL-encoded)',
+  schema: { type: 'string', example: 'picker' },
+} as const;
 const FIRST = { page: 1, perPage: 1 };
 
 /** Everybody who logs in, as operators see them. */
@@ -27,13 +40,18 @@ export class PeopleController {
   @Answers(UserAnswer, 'page', { summary: 'List users', description: 'By id.' })
   async list(@Query() query: UserListQuery) {
     const codes = await siteCodes(this.bus);
-    return pageOf(await this.bus.ask(new ListUsers(pagingOf(query), { name: query.name, level: query.level })), query, (user) => toUserAnswer(user, codes));
+    return pageOf(await this.bus.ask(new ListUsers(pagingOf(query), { name: query.name, level: query.level })), query, (user) =>
+      toUserAnswer(user, codes),
+    );
   }
 
   @SecurityEvent('user_created')
   @Post()
   @AllFaults()
-  @Answers(UserAnswer, 'one', { summary: 'Create a user', description: 'Level 2 works at a distribution center, level 1 logs in to the console for an account.' })
+  @Answers(UserAnswer, 'one', {
+    summary: 'Create a user',
+    description: 'Level 2 works at a distribution center, level 1 logs in to the console for an account.',
+  })
   async create(@Body() body: CreateUserBody) {
     const site = await siteOfCode(this.bus, body.distribution_center);
     const user = await this.bus.send(new CreateUser(toNewUser(body, site?.siteId ?? null)));
@@ -59,7 +77,10 @@ export class PeopleController {
   @SecurityEvent('user_deactivated')
   @Post(':name/deactivate')
   @ApiParam(userName)
-  @Answers(OneUserAnswer, 'one', { summary: 'Let a user in no longer', description: 'Once this has answered, no request of the user is let in.' })
+  @Answers(OneUserAnswer, 'one', {
+    summary: 'Let a user in no longer',
+    description: 'Once this has answered, no request of the user is let in.',
+  })
   async deactivate(@OtherUser() name: string) {
     await this.credentials.send(new SetUserActivated(name, false));
     return { data: await this.read(name) };
@@ -68,7 +89,10 @@ export class PeopleController {
   @SecurityEvent('operator_flag_changed')
   @Post(':name/operator')
   @ApiParam(userName)
-  @Answers(OneUserAnswer, 'one', { summary: 'Make a warehouse user an operator, or no longer', description: 'Operators manage people and the service.' })
+  @Answers(OneUserAnswer, 'one', {
+    summary: 'Make a warehouse user an operator, or no longer',
+    description: 'Operators manage people and the service.',
+  })
   async operator(@OtherUser() name: string, @Body() { operator }: OperatorBody) {
     await this.credentials.send(new SetUserOperator(name, operator));
     return { data: await this.read(name) };
@@ -86,7 +110,10 @@ export class PeopleController {
   @SecurityEvent('second_factor_removed')
   @Post(':name/second-factor/reset')
   @ApiParam(userName)
-  @Answers(OneUserAnswer, 'one', { summary: 'Take the second factor of a user away', description: 'For one who lost their device; they enrol another themselves.' })
+  @Answers(OneUserAnswer, 'one', {
+    summary: 'Take the second factor of a user away',
+    description: 'For one who lost their device; they enrol another themselves.',
+  })
   async resetSecondFactor(@OtherUser() name: string) {
     await this.bus.send(new SetSecondFactor(name, false));
     return { data: await this.read(name) };

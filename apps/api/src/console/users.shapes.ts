@@ -13,8 +13,15 @@ export class UserListQuery extends Paging {
 
 /** A user, and whether they may log in now. */
 export class OneUserAnswer extends UserAnswer {
-  @Instant({ description: 'Until when the user is locked out after failed logins, from at least one address; null when they are not', example: '2026-11-20T08:15:00.000Z', nullable: true })
+  @Instant({
+    description: 'Until when the user is locked out after failed logins, from at least one address; null when they are not',
+    example: '2026-11-20T08:15:00.000Z',
+    nullable: true,
+  })
   locked_until!: string | null;
 }
 
-export const toOneUserAnswer = (user: User, codes: ReadonlyMap<number, string>, lockedUntil: string | null): OneUserAnswer => ({ ...toUserAnswer(user, codes), locked_until: lockedUntil });
+export const toOneUserAnswer = (user: User, codes: ReadonlyMap<number, string>, lockedUntil: string | null): OneUserAnswer => ({
+  ...toUserAnswer(user, codes),
+  locked_until: lockedUntil,
+});

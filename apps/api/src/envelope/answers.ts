@@ -72,7 +72,9 @@ export function Answers(of: Type<object>, as: AnswerShape, words: OperationWords
   return Answering([of], envelope(of, as), words);
 }
 
-/** For answers outside the envelope (`{bin_list: [...]}`, `{response: ...}`): documents `of` itself, or one of several, as the 200 answer. */
+/**
+ * For answers outside the envelope (`{bin_list: [...]}`, `{response: ...}`): documents `of` itself, or one of several, as the 200 answer.
+ */
 export function AnswersPlain(of: Type<object> | Type<object>[], words: OperationWords): MethodDecorator {
   const models = [of].flat();
   const refs = models.map((model) => ({ $ref: getSchemaPath(model) }));
@@ -101,8 +103,14 @@ function envelope(of: Type<object>, as: AnswerShape): Schema {
       data:
         as === 'one'
           ? { description: 'The record', allOf: [record] }
-          : { description: as === 'page' ? 'The rows of this page' : 'The records, in the order of the request', type: 'array', items: record },
-      ...(as === 'page' ? { metadata: { description: 'Where the page is in the list', allOf: [{ $ref: getSchemaPath(PageMetadata) }] } } : {}),
+          : {
+              description: as === 'page' ? 'The rows of this page' : 'The records, in the order of the request',
+              type: 'array',
+              items: record,
+            },
+      ...(as === 'page'
+        ? { metadata: { description: 'Where the page is in the list', allOf: [{ $ref: getSchemaPath(PageMetadata) }] } }
+        : {}),
       warnings: { description: 'What was ignored of the request; left out when nothing was', type: 'array', items: warnings },
     },
   };

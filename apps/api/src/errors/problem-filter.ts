@@ -46,15 +46,21 @@ const BY_STATUS: Record<number, [status: number, code: string, message: string]>
 /** Entries of `errors`: one for each bin of the largest recount. */
 const MAX_ERRORS = 10_000;
 
-const fault = (cause: unknown): Problem => new Problem(500, 'server_error', 'The server failed; the request id names the failure in its log', { cause });
+const fault = (cause: unknown): Problem =>
+  new Problem(500, 'server_error', 'The server failed; the request id names the failure in its log', { cause });
 
-const say = ({ message }: ProblemEntry, details: Record<string, unknown>): string => (typeof message === 'function' ? message(details) : message);
+const say = ({ message }: ProblemEntry, details: Record<string, unknown>): string =>
+  typeof message === 'function' ? message(details) : message;
 
 /** The places of a refusal, with what the domain knows of each. */
 function placesOf(error: DomainError, entry: ProblemEntry, shape: ProblemShape): LookedUp[] {
   const places = error.faults
     .filter((each) => each.path !== '')
-    .map(({ path, code, details = {} }) => ({ path: path.startsWith('[') ? `${shape.at}${path}` : path, message: say(shape.codes[code] ?? entry, details), details }));
+    .map(({ path, code, details = {} }) => ({
+      path: path.startsWith('[') ? `${shape.at}${path}` : path,
+      message: say(shape.codes[code] ?? entry, details),
+      details,
+    }));
   return places.length === 0 && entry.field ? [{ path: entry.field, message: say(entry, error.details), details: error.details }] : places;
 }
 
@@ -65,7 +71,10 @@ function ofDomain(error: DomainError, shape: ProblemShape): Problem {
   const errors = places.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path, message }));
   const more = places.length - 1;
   const rest = more > 0 && !entry.namesAll ? `, and ${more} more fault${more === 1 ? '' : 's'}` : '';
-  return new Problem(entry.status, error.code, `${say(entry, error.details)}${rest}`, { ...(errors.length > 0 ? { errors } : {}), ...(entry.headers ? { headers: entry.headers(error.details) } : {}) });
+  return new Problem(entry.status, error.code, `${say(entry, error.details)}${rest}`, {
+    ...(errors.length > 0 ? { errors } : {}),
+    ...(entry.headers ? { headers: entry.headers(error.details) } : {}),
+  });
 }
 
 function ofStatus(status: number, error: unknown): Problem {
@@ -77,7 +86,8 @@ function ofStatus(status: number, error: unknown): Problem {
 export function toProblem(error: unknown, shape: ProblemShape): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DomainError) return ofDomain(error, shape);
-  if (error instanceof DatabaseAway) return new Problem(503, 'database_away', 'The database is away; try again later', { headers: { 'Retry-After': '2' }, cause: error });
+  if (error instanceof DatabaseAway)
+    return new Problem(503, 'database_away', 'The database is away; try again later', { headers: { 'Retry-After': '2' }, cause: error });
   if (error instanceof HttpException) return ofStatus(error.getStatus(), error);
   const { statusCode } = error as { statusCode?: unknown };
   return typeof statusCode === 'number' && statusCode < 500 ? ofStatus(statusCode, error) : fault(error);
@@ -99,10 +109,14 @@ export class ProblemFilter implements ExceptionFilter {
   /** Also for what fails before Nest sees the request. */
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { problem, body } = this.shape(error, request);
-    if (problem.status >= 500) this.logger.error({ requestId: request.id, code: problem.code, err: problem.cause ?? problem }, 'a request failed');
+    if (problem.status >= 500)
+      this.logger.error({ requestId: request.id, code: problem.code, err: problem.cause ?? problem }, 'a request failed');
     request.refusedAs = problem.code;
     if (reply.sent) return;
-    void reply.code(problem.status).headers(problem.headers ?? {}).send(body);
+    void reply
+      .code(problem.status)
+      .headers(problem.headers ?? {})
+      .send(body);
   }
 
   /** The places of a refusal of the domain, in the words of the interface version that was called. */
@@ -111,7 +125,9 @@ export class ProblemFilter implements ExceptionFilter {
     const entry = shape.codes[error.code];
     if (!entry) throw error;
     const places = placesOf(error, entry, shape);
-    return places.length === 0 && entry.names ? [{ path: entry.names, message: say(entry, error.details), details: error.details }] : places;
+    return places.length === 0 && entry.names
+      ? [{ path: entry.names, message: say(entry, error.details), details: error.details }]
+      : places;
   }
 
   private shapeOf({ url }: RefusedRequest): ProblemShape {

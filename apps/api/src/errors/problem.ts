@@ -22,7 +22,8 @@ export interface ProblemDetails {
 }
 
 /**
- * What can go wrong before it has a shape: thrown by pipes, guards and hooks, shaped into an answer by the interface version that was called.
+ * What can go wrong before it has a shape: thrown by pipes, guards and hooks, shaped into an answer by the interface version that was
+ * called.
  * `status` is the HTTP status, `code` a stable snake_case word for programs, `message` a plain sentence for people.
  */
 export class Problem extends Error {

@@ -1,11 +1,27 @@
-import { CreateAccount, GetAccount, ListAccounts, RegenerateAccountKey, SetAccountActivated, SetAccountTimeZone, ShowAccountKey } from '@contract/identity';
+import {
+  CreateAccount,
+  GetAccount,
+  ListAccounts,
+  RegenerateAccountKey,
+  SetAccountActivated,
+  SetAccountTimeZone,
+  ShowAccountKey,
+} from '@contract/identity';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CredentialChange, SecurityEvent } from '../access/index.js';
 import { AllFaults, PathId } from '../validation/index.js';
 import { Answers, pageOf, Paging, pagingOf } from '../envelope/index.js';
-import { AccountAnswer, AccountKeyAnswer, ChangeAccountBody, CreateAccountBody, CreatedAccountAnswer, toAccountAnswer, toAccountKeyAnswer } from './accounts.shapes.js';
+import {
+  AccountAnswer,
+  AccountKeyAnswer,
+  ChangeAccountBody,
+  CreateAccountBody,
+  CreatedAccountAnswer,
+  toAccountAnswer,
+  toAccountKeyAnswer,
+} from './accounts.shapes.js';
 
 const accountId = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 102 } } as const;
 
@@ -23,7 +39,9 @@ export class AccountsController {
   @AllFaults()
   @Answers(CreatedAccountAnswer, 'one', { summary: 'Create an account', description: 'With a new key, which can be shown again later.' })
   async create(@Body() { name, account_id, activated, time_zone }: CreateAccountBody) {
-    const { accountId, key } = await this.bus.send(new CreateAccount({ name, accountId: account_id, isActivated: activated, timeZone: time_zone }));
+    const { accountId, key } = await this.bus.send(
+      new CreateAccount({ name, accountId: account_id, isActivated: activated, timeZone: time_zone }),
+    );
     return { data: { ...(await this.read(accountId)), key } };
   }
 
@@ -42,7 +60,10 @@ export class AccountsController {
 
   @Patch(':id')
   @ApiParam(accountId)
-  @Answers(AccountAnswer, 'one', { summary: 'Change an account', description: 'Its days in the web console, and its order counts by day, follow its time zone at once.' })
+  @Answers(AccountAnswer, 'one', {
+    summary: 'Change an account',
+    description: 'Its days in the web console, and its order counts by day, follow its time zone at once.',
+  })
   async change(@Param('id', PathId) accountId: number, @Body() { time_zone }: ChangeAccountBody) {
     await this.bus.send(new SetAccountTimeZone(accountId, time_zone));
     return { data: await this.read(accountId) };
@@ -51,7 +72,10 @@ export class AccountsController {
   @SecurityEvent('account_activated')
   @Post(':id/activate')
   @ApiParam(accountId)
-  @Answers(AccountAnswer, 'one', { summary: 'Let the key of an account in', description: 'Once this has answered, requests with its key are let in.' })
+  @Answers(AccountAnswer, 'one', {
+    summary: 'Let the key of an account in',
+    description: 'Once this has answered, requests with its key are let in.',
+  })
   async activate(@Param('id', PathId) accountId: number) {
     await this.credentials.send(new SetAccountActivated(accountId, true));
     return { data: await this.read(accountId) };
@@ -60,7 +84,10 @@ export class AccountsController {
   @SecurityEvent('account_deactivated')
   @Post(':id/deactivate')
   @ApiParam(accountId)
-  @Answers(AccountAnswer, 'one', { summary: 'Let the key of an account in no longer', description: 'Once this has answered, no request of the account is let in.' })
+  @Answers(AccountAnswer, 'one', {
+    summary: 'Let the key of an account in no longer',
+    description: 'Once this has answered, no request of the account is let in.',
+  })
   async deactivate(@Param('id', PathId) accountId: number) {
     await this.credentials.send(new SetAccountActivated(accountId, false));
     return { data: await this.read(accountId) };
@@ -69,7 +96,10 @@ export class AccountsController {
   @SecurityEvent('account_key_changed')
   @Post(':id/regenerate_key')
   @ApiParam(accountId)
-  @Answers(AccountKeyAnswer, 'one', { summary: 'Replace the key of an account', description: 'Once this has answered, the old key is not let in any more.' })
+  @Answers(AccountKeyAnswer, 'one', {
+    summary: 'Replace the key of an account',
+    description: 'Once this has answered, the old key is not let in any more.',
+  })
   async regenerateKey(@Param('id', PathId) accountId: number) {
     return { data: toAccountKeyAnswer(await this.credentials.send(new RegenerateAccountKey(accountId))) };
   }

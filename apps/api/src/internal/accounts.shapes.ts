@@ -55,12 +55,22 @@ export class AccountKeyAnswer {
 }
 
 export class MasterKeyAnswer {
-  @Text({ description: 'The master key, the header Key of the WMS and internal interfaces', example: 'l3v0nUJjKJm2sFq0m0T1dX0kq0V7n1x2y3z4A5B6C7D' })
+  @Text({
+    description: 'The master key, the header Key of the WMS and internal interfaces',
+    example: 'l3v0nUJjKJm2sFq0m0T1dX0kq0V7n1x2y3z4A5B6C7D',
+  })
   key!: string;
 }
 
 export function toAccountAnswer({ accountId, name, isActivated, timeZone, createdDate, updatedDate }: Account): AccountAnswer {
-  return { account_id: accountId, name, activated: isActivated, time_zone: timeZone, created_at: toIso(createdDate), updated_at: toIso(updatedDate) };
+  return {
+    account_id: accountId,
+    name,
+    activated: isActivated,
+    time_zone: timeZone,
+    created_at: toIso(createdDate),
+    updated_at: toIso(updatedDate),
+  };
 }
 
 export const toAccountKeyAnswer = ({ accountId, key }: AccountKey): AccountKeyAnswer => ({ account_id: accountId, key });

@@ -6,7 +6,9 @@ export const internalExamples: Readonly<Record<string, object>> = {
   usersCreate: { user_name: 'packer', password: 'correct horse battery', level: 2, distribution_center: 'MAIN' },
   usersOperator: { operator: true },
   lockOutsEnd: { user_name: 'picker' },
-  sitesCreateSites: { data: [{ code: 'EAST', name: 'East warehouse', address1: '1 Harbor Street', city: 'Newark', state: 'NJ', zip: '07102', country: 'US' }] },
+  sitesCreateSites: {
+    data: [{ code: 'EAST', name: 'East warehouse', address1: '1 Harbor Street', city: 'Newark', state: 'NJ', zip: '07102', country: 'US' }],
+  },
   sitesSetAccountSites: { data: ['MAIN', 'WEST'] },
   sitesCreateBins: { data: [{ distribution_center: 'MAIN', location: 'D', bin: 'D01' }] },
   registersCreateSuppliers: { data: [{ name: 'INITECH' }] },
@@ -24,7 +26,9 @@ export const internalExamples: Readonly<Record<string, object>> = {
   shipmentsHold: { order_ids: [5] },
   shipmentsRelease: { order_ids: [5] },
   shipmentsStandBy: { order_ids: [5] },
-  internalReturnsReceive: { data: [{ return_id: 1, items: [{ sku: 'DEMO-010', quantity_good: 1, location: 'A', bin: 'A10' }], complete: true }] },
+  internalReturnsReceive: {
+    data: [{ return_id: 1, items: [{ sku: 'DEMO-010', quantity_good: 1, location: 'A', bin: 'A10' }], complete: true }],
+  },
   internalManufactureCreate: { data: [{ account_id: 100, sku: 'DEMO-019', quantity: 5, distribution_center: 'MAIN', synset: 'DEMO-KIT' }] },
   internalManufactureComplete: { data: [{ manufacture_id: 1, location: 'A', bin: 'A19' }] },
 };

@@ -7,7 +7,13 @@ import { AllFaults } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { ManufactureAnswer, toManufactureAnswer } from '../answers/manufacture.js';
 import { Answers } from '../envelope/index.js';
-import { CompleteManufactureBody, CreateManufactureBody, ManufactureIdsBody, toCompletion, toNewManufactureOrder } from './manufacture.shapes.js';
+import {
+  CompleteManufactureBody,
+  CreateManufactureBody,
+  ManufactureIdsBody,
+  toCompletion,
+  toNewManufactureOrder,
+} from './manufacture.shapes.js';
 
 type Answered = Promise<{ data: ManufactureAnswer[] }>;
 
@@ -36,7 +42,8 @@ export class InternalManufactureController {
   @BodyLimit('bulk')
   @Answers(ManufactureAnswer, 'list', {
     summary: 'Complete manufacture orders',
-    description: 'Takes the components out of available stock, from the bins their pick styles choose, and books the product to the bin told.',
+    description:
+      'Takes the components out of available stock, from the bins their pick styles choose, and books the product to the bin told.',
   })
   async complete(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { data }: CompleteManufactureBody): Answered {
     return { data: (await this.bus.send(new CompleteManufactureOrders(siteId, data.map(toCompletion), actor))).map(toManufactureAnswer) };

@@ -19,10 +19,22 @@ class ManufactureBody {
   @Whole({ description: 'Units to build', example: 5, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Code of the distribution center it is built at; left out: yours', example: 'MAIN', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Code of the distribution center it is built at; left out: yours',
+    example: 'MAIN',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   distribution_center?: string;
 
-  @Text({ description: 'Synset whose items, as they are now, are the components; or give items', example: 'DEMO-KIT', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Synset whose items, as they are now, are the components; or give items',
+    example: 'DEMO-KIT',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   synset?: string;
 
   @Rows(() => ManufactureItemBody, { description: 'Components of one unit; or give a synset', optional: true })
@@ -65,4 +77,10 @@ export function toNewManufactureOrder({ account_id, distribution_center, ...orde
   return { accountId: account_id, distributionCenter: distribution_center, ...order };
 }
 
-export const toCompletion = ({ manufacture_id, location, bin, lot, expiry }: CompletionBody): ManufactureCompletion => ({ manufactureId: manufacture_id, location, bin, lot, expiry });
+export const toCompletion = ({ manufacture_id, location, bin, lot, expiry }: CompletionBody): ManufactureCompletion => ({
+  manufactureId: manufacture_id,
+  location,
+  bin,
+  lot,
+  expiry,
+});

@@ -24,7 +24,10 @@ export class MasterKeyController {
 
   @SecurityEvent('master_key_changed')
   @Post('regenerate')
-  @Answers(MasterKeyAnswer, 'one', { summary: 'Replace the master key', description: 'Once this has answered, the old key is not let in any more.' })
+  @Answers(MasterKeyAnswer, 'one', {
+    summary: 'Replace the master key',
+    description: 'Once this has answered, the old key is not let in any more.',
+  })
   async regenerate() {
     return { data: await this.credentials.send(new RegenerateMasterKey()) };
   }

@@ -13,7 +13,10 @@ export class QueuesController {
   constructor(private readonly letters: DeadLetters) {}
 
   @Get()
-  @Answers(QueueAnswer, 'list', { summary: 'Read how much accepted work waits', description: 'By what is done; what is done already is not in it.' })
+  @Answers(QueueAnswer, 'list', {
+    summary: 'Read how much accepted work waits',
+    description: 'By what is done; what is done already is not in it.',
+  })
   async list(): Promise<{ data: QueueAnswer[] }> {
     return { data: (await this.letters.states()).map(toQueueAnswer) };
   }

@@ -34,14 +34,23 @@ export class RateCardsController {
 
   @Post()
   @BodyLimit('bulk')
-  @Answers(RateCardAnswer, 'list', { summary: 'Store rate cards', description: 'A card for each carrier of the lines, all or none; prices follow within a second on every process.' })
-  async import(@Warehouse() { actor }: WarehouseCaller, @Body() { data, effective_date, replace }: ImportRateCardsBody): Promise<{ data: RateCardAnswer[] }> {
+  @Answers(RateCardAnswer, 'list', {
+    summary: 'Store rate cards',
+    description: 'A card for each carrier of the lines, all or none; prices follow within a second on every process.',
+  })
+  async import(
+    @Warehouse() { actor }: WarehouseCaller,
+    @Body() { data, effective_date, replace }: ImportRateCardsBody,
+  ): Promise<{ data: RateCardAnswer[] }> {
     return { data: (await this.bus.send(new ImportRateCards(data.map(toRateLine), effective_date, replace, actor))).map(toRateCardAnswer) };
   }
 
   @Post(':id/activate')
   @ApiParam(cardId)
-  @Answers(RateCardAnswer, 'one', { summary: 'Let a rate card count again', description: 'A card that was withdrawn; another one of its carrier and date must be withdrawn first.' })
+  @Answers(RateCardAnswer, 'one', {
+    summary: 'Let a rate card count again',
+    description: 'A card that was withdrawn; another one of its carrier and date must be withdrawn first.',
+  })
   async activate(@Param('id', PathId) id: number): Promise<{ data: RateCardAnswer }> {
     return { data: toRateCardAnswer(await this.bus.send(new SetRateCardActive(id, true))) };
   }

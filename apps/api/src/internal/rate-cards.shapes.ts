@@ -23,7 +23,7 @@ export class RateCardAnswer {
   @Text({ description: 'Carrier', example: 'Parcelwing', max: 64 })
   carrier!: string;
 
-  @Instant({ description: 'Day from which it holds, until that of the carrier\'s next card', example: '2026-01-01', dayOnly: true })
+  @Instant({ description: "Day from which it holds, until that of the carrier's next card", example: '2026-01-01', dayOnly: true })
   effective_date!: string;
 
   @Flag({ description: 'Whether it counts; false once it is withdrawn', example: true })
@@ -44,6 +44,20 @@ export class WholeRateCardAnswer extends RateCardAnswer {
   lines!: RateLineBody[];
 }
 
-export const toRateCardAnswer = ({ cardId, carrier, effectiveDate, isActive, lineCount, createdBy, createdDate }: RateCard): RateCardAnswer => ({
-  rate_card_id: cardId, carrier, effective_date: effectiveDate, active: isActive, line_count: lineCount, created_by: createdBy, created_at: toIso(createdDate),
+export const toRateCardAnswer = ({
+  cardId,
+  carrier,
+  effectiveDate,
+  isActive,
+  lineCount,
+  createdBy,
+  createdDate,
+}: RateCard): RateCardAnswer => ({
+  rate_card_id: cardId,
+  carrier,
+  effective_date: effectiveDate,
+  active: isActive,
+  line_count: lineCount,
+  created_by: createdBy,
+  created_at: toIso(createdDate),
 });

@@ -20,7 +20,16 @@ export class RegistersController {
   @BodyLimit('bulk')
   @Answers(SupplierAnswer, 'list', { summary: 'Register suppliers', description: 'At most 1,000, all or none.' })
   async createSuppliers(@Body() body: RegisterNamesBody): Promise<{ data: SupplierAnswer[] }> {
-    return { data: (await this.bus.send(new RegisterNames('supplier', body.data.map(({ name }) => name)))).map(toSupplierAnswer) };
+    return {
+      data: (
+        await this.bus.send(
+          new RegisterNames(
+            'supplier',
+            body.data.map(({ name }) => name),
+          ),
+        )
+      ).map(toSupplierAnswer),
+    };
   }
 
   @Get('suppliers')
@@ -34,7 +43,16 @@ export class RegistersController {
   @BodyLimit('bulk')
   @Answers(PackageTypeAnswer, 'list', { summary: 'Register package types', description: 'At most 1,000, all or none.' })
   async createPackageTypes(@Body() body: RegisterNamesBody): Promise<{ data: PackageTypeAnswer[] }> {
-    return { data: (await this.bus.send(new RegisterNames('package_type', body.data.map(({ name }) => name)))).map(toPackageTypeAnswer) };
+    return {
+      data: (
+        await this.bus.send(
+          new RegisterNames(
+            'package_type',
+            body.data.map(({ name }) => name),
+          ),
+        )
+      ).map(toPackageTypeAnswer),
+    };
   }
 
   @Get('package_types')

@@ -20,9 +20,13 @@ export class InternalReplenishmentsController {
   @BodyLimit('medium')
   @Answers(ReplenishmentAnswer, 'list', {
     summary: 'Close replenishments that came short',
-    description: 'Nothing more of them will come: what is not received is no longer incoming. What is on the put-away cart is put away as before; then they are Completed.',
+    description:
+      'Nothing more of them will come: what is not received is no longer incoming. What is on the put-away cart is put away as before; then they are Completed.',
   })
-  async close(@Warehouse() { siteId }: WarehouseCaller, @Body() { replenishment_ids }: ReplenishmentIdsBody): Promise<{ data: ReplenishmentAnswer[] }> {
+  async close(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Body() { replenishment_ids }: ReplenishmentIdsBody,
+  ): Promise<{ data: ReplenishmentAnswer[] }> {
     return { data: (await this.bus.send(new CloseReplenishments(siteId, replenishment_ids))).map(toReplenishmentAnswer) };
   }
 }

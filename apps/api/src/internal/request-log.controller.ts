@@ -13,7 +13,10 @@ export class RequestLogController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Answers(RequestLogAnswer, 'page', { summary: 'List authenticated requests', description: 'Newest first; a request appears about a second after it was answered.' })
+  @Answers(RequestLogAnswer, 'page', {
+    summary: 'List authenticated requests',
+    description: 'Newest first; a request appears about a second after it was answered.',
+  })
   async list(@Query() query: RequestLogQuery) {
     return pageOf(await this.bus.ask(new ListRequestLog(toRequestLogFilter(query), pagingOf(query))), query, toRequestLogAnswer);
   }

@@ -20,7 +20,8 @@ export class InternalReturnsController {
   @BodyLimit('bulk')
   @Answers(ReturnAnswer, 'list', {
     summary: 'Receive returned units',
-    description: 'Good units go to a bin, hurt ones to hurt stock, kits as their components. The last announced unit, or `complete`, closes the return.',
+    description:
+      'Good units go to a bin, hurt ones to hurt stock, kits as their components. The last announced unit, or `complete`, closes the return.',
   })
   async receive(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { data }: ReceiveReturnsBody) {
     return { data: (await this.bus.send(new ReceiveReturns(siteId, data.map(toReceivedReturn), actor))).map(toReturnAnswer) };

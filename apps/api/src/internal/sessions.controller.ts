@@ -18,14 +18,20 @@ export class SessionsController {
   ) {}
 
   @Get()
-  @Answers(OpenSessionAnswer, 'page', { summary: 'List the sessions of a user', description: 'Those that are not over, of web pages and of the mobile application; newest first.' })
+  @Answers(OpenSessionAnswer, 'page', {
+    summary: 'List the sessions of a user',
+    description: 'Those that are not over, of web pages and of the mobile application; newest first.',
+  })
   async list(@Param('name') userName: string, @Query() paging: Paging): Promise<{ data: OpenSessionAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListSessions(userName, pagingOf(paging))), paging, toOpenSessionAnswer);
   }
 
   @SecurityEvent('sessions_revoked')
   @Post('revoke')
-  @Answers(RevokedAnswer, 'one', { summary: 'End every session of a user', description: 'Once this has answered, none of them opens anything.' })
+  @Answers(RevokedAnswer, 'one', {
+    summary: 'End every session of a user',
+    description: 'Once this has answered, none of them opens anything.',
+  })
   async revokeAll(@Param('name') userName: string): Promise<{ data: RevokedAnswer }> {
     return { data: { revoked: await this.credentials.send(new RevokeSessions(userName)) } };
   }

@@ -19,33 +19,57 @@ export class ShipmentsController {
   @Post('process')
   @BodyLimit('medium')
   @Answers(OrderStatusAnswer, 'list', { summary: 'Process orders', description: 'Pending to Processing.' })
-  async process(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
+  async process(
+    @Warehouse() { siteId, actor }: WarehouseCaller,
+    @Body() { order_ids }: ShipmentsBody,
+  ): Promise<{ data: OrderStatusAnswer[] }> {
     return { data: await this.bus.send(new ProcessOrders(siteId, order_ids, actor)) };
   }
 
   @Post('hold')
   @BodyLimit('medium')
-  @Answers(OrderStatusAnswer, 'list', { summary: 'Put orders on hold', description: 'Pending or Backorder to Hold; a reservation is kept.' })
-  async hold(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
+  @Answers(OrderStatusAnswer, 'list', {
+    summary: 'Put orders on hold',
+    description: 'Pending or Backorder to Hold; a reservation is kept.',
+  })
+  async hold(
+    @Warehouse() { siteId, actor }: WarehouseCaller,
+    @Body() { order_ids }: ShipmentsBody,
+  ): Promise<{ data: OrderStatusAnswer[] }> {
     return { data: await this.bus.send(new HoldOrders(siteId, order_ids, actor)) };
   }
 
   @Post('release')
   @BodyLimit('medium')
-  @Answers(OrderStatusAnswer, 'list', { summary: 'Release orders', description: 'Hold or Stand By to Pending, or to Backorder when stock is short.' })
-  async release(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
+  @Answers(OrderStatusAnswer, 'list', {
+    summary: 'Release orders',
+    description: 'Hold or Stand By to Pending, or to Backorder when stock is short.',
+  })
+  async release(
+    @Warehouse() { siteId, actor }: WarehouseCaller,
+    @Body() { order_ids }: ShipmentsBody,
+  ): Promise<{ data: OrderStatusAnswer[] }> {
     return { data: await this.bus.send(new ReleaseOrders(siteId, order_ids, actor)) };
   }
 
   @Post('stand_by')
   @BodyLimit('medium')
-  @Answers(OrderStatusAnswer, 'list', { summary: 'Put orders on stand by', description: 'Pending, Backorder or Hold to Stand By; a reservation is given up.' })
-  async standBy(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: OrderStatusAnswer[] }> {
+  @Answers(OrderStatusAnswer, 'list', {
+    summary: 'Put orders on stand by',
+    description: 'Pending, Backorder or Hold to Stand By; a reservation is given up.',
+  })
+  async standBy(
+    @Warehouse() { siteId, actor }: WarehouseCaller,
+    @Body() { order_ids }: ShipmentsBody,
+  ): Promise<{ data: OrderStatusAnswer[] }> {
     return { data: await this.bus.send(new StandByOrders(siteId, order_ids, actor)) };
   }
 
   @Post('ship')
-  @Answers(OrderStatusAnswer, 'one', { summary: 'Ship an order', description: 'Processing to Shipped; every line must be picked, or `pick: "auto"` picks it.' })
+  @Answers(OrderStatusAnswer, 'one', {
+    summary: 'Ship an order',
+    description: 'Processing to Shipped; every line must be picked, or `pick: "auto"` picks it.',
+  })
   async ship(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ShipBody): Promise<{ data: OrderStatusAnswer }> {
     return { data: await this.bus.send(toShipOrder(siteId, body, actor)) };
   }

@@ -6,7 +6,19 @@ import { Access } from '../access/index.js';
 import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
-import { AccountSitesBody, BinAnswer, BinListQuery, ChangeSiteBody, CreateBinsBody, CreateSitesBody, SiteAnswer, toBinAnswer, toNewBin, toNewSite, toSiteAnswer } from './sites.shapes.js';
+import {
+  AccountSitesBody,
+  BinAnswer,
+  BinListQuery,
+  ChangeSiteBody,
+  CreateBinsBody,
+  CreateSitesBody,
+  SiteAnswer,
+  toBinAnswer,
+  toNewBin,
+  toNewSite,
+  toSiteAnswer,
+} from './sites.shapes.js';
 
 const accountId = { name: 'account_id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;
 
@@ -32,7 +44,10 @@ export class SitesController {
 
   @Patch('distribution_centers/:id')
   @ApiParam({ name: 'id', description: 'Distribution center id', schema: { type: 'integer', example: 1 } })
-  @Answers(SiteAnswer, 'one', { summary: 'Change a distribution center', description: 'Its days in the web console, and its order counts by day, follow its time zone at once.' })
+  @Answers(SiteAnswer, 'one', {
+    summary: 'Change a distribution center',
+    description: 'Its days in the web console, and its order counts by day, follow its time zone at once.',
+  })
   async changeSite(@Param('id', PathId) siteId: number, @Body() { time_zone }: ChangeSiteBody): Promise<{ data: SiteAnswer }> {
     return { data: toSiteAnswer(await this.bus.send(new ChangeSite(siteId, { timeZone: time_zone }))) };
   }
@@ -40,7 +55,10 @@ export class SitesController {
   @Put('accounts/:account_id/distribution_centers')
   @BodyLimit('bulk')
   @ApiParam(accountId)
-  @Answers(SiteAnswer, 'list', { summary: 'Set the distribution centers an account uses', description: 'In full; the first is preferred, an empty list means every activated one.' })
+  @Answers(SiteAnswer, 'list', {
+    summary: 'Set the distribution centers an account uses',
+    description: 'In full; the first is preferred, an empty list means every activated one.',
+  })
   async setAccountSites(@Param('account_id', PathId) id: number, @Body() body: AccountSitesBody): Promise<{ data: SiteAnswer[] }> {
     return { data: (await this.bus.send(new SetAccountSites(id, body.data))).map(toSiteAnswer) };
   }
@@ -48,7 +66,10 @@ export class SitesController {
   @Get('accounts/:account_id/distribution_centers')
   @ApiParam(accountId)
   @Answers(SiteAnswer, 'page', { summary: 'List the distribution centers an account uses', description: 'The preferred one first.' })
-  async listAccountSites(@Param('account_id', PathId) id: number, @Query() query: Paging): Promise<{ data: SiteAnswer[]; metadata: PageMetadata }> {
+  async listAccountSites(
+    @Param('account_id', PathId) id: number,
+    @Query() query: Paging,
+  ): Promise<{ data: SiteAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListAccountSites(id, pagingOf(query))), query, toSiteAnswer);
   }
 

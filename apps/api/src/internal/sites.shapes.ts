@@ -57,7 +57,12 @@ export class SiteAnswer extends DistributionCenterAnswer {
 }
 
 export class AccountSitesBody {
-  @Texts({ description: 'Codes of the distribution centers the account uses, the preferred one first; empty: every activated one', example: ['MAIN', 'WEST'], min: 0, maxLength: 64 })
+  @Texts({
+    description: 'Codes of the distribution centers the account uses, the preferred one first; empty: every activated one',
+    example: ['MAIN', 'WEST'],
+    min: 0,
+    maxLength: 64,
+  })
   data!: string[];
 }
 
@@ -133,17 +138,42 @@ export class PackageTypeAnswer {
 
 export function toNewSite({ code, name, address1, city, state, zip, country, activated, auto_process, time_zone }: SiteBody): NewSite {
   return {
-    code, name, address1: address1 ?? null, city: city ?? null, state: state ?? null, zip: zip ?? null, country: country ?? null,
-    isActivated: activated, autoProcess: auto_process, timeZone: time_zone,
+    code,
+    name,
+    address1: address1 ?? null,
+    city: city ?? null,
+    state: state ?? null,
+    zip: zip ?? null,
+    country: country ?? null,
+    isActivated: activated,
+    autoProcess: auto_process,
+    timeZone: time_zone,
   };
 }
 
-export const toSiteAnswer = (site: Site): SiteAnswer => ({ ...toDistributionCenterAnswer(site), auto_process: site.autoProcess, time_zone: site.timeZone });
+export const toSiteAnswer = (site: Site): SiteAnswer => ({
+  ...toDistributionCenterAnswer(site),
+  auto_process: site.autoProcess,
+  time_zone: site.timeZone,
+});
 
 export const toNewBin = ({ distribution_center, location, bin }: BinBody): NewBin => ({ siteCode: distribution_center, location, bin });
 
-export const toBinAnswer = ({ binId, siteCode, location, bin }: Bin): BinAnswer => ({ bin_id: binId, distribution_center: siteCode, location, bin });
+export const toBinAnswer = ({ binId, siteCode, location, bin }: Bin): BinAnswer => ({
+  bin_id: binId,
+  distribution_center: siteCode,
+  location,
+  bin,
+});
 
-export const toSupplierAnswer = ({ id, name, createdDate }: RegisteredName): SupplierAnswer => ({ supplier_id: id, name, created_at: toIso(createdDate) });
+export const toSupplierAnswer = ({ id, name, createdDate }: RegisteredName): SupplierAnswer => ({
+  supplier_id: id,
+  name,
+  created_at: toIso(createdDate),
+});
 
-export const toPackageTypeAnswer = ({ id, name, createdDate }: RegisteredName): PackageTypeAnswer => ({ package_type_id: id, name, created_at: toIso(createdDate) });
+export const toPackageTypeAnswer = ({ id, name, createdDate }: RegisteredName): PackageTypeAnswer => ({
+  package_type_id: id,
+  name,
+  created_at: toIso(createdDate),
+});

@@ -6,9 +6,23 @@ import { Access, CredentialChange, SecurityEvent } from '../access/index.js';
 import { AllFaults } from '../validation/index.js';
 import { Answers, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
-import { CreateUserBody, OperatorBody, PasswordBody, SecondFactorAnswer, SecondFactorBody, toNewUser, toSecondFactorAnswer, toUserAnswer, UserAnswer } from '../operators/users.js';
+import {
+  CreateUserBody,
+  OperatorBody,
+  PasswordBody,
+  SecondFactorAnswer,
+  SecondFactorBody,
+  toNewUser,
+  toSecondFactorAnswer,
+  toUserAnswer,
+  UserAnswer,
+} from '../operators/users.js';
 
-const userName = { name: 'name', description: 'User name, case-sensitive (URL-encoded)', schema: { type: 'string', example: 'picker' } } as const;
+const userName = {
+  name: 'name',
+  description: 'User name, case-sensitive (URL-encoded)',
+  schema: { type: 'string', example: 'picker' },
+} as const;
 
 @ApiTags('Users')
 @Controller('apirest/v4/oms/internal/users')
@@ -22,7 +36,10 @@ export class UsersController {
   @SecurityEvent('user_created')
   @Post()
   @AllFaults()
-  @Answers(UserAnswer, 'one', { summary: 'Create a user', description: 'Level 2 works at a distribution center, level 1 logs in to the console for an account.' })
+  @Answers(UserAnswer, 'one', {
+    summary: 'Create a user',
+    description: 'Level 2 works at a distribution center, level 1 logs in to the console for an account.',
+  })
   async create(@Body() body: CreateUserBody) {
     const site = await siteOfCode(this.bus, body.distribution_center);
     const user = await this.bus.send(new CreateUser(toNewUser(body, site?.siteId ?? null)));
@@ -55,7 +72,10 @@ export class UsersController {
   @SecurityEvent('user_deactivated')
   @Post(':name/deactivate')
   @ApiParam(userName)
-  @Answers(UserAnswer, 'one', { summary: 'Let a user in no longer', description: 'Once this has answered, no request of the user is let in.' })
+  @Answers(UserAnswer, 'one', {
+    summary: 'Let a user in no longer',
+    description: 'Once this has answered, no request of the user is let in.',
+  })
   async deactivate(@Param('name') userName: string) {
     await this.credentials.send(new SetUserActivated(userName, false));
     return { data: await this.read(userName) };
@@ -64,7 +84,10 @@ export class UsersController {
   @SecurityEvent('operator_flag_changed')
   @Post(':name/operator')
   @ApiParam(userName)
-  @Answers(UserAnswer, 'one', { summary: 'Make a warehouse user an operator, or no longer', description: 'Operators administer the service, here and in the web console. Once this has answered, it holds everywhere.' })
+  @Answers(UserAnswer, 'one', {
+    summary: 'Make a warehouse user an operator, or no longer',
+    description: 'Operators administer the service, here and in the web console. Once this has answered, it holds everywhere.',
+  })
   async operator(@Param('name') userName: string, @Body() { operator }: OperatorBody) {
     await this.credentials.send(new SetUserOperator(userName, operator));
     return { data: await this.read(userName) };
@@ -73,7 +96,10 @@ export class UsersController {
   @SecurityEvent('password_changed')
   @Post(':name/password')
   @ApiParam(userName)
-  @Answers(UserAnswer, 'one', { summary: 'Set the password of a user', description: 'Ends their sessions: once this has answered, none of them opens anything.' })
+  @Answers(UserAnswer, 'one', {
+    summary: 'Set the password of a user',
+    description: 'Ends their sessions: once this has answered, none of them opens anything.',
+  })
   async password(@Param('name') userName: string, @Body() { password }: PasswordBody) {
     await this.credentials.send(new SetUserPassword(userName, password));
     return { data: await this.read(userName) };
@@ -82,7 +108,10 @@ export class UsersController {
   @SecurityEvent('second_factor_changed')
   @Post(':name/second_factor')
   @ApiParam(userName)
-  @Answers(SecondFactorAnswer, 'one', { summary: 'Give a user a second factor, or take it away', description: 'A new secret replaces the one before.' })
+  @Answers(SecondFactorAnswer, 'one', {
+    summary: 'Give a user a second factor, or take it away',
+    description: 'A new secret replaces the one before.',
+  })
   async secondFactor(@Param('name') userName: string, @Body() { enabled }: SecondFactorBody) {
     return { data: toSecondFactorAnswer(await this.bus.send(new SetSecondFactor(userName, enabled))) };
   }

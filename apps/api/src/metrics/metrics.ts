@@ -27,7 +27,10 @@ export class Metrics {
   }
 
   observe(request: FastifyRequest, reply: FastifyReply): void {
-    this.requests.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
+    this.requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   }
 }
 

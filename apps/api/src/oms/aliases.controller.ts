@@ -6,7 +6,17 @@ import { Access, Account, type AccountCaller } from '../access/index.js';
 import { AllFaults } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../envelope/index.js';
-import { AliasAnswer, AliasListQuery, AliasQuery, ChangeAliasesBody, CreateAliasesBody, toAliasAnswer, toChanges, toFilter, toNewAlias } from './aliases.shapes.js';
+import {
+  AliasAnswer,
+  AliasListQuery,
+  AliasQuery,
+  ChangeAliasesBody,
+  CreateAliasesBody,
+  toAliasAnswer,
+  toChanges,
+  toFilter,
+  toNewAlias,
+} from './aliases.shapes.js';
 
 @ApiTags('Aliases')
 @AllFaults()
@@ -23,7 +33,10 @@ export class AliasesController {
 
   @Post()
   @BodyLimit('bulk')
-  @Answers(AliasAnswer, 'list', { summary: 'Create aliases', description: 'At most 1,000, all or none. Unique by alias, channel_id and distribution_center.' })
+  @Answers(AliasAnswer, 'list', {
+    summary: 'Create aliases',
+    description: 'At most 1,000, all or none. Unique by alias, channel_id and distribution_center.',
+  })
   async create(@Account() caller: AccountCaller, @Body() body: CreateAliasesBody): Promise<{ data: AliasAnswer[] }> {
     return { data: (await this.bus.send(new CreateAliases(caller.accountId, body.data.map(toNewAlias)))).map(toAliasAnswer) };
   }
@@ -32,15 +45,23 @@ export class AliasesController {
   @BodyLimit('bulk')
   @Answers(AliasAnswer, 'list', {
     summary: 'Change aliases',
-    description: 'At most 1,000, all or none. `alias_id` names the alias and whatever else is given is changed; without it alias, channel_id and distribution_center name it and sku is changed.',
+    description:
+      'At most 1,000, all or none. `alias_id` names the alias and whatever else is given is changed; without it alias, channel_id and distribution_center name it and sku is changed.',
   })
   async change(@Account() caller: AccountCaller, @Body() body: ChangeAliasesBody): Promise<{ data: AliasAnswer[] }> {
     return { data: (await this.bus.send(new ChangeAliases(caller.accountId, toChanges(body.data)))).map(toAliasAnswer) };
   }
 
   @Get(':alias')
-  @ApiParam({ name: 'alias', description: 'The alias (URL-encoded) or its id; an alias of that text comes first', schema: { type: 'string', example: 'EXT-001' } })
-  @Answers(AliasAnswer, 'one', { summary: 'Read one alias', description: 'channel_id and distribution_center narrow the search; when several aliases remain the answer is 400.' })
+  @ApiParam({
+    name: 'alias',
+    description: 'The alias (URL-encoded) or its id; an alias of that text comes first',
+    schema: { type: 'string', example: 'EXT-001' },
+  })
+  @Answers(AliasAnswer, 'one', {
+    summary: 'Read one alias',
+    description: 'channel_id and distribution_center narrow the search; when several aliases remain the answer is 400.',
+  })
   async find(@Account() caller: AccountCaller, @Param('alias') alias: string, @Query() query: AliasQuery): Promise<{ data: AliasAnswer }> {
     return { data: toAliasAnswer(await this.bus.ask(new FindAlias(caller.accountId, alias, toFilter(query)))) };
   }

@@ -20,7 +20,12 @@ export class AliasBody {
 }
 
 export class AliasChangeBody {
-  @Whole({ description: 'Id of the alias to change; without it alias, channel_id and distribution_center name the alias', example: 1, min: 1, optional: true })
+  @Whole({
+    description: 'Id of the alias to change; without it alias, channel_id and distribution_center name the alias',
+    example: 1,
+    min: 1,
+    optional: true,
+  })
   alias_id?: number;
 
   @Text({ description: 'External SKU; required without alias_id', example: 'EXT-001', max: 64, min: 1, optional: true })
@@ -85,7 +90,10 @@ export class AliasAnswer {
   updated_at!: string;
 }
 
-export const toFilter = ({ channel_id, distribution_center }: AliasQuery): AliasFilter => ({ channelId: channel_id, distributionCenter: distribution_center });
+export const toFilter = ({ channel_id, distribution_center }: AliasQuery): AliasFilter => ({
+  channelId: channel_id,
+  distributionCenter: distribution_center,
+});
 
 export function toNewAlias({ alias, sku, channel_id, distribution_center }: AliasBody): NewAlias {
   return { alias, sku, channelId: channel_id ?? null, distributionCenter: distribution_center ?? null };
@@ -109,5 +117,13 @@ function toAliasChange({ alias_id, alias, sku, channel_id, distribution_center }
 
 /** An alias as v4 shows it. */
 export function toAliasAnswer({ aliasId, alias, sku, channelId, distributionCenter, createdDate, updatedDate }: Alias): AliasAnswer {
-  return { alias_id: aliasId, alias, sku, channel_id: channelId, distribution_center: distributionCenter, created_at: toIso(createdDate), updated_at: toIso(updatedDate) };
+  return {
+    alias_id: aliasId,
+    alias,
+    sku,
+    channel_id: channelId,
+    distribution_center: distributionCenter,
+    created_at: toIso(createdDate),
+    updated_at: toIso(updatedDate),
+  };
 }

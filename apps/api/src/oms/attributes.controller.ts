@@ -1,4 +1,13 @@
-import { AddAttributes, type Attribute, type AttributeOwner, ChangeAttributes, ListAttributes, type OwnerType, ownerTypes, RemoveAttribute } from '@contract/orders';
+import {
+  AddAttributes,
+  type Attribute,
+  type AttributeOwner,
+  ChangeAttributes,
+  ListAttributes,
+  type OwnerType,
+  ownerTypes,
+  RemoveAttribute,
+} from '@contract/orders';
 import { Bus, toIso } from '@kernel';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -29,7 +38,11 @@ const toAnswer = ({ attribute, value, ownerType, ownerId, createdDate, updatedDa
 
 @ApiTags('Attributes')
 @ApiParam({ name: 'owner_type', description: 'Type of the owner', schema: { type: 'string', enum: [...ownerTypes], example: 'product' } })
-@ApiParam({ name: 'owner_id', description: 'Id of the owner; also the SKU of a product, the name of a synset or alias, the serial itself', schema: { type: 'string', example: 'DEMO-001' } })
+@ApiParam({
+  name: 'owner_id',
+  description: 'Id of the owner; also the SKU of a product, the name of a synset or alias, the serial itself',
+  schema: { type: 'string', example: 'DEMO-001' },
+})
 @Controller('apirest/v4/oms/attributes/:owner_type/:owner_id')
 @AllFaults()
 @Access('account-key')

@@ -19,16 +19,27 @@ export class AttributesRequest {
 }
 
 /** Spaces around a name are taken off: keys of MySQL do not tell `a ` from `a`. */
-export const toValues = (values: readonly AttributeValueRequest[]): AttributeValueRequest[] => values.map(({ attribute, value }) => ({ attribute: attribute.trim(), value }));
+export const toValues = (values: readonly AttributeValueRequest[]): AttributeValueRequest[] =>
+  values.map(({ attribute, value }) => ({ attribute: attribute.trim(), value }));
 
 /** Tells apart what the path leaves open. */
 export class OwnerQuery {
-  @Text({ description: 'For a serial that several products have: the SKU of the one that is meant', example: 'DEMO-001', max: 64, optional: true })
+  @Text({
+    description: 'For a serial that several products have: the SKU of the one that is meant',
+    example: 'DEMO-001',
+    max: 64,
+    optional: true,
+  })
   sku?: string;
 }
 
 export class AttributesQuery extends Paging {
-  @Text({ description: 'For a serial that several products have: the SKU of the one that is meant', example: 'DEMO-001', max: 64, optional: true })
+  @Text({
+    description: 'For a serial that several products have: the SKU of the one that is meant',
+    example: 'DEMO-001',
+    max: 64,
+    optional: true,
+  })
   sku?: string;
 }
 

@@ -1,4 +1,12 @@
-const customer = { firstname: 'Ada', lastname: 'Lovelace', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+const customer = {
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  address1: '1 Main Street',
+  city: 'New York',
+  state: 'NY',
+  zip: '10001',
+  country: 'US',
+};
 const order = { shipping_method: 'GROUND', customer, items: [{ sku: 'DEMO-001', quantity: 2, sold_price: 19.99 }] };
 
 /** Requests that work on the demo set, one after the other as the page lists them. */
@@ -9,18 +17,59 @@ export const omsExamples: Readonly<Record<string, object>> = {
   ordersCancelBulk: { order_ids: [1] },
   ordersSetSubStatus: { order_id: 2, sub_status: 'waiting for the carrier' },
   productsCreate: {
-    data: [{ sku: 'SHIRT-RED-M', description: 'Red shirt, size M', width: 8.5, length: 11, height: 1.25, weight: 0.4, cost: 6.4, retail: 19.99, upc: '036000291452', supplier: 'ACME', package_type: 'BOX', case_qty: 12 }],
+    data: [
+      {
+        sku: 'SHIRT-RED-M',
+        description: 'Red shirt, size M',
+        width: 8.5,
+        length: 11,
+        height: 1.25,
+        weight: 0.4,
+        cost: 6.4,
+        retail: 19.99,
+        upc: '036000291452',
+        supplier: 'ACME',
+        package_type: 'BOX',
+        case_qty: 12,
+      },
+    ],
   },
   productsChange: { data: [{ sku: 'DEMO-001', retail: 21.5, pick_style: 'FIFO' }] },
   aliasesCreate: { data: [{ alias: 'EXT-002', sku: 'DEMO-002', channel_id: 1, distribution_center: 'MAIN' }] },
   aliasesChange: { data: [{ alias_id: 1, sku: 'DEMO-002' }] },
-  synsetsCreate: { data: [{ synset: 'GIFT-SET', items: [{ sku: 'DEMO-003', quantity: 1 }, { sku: 'DEMO-004', quantity: 2 }] }] },
-  synsetsChange: { data: [{ synset: 'DEMO-KIT', items: [{ sku: 'DEMO-001', quantity: 2 }, { sku: 'DEMO-002', quantity: 2 }] }] },
-  replenishmentsCreate: { data: [{ distribution_center: 'MAIN', eta: '2026-12-24', items: [{ sku: 'DEMO-001', quantity: 10, lot: 'L-7', expiry: '2027-06-30' }] }] },
+  synsetsCreate: {
+    data: [
+      {
+        synset: 'GIFT-SET',
+        items: [
+          { sku: 'DEMO-003', quantity: 1 },
+          { sku: 'DEMO-004', quantity: 2 },
+        ],
+      },
+    ],
+  },
+  synsetsChange: {
+    data: [
+      {
+        synset: 'DEMO-KIT',
+        items: [
+          { sku: 'DEMO-001', quantity: 2 },
+          { sku: 'DEMO-002', quantity: 2 },
+        ],
+      },
+    ],
+  },
+  replenishmentsCreate: {
+    data: [
+      { distribution_center: 'MAIN', eta: '2026-12-24', items: [{ sku: 'DEMO-001', quantity: 10, lot: 'L-7', expiry: '2027-06-30' }] },
+    ],
+  },
   replenishmentsChange: { data: [{ replenishment_id: 1, eta: '2026-12-31' }] },
   returnsCreate: { data: [{ order_id: 3, items: [{ sku: 'DEMO-010', quantity: 1, reason: 'wrong size' }] }] },
   serialsCreate: { data: [{ sku: 'DEMO-005', serials: ['SN-0001', 'SN-0002'] }] },
-  serialAttributesSet: { data: [{ sku: 'DEMO-005', serial_start: 'SN-0001', serial_end: 'SN-0002', attributes: [{ attribute: 'batch', value: '7' }] }] },
+  serialAttributesSet: {
+    data: [{ sku: 'DEMO-005', serial_start: 'SN-0001', serial_end: 'SN-0002', attributes: [{ attribute: 'batch', value: '7' }] }],
+  },
   attributesAdd: { data: [{ attribute: 'colour', value: 'blue' }] },
   attributesChange: { data: [{ attribute: 'colour', value: 'green' }] },
 };

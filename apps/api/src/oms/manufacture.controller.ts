@@ -15,13 +15,19 @@ export class ManufactureController {
 
   @Get()
   @Answers(ManufactureAnswer, 'page', { summary: 'List manufacture orders', description: 'Newest first.' })
-  async list(@Account() { accountId }: AccountCaller, @Query() paging: Paging): Promise<{ data: ManufactureAnswer[]; metadata: PageMetadata }> {
+  async list(
+    @Account() { accountId }: AccountCaller,
+    @Query() paging: Paging,
+  ): Promise<{ data: ManufactureAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListManufactureOrders(accountId, pagingOf(paging))), paging, toManufactureAnswer);
   }
 
   @Get(':order')
   @ApiParam({ name: 'order', description: 'Manufacture order id', schema: { type: 'integer', example: 1 } })
-  @Answers(ManufactureAnswer, 'one', { summary: 'Get a manufacture order', description: 'Of the account, with the components of one unit and how far it is.' })
+  @Answers(ManufactureAnswer, 'one', {
+    summary: 'Get a manufacture order',
+    description: 'Of the account, with the components of one unit and how far it is.',
+  })
   async find(@Account() { accountId }: AccountCaller, @Param('order', PathId) manufactureId: number): Promise<{ data: ManufactureAnswer }> {
     return { data: toManufactureAnswer(await this.bus.ask(new FindManufactureOrder(accountId, manufactureId))) };
   }

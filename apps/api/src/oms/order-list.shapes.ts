@@ -22,7 +22,11 @@ export class OrderListQuery extends Paging {
   @Whole({ description: 'Only orders in this status, 1 to 9', example: 3, min: 1, max: 9, optional: true })
   status_id?: number;
 
-  @Instant({ description: 'Created on this day or later, or from this instant on (ISO 8601; the + of an offset is %2B in a URL)', example: '2026-11-01', optional: true })
+  @Instant({
+    description: 'Created on this day or later, or from this instant on (ISO 8601; the + of an offset is %2B in a URL)',
+    example: '2026-11-01',
+    optional: true,
+  })
   from_date?: string;
 
   @Instant({ description: 'Created on this day (the whole of it) or before, or until this instant', example: '2026-11-30', optional: true })
@@ -46,7 +50,11 @@ export class OrderListQuery extends Paging {
   @Whole({ description: 'Only orders of this distribution center', example: 1, min: 1, optional: true })
   warehouse_id?: number;
 
-  @OneOf(['cart_id', 'store_id', 'store_name'], { description: 'What filter_value is compared with', example: 'store_name', optional: true })
+  @OneOf(['cart_id', 'store_id', 'store_name'], {
+    description: 'What filter_value is compared with',
+    example: 'store_name',
+    optional: true,
+  })
   filter_by?: string;
 
   @Text({ description: 'The value of filter_by: a whole number for cart_id and store_id', example: 'My Shop', optional: true })
@@ -54,7 +62,11 @@ export class OrderListQuery extends Paging {
 }
 
 export class IdentifyQuery {
-  @OneOf(['order_id', 'order_number', 'order_reference', 'order_api'], { description: 'What the path names the order by', example: 'order_number', default: 'order_id' })
+  @OneOf(['order_id', 'order_number', 'order_reference', 'order_api'], {
+    description: 'What the path names the order by',
+    example: 'order_number',
+    default: 'order_id',
+  })
   identify_by!: string;
 }
 
@@ -74,7 +86,8 @@ export function toFilter(query: OrderListQuery): OrderFilter {
   };
 }
 
-const instant = (toDate: (text: string) => Date, text: string | undefined): Date | undefined => (text === undefined ? undefined : toDate(text));
+const instant = (toDate: (text: string) => Date, text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : toDate(text);
 
 function cartFilter({ filter_by, filter_value }: OrderListQuery): Pick<OrderFilter, 'cartId' | 'storeId' | 'storeName'> {
   if (filter_by === undefined && filter_value === undefined) return {};

@@ -8,7 +8,15 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { OrderAnswer, OrderStatusAnswer, SubStatusAnswer } from '../answers/order.js';
 import { Answers, type PageMetadata, pageOf } from '../envelope/index.js';
 import { identityOf, IdentifyQuery, OrderListQuery, sortingOf, toFilter } from './order-list.shapes.js';
-import { CancelOrderBody, CancelOrdersBody, CreateOrdersBody, ReplaceOrdersBody, SubStatusBody, toDraft, toReplacement } from './orders.shapes.js';
+import {
+  CancelOrderBody,
+  CancelOrdersBody,
+  CreateOrdersBody,
+  ReplaceOrdersBody,
+  SubStatusBody,
+  toDraft,
+  toReplacement,
+} from './orders.shapes.js';
 
 const asItIs = (order: Order): OrderAnswer => order;
 
@@ -31,15 +39,27 @@ export class OrdersController {
 
   @Get()
   @Answers(OrderAnswer, 'page', { summary: 'List orders', description: 'Filters narrow together; all are optional.' })
-  async list(@Account() { accountId }: AccountCaller, @Query() query: OrderListQuery): Promise<{ data: OrderAnswer[]; metadata: PageMetadata }> {
-    const page = await this.bus.ask(new ListOrders(accountId, toFilter(query), sortingOf(query), query.order_direction, query.page, query.per_page));
+  async list(
+    @Account() { accountId }: AccountCaller,
+    @Query() query: OrderListQuery,
+  ): Promise<{ data: OrderAnswer[]; metadata: PageMetadata }> {
+    const page = await this.bus.ask(
+      new ListOrders(accountId, toFilter(query), sortingOf(query), query.order_direction, query.page, query.per_page),
+    );
     return pageOf(page, query, asItIs);
   }
 
   @Get(':order')
   @ApiParam({ name: 'order', description: 'Order id, or what identify_by says (URL-encoded)', schema: { type: 'string', example: '1' } })
-  @Answers(OrderAnswer, 'one', { summary: 'Read one order', description: 'An order_reference that several orders share is refused with their ids.' })
-  async find(@Account() { accountId }: AccountCaller, @Param('order') order: string, @Query() query: IdentifyQuery): Promise<{ data: OrderAnswer }> {
+  @Answers(OrderAnswer, 'one', {
+    summary: 'Read one order',
+    description: 'An order_reference that several orders share is refused with their ids.',
+  })
+  async find(
+    @Account() { accountId }: AccountCaller,
+    @Param('order') order: string,
+    @Query() query: IdentifyQuery,
+  ): Promise<{ data: OrderAnswer }> {
     return { data: await this.bus.ask(new GetOrder(accountId, identityOf(order, query))) };
   }
 
@@ -47,28 +67,47 @@ export class OrdersController {
   @BodyLimit('bulk')
   @Answers(OrderAnswer, 'list', {
     summary: 'Replace orders',
-    description: 'In full: what is left out is cleared, and stock is reserved anew. Only in Pending, Backorder, Hold and Stand By; Hold and Stand By stay.',
+    description:
+      'In full: what is left out is cleared, and stock is reserved anew. Only in Pending, Backorder, Hold and Stand By; Hold and Stand By stay.',
   })
   async replace(@Account() { accountId, actor }: AccountCaller, @Body() { data }: ReplaceOrdersBody): Promise<{ data: OrderAnswer[] }> {
     return { data: await this.bus.send(new ReplaceOrders(accountId, data.map(toReplacement), actor)) };
   }
 
   @Post('cancel')
-  @Answers(OrderStatusAnswer, 'one', { summary: 'Cancel an order', description: 'Only in Pending, Backorder, Hold and Stand By. Its reservation is given up.' })
-  async cancel(@Account() { accountId, actor }: AccountCaller, @Body() { order_id }: CancelOrderBody): Promise<{ data: OrderStatusAnswer }> {
+  @Answers(OrderStatusAnswer, 'one', {
+    summary: 'Cancel an order',
+    description: 'Only in Pending, Backorder, Hold and Stand By. Its reservation is given up.',
+  })
+  async cancel(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body() { order_id }: CancelOrderBody,
+  ): Promise<{ data: OrderStatusAnswer }> {
     return { data: await this.bus.send(new CancelOrder(accountId, order_id, actor)) };
   }
 
   @Post('cancel-bulk')
   @BodyLimit('bulk')
-  @Answers(OrderStatusAnswer, 'list', { summary: 'Cancel orders', description: 'At most 1,000, all or none; each order that cannot be cancelled is named.' })
-  async cancelBulk(@Account() { accountId, actor }: AccountCaller, @Body() { order_ids }: CancelOrdersBody): Promise<{ data: OrderStatusAnswer[] }> {
+  @Answers(OrderStatusAnswer, 'list', {
+    summary: 'Cancel orders',
+    description: 'At most 1,000, all or none; each order that cannot be cancelled is named.',
+  })
+  async cancelBulk(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body() { order_ids }: CancelOrdersBody,
+  ): Promise<{ data: OrderStatusAnswer[] }> {
     return { data: await this.bus.send(new CancelOrders(accountId, order_ids, actor)) };
   }
 
   @Post('sub_status')
-  @Answers(SubStatusAnswer, 'one', { summary: 'Set the sub-status of an order', description: 'Free text beside the status, in any status; empty clears it.' })
-  async setSubStatus(@Account() { accountId }: AccountCaller, @Body() { order_id, sub_status }: SubStatusBody): Promise<{ data: SubStatusAnswer }> {
+  @Answers(SubStatusAnswer, 'one', {
+    summary: 'Set the sub-status of an order',
+    description: 'Free text beside the status, in any status; empty clears it.',
+  })
+  async setSubStatus(
+    @Account() { accountId }: AccountCaller,
+    @Body() { order_id, sub_status }: SubStatusBody,
+  ): Promise<{ data: SubStatusAnswer }> {
     return { data: await this.bus.send(new SetSubStatus(accountId, order_id, sub_status)) };
   }
 }

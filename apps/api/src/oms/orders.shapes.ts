@@ -62,10 +62,20 @@ export class OrderRequest {
   @TextOrWhole({ description: 'Unique in the account; spaces around it are taken off', example: 'SO-2001', max: 64 })
   order_number!: string;
 
-  @Text({ description: 'Your own reference; several orders may share one; spaces around it are taken off', example: 'PO-77', optional: true })
+  @Text({
+    description: 'Your own reference; several orders may share one; spaces around it are taken off',
+    example: 'PO-77',
+    optional: true,
+  })
   order_reference?: string | null;
 
-  @Text({ description: 'Barcode of the order, unique in the account; the order id unless given; spaces around it are taken off', example: 'BC-2001', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Barcode of the order, unique in the account; the order id unless given; spaces around it are taken off',
+    example: 'BC-2001',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   nbtybarcode?: string | null;
 
   @Text({ description: 'Shipping method code', example: 'GROUND' })
@@ -151,4 +161,7 @@ export function toDraft({ customer, cart, items, ...order }: OrderRequest): Orde
   };
 }
 
-export const toReplacement = (order: ReplacedOrderRequest): OrderDraft & { orderId: number | null } => ({ ...toDraft(order), orderId: orNull(order.order_id) });
+export const toReplacement = (order: ReplacedOrderRequest): OrderDraft & { orderId: number | null } => ({
+  ...toDraft(order),
+  orderId: orNull(order.order_id),
+});

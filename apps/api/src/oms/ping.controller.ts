@@ -17,7 +17,10 @@ class PingAnswer {
 @Controller('apirest/v4/oms/ping')
 export class PingController {
   @Post()
-  @Answers(PingAnswer, 'one', { summary: 'Check the connection and the credentials', description: 'Does nothing; it is answered only with credentials that open the interface.' })
+  @Answers(PingAnswer, 'one', {
+    summary: 'Check the connection and the credentials',
+    description: 'Does nothing; it is answered only with credentials that open the interface.',
+  })
   ping(): { data: PingAnswer } {
     return { data: { status: 'Successful', result: 'pong!' } };
   }

@@ -12,7 +12,16 @@ import { rateCardProblems } from './errors/rates.js';
 import { returnProblems } from './errors/returns.js';
 import { warehouseProblems } from './errors/warehouse.js';
 
-const codes: Record<IdentityErrorCode | InventoryErrorCode | OrdersErrorCode | ReturnErrorCode | AttributeErrorCode | Exclude<WarehouseErrorCode, HandErrorCode> | RatesErrorCode, ProblemEntry> = {
+const codes: Record<
+  | IdentityErrorCode
+  | InventoryErrorCode
+  | OrdersErrorCode
+  | ReturnErrorCode
+  | AttributeErrorCode
+  | Exclude<WarehouseErrorCode, HandErrorCode>
+  | RatesErrorCode,
+  ProblemEntry
+> = {
   ...warehouseProblems,
   // What other contexts say of the same codes is what this interface speaks of.
   ...identityProblems,

@@ -7,7 +7,16 @@ import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../envelope/index.js';
 import {
-  ChangeProductsBody, CreateProductsBody, orderOf, ProductAnswer, ProductListQuery, toChange, toNewProduct, toProductAnswer, toUnitAnswer, UnitAnswer,
+  ChangeProductsBody,
+  CreateProductsBody,
+  orderOf,
+  ProductAnswer,
+  ProductListQuery,
+  toChange,
+  toNewProduct,
+  toProductAnswer,
+  toUnitAnswer,
+  UnitAnswer,
 } from './products.shapes.js';
 
 @ApiTags('Products')
@@ -19,14 +28,20 @@ export class ProductsController {
 
   @Get()
   @Answers(ProductAnswer, 'page', { summary: 'List the products of the account', description: 'Newest first unless told.' })
-  async list(@Account() caller: AccountCaller, @Query() query: ProductListQuery): Promise<{ data: ProductAnswer[]; metadata: PageMetadata }> {
+  async list(
+    @Account() caller: AccountCaller,
+    @Query() query: ProductListQuery,
+  ): Promise<{ data: ProductAnswer[]; metadata: PageMetadata }> {
     const paging = { ...pagingOf(query), orderBy: orderOf(query), direction: query.order_direction };
     return pageOf(await this.bus.ask(new ListProducts(caller.accountId, paging)), query, toProductAnswer);
   }
 
   @Post()
   @BodyLimit('bulk')
-  @Answers(ProductAnswer, 'list', { summary: 'Create products', description: 'At most 1,000, all or none. Supplier, distribution center and package type must be registered.' })
+  @Answers(ProductAnswer, 'list', {
+    summary: 'Create products',
+    description: 'At most 1,000, all or none. Supplier, distribution center and package type must be registered.',
+  })
   async create(@Account() caller: AccountCaller, @Body() body: CreateProductsBody): Promise<{ data: ProductAnswer[] }> {
     const products = await this.bus.send(new CreateProducts(caller.accountId, body.data.map(toNewProduct)));
     return { data: products.map(toProductAnswer) };
@@ -44,15 +59,25 @@ export class ProductsController {
   }
 
   @Get(':prod_identifier')
-  @ApiParam({ name: 'prod_identifier', description: 'Product id or SKU (URL-encoded): digits are tried as an id first', schema: { type: 'string', example: 'DEMO-001' } })
-  @Answers(ProductAnswer, 'one', { summary: 'Read one product', description: 'Digits are tried as product id first, then as SKU; anything else is a SKU.' })
+  @ApiParam({
+    name: 'prod_identifier',
+    description: 'Product id or SKU (URL-encoded): digits are tried as an id first',
+    schema: { type: 'string', example: 'DEMO-001' },
+  })
+  @Answers(ProductAnswer, 'one', {
+    summary: 'Read one product',
+    description: 'Digits are tried as product id first, then as SKU; anything else is a SKU.',
+  })
   async find(@Account() caller: AccountCaller, @Param('prod_identifier') identifier: string): Promise<{ data: ProductAnswer }> {
     return { data: toProductAnswer(await this.bus.ask(new FindProduct(caller.accountId, identifier))) };
   }
 
   @Get(':product_id/uom')
   @ApiParam({ name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } })
-  @Answers(UnitAnswer, 'list', { summary: 'List the units of measure of a product', description: 'EACH, and CASE where the product has a case quantity.' })
+  @Answers(UnitAnswer, 'list', {
+    summary: 'List the units of measure of a product',
+    description: 'EACH, and CASE where the product has a case quantity.',
+  })
   async units(@Account() caller: AccountCaller, @Param('product_id', PathId) productId: number): Promise<{ data: UnitAnswer[] }> {
     return { data: (await this.bus.ask(new ListUnits(caller.accountId, productId))).map(toUnitAnswer) };
   }

@@ -75,7 +75,12 @@ export class ProductBody {
   @Text({ description: 'Custom field', example: 'Gift', ...kept })
   client_option3?: string | null;
 
-  @Text({ description: 'http or https address of an image; it is fetched soon after, see `image`', example: 'https://images.example.com/shirt.png', max: 2000, ...kept })
+  @Text({
+    description: 'http or https address of an image; it is fetched soon after, see `image`',
+    example: 'https://images.example.com/shirt.png',
+    max: 2000,
+    ...kept,
+  })
   image_url?: string | null;
 }
 
@@ -95,8 +100,16 @@ export class ChangeProductsBody {
 }
 
 const orders: Readonly<Record<string, ProductOrder>> = {
-  ProductID: 'ProductID', SKU: 'SKU', Description: 'Description', CreatedDate: 'CreatedDate', UpdatedDate: 'UpdatedDate',
-  product_id: 'ProductID', sku: 'SKU', description: 'Description', created_at: 'CreatedDate', updated_at: 'UpdatedDate',
+  ProductID: 'ProductID',
+  SKU: 'SKU',
+  Description: 'Description',
+  CreatedDate: 'CreatedDate',
+  UpdatedDate: 'UpdatedDate',
+  product_id: 'ProductID',
+  sku: 'SKU',
+  description: 'Description',
+  created_at: 'CreatedDate',
+  updated_at: 'UpdatedDate',
 };
 
 export class ProductListQuery extends Paging {
@@ -111,7 +124,10 @@ export class ProductListQuery extends Paging {
 export const orderOf = ({ order_by }: ProductListQuery): ProductOrder => orders[order_by] ?? 'ProductID';
 
 export class ProductImageAnswer {
-  @OneOf(['pending', 'stored', 'failed'], { description: 'Whether the image of `image_url` is still to be fetched, was stored, or cannot be had', example: 'stored' })
+  @OneOf(['pending', 'stored', 'failed'], {
+    description: 'Whether the image of `image_url` is still to be fetched, was stored, or cannot be had',
+    example: 'stored',
+  })
   status!: string;
 
   @Text({ description: 'Why it could not be fetched, so far or at all', example: 'the answer is no image', nullable: true })
@@ -190,7 +206,12 @@ export class ProductAnswer {
   @Text({ description: 'Custom field', example: 'Gift', ...shown })
   client_option3!: string | null;
 
-  @Text({ description: 'Where the image was or is to be fetched from', example: 'https://images.example.com/shirt.png', max: 2000, ...shown })
+  @Text({
+    description: 'Where the image was or is to be fetched from',
+    example: 'https://images.example.com/shirt.png',
+    max: 2000,
+    ...shown,
+  })
   image_url!: string | null;
 
   @Part(() => ProductImageAnswer, { description: 'How far the image of `image_url` is; null without one', nullable: true })
@@ -225,7 +246,19 @@ export function toNewProduct(body: ProductBody): NewProduct {
 
 /** A change a client wants, in the words of the inventory; what they left out stays undefined. */
 export function toChange(body: ProductChangeBody): ProductChange {
-  const { harmonization_code, distribution_center, package_type, pick_style, one_time_product, case_qty, client_option1, client_option2, client_option3, image_url, ...same } = body;
+  const {
+    harmonization_code,
+    distribution_center,
+    package_type,
+    pick_style,
+    one_time_product,
+    case_qty,
+    client_option1,
+    client_option2,
+    client_option3,
+    image_url,
+    ...same
+  } = body;
   return {
     ...same,
     harmonizationCode: harmonization_code,

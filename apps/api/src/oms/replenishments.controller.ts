@@ -22,13 +22,19 @@ export class ReplenishmentsController {
     summary: 'Announce replenishments',
     description: 'At most 1,000, all or none. What is announced and not received yet counts as incoming.',
   })
-  async create(@Account() { accountId }: AccountCaller, @Body() { data }: CreateReplenishmentsBody): Promise<{ data: ReplenishmentAnswer[] }> {
+  async create(
+    @Account() { accountId }: AccountCaller,
+    @Body() { data }: CreateReplenishmentsBody,
+  ): Promise<{ data: ReplenishmentAnswer[] }> {
     return { data: (await this.bus.send(new CreateReplenishments(accountId, data.map(toNewReplenishment)))).map(toReplenishmentAnswer) };
   }
 
   @Get()
   @Answers(ReplenishmentAnswer, 'page', { summary: 'List replenishments', description: 'Newest first.' })
-  async list(@Account() { accountId }: AccountCaller, @Query() paging: Paging): Promise<{ data: ReplenishmentAnswer[]; metadata: PageMetadata }> {
+  async list(
+    @Account() { accountId }: AccountCaller,
+    @Query() paging: Paging,
+  ): Promise<{ data: ReplenishmentAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListReplenishments(accountId, pagingOf(paging))), paging, toReplenishmentAnswer);
   }
 
@@ -36,16 +42,26 @@ export class ReplenishmentsController {
   @BodyLimit('bulk')
   @Answers(ReplenishmentAnswer, 'list', {
     summary: 'Change replenishments',
-    description: 'At most 1,000, all or none, and only while nothing of them is received. What is left out stays; items are replaced as a whole.',
+    description:
+      'At most 1,000, all or none, and only while nothing of them is received. What is left out stays; items are replaced as a whole.',
   })
-  async change(@Account() { accountId }: AccountCaller, @Body() { data }: ChangeReplenishmentsBody): Promise<{ data: ReplenishmentAnswer[] }> {
+  async change(
+    @Account() { accountId }: AccountCaller,
+    @Body() { data }: ChangeReplenishmentsBody,
+  ): Promise<{ data: ReplenishmentAnswer[] }> {
     return { data: (await this.bus.send(new ChangeReplenishments(accountId, data.map(toReplenishmentChange)))).map(toReplenishmentAnswer) };
   }
 
   @Get(':replenishment')
   @ApiParam({ name: 'replenishment', description: 'Replenishment id', schema: { type: 'integer', example: 1 } })
-  @Answers(ReplenishmentAnswer, 'one', { summary: 'Get a replenishment', description: 'With how much of each item is received and put away.' })
-  async find(@Account() { accountId }: AccountCaller, @Param('replenishment', PathId) replenishmentId: number): Promise<{ data: ReplenishmentAnswer }> {
+  @Answers(ReplenishmentAnswer, 'one', {
+    summary: 'Get a replenishment',
+    description: 'With how much of each item is received and put away.',
+  })
+  async find(
+    @Account() { accountId }: AccountCaller,
+    @Param('replenishment', PathId) replenishmentId: number,
+  ): Promise<{ data: ReplenishmentAnswer }> {
     return { data: toReplenishmentAnswer(await this.bus.ask(new FindReplenishment(accountId, replenishmentId))) };
   }
 }

@@ -33,7 +33,13 @@ class ReplenishmentChangeBody {
   @Text({ description: 'Code of the distribution center they go to', example: 'WEST', max: 64, min: 1, optional: true })
   distribution_center?: string;
 
-  @Instant({ description: 'Day they are expected; null: not known any more', example: '2026-12-03', dayOnly: true, optional: true, nullable: true })
+  @Instant({
+    description: 'Day they are expected; null: not known any more',
+    example: '2026-12-03',
+    dayOnly: true,
+    optional: true,
+    nullable: true,
+  })
   eta?: string | null;
 
   @Rows(() => ReplenishmentItemBody, { description: 'What is on its way; replaces all items', optional: true })
@@ -50,7 +56,12 @@ export class ChangeReplenishmentsBody {
   data!: ReplenishmentChangeBody[];
 }
 
-const toItem = ({ sku, quantity, lot, expiry }: ReplenishmentItemBody): NewReplenishmentItem => ({ sku, quantity, lot: lot ?? null, expiry: expiry ?? null });
+const toItem = ({ sku, quantity, lot, expiry }: ReplenishmentItemBody): NewReplenishmentItem => ({
+  sku,
+  quantity,
+  lot: lot ?? null,
+  expiry: expiry ?? null,
+});
 
 export function toNewReplenishment({ distribution_center, eta, items }: ReplenishmentBody): NewReplenishment {
   return { distributionCenter: distribution_center, eta: eta ?? null, items: items.map(toItem) };

@@ -23,7 +23,10 @@ export class ReturnsController {
     description: 'Of Shipped orders only, their SKUs, and at most what was shipped less what is already returned.',
   })
   async create(@Account() { accountId }: AccountCaller, @Body() { data }: ReturnsRequest) {
-    const returns = data.map(({ order_id, items }) => ({ orderId: order_id, items: items.map((item) => ({ ...item, reason: item.reason ?? null })) }));
+    const returns = data.map(({ order_id, items }) => ({
+      orderId: order_id,
+      items: items.map((item) => ({ ...item, reason: item.reason ?? null })),
+    }));
     return { data: (await this.bus.send(new CreateReturns(accountId, returns))).map(toReturnAnswer) };
   }
 

@@ -17,10 +17,25 @@ export class SerialAttributesController {
 
   @Post()
   @BodyLimit('bulk')
-  @Answers(SerialRangeAnswer, 'list', { summary: 'Give attributes to ranges of serials', description: 'Every stored serial of a range gets them; a range without any is refused.' })
+  @Answers(SerialRangeAnswer, 'list', {
+    summary: 'Give attributes to ranges of serials',
+    description: 'Every stored serial of a range gets them; a range without any is refused.',
+  })
   async set(@Account() { accountId }: AccountCaller, @Body() { data }: SerialRangesRequest) {
-    const ranges = data.map(({ sku, serial_start, serial_end, attributes }) => ({ sku, serialStart: serial_start, serialEnd: serial_end, attributes: toValues(attributes) }));
+    const ranges = data.map(({ sku, serial_start, serial_end, attributes }) => ({
+      sku,
+      serialStart: serial_start,
+      serialEnd: serial_end,
+      attributes: toValues(attributes),
+    }));
     const updated = await this.bus.send(new SetSerialRangeAttributes(accountId, ranges));
-    return { data: updated.map((range) => ({ sku: range.sku, serial_start: range.serialStart, serial_end: range.serialEnd, updated: range.updated })) };
+    return {
+      data: updated.map((range) => ({
+        sku: range.sku,
+        serial_start: range.serialStart,
+        serial_end: range.serialEnd,
+        updated: range.updated,
+      })),
+    };
   }
 }

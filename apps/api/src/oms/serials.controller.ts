@@ -17,7 +17,10 @@ export class SerialsController {
 
   @Post('bulk')
   @BodyLimit('bulk')
-  @Answers(SerialsAnswer, 'list', { summary: 'Create serials', description: 'At most 10,000, all or none. A serial is unique for its product.' })
+  @Answers(SerialsAnswer, 'list', {
+    summary: 'Create serials',
+    description: 'At most 10,000, all or none. A serial is unique for its product.',
+  })
   async create(@Account() { accountId }: AccountCaller, @Body() { data }: CreateSerialsBody): Promise<{ data: SerialsAnswer[] }> {
     return { data: await this.bus.send(new CreateSerials(accountId, data)) };
   }

@@ -16,9 +16,13 @@ export class StockController {
   @Get()
   @Answers(StockAnswer, 'page', {
     summary: 'List stock by product and distribution center',
-    description: 'By product id. A product that was never anywhere has one row of zeros; asked for by sku and distribution_center it has a row there.',
+    description:
+      'By product id. A product that was never anywhere has one row of zeros; asked for by sku and distribution_center it has a row there.',
   })
-  async list(@Account() { accountId }: AccountCaller, @Query() query: StockListQuery): Promise<{ data: StockAnswer[]; metadata: PageMetadata }> {
+  async list(
+    @Account() { accountId }: AccountCaller,
+    @Query() query: StockListQuery,
+  ): Promise<{ data: StockAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListStock(accountId, toStockFilter(query), pagingOf(query))), query, toStockAnswer);
   }
 }

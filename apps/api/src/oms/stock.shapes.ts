@@ -6,7 +6,12 @@ export class StockListQuery extends Paging {
   @Text({ description: 'Only the product with this SKU; one that does not exist has no row', example: 'DEMO-001', max: 64, optional: true })
   sku?: string;
 
-  @Text({ description: 'Only stock at the distribution center with this code; it must be registered', example: 'MAIN', max: 64, optional: true })
+  @Text({
+    description: 'Only stock at the distribution center with this code; it must be registered',
+    example: 'MAIN',
+    max: 64,
+    optional: true,
+  })
   distribution_center?: string;
 }
 

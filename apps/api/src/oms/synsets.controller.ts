@@ -16,28 +16,40 @@ export class SynsetsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Answers(SynsetAnswer, 'page', { summary: 'List the synsets (kits, bundles, product families) of the account', description: 'Newest first.' })
+  @Answers(SynsetAnswer, 'page', {
+    summary: 'List the synsets (kits, bundles, product families) of the account',
+    description: 'Newest first.',
+  })
   async list(@Account() caller: AccountCaller, @Query() query: Paging): Promise<{ data: SynsetAnswer[]; metadata: PageMetadata }> {
     return pageOf(await this.bus.ask(new ListSynsets(caller.accountId, pagingOf(query))), query, toSynsetAnswer);
   }
 
   @Post()
   @BodyLimit('bulk')
-  @Answers(SynsetAnswer, 'list', { summary: 'Create synsets', description: 'At most 1,000, all or none. The name may be no SKU of the account, the components are products.' })
+  @Answers(SynsetAnswer, 'list', {
+    summary: 'Create synsets',
+    description: 'At most 1,000, all or none. The name may be no SKU of the account, the components are products.',
+  })
   async create(@Account() caller: AccountCaller, @Body() body: CreateSynsetsBody): Promise<{ data: SynsetAnswer[] }> {
     return { data: (await this.bus.send(new CreateSynsets(caller.accountId, body.data.map(toNewSynset)))).map(toSynsetAnswer) };
   }
 
   @Patch()
   @BodyLimit('bulk')
-  @Answers(SynsetAnswer, 'list', { summary: 'Replace the items of synsets', description: 'At most 1,000, all or none. Orders already placed keep the components they were placed with.' })
+  @Answers(SynsetAnswer, 'list', {
+    summary: 'Replace the items of synsets',
+    description: 'At most 1,000, all or none. Orders already placed keep the components they were placed with.',
+  })
   async change(@Account() caller: AccountCaller, @Body() body: ChangeSynsetsBody): Promise<{ data: SynsetAnswer[] }> {
     return { data: (await this.bus.send(new ReplaceSynsetItems(caller.accountId, body.data.map(toNewSynset)))).map(toSynsetAnswer) };
   }
 
   @Get(':synset')
   @ApiParam({ name: 'synset', description: 'Name of the synset (URL-encoded)', schema: { type: 'string', example: 'DEMO-KIT' } })
-  @Answers(SynsetAnswer, 'one', { summary: 'Read one synset', description: 'With its items and how many kits can be made of what is available.' })
+  @Answers(SynsetAnswer, 'one', {
+    summary: 'Read one synset',
+    description: 'With its items and how many kits can be made of what is available.',
+  })
   async find(@Account() caller: AccountCaller, @Param('synset') synset: string): Promise<{ data: SynsetAnswer }> {
     return { data: toSynsetAnswer(await this.bus.ask(new FindSynset(caller.accountId, synset))) };
   }

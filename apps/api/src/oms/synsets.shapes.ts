@@ -54,7 +54,10 @@ export class SynsetAnswer {
   @Rows(() => SynsetItemAnswer, { description: 'What it is made of' })
   items!: SynsetItemAnswer[];
 
-  @Whole({ description: 'How many can be built of what is available: at each site the scarcest component decides, and the sites add up', example: 50 })
+  @Whole({
+    description: 'How many can be built of what is available: at each site the scarcest component decides, and the sites add up',
+    example: 50,
+  })
   available!: number;
 
   @Instant({ description: 'When it was created, UTC', example: '2026-11-20T08:00:00.000Z' })

@@ -9,7 +9,18 @@ export const warehouseRefusals = ['missing_user_name', 'unknown_user', 'user_not
 /** Codes no context throws: what is wrong with the request as such, whichever interface it was for. */
 const general: Readonly<Record<number, readonly string[]>> = {
   400: [
-    'missing_field', 'invalid_type', 'invalid_value', 'empty_list', 'too_many_records', 'invalid_body', 'body_too_complex', 'invalid_content_type', 'invalid_path', 'invalid_request', 'invalid_idempotency_key', 'own_user',
+    'missing_field',
+    'invalid_type',
+    'invalid_value',
+    'empty_list',
+    'too_many_records',
+    'invalid_body',
+    'body_too_complex',
+    'invalid_content_type',
+    'invalid_path',
+    'invalid_request',
+    'invalid_idempotency_key',
+    'own_user',
   ],
   401: [...accountRefusals.filter((code) => !warehouseRefusals.includes(code)), ...warehouseRefusals, 'login_required'],
   403: ['https_required', 'host_not_allowed', 'access_undeclared', 'other_side', 'operators_only', 'other_site', 'csrf_token_required'],
@@ -30,7 +41,10 @@ export function statusOf(code: string): number | undefined {
 /** What the guard says of the credentials of the v2 interface: an account's key, or a mobile login. */
 export const v2Refusals = [
   ...accountRefusals,
-  ...['authorization', 'token', 'user_id', 'device_id', 'app', 'app_version', 'system_version'].flatMap((header) => [`missing_${header}`, `invalid_${header}`]),
+  ...['authorization', 'token', 'user_id', 'device_id', 'app', 'app_version', 'system_version'].flatMap((header) => [
+    `missing_${header}`,
+    `invalid_${header}`,
+  ]),
   ...['expired_authorization', 'login_ended', 'unknown_user', 'user_not_activated'],
 ];
 

@@ -72,9 +72,15 @@ const limits: Record<string, Header> = {
   'X-RateLimit-Reset': count('Seconds until the minute ends and the count starts anew', 42),
 };
 
-/** Headers of answers, described once: written out with every answer they would be nearly half of a document, and its page would be slow. */
+/**
+ * Headers of answers, described once: written out with every answer they would be nearly half of a document, and its page would be slow.
+ */
 const answerHeaders: Record<string, Header> = {
-  'X-Request-Id': { description: 'Names the request in the logs; the caller may choose it by sending one', schema: { type: 'string' }, example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB' },
+  'X-Request-Id': {
+    description: 'Names the request in the logs; the caller may choose it by sending one',
+    schema: { type: 'string' },
+    example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB',
+  },
   ...limits,
   'Idempotency-Replayed': {
     description: 'Given, and true, when this is the kept answer of an earlier request with the same Idempotency-Key',
@@ -83,10 +89,13 @@ const answerHeaders: Record<string, Header> = {
   },
 };
 
-const described = (names: readonly string[]): Record<string, { $ref: string }> => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const described = (names: readonly string[]): Record<string, { $ref: string }> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /** Why an operation of operators answers 403. */
-const refusedOthers = { description: 'The caller is not one of the operators (`operators_only`), or the request did not arrive by HTTPS' } as const;
+const refusedOthers = {
+  description: 'The caller is not one of the operators (`operators_only`), or the request did not arrive by HTTPS',
+} as const;
 
 /** Headers that come with an answer of this status, beside those the operation itself tells of. */
 const headersOf = (status: string, isOpen: boolean, isKept: boolean): Record<string, { $ref: string }> =>
@@ -106,14 +115,20 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     .setOpenAPIVersion('3.1.0')
     .addServer(base || '/');
   for (const name of security) builder.addApiKey({ type: 'apiKey', in: 'header', name, description: securitySchemes[name] }, name);
-  const document = SwaggerModule.createDocument(app, builder.build(), { include: modules, deepScanRoutes: true, autoTagControllers: false, operationIdFactory: operationId });
+  const document = SwaggerModule.createDocument(app, builder.build(), {
+    include: modules,
+    deepScanRoutes: true,
+    autoTagControllers: false,
+    operationIdFactory: operationId,
+  });
   const requirement = Object.fromEntries(security.map((name) => [name, []]));
   const paths: OpenAPIObject['paths'] = {};
   for (const [path, item] of Object.entries(document.paths)) {
     if (!path.startsWith(`${base}/`)) continue;
     for (const method of methods) {
       const operation = item[method];
-      if (operation) item[method] = refusing(complete(operation, method, requirement), method, path, document.components?.schemas ?? {}, published);
+      if (operation)
+        item[method] = refusing(complete(operation, method, requirement), method, path, document.components?.schemas ?? {}, published);
     }
     paths[path.slice(base.length)] = item;
   }
@@ -132,7 +147,10 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
 }
 
 /** @throws Error for a tag of an operation that the interface does not describe */
-function describedTags(paths: OpenAPIObject['paths'], described: Readonly<Record<string, string>>): { name: string; description: string }[] {
+function describedTags(
+  paths: OpenAPIObject['paths'],
+  described: Readonly<Record<string, string>>,
+): { name: string; description: string }[] {
   const used = new Set(Object.values(paths).flatMap((item) => methods.flatMap((method) => item[method]?.tags ?? [])));
   const unknown = [...used].filter((name) => !Object.hasOwn(described, name));
   if (unknown.length > 0) throw new Error(`tags without a description: ${unknown.join(', ')}`);
@@ -167,8 +185,14 @@ function operationId(controller: string, method: string): string {
 /** Marks an operation whose answers are not kept for an Idempotency-Key; not published. */
 export const NOT_KEPT_EXTENSION = 'x-not-kept';
 
-/** What is true of every operation and would only be repeated on each: credentials, request ids, limits, and for writes idempotency keys. */
-function complete({ [NOT_KEPT_EXTENSION]: isNotKept, ...operation }: Operation & { [NOT_KEPT_EXTENSION]?: boolean }, method: (typeof methods)[number], requirement: Record<string, string[]>): Operation {
+/**
+ * What is true of every operation and would only be repeated on each: credentials, request ids, limits, and for writes idempotency keys.
+ */
+function complete(
+  { [NOT_KEPT_EXTENSION]: isNotKept, ...operation }: Operation & { [NOT_KEPT_EXTENSION]?: boolean },
+  method: (typeof methods)[number],
+  requirement: Record<string, string[]>,
+): Operation {
   const reads = method === 'get';
   // Who is nobody yet has no keys to repeat a request by, and no count of their own.
   const isOpen = operation.security?.some((way) => Object.keys(way).length === 0) ?? false;
@@ -179,7 +203,13 @@ function complete({ [NOT_KEPT_EXTENSION]: isNotKept, ...operation }: Operation &
       .filter(([status]) => !(reads && status === '413') && !(!isKept && status === '409'))
       .map(([status, response]) => [
         status,
-        response && !('$ref' in response) ? { ...response, ...(forOperators && status === '403' ? refusedOthers : {}), headers: { ...response.headers, ...headersOf(status, isOpen, isKept) } } : response,
+        response && !('$ref' in response)
+          ? {
+              ...response,
+              ...(forOperators && status === '403' ? refusedOthers : {}),
+              headers: { ...response.headers, ...headersOf(status, isOpen, isKept) },
+            }
+          : response,
       ]),
   );
   return {
@@ -191,8 +221,17 @@ function complete({ [NOT_KEPT_EXTENSION]: isNotKept, ...operation }: Operation &
   };
 }
 
-/** Tells of each status which codes the operation answers with it, for people and in `x-codes` for programs; a status without any is none of its own. */
-function refusing(operation: Operation, method: string, path: string, schemas: Record<string, Schema>, { base, problems, operations }: PublishedInterface): Operation {
+/**
+ * Tells of each status which codes the operation answers with it, for people and in `x-codes` for programs; a status without any is none of
+ * its own.
+ */
+function refusing(
+  operation: Operation,
+  method: string,
+  path: string,
+  schemas: Record<string, Schema>,
+  { base, problems, operations }: PublishedInterface,
+): Operation {
   const all = (operation.parameters ?? []).flatMap((each) => ('$ref' in each ? [] : [each]));
   const parameters = all.filter((each) => each.in !== 'header');
   const body = operation.requestBody;
@@ -210,7 +249,14 @@ function refusing(operation: Operation, method: string, path: string, schemas: R
   const responses = Object.entries(operation.responses).flatMap(([status, response]) => {
     const codes = refusals.get(Number(status));
     if (Number(status) < 400 || !response || '$ref' in response) return [[status, response] as const];
-    return codes ? [[status, { ...response, description: `${response.description}: ${codes.map((code) => `\`${code}\``).join(', ')}`, 'x-codes': codes }] as const] : [];
+    return codes
+      ? [
+          [
+            status,
+            { ...response, description: `${response.description}: ${codes.map((code) => `\`${code}\``).join(', ')}`, 'x-codes': codes },
+          ] as const,
+        ]
+      : [];
   });
   return { ...operation, responses: Object.fromEntries(responses) };
 }
@@ -229,7 +275,11 @@ function leftOpen(parameter: Parameter): Parameter {
 
 /** @throws Error for the example of an operation that is not there */
 function fillIn(paths: OpenAPIObject['paths'], examples: Readonly<Record<string, object>>): void {
-  const operations = new Map(Object.values(paths).flatMap((item) => methods.flatMap((method) => (item[method] ? [[item[method].operationId, item[method]] as const] : []))));
+  const operations = new Map(
+    Object.values(paths).flatMap((item) =>
+      methods.flatMap((method) => (item[method] ? [[item[method].operationId, item[method]] as const] : [])),
+    ),
+  );
   for (const [name, example] of Object.entries(examples)) {
     const body = operations.get(name)?.requestBody;
     if (!body || '$ref' in body) throw new Error(`no operation ${name} takes a body`);

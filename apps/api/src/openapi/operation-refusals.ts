@@ -50,7 +50,12 @@ const opensBySession = (kind: AccessKind): boolean => kind.endsWith('session') |
  * Every code an operation can answer, by status: of its way in, of its form, and of what its commands and queries throw.
  * @throws Error for an operation the generated table does not know: npm run operation:codes
  */
-export function refusalsOf(facts: OperationFacts, base: string, { codes }: Pick<ProblemShape, 'codes'>, table: Readonly<Record<string, OperationCodes>> = operationCodes): Refusals {
+export function refusalsOf(
+  facts: OperationFacts,
+  base: string,
+  { codes }: Pick<ProblemShape, 'codes'>,
+  table: Readonly<Record<string, OperationCodes>> = operationCodes,
+): Refusals {
   const known = table[`${facts.method} ${facts.path}`] ?? table[`${facts.method} ${facts.path.slice(base.length)}`];
   if (!known) throw new Error(`${facts.method} ${facts.path} is not in operation-codes.generated.ts: npm run operation:codes`);
   const found = new Map<number, Set<string>>();
@@ -61,7 +66,10 @@ export function refusalsOf(facts: OperationFacts, base: string, { codes }: Pick<
   add(403, ['https_required', ...(facts.method !== 'GET' && opensBySession(known.access) ? ['csrf_token_required', 'other_site'] : [])]);
   if (facts.takesKeys) add(409, ['idempotency_key_reused', 'idempotency_key_running']);
   if (facts.method !== 'GET') add(413, ['body_too_large']);
-  add(429, [...(known.access === 'public' || known.access === 'login' ? [] : ['too_many_requests']), ...(known.access === 'public' ? [] : ['too_many_failed_authentications'])]);
+  add(429, [
+    ...(known.access === 'public' || known.access === 'login' ? [] : ['too_many_requests']),
+    ...(known.access === 'public' ? [] : ['too_many_failed_authentications']),
+  ]);
   add(500, ['server_error']);
   add(503, ['database_away']);
   for (const code of known.codes) {

@@ -102,7 +102,13 @@ const open: PublishedInterface = {
   tags: { Parcels: 'Parcels', Secrets: 'Secrets' },
   security: ['AccountID', 'Key'],
 };
-const closed: PublishedInterface = { ...open, title: 'Secret', base: '/api/v9/secret', modules: [SecretModule], security: ['userName', 'Key'] };
+const closed: PublishedInterface = {
+  ...open,
+  title: 'Secret',
+  base: '/api/v9/secret',
+  modules: [SecretModule],
+  security: ['userName', 'Key'],
+};
 
 let app: NestFastifyApplication;
 
@@ -122,7 +128,10 @@ afterAll(() => app.close());
 
 // supertest asks for gzip unless told otherwise.
 const get = (url: string, headers: Record<string, string> = {}) =>
-  request(app.getHttpServer()).get(url).redirects(0).set({ 'accept-encoding': 'identity', ...headers });
+  request(app.getHttpServer())
+    .get(url)
+    .redirects(0)
+    .set({ 'accept-encoding': 'identity', ...headers });
 
 describe('the document of an interface', () => {
   it('is whole: no dangling reference, nothing without words, examples, security or answers', () => {
@@ -133,7 +142,9 @@ describe('the document of an interface', () => {
     const document = describeInterface(app, open);
     delete document.components?.schemas?.Line;
     delete document.paths['/parcels']?.get?.summary;
-    expect(gapsOf(document)).toEqual(expect.arrayContaining([expect.stringContaining('nothing at #/components/schemas/Line'), 'get /parcels: no summary']));
+    expect(gapsOf(document)).toEqual(
+      expect.arrayContaining([expect.stringContaining('nothing at #/components/schemas/Line'), 'get /parcels: no summary']),
+    );
   });
 
   it('holds the operations of its own modules, relative to its base, under the headers of the interface', () => {
@@ -145,7 +156,10 @@ describe('the document of an interface', () => {
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '429', '500', '503']);
     const create = document.paths['/parcels']?.post;
     expect(Object.keys(create?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '413', '429', '500', '503']);
-    expect(create?.responses['404']).toMatchObject({ 'x-codes': ['unknown_parcel'], description: expect.stringMatching(/: `unknown_parcel`$/) as string });
+    expect(create?.responses['404']).toMatchObject({
+      'x-codes': ['unknown_parcel'],
+      description: expect.stringMatching(/: `unknown_parcel`$/) as string,
+    });
     expect(list?.responses['400']).toMatchObject({ 'x-codes': ['invalid_type', 'invalid_value'] });
     expect(create?.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false })]);
     expect(document.components?.securitySchemes?.Key).toMatchObject({ type: 'apiKey', in: 'header', name: 'Key' });
@@ -173,8 +187,20 @@ describe('the document of an interface', () => {
     });
     expect(describeInterface(app, open).paths['/parcels']?.get?.parameters).toEqual([
       // Nothing is filled in that nobody asked for.
-      { name: 'page', in: 'query', required: false, description: 'Page to read, from 1', schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647, default: 1 } },
-      { name: 'per_page', in: 'query', required: false, description: 'Rows of a page', schema: { type: 'integer', minimum: 1, maximum: 500, default: 20 } },
+      {
+        name: 'page',
+        in: 'query',
+        required: false,
+        description: 'Page to read, from 1',
+        schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647, default: 1 },
+      },
+      {
+        name: 'per_page',
+        in: 'query',
+        required: false,
+        description: 'Rows of a page',
+        schema: { type: 'integer', minimum: 1, maximum: 500, default: 20 },
+      },
     ]);
   });
 });
@@ -221,7 +247,10 @@ describe('routes behind the pipe', () => {
 
   it('refuse what does not fit', async () => {
     const refused = await send('put', '/api/v9/parcels/lines', [{ sku: 'A', weight: 0.00001 }]);
-    expect([refused.status, refused.body]).toEqual([400, { code: 'invalid_value', errors: [{ path: '[0].weight', message: 'must be more than 0' }] }]);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { code: 'invalid_value', errors: [{ path: '[0].weight', message: 'must be more than 0' }] },
+    ]);
     expect((await send('post', '/api/v9/parcels', [])).body).toEqual({ code: 'invalid_body' });
     expect((await get('/api/v9/secret/x')).status).toBe(400);
   });

@@ -8,12 +8,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeInterface } from './openapi.js';
 import type { PublishedInterface } from './openapi.js';
 
-/** Who may see a page: returns for those who may, throws a Problem or answers itself for everyone else. It is asked for the page, its assets and its document alike. */
+/**
+ * Who may see a page: returns for those who may, throws a Problem or answers itself for everyone else. It is asked for the page, its assets
+ * and its document alike.
+ */
 export type PageRule = (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>;
 
 export const everyone: PageRule = () => undefined;
 
-/** Everything comes from this server, nothing is inline, nobody frames the page. `data:` images are the arrows in Swagger UI's own style sheet. */
+/**
+ * Everything comes from this server, nothing is inline, nobody frames the page. `data:` images are the arrows in Swagger UI's own style
+ * sheet.
+ */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -58,7 +64,10 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
       server.get(`${base}/docs/${asset.name}`, async (request, reply) => {
         const zipped = String(request.headers['accept-encoding'] ?? '').includes('gzip');
         if (zipped) void reply.header('content-encoding', 'gzip');
-        return reply.type(asset.type).header('vary', 'accept-encoding').send(await (zipped ? asset.zipped() : asset.plain()));
+        return reply
+          .type(asset.type)
+          .header('vary', 'accept-encoding')
+          .send(await (zipped ? asset.zipped() : asset.plain()));
       });
     }
   };

@@ -44,10 +44,20 @@ export class RevokedAnswer {
 }
 
 export class LockOutAnswer {
-  @Text({ description: 'The user name that is locked out, or null for everybody from the address; whether anybody has it is not said', example: 'picker', max: 100, nullable: true })
+  @Text({
+    description: 'The user name that is locked out, or null for everybody from the address; whether anybody has it is not said',
+    example: 'picker',
+    max: 100,
+    nullable: true,
+  })
   user_name!: string | null;
 
-  @Text({ description: 'The address from which they are locked out, or null for everywhere', example: '203.0.113.9', max: 45, nullable: true })
+  @Text({
+    description: 'The address from which they are locked out, or null for everywhere',
+    example: '203.0.113.9',
+    max: 45,
+    nullable: true,
+  })
   address!: string | null;
 
   @Whole({ description: 'Failed logins', example: 10 })
@@ -70,7 +80,16 @@ export class LockOutsEndedAnswer {
   ended!: number;
 }
 
-export function toOpenSessionAnswer({ sessionId, userName, kind, device, address, createdDate, seenDate, expiresDate }: SessionRow): OpenSessionAnswer {
+export function toOpenSessionAnswer({
+  sessionId,
+  userName,
+  kind,
+  device,
+  address,
+  createdDate,
+  seenDate,
+  expiresDate,
+}: SessionRow): OpenSessionAnswer {
   return {
     session_id: sessionId,
     user_name: userName,
@@ -86,10 +105,18 @@ export function toOpenSessionAnswer({ sessionId, userName, kind, device, address
   };
 }
 
-export const toLockOutAnswer = ({ userName, address, failures, untilDate }: LockOut): LockOutAnswer => ({ user_name: userName, address, failures, until: toIso(untilDate) });
+export const toLockOutAnswer = ({ userName, address, failures, untilDate }: LockOut): LockOutAnswer => ({
+  user_name: userName,
+  address,
+  failures,
+  until: toIso(untilDate),
+});
 
 /** @throws Problem 400 when the body names nobody. */
 export function toLoginSource({ user_name: userName, address }: EndLockOutsBody): Partial<LoginSource> {
-  if (!userName && !address) throw new Problem(400, 'missing_field', 'user_name or address is required', { errors: [{ path: 'user_name', message: 'is required unless address is given' }] });
+  if (!userName && !address)
+    throw new Problem(400, 'missing_field', 'user_name or address is required', {
+      errors: [{ path: 'user_name', message: 'is required unless address is given' }],
+    });
   return { ...(userName ? { userName } : {}), ...(address ? { address } : {}) };
 }

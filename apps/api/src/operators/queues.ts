@@ -51,4 +51,8 @@ export class RetryAnswer {
 
 export const toQueueAnswer = ({ oldestDate, ...state }: QueueState): QueueAnswer => ({ ...state, oldest_at: toIso(oldestDate) });
 
-export const toDeadLetterAnswer = ({ outboxId, createdDate, ...letter }: DeadLetter): DeadLetterAnswer => ({ outbox_id: outboxId, ...letter, created_at: toIso(createdDate) });
+export const toDeadLetterAnswer = ({ outboxId, createdDate, ...letter }: DeadLetter): DeadLetterAnswer => ({
+  outbox_id: outboxId,
+  ...letter,
+  created_at: toIso(createdDate),
+});

@@ -42,5 +42,9 @@ export class ReceiveReturnsBody {
 
 /** A receipt in the words of orders. */
 export function toReceivedReturn({ return_id, items = [], complete }: ReceivedReturnBody): ReceivedReturn {
-  return { returnId: return_id, isComplete: complete, items: items.map(({ quantity_good, quantity_hurt, ...where }) => ({ good: quantity_good, hurt: quantity_hurt, ...where })) };
+  return {
+    returnId: return_id,
+    isComplete: complete,
+    items: items.map(({ quantity_good, quantity_hurt, ...where }) => ({ good: quantity_good, hurt: quantity_hurt, ...where })),
+  };
 }

@@ -19,11 +19,21 @@ export class ShipBody {
   @Amount({ description: 'Weight in pounds', example: 4.5, exclusiveMin: 0, optional: true })
   weight?: number | null;
 
-  @OneOf(['auto'], { description: 'auto picks what is open from the bins the pick styles choose; without it everything must be picked', example: 'auto', optional: true })
+  @OneOf(['auto'], {
+    description: 'auto picks what is open from the bins the pick styles choose; without it everything must be picked',
+    example: 'auto',
+    optional: true,
+  })
   pick?: string | null;
 }
 
 /** The command of a request to ship. */
 export function toShipOrder(siteId: number, { order_id, carrier, tracking_number, weight, pick }: ShipBody, actor: string): ShipOrder {
-  return new ShipOrder(siteId, order_id, { carrier: carrier ?? null, trackingNumber: tracking_number ?? null, weight: weight ?? null }, pick === 'auto', actor);
+  return new ShipOrder(
+    siteId,
+    order_id,
+    { carrier: carrier ?? null, trackingNumber: tracking_number ?? null, weight: weight ?? null },
+    pick === 'auto',
+    actor,
+  );
 }

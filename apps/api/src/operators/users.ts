@@ -12,7 +12,12 @@ export class CreateUserBody {
   @Whole({ description: '2 for a warehouse user, 1 for the web login of an account', example: 2, min: 1, max: 2, default: 2 })
   level!: UserLevel;
 
-  @Text({ description: 'Code of the distribution center a warehouse user works at; required for level 2', example: 'MAIN', max: 64, optional: true })
+  @Text({
+    description: 'Code of the distribution center a warehouse user works at; required for level 2',
+    example: 'MAIN',
+    max: 64,
+    optional: true,
+  })
   distribution_center?: string;
 
   @Whole({ description: 'Account of the login; required for level 1', example: 100, min: 1, optional: true })
@@ -21,7 +26,11 @@ export class CreateUserBody {
   @Flag({ description: 'Whether the user is let in', example: true, default: true })
   activated!: boolean;
 
-  @Flag({ description: 'Whether the user may administer the service, in the web console and over the internal interface; level 2 only', example: false, default: false })
+  @Flag({
+    description: 'Whether the user may administer the service, in the web console and over the internal interface; level 2 only',
+    example: false,
+    default: false,
+  })
   operator!: boolean;
 }
 
@@ -76,15 +85,32 @@ export class SecondFactorAnswer {
   @Text({ description: 'Name of the user', example: 'manager', max: 100 })
   user_name!: string;
 
-  @Text({ description: 'Secret for the authenticator app (Base32), shown this once; null when the second factor was taken away', example: 'JBSWY3DPEHPK3PXP', nullable: true })
+  @Text({
+    description: 'Secret for the authenticator app (Base32), shown this once; null when the second factor was taken away',
+    example: 'JBSWY3DPEHPK3PXP',
+    nullable: true,
+  })
   secret!: string | null;
 
-  @Text({ description: 'The same as a link or QR code', example: 'otpauth://totp/Warehouse:manager?secret=JBSWY3DPEHPK3PXP&issuer=Warehouse', nullable: true, max: 1000 })
+  @Text({
+    description: 'The same as a link or QR code',
+    example: 'otpauth://totp/Warehouse:manager?secret=JBSWY3DPEHPK3PXP&issuer=Warehouse',
+    nullable: true,
+    max: 1000,
+  })
   otpauth_url!: string | null;
 }
 
 export function toNewUser(body: CreateUserBody, siteId: number | null): NewUser {
-  return { userName: body.user_name, password: body.password, level: body.level, siteId, accountId: body.account_id ?? null, isActivated: body.activated, isOperator: body.operator };
+  return {
+    userName: body.user_name,
+    password: body.password,
+    level: body.level,
+    siteId,
+    accountId: body.account_id ?? null,
+    isActivated: body.activated,
+    isOperator: body.operator,
+  };
 }
 
 export function toUserAnswer(user: User, codes: ReadonlyMap<number, string>): UserAnswer {
@@ -103,6 +129,11 @@ export function toUserAnswer(user: User, codes: ReadonlyMap<number, string>): Us
 }
 
 /** The secret as authenticator apps take it, as a link or QR code. */
-export const otpauthUrl = (userName: string, secret: string): string => `otpauth://totp/Warehouse:${encodeURIComponent(userName)}?secret=${secret}&issuer=Warehouse`;
+export const otpauthUrl = (userName: string, secret: string): string =>
+  `otpauth://totp/Warehouse:${encodeURIComponent(userName)}?secret=${secret}&issuer=Warehouse`;
 
-export const toSecondFactorAnswer = ({ userName, secret }: SecondFactor): SecondFactorAnswer => ({ user_name: userName, secret, otpauth_url: secret === null ? null : otpauthUrl(userName, secret) });
+export const toSecondFactorAnswer = ({ userName, secret }: SecondFactor): SecondFactorAnswer => ({
+  user_name: userName,
+  secret,
+  otpauth_url: secret === null ? null : otpauthUrl(userName, secret),
+});

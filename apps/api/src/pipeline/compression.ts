@@ -20,11 +20,14 @@ const encoders: Readonly<Record<string, (text: string, done: Done) => void>> = {
 export function encodingFor(accepted: string | undefined): string | undefined {
   if (accepted === undefined) return undefined;
   const weights = new Map(
-    accepted.toLowerCase().split(',').map((each) => {
-      const [name, ...parameters] = each.split(';').map((part) => part.trim());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return [name, weight === undefined ? 1 : Number(weight)];
-    }),
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((each) => {
+        const [name, ...parameters] = each.split(';').map((part) => part.trim());
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+        return [name, weight === undefined ? 1 : Number(weight)];
+      }),
   );
   return Object.keys(encoders).find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0);
 }

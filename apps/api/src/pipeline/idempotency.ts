@@ -23,13 +23,18 @@ const alreadyRunning = (): Problem => new Problem(409, 'idempotency_key_running'
 const FULL_SECONDS = 600;
 
 const full = (): Problem =>
-  new Problem(429, 'too_many_requests', 'Too many answers are kept for the Idempotency-Keys of this credential; keys known already still work', { headers: { 'Retry-After': String(FULL_SECONDS) } });
+  new Problem(
+    429,
+    'too_many_requests',
+    'Too many answers are kept for the Idempotency-Keys of this credential; keys known already still work',
+    { headers: { 'Retry-After': String(FULL_SECONDS) } },
+  );
 
 export const NOT_KEPT = 'idempotency not kept';
 
 /**
- * Leaves a route that asks for a password out of the idempotency of writes: its `Idempotency-Key` is ignored. A wrong password has to be counted whatever becomes of the
- * request, and inside the transaction that keeps an answer it would be rolled back with the refusal.
+ * Leaves a route that asks for a password out of the idempotency of writes: its `Idempotency-Key` is ignored. A wrong password has to be
+ * counted whatever becomes of the request, and inside the transaction that keeps an answer it would be rolled back with the refusal.
  */
 export const NotKept = (): MethodDecorator => applyDecorators(SetMetadata(NOT_KEPT, true), ApiExtension(NOT_KEPT_EXTENSION, true));
 
@@ -49,7 +54,8 @@ export class Idempotency {
   async run(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
     const key = request.headers['idempotency-key'];
     if (key === undefined || !request.caller) return work();
-    if (typeof key !== 'string' || !SANE_KEY.test(key)) throw new Problem(400, 'invalid_idempotency_key', 'Idempotency-Key must have 1 to 255 printable characters');
+    if (typeof key !== 'string' || !SANE_KEY.test(key))
+      throw new Problem(400, 'invalid_idempotency_key', 'Idempotency-Key must have 1 to 255 printable characters');
     return this.once({ credential: credentialOf(request.caller), key }, request, reply, work);
   }
 
@@ -69,12 +75,19 @@ export class Idempotency {
     }
   }
 
-  private async inOneTransaction(id: IdempotencyKey, hashes: readonly string[], request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
+  private async inOneTransaction(
+    id: IdempotencyKey,
+    hashes: readonly string[],
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: () => Promise<unknown>,
+  ): Promise<unknown> {
     try {
       return await this.database.transaction(async () => {
         const state = await this.bus.send(new LockIdempotencyKey(id, hashes));
         if (state === 'running') throw alreadyRunning();
-        if (state === 'other_request') throw new Problem(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another request');
+        if (state === 'other_request')
+          throw new Problem(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another request');
         if (state !== 'free') return replay(reply, state);
         // A run again after a deadlock gathers its warnings anew.
         const warnings = request.warnings ?? [];

@@ -36,7 +36,10 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const reflector = new Reflector();
 
 const joined = (...parts: (string | undefined)[]): string =>
-  `/${parts.flatMap((part = '') => part.split('/')).filter(Boolean).join('/')}`;
+  `/${parts
+    .flatMap((part = '') => part.split('/'))
+    .filter(Boolean)
+    .join('/')}`;
 
 function routesOfController(controller: Type<object>, instance: object | undefined, modulePath: string | undefined): Route[] {
   const methods = controller.prototype as Record<string, Handler>;

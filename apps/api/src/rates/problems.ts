@@ -5,8 +5,14 @@ import type { Problem, ProblemEntry, ProblemShape } from '../errors/index.js';
 type AskingErrorCode = Extract<RatesErrorCode, 'unknown_postal_code' | 'unknown_country'>;
 
 export const rateCodes: Record<AskingErrorCode, ProblemEntry> = {
-  unknown_postal_code: { status: 400, message: ({ postalCode, country }) => `rate_information.postal_code ${String(postalCode)} does not exist in ${String(country)}` },
-  unknown_country: { status: 400, message: ({ country }) => `rate_information.country ${String(country)} is no country: give its ISO 3166-1 code of two letters` },
+  unknown_postal_code: {
+    status: 400,
+    message: ({ postalCode, country }) => `rate_information.postal_code ${String(postalCode)} does not exist in ${String(country)}`,
+  },
+  unknown_country: {
+    status: 400,
+    message: ({ country }) => `rate_information.country ${String(country)} is no country: give its ISO 3166-1 code of two letters`,
+  },
 };
 
 /** What the guard says of the credentials of a body. */

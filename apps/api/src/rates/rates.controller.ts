@@ -15,14 +15,20 @@ export class RatesController {
   constructor(private readonly bus: Bus) {}
 
   @Post('ping')
-  @AnswersRates(PingResult, { summary: 'Check the connection and the credentials', description: 'Does nothing; it is answered only with credentials that open the interface.' })
+  @AnswersRates(PingResult, {
+    summary: 'Check the connection and the credentials',
+    description: 'Does nothing; it is answered only with credentials that open the interface.',
+  })
   ping(@Body() _body: PingRequest): PingResult {
     return { status: 'successful', result: 'pong!' };
   }
 
   @Post('get_rates')
   @BodyLimit('medium')
-  @AnswersRates(RatesAnswer, { summary: 'Estimate shipping rates', description: 'What each service of each carrier costs for one parcel, cheapest first. A carrier that cannot tell is left out.' })
+  @AnswersRates(RatesAnswer, {
+    summary: 'Estimate shipping rates',
+    description: 'What each service of each carrier costs for one parcel, cheapest first. A carrier that cannot tell is left out.',
+  })
   async getRates(@Rating() { site }: RatesCaller, @Body() { rate_information }: RatesRequest): Promise<RatesAnswer> {
     return { status: 'successful', rates: (await this.bus.ask(new GetRates(toShipment(site, rate_information)))).map(toRateAnswer) };
   }

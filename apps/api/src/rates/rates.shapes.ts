@@ -122,7 +122,12 @@ export class RateAnswer {
   @Text({ description: 'Business days in transit; empty when unknown', example: '3', min: 0, max: 3 })
   'transit-days'!: string;
 
-  @Text({ description: 'Day of delivery as an instant, its noon in UTC; empty when unknown', example: '2026-11-25T12:00:00.000Z', min: 0, max: 24 })
+  @Text({
+    description: 'Day of delivery as an instant, its noon in UTC; empty when unknown',
+    example: '2026-11-25T12:00:00.000Z',
+    min: 0,
+    max: 24,
+  })
   'delivery-date'!: string;
 }
 
@@ -149,8 +154,19 @@ function optionsOf(services: AskedOptions): Map<ShippingOption, number> {
   return asked;
 }
 
-export function toShipment(site: Site, { weight, length, width, height, postal_code, state, country, street, city, shipping_services }: RateInformation): Shipment {
-  return { origin: toOrigin(site), destination: { postalCode: postal_code, state, country, street, city }, weight, length, width, height, options: optionsOf(shipping_services ?? {}) };
+export function toShipment(
+  site: Site,
+  { weight, length, width, height, postal_code, state, country, street, city, shipping_services }: RateInformation,
+): Shipment {
+  return {
+    origin: toOrigin(site),
+    destination: { postalCode: postal_code, state, country, street, city },
+    weight,
+    length,
+    width,
+    height,
+    options: optionsOf(shipping_services ?? {}),
+  };
 }
 
 export const toRateAnswer = ({ carrier, service, description, priceCents, transitDays, deliveryDay }: Rate): RateAnswer => ({

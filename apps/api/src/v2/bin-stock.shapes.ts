@@ -46,7 +46,10 @@ class BinStockRow {
   @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
   expiry!: string | null;
 
-  @Instant({ description: 'When the units came into the bin, UTC; what was added later does not make them younger', example: '2026-11-20T08:00:00.000Z' })
+  @Instant({
+    description: 'When the units came into the bin, UTC; what was added later does not make them younger',
+    example: '2026-11-20T08:00:00.000Z',
+  })
   received_at!: string;
 }
 
@@ -58,5 +61,17 @@ export class BinStockAnswer extends PaginatedAnswer {
 /** Stock of a bin as v2 shows it. */
 export function toBinStockRow({ productId, distributionCenter, binId, receivedDate, ...stock }: BinStock): BinStockRow {
   const { sku, description, location, bin, quantity, lot, expiry } = stock;
-  return { sku, product_id: productId, description, distribution_center: distributionCenter, location, bin, BinID: binId, quantity, lot, expiry, received_at: toIso(receivedDate) };
+  return {
+    sku,
+    product_id: productId,
+    description,
+    distribution_center: distributionCenter,
+    location,
+    bin,
+    BinID: binId,
+    quantity,
+    lot,
+    expiry,
+    received_at: toIso(receivedDate),
+  };
 }

@@ -33,4 +33,9 @@ export class PaginatedAnswer extends SuccessfulAnswer {
 export const successful = <Members extends object>(members: Members): Members & SuccessfulAnswer => ({ status: 'successful', ...members });
 
 /** The member `pagination` of a page; the request's paging is in its body, `page` and `per_page`, as `Paging` declares them. */
-export const paginationOf = ({ total }: Page<unknown>, { page, per_page }: Paging): Pagination => ({ current_page: page, per_page, total, total_pages: Math.ceil(total / per_page) });
+export const paginationOf = ({ total }: Page<unknown>, { page, per_page }: Paging): Pagination => ({
+  current_page: page,
+  per_page,
+  total,
+  total_pages: Math.ceil(total / per_page),
+});

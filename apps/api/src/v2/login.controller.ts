@@ -31,15 +31,25 @@ export class MobileLoginController {
   @Post('mobile-login-1')
   @Access('login')
   @DeviceHeaders()
-  @AnswersPlain([LoginAnswer, VerificationAnswer], { summary: 'Log in on a device', description: 'For activated warehouse users with a distribution center. A user with a second factor is asked for a code.' })
-  logIn(@Device() device: SessionDevice, @Body() body: LoginBody, @Req() request: FastifyRequest): Promise<LoginAnswer | VerificationAnswer> {
+  @AnswersPlain([LoginAnswer, VerificationAnswer], {
+    summary: 'Log in on a device',
+    description: 'For activated warehouse users with a distribution center. A user with a second factor is asked for a code.',
+  })
+  logIn(
+    @Device() device: SessionDevice,
+    @Body() body: LoginBody,
+    @Req() request: FastifyRequest,
+  ): Promise<LoginAnswer | VerificationAnswer> {
     return this.login.logIn(request, device, body);
   }
 
   @Post('mobile-verify-code-1')
   @Access('login')
   @DeviceHeaders()
-  @AnswersPlain(LoginAnswer, { summary: 'Answer the challenge of a login with a code', description: 'RFC 6238; a challenge takes 5 tries and one right code, a code is taken once.' })
+  @AnswersPlain(LoginAnswer, {
+    summary: 'Answer the challenge of a login with a code',
+    description: 'RFC 6238; a challenge takes 5 tries and one right code, a code is taken once.',
+  })
   verify(@Device() device: SessionDevice, @Body() body: VerifyCodeBody, @Req() request: FastifyRequest): Promise<LoginAnswer> {
     return this.login.verify(request, device, body);
   }
@@ -47,7 +57,10 @@ export class MobileLoginController {
   @SecurityEvent('logged_out')
   @Post('mobile-logout-1')
   @Access('mobile-token')
-  @AnswersPlain(SuccessfulAnswer, { summary: 'Log out on this device', description: 'Once this has answered, the tokens of the login open nothing. No body.' })
+  @AnswersPlain(SuccessfulAnswer, {
+    summary: 'Log out on this device',
+    description: 'Once this has answered, the tokens of the login open nothing. No body.',
+  })
   async logOut(@Req() request: FastifyRequest): Promise<SuccessfulAnswer> {
     await this.credentials.send(new CloseSession(neededHeader(request, 'token')));
     return successful({});

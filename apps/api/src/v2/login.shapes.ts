@@ -26,10 +26,18 @@ export class LoginAnswer extends SuccessfulAnswer {
   @Whole({ description: 'The header User-Id of every other call', example: 2, min: 1 })
   user_id!: number;
 
-  @Text({ description: 'The header Authorization of every other call (JWT)', example: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIyIn0.c2lnbmF0dXJl', max: 2000 })
+  @Text({
+    description: 'The header Authorization of every other call (JWT)',
+    example: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIyIn0.c2lnbmF0dXJl',
+    max: 2000,
+  })
   authorization!: string;
 
-  @Text({ description: 'The header Token of every other call (hash token)', example: 'p0Zr3mW8uQe1yK6sLd4hVtXbJf9nCgAoI2uTqRwEvYk', max: 100 })
+  @Text({
+    description: 'The header Token of every other call (hash token)',
+    example: 'p0Zr3mW8uQe1yK6sLd4hVtXbJf9nCgAoI2uTqRwEvYk',
+    max: 100,
+  })
   token!: string;
 
   @Whole({ description: 'Seconds the login lasts', example: 43_200 })
@@ -47,7 +55,11 @@ export class VerificationAnswer {
   @Text({ description: 'Always verification_required', example: 'verification_required' })
   status!: 'verification_required';
 
-  @Text({ description: 'To be sent with the code to mobile-verify-code-1, from the same device', example: 'c4q0Xn5T1cJb0m9d7bWl2sYvQk8eRzHfU3aPiGtNwEo', max: 200 })
+  @Text({
+    description: 'To be sent with the code to mobile-verify-code-1, from the same device',
+    example: 'c4q0Xn5T1cJb0m9d7bWl2sYvQk8eRzHfU3aPiGtNwEo',
+    max: 200,
+  })
   challenge!: string;
 
   @Whole({ description: 'Seconds the challenge may be answered', example: CHALLENGE_SECONDS })
@@ -56,4 +68,8 @@ export class VerificationAnswer {
 
 type Challenge = Extract<LoginOutcome, { challenge: string }>;
 
-export const toVerification = ({ challenge, expiresInSeconds }: Challenge): VerificationAnswer => ({ status: 'verification_required', challenge, expires_in: expiresInSeconds });
+export const toVerification = ({ challenge, expiresInSeconds }: Challenge): VerificationAnswer => ({
+  status: 'verification_required',
+  challenge,
+  expires_in: expiresInSeconds,
+});

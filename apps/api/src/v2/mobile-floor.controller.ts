@@ -8,7 +8,15 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain, pagingOf } from '../envelope/index.js';
 import { paginationOf, successful } from './envelope.js';
 import { MovesAnswer, MovesRequest, toMoveAnswer, toMoveLog } from './mobile-moves.shapes.js';
-import { PickOrdersAnswer, PickOrdersRequest, PicksAnswer, PicksRequest, toPickAnswer, toPickLog, toPickOrder } from './mobile-picking.shapes.js';
+import {
+  PickOrdersAnswer,
+  PickOrdersRequest,
+  PicksAnswer,
+  PicksRequest,
+  toPickAnswer,
+  toPickLog,
+  toPickOrder,
+} from './mobile-picking.shapes.js';
 import { QualityAnswer, QualityRequest, toQualityResult, toQualityShipment } from './mobile-quality.shapes.js';
 
 @ApiTags('Mobile warehouse')
@@ -19,7 +27,10 @@ export class MobileFloorController {
   constructor(private readonly bus: Bus) {}
 
   @Post('pp-getOrders-1')
-  @AnswersPlain(PickOrdersAnswer, { summary: 'List the orders to pick', description: 'In Processing at your distribution center and not fully picked, oldest first, with the bins to pick from.' })
+  @AnswersPlain(PickOrdersAnswer, {
+    summary: 'List the orders to pick',
+    description: 'In Processing at your distribution center and not fully picked, oldest first, with the bins to pick from.',
+  })
   async orders(@Warehouse() { siteId }: MobileCaller, @Body() body: PickOrdersRequest): Promise<PickOrdersAnswer> {
     const page = await this.bus.ask(new ListPickOrders(siteId, { orderId: body.order_id }, pagingOf(body)));
     return successful({ orders: page.rows.map(toPickOrder), pagination: paginationOf(page, body) });
@@ -27,21 +38,32 @@ export class MobileFloorController {
 
   @Post('pp-updateLogPick-1')
   @BodyLimit('bulk')
-  @AnswersPlain(PicksAnswer, { summary: 'Log picks', description: 'All or none. A pick whose id was logged before is answered as it was then, and not done again. Every fault of a refused request is named.' })
+  @AnswersPlain(PicksAnswer, {
+    summary: 'Log picks',
+    description:
+      'All or none. A pick whose id was logged before is answered as it was then, and not done again. Every fault of a refused request is named.',
+  })
   async pick(@Warehouse() { siteId, actor }: MobileCaller, @Body() { picks }: PicksRequest): Promise<PicksAnswer> {
     return successful({ picks: (await this.bus.send(new LogPicks(siteId, picks.map(toPickLog), actor))).map(toPickAnswer) });
   }
 
   @Post('pp-move-1')
   @BodyLimit('bulk')
-  @AnswersPlain(MovesAnswer, { summary: 'Move units between bins', description: 'All or none, one after the other. Lot, expiry and day of receipt travel with the units; stock on hand and reservations stay as they are.' })
+  @AnswersPlain(MovesAnswer, {
+    summary: 'Move units between bins',
+    description:
+      'All or none, one after the other. Lot, expiry and day of receipt travel with the units; stock on hand and reservations stay as they are.',
+  })
   async move(@Warehouse() { siteId, actor }: MobileCaller, @Body() { moves }: MovesRequest): Promise<MovesAnswer> {
     return successful({ moves: (await this.bus.send(new LogMoves(siteId, moves.map(toMoveLog), actor))).map(toMoveAnswer) });
   }
 
   @Post('qc-shippings-1')
   @BodyLimit('bulk')
-  @AnswersPlain(QualityAnswer, { summary: 'Keep results of quality control and list the shipments to check', description: 'Fully picked orders in Processing at your distribution center, oldest first, with the last result of each.' })
+  @AnswersPlain(QualityAnswer, {
+    summary: 'Keep results of quality control and list the shipments to check',
+    description: 'Fully picked orders in Processing at your distribution center, oldest first, with the last result of each.',
+  })
   async check(@Warehouse() { siteId, actor }: MobileCaller, @Body() body: QualityRequest): Promise<QualityAnswer> {
     const listed = { orderId: body.order_id, nbtybarcode: body.nbtybarcode };
     await this.bus.send(new RecordQualityChecks(siteId, (body.results ?? []).map(toQualityResult), actor, listed));

@@ -8,7 +8,14 @@ import { ClientAddresses, Credentials, FailedAuthentications } from '../access/i
 import type { Config } from '../../../host/src/config.js';
 import { CONFIG } from '../../../host/src/contexts.module.js';
 import { successful } from './envelope.js';
-import { type LoginAnswer, type LoginBody, permissions, toVerification, type VerificationAnswer, type VerifyCodeBody } from './login.shapes.js';
+import {
+  type LoginAnswer,
+  type LoginBody,
+  permissions,
+  toVerification,
+  type VerificationAnswer,
+  type VerifyCodeBody,
+} from './login.shapes.js';
 
 const WAREHOUSE_LEVEL = 2;
 const boundTo = ({ deviceId }: SessionDevice): string => `mobile ${deviceId}`;
@@ -28,7 +35,11 @@ export class MobileLogin {
   ) {}
 
   /** @throws LoginError; Problem 429 for an address that failed too often. */
-  async logIn(request: FastifyRequest, device: SessionDevice, { username, password }: LoginBody): Promise<LoginAnswer | VerificationAnswer> {
+  async logIn(
+    request: FastifyRequest,
+    device: SessionDevice,
+    { username, password }: LoginBody,
+  ): Promise<LoginAnswer | VerificationAnswer> {
     const address = this.addresses.of(request).limitedAs;
     request.claim = await this.credentials.claimOf(username);
     const outcome = await this.failures.watch<LoginOutcome>(address, () =>
@@ -46,7 +57,9 @@ export class MobileLogin {
 
   private async letIn(request: FastifyRequest, device: SessionDevice, { userId, userName, siteId }: LoggedInUser): Promise<LoginAnswer> {
     const seconds = this.config.mobileSessionSeconds;
-    const { token } = await this.bus.send(new OpenSession({ userId, kind: 'mobile', seconds, address: this.addresses.of(request).text, device }));
+    const { token } = await this.bus.send(
+      new OpenSession({ userId, kind: 'mobile', seconds, address: this.addresses.of(request).text, device }),
+    );
     const { deviceId } = device;
     // The request log tells of logins, too.
     request.caller = { kind: 'mobile', userId, userName, siteId: siteId ?? 0, actor: `user:${userName}`, deviceId };

@@ -12,13 +12,21 @@ class PlaceShape {
 }
 
 class MoveRequest {
-  @Uuid({ description: 'Id of this move, made up by you: sent again, it is answered as the first time and not done again', example: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02' })
+  @Uuid({
+    description: 'Id of this move, made up by you: sent again, it is answered as the first time and not done again',
+    example: '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02',
+  })
   move_id!: string;
 
   @Text({ description: 'SKU of the product', example: 'DEMO-010', max: 64 })
   sku!: string;
 
-  @Whole({ description: 'Account whose product it is; needed only where the bin holds products of several accounts under this SKU', example: 100, min: 1, optional: true })
+  @Whole({
+    description: 'Account whose product it is; needed only where the bin holds products of several accounts under this SKU',
+    example: 100,
+    min: 1,
+    optional: true,
+  })
   account_id?: number;
 
   @Part(() => PlaceShape, { description: 'Bin the units are taken from' })
@@ -30,7 +38,13 @@ class MoveRequest {
   @Whole({ description: 'Units moved', example: 5, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Lot of the units; left out: the lots of the bin in the order of the pick style', example: 'L-7', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Lot of the units; left out: the lots of the bin in the order of the pick style',
+    example: 'L-7',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   lot?: string;
 }
 

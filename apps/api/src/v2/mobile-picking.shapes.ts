@@ -5,7 +5,12 @@ import { Flag, Instant, Rows, Text, Texts, Uuid, Whole } from '../validation/ind
 import { PaginatedAnswer, SuccessfulAnswer } from './envelope.js';
 
 export class PickOrdersRequest extends Paging {
-  @Whole({ description: 'This order only; of one that is not to be picked at your distribution center the list is empty', example: 2, min: 1, optional: true })
+  @Whole({
+    description: 'This order only; of one that is not to be picked at your distribution center the list is empty',
+    example: 2,
+    min: 1,
+    optional: true,
+  })
   order_id?: number;
 }
 
@@ -57,7 +62,11 @@ export class ShipmentItemAnswer {
 }
 
 class PickItemAnswer extends ShipmentItemAnswer {
-  @Rows(() => OfferedBinAnswer, { description: 'Bins to pick from in the order of the pick style, enough to serve what is open', min: 0, max: 1_000_000 })
+  @Rows(() => OfferedBinAnswer, {
+    description: 'Bins to pick from in the order of the pick style, enough to serve what is open',
+    min: 0,
+    max: 1_000_000,
+  })
   bins!: OfferedBinAnswer[];
 }
 
@@ -81,7 +90,10 @@ export class PickOrdersAnswer extends PaginatedAnswer {
 }
 
 class PickRequest {
-  @Uuid({ description: 'Id of this pick, made up by you: sent again, it is answered as the first time and not done again', example: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d01' })
+  @Uuid({
+    description: 'Id of this pick, made up by you: sent again, it is answered as the first time and not done again',
+    example: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d01',
+  })
   pick_id!: string;
 
   @Whole({ description: 'An order in Processing of your distribution center', example: 2, min: 1 })
@@ -99,10 +111,22 @@ class PickRequest {
   @Whole({ description: 'Units taken out of the bin', example: 1, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Lot of the units; left out: the lots of the bin in the order of the pick style', example: 'L-7', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Lot of the units; left out: the lots of the bin in the order of the pick style',
+    example: 'L-7',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   lot?: string;
 
-  @Texts({ description: 'Serials of the units: required, as many as units, where the product has stored serials, else refused', example: ['SN-0001'], max: 10_000, maxLength: 128, optional: true })
+  @Texts({
+    description: 'Serials of the units: required, as many as units, where the product has stored serials, else refused',
+    example: ['SN-0001'],
+    max: 10_000,
+    maxLength: 128,
+    optional: true,
+  })
   serials?: string[];
 }
 
@@ -174,7 +198,15 @@ function toPickItem({ sku, productId, upc, description, isSerialised, quantity, 
     serialised: isSerialised,
     quantity,
     quantity_picked: quantityPicked,
-    bins: bins.map((bin) => ({ BinID: bin.binId, Location: bin.location, Bin: bin.bin, Quantity: bin.quantity, Lot: bin.lot || null, Expiry: bin.expiry, Received: toIso(bin.receivedDate) })),
+    bins: bins.map((bin) => ({
+      BinID: bin.binId,
+      Location: bin.location,
+      Bin: bin.bin,
+      Quantity: bin.quantity,
+      Lot: bin.lot || null,
+      Expiry: bin.expiry,
+      Received: toIso(bin.receivedDate),
+    })),
   };
 }
 
@@ -183,8 +215,30 @@ export function toPickLog({ pick_id, order_id, sku, location, bin, quantity, lot
 }
 
 /** A pick that was logged, as v2 shows it. */
-export function toPickAnswer({ pickId, orderId, sku, productId, location, bin, quantity, lots, serials, quantityOpen }: LoggedPick): PickAnswer {
-  return { pick_id: pickId, order_id: orderId, sku, product_id: productId, location, bin, quantity, lots: lots.map(toTakenLot), serials, quantity_open: quantityOpen };
+export function toPickAnswer({
+  pickId,
+  orderId,
+  sku,
+  productId,
+  location,
+  bin,
+  quantity,
+  lots,
+  serials,
+  quantityOpen,
+}: LoggedPick): PickAnswer {
+  return {
+    pick_id: pickId,
+    order_id: orderId,
+    sku,
+    product_id: productId,
+    location,
+    bin,
+    quantity,
+    lots: lots.map(toTakenLot),
+    serials,
+    quantity_open: quantityOpen,
+  };
 }
 
 export const toTakenLot = ({ lot, expiry, quantity }: PickedLot): TakenLotAnswer => ({ lot: lot || null, expiry, quantity });

@@ -20,7 +20,14 @@ export class QualityRequest extends Paging {
   @Whole({ description: 'This order only', example: 2, min: 1, optional: true })
   order_id?: number;
 
-  @Text({ description: 'The order of this barcode only; several accounts may each have one of it: then 400 `ambiguous_nbtybarcode` with their ids, until `order_id` says which', example: '2', max: 64, min: 1, optional: true })
+  @Text({
+    description:
+      'The order of this barcode only; several accounts may each have one of it: then 400 `ambiguous_nbtybarcode` with their ids, until `order_id` says which',
+    example: '2',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   nbtybarcode?: string;
 
   @Rows(() => QualityResultRequest, { description: 'Results to keep, all or none, before the list is read', optional: true })
@@ -68,15 +75,33 @@ export class QualityAnswer extends PaginatedAnswer {
   shipments!: QualityShipmentAnswer[];
 }
 
-export const toQualityResult = ({ order_id, passed, comment }: QualityResultRequest): QualityResult => ({ orderId: order_id, isPassed: passed, comment: comment || null });
+export const toQualityResult = ({ order_id, passed, comment }: QualityResultRequest): QualityResult => ({
+  orderId: order_id,
+  isPassed: passed,
+  comment: comment || null,
+});
 
 /** A fully picked shipment, as v2 shows it. */
 export function toQualityShipment({ orderId, orderNumber, nbtybarcode, items, check }: CheckedShipment): QualityShipmentAnswer {
   return { order_id: orderId, order_number: orderNumber, nbtybarcode, items: items.map(toQualityItem), check: check && toCheck(check) };
 }
 
-function toQualityItem({ sku, productId, upc, description, isSerialised, quantity, quantityPicked, serials }: CheckedItem): QualityItemAnswer {
+function toQualityItem({
+  sku,
+  productId,
+  upc,
+  description,
+  isSerialised,
+  quantity,
+  quantityPicked,
+  serials,
+}: CheckedItem): QualityItemAnswer {
   return { sku, product_id: productId, upc, description, serialised: isSerialised, quantity, quantity_picked: quantityPicked, serials };
 }
 
-const toCheck = ({ isPassed, comment, actor, createdDate }: QualityCheck): QualityCheckAnswer => ({ passed: isPassed, comment, checked_by: actor, checked_at: toIso(createdDate) });
+const toCheck = ({ isPassed, comment, actor, createdDate }: QualityCheck): QualityCheckAnswer => ({
+  passed: isPassed,
+  comment,
+  checked_by: actor,
+  checked_at: toIso(createdDate),
+});

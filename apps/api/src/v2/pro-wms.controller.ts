@@ -9,7 +9,15 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain, pagingOf } from '../envelope/index.js';
 import { BinStockAnswer, BinStockRequest, toBinStockRow } from './bin-stock.shapes.js';
 import { paginationOf, successful } from './envelope.js';
-import { PutAwayLoadAnswer, PutAwayLoadRequest, PutAwayMovesAnswer, PutAwayMovesRequest, toLoadAnswer, toMovesAnswer, toPutAwayMove } from './put-away.shapes.js';
+import {
+  PutAwayLoadAnswer,
+  PutAwayLoadRequest,
+  PutAwayMovesAnswer,
+  PutAwayMovesRequest,
+  toLoadAnswer,
+  toMovesAnswer,
+  toPutAwayMove,
+} from './put-away.shapes.js';
 
 @ApiTags('Pro WMS')
 @AllFaults()
@@ -19,7 +27,10 @@ export class ProWmsController {
   constructor(private readonly bus: Bus) {}
 
   @Post('inventory-list-1')
-  @AnswersPlain(BinStockAnswer, { summary: 'List the stock of the account by bin', description: 'At every distribution center. Filters narrow together; what is unknown gives an empty list.' })
+  @AnswersPlain(BinStockAnswer, {
+    summary: 'List the stock of the account by bin',
+    description: 'At every distribution center. Filters narrow together; what is unknown gives an empty list.',
+  })
   async list(@Account() { accountId }: AccountCaller, @Body() body: BinStockRequest): Promise<BinStockAnswer> {
     const page = await this.bus.ask(new ListBinStock(accountId, body, pagingOf(body)));
     return successful({ inventory: page.rows.map(toBinStockRow), pagination: paginationOf(page, body) });
@@ -29,9 +40,13 @@ export class ProWmsController {
   @BodyLimit('bulk')
   @AnswersPlain(PutAwayLoadAnswer, {
     summary: 'Receive units of a replenishment onto the put-away cart',
-    description: 'They are received, no longer incoming, and not on hand yet. Without `items` nothing is received; the answer lists what is open either way.',
+    description:
+      'They are received, no longer incoming, and not on hand yet. Without `items` nothing is received; the answer lists what is open either way.',
   })
-  async load(@Account() { accountId }: AccountCaller, @Body() { replenishment_id, items = [], load_id }: PutAwayLoadRequest): Promise<PutAwayLoadAnswer> {
+  async load(
+    @Account() { accountId }: AccountCaller,
+    @Body() { replenishment_id, items = [], load_id }: PutAwayLoadRequest,
+  ): Promise<PutAwayLoadAnswer> {
     return toLoadAnswer(await this.bus.send(new LoadPutAwayCart(accountId, replenishment_id, items, load_id)));
   }
 

@@ -4,7 +4,9 @@ import { inventoryProblems } from './errors/inventory.js';
 import { ordersProblems } from './errors/orders.js';
 import { warehouseProblems } from './errors/warehouse.js';
 
-/** One table a context (or a part of one), each a `Record` of its codes: a new code does not compile until this interface has words for it. */
+/**
+ * One table a context (or a part of one), each a `Record` of its codes: a new code does not compile until this interface has words for it.
+ */
 const codes: Readonly<Record<string, ProblemEntry>> = { ...loginProblems, ...inventoryProblems, ...ordersProblems, ...warehouseProblems };
 
 /** The v2 interface's answers to what goes wrong; the contexts name places as its requests do: `picks[3].sku`. */

@@ -10,10 +10,21 @@ class ReceivedItemRequest {
   @Whole({ description: 'Units that came in', example: 8, min: 1 })
   quantity!: number;
 
-  @Text({ description: 'Lot of the units, as announced or, where none was announced, any; left out: the lot announced', example: 'L-7', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Lot of the units, as announced or, where none was announced, any; left out: the lot announced',
+    example: 'L-7',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   lot?: string;
 
-  @Instant({ description: 'Expiry of the units; it may not contradict what was announced or received of the lot', example: '2027-06-30', dayOnly: true, optional: true })
+  @Instant({
+    description: 'Expiry of the units; it may not contradict what was announced or received of the lot',
+    example: '2027-06-30',
+    dayOnly: true,
+    optional: true,
+  })
   expiry?: string;
 }
 
@@ -21,10 +32,18 @@ export class PutAwayLoadRequest {
   @Whole({ description: 'A replenishment of the account', example: 1, min: 1 })
   replenishment_id!: number;
 
-  @Rows(() => ReceivedItemRequest, { description: 'What came in, all or none; left out: nothing is received, what is open is listed', optional: true })
+  @Rows(() => ReceivedItemRequest, {
+    description: 'What came in, all or none; left out: nothing is received, what is open is listed',
+    optional: true,
+  })
   items?: ReceivedItemRequest[];
 
-  @Uuid({ description: 'Id of this load, made up by you: sent again, it is answered and not received again. Instead of, or beside, Idempotency-Key', example: '0b1f6a52-43c1-4f2e-9a55-1d3f5c7e9a01', optional: true })
+  @Uuid({
+    description:
+      'Id of this load, made up by you: sent again, it is answered and not received again. Instead of, or beside, Idempotency-Key',
+    example: '0b1f6a52-43c1-4f2e-9a55-1d3f5c7e9a01',
+    optional: true,
+  })
   load_id?: string;
 }
 
@@ -87,10 +106,16 @@ class OpenItemAnswer {
   @Instant({ description: 'Expiry announced', example: '2027-06-30', dayOnly: true, nullable: true })
   expiry!: string | null;
 
-  @Rows(() => CartAnswer, { description: 'Units on the put-away cart by lot, in the order they are put away in unless a lot is named', min: 0 })
+  @Rows(() => CartAnswer, {
+    description: 'Units on the put-away cart by lot, in the order they are put away in unless a lot is named',
+    min: 0,
+  })
   cart!: CartAnswer[];
 
-  @Rows(() => SuggestedBinAnswer, { description: 'Up to three bins that hold the product, those with a lot of these units first; where no bin holds any, an empty one', min: 0 })
+  @Rows(() => SuggestedBinAnswer, {
+    description: 'Up to three bins that hold the product, those with a lot of these units first; where no bin holds any, an empty one',
+    min: 0,
+  })
   suggested_bins!: SuggestedBinAnswer[];
 }
 
@@ -109,7 +134,10 @@ export class PutAwayLoadAnswer extends SuccessfulAnswer {
 }
 
 class PutAwayMoveRequest {
-  @Uuid({ description: 'Id of this move, made up by you: sent again, it is answered as the first time and not done again', example: '7d0f4a0e-6c1e-4b1f-8a53-2f6f7c1b9d02' })
+  @Uuid({
+    description: 'Id of this move, made up by you: sent again, it is answered as the first time and not done again',
+    example: '7d0f4a0e-6c1e-4b1f-8a53-2f6f7c1b9d02',
+  })
   move_id!: string;
 
   @Whole({ description: 'A replenishment of the account', example: 1, min: 1 })
@@ -127,7 +155,13 @@ class PutAwayMoveRequest {
   @Text({ description: 'The bin', example: 'A01', max: 64 })
   bin!: string;
 
-  @Text({ description: 'Lot of the units; left out: what is on the cart, the earliest expiry first', example: 'L-7', max: 64, min: 1, optional: true })
+  @Text({
+    description: 'Lot of the units; left out: what is on the cart, the earliest expiry first',
+    example: 'L-7',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
   lot?: string;
 }
 
@@ -184,12 +218,23 @@ export function toLoadAnswer({ replenishmentId, status, distributionCenter, item
       lot: item.lot,
       expiry: item.expiry,
       cart: item.cart,
-      suggested_bins: suggestedBins.map(({ binId, location, bin, quantity, lot, expiry }) => ({ BinID: binId, Location: location, Bin: bin, Quantity: quantity, Lot: lot, Expiry: expiry })),
+      suggested_bins: suggestedBins.map(({ binId, location, bin, quantity, lot, expiry }) => ({
+        BinID: binId,
+        Location: location,
+        Bin: bin,
+        Quantity: quantity,
+        Lot: lot,
+        Expiry: expiry,
+      })),
     })),
   });
 }
 
-export const toPutAwayMove = ({ move_id, replenishment_id, ...move }: PutAwayMoveRequest): PutAwayMove => ({ moveId: move_id, replenishmentId: replenishment_id, ...move });
+export const toPutAwayMove = ({ move_id, replenishment_id, ...move }: PutAwayMoveRequest): PutAwayMove => ({
+  moveId: move_id,
+  replenishmentId: replenishment_id,
+  ...move,
+});
 
 /** Moves that were done, as v2 shows them. */
 export function toMovesAnswer({ moves }: PutAwayMovesRequest, outcomes: readonly PutAwayOutcome[]): PutAwayMovesAnswer {

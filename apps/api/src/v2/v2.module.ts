@@ -6,5 +6,9 @@ import { MobileFloorController } from './mobile-floor.controller.js';
 import { ProWmsController } from './pro-wms.controller.js';
 
 /** The v2 interface: the mobile application's paths and Pro WMS. */
-@Module({ imports: [AccessModule], controllers: [MobileFloorController, MobileLoginController, ProWmsController], providers: [MobileLogin] })
+@Module({
+  imports: [AccessModule],
+  controllers: [MobileFloorController, MobileLoginController, ProWmsController],
+  providers: [MobileLogin],
+})
 export class V2Module {}

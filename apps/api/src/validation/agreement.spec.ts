@@ -29,20 +29,62 @@ class Every extends Inner {
 }
 
 const scalar = fc.oneof(
-  fc.constantFrom<unknown>(null, undefined, true, 0, 1, 5, 9, 10, -1, 1.5, 99.5, 0.00001, 2 ** 53, Infinity, '', ' ', 'a', 'A', 'ab', 'abcd', 'abcde', '5', 'a\0', '\ud83d', '😀😀😀😀'),
-  fc.constantFrom<unknown>('2026-11-20', '2026-02-30', '2026-11-20T08:00:00Z', 'Asia/Tokyo', 'Asia/Nowhere', '7b0e2a2e-54a2-4d1f-9d0e-0c7a3a5f1b11'),
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    true,
+    0,
+    1,
+    5,
+    9,
+    10,
+    -1,
+    1.5,
+    99.5,
+    0.00001,
+    2 ** 53,
+    Infinity,
+    '',
+    ' ',
+    'a',
+    'A',
+    'ab',
+    'abcd',
+    'abcde',
+    '5',
+    'a\0',
+    '\ud83d',
+    '😀😀😀😀',
+  ),
+  fc.constantFrom<unknown>(
+    '2026-11-20',
+    '2026-02-30',
+    '2026-11-20T08:00:00Z',
+    'Asia/Tokyo',
+    'Asia/Nowhere',
+    '7b0e2a2e-54a2-4d1f-9d0e-0c7a3a5f1b11',
+  ),
   fc.string({ maxLength: 6, unit: 'binary' }),
   fc.integer({ min: -2, max: 12 }),
 );
 const any = fc.oneof({ weight: 8, arbitrary: scalar }, fc.array(scalar, { maxLength: 4 }), fc.constant({}));
 const inner = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ text: fc.constant('a'), note: fc.oneof(scalar, fc.constant('ab')), either: fc.constantFrom('a', 7) }, { requiredKeys: [] }) },
+  {
+    weight: 6,
+    arbitrary: fc.record(
+      { text: fc.constant('a'), note: fc.oneof(scalar, fc.constant('ab')), either: fc.constantFrom('a', 7) },
+      { requiredKeys: [] },
+    ),
+  },
   any,
 );
 const sound = { text: 'a', either: 7, whole: 3, amount: 2.5 };
 const doubtful: Record<string, fc.Arbitrary<unknown>> = {
   ...Object.fromEntries(
-    ['text', 'note', 'either', 'whole', 'digits', 'amount', 'flag', 'one', 'when', 'day', 'id', 'zone', 'texts', 'wholes'].map((name) => [name, any]),
+    ['text', 'note', 'either', 'whole', 'digits', 'amount', 'flag', 'one', 'when', 'day', 'id', 'zone', 'texts', 'wholes'].map((name) => [
+      name,
+      any,
+    ]),
   ),
   part: inner,
   rows: fc.oneof(fc.array(inner, { maxLength: 3 }), any),
@@ -59,7 +101,10 @@ const places = (errors: ValidationError[], path = ''): string[] =>
     return [...(constraints ? [place] : []), ...places(children, place)];
   });
 
-/** The faulty places, without those inside a place that is itself of the wrong kind; class-validator names the array where the plan names its entry. */
+/**
+ * The faulty places, without those inside a place that is itself of the wrong kind; class-validator names the array where the plan names
+ * its entry.
+ */
 function outermost(paths: string[]): Set<string> {
   const places = paths.map((path) => path.replace(/^(texts|wholes)\[\d+\]$/, '$1'));
   return new Set(places.filter((place) => !places.some((other) => place.startsWith(`${other}.`) || place.startsWith(`${other}[`))));

@@ -57,7 +57,8 @@ export class FaultsTogether {
       // What cannot be mended is not run, and is told as it was.
       if (error instanceof FormProblem && dryRun.faults.length === 0) return problem.errors;
       if (error instanceof Problem) return [...dryRun.faults, ...(error.errors ?? [])];
-      if (error instanceof DomainError) return [...dryRun.faults, ...dryRun.soundOf(this.problems.placesOf(error, request), [request.params, request.query, request.body])];
+      if (error instanceof DomainError)
+        return [...dryRun.faults, ...dryRun.soundOf(this.problems.placesOf(error, request), [request.params, request.query, request.body])];
       // A row the database does not take because of a stand-in.
       if (error instanceof ConstraintBroken) return dryRun.faults;
       throw error;

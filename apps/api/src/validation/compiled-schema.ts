@@ -63,7 +63,10 @@ export class CompiledSchema {
     return this.fields.get(name);
   }
 
-  /** Checks one object in place: null of an optional field becomes absent, defaults are filled in, numbers and texts take the form that is kept. */
+  /**
+   * Checks one object in place: null of an optional field becomes absent, defaults are filled in, numbers and texts take the form that is
+   * kept.
+   */
   check(value: unknown, path: string, result: ValidationResult): void {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       result.fault(path, wrongKind('an object', value));
@@ -132,7 +135,13 @@ export class CompiledSchema {
   }
 
   /** As checkRows, for large lists: done in slices, between which other requests are served. */
-  async checkRowsInSlices(rows: readonly unknown[], path: string, max: number, result: ValidationResult, slices = new Slices()): Promise<void> {
+  async checkRowsInSlices(
+    rows: readonly unknown[],
+    path: string,
+    max: number,
+    result: ValidationResult,
+    slices = new Slices(),
+  ): Promise<void> {
     if (rows.length > max) return;
     for (let index = 0; index < rows.length && !result.isFull; index++) {
       await this.checkInSlices(rows[index], `${path}[${index}]`, result, slices);

@@ -81,7 +81,10 @@ function outwards(path: string): string[] {
 }
 
 function valueAt(value: unknown, path: string): unknown {
-  return namesOf(path).reduce<unknown>((owner, name) => (typeof owner === 'object' && owner !== null ? (owner as Members)[name] : undefined), value);
+  return namesOf(path).reduce<unknown>(
+    (owner, name) => (typeof owner === 'object' && owner !== null ? (owner as Members)[name] : undefined),
+    value,
+  );
 }
 
 /** The member of `value` at the path, and how it is declared; nothing where the way there is not of the declared kinds. */

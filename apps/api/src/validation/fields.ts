@@ -28,7 +28,10 @@ import { Follows } from './rules.js';
 export const maxWhole = 2_147_483_647;
 export const maxAmount = 99_999_999.9999;
 
-/** What every field says of itself. A default makes it optional; an optional field also takes null, which means absent unless `nullable` gives null a meaning. */
+/**
+ * What every field says of itself. A default makes it optional; an optional field also takes null, which means absent unless `nullable`
+ * gives null a meaning.
+ */
 export interface FieldWords<Example> {
   description: string;
   example: Example;
@@ -47,12 +50,15 @@ export interface NumberLimits {
   max?: number;
 }
 
-/** Text of at most `max` characters (255 unless told), without U+0000 or broken characters; one that must be there may not be blank, unless `min` is 0. */
+/**
+ * Text of at most `max` characters (255 unless told), without U+0000 or broken characters; one that must be there may not be blank, unless
+ * `min` is 0.
+ */
 export function Text(field: FieldWords<string> & TextLimits): PropertyDecorator {
   const { max = 255, min } = field;
   // What may be null may be empty too: a client writes `""` for nothing as well.
   const isFull = isRequired(field) && !field.nullable && min !== 0;
-  return declare(field, { type: 'string', maxLength: max, ...(min ?? isFull ? { minLength: min ?? 1 } : {}) }, [
+  return declare(field, { type: 'string', maxLength: max, ...((min ?? isFull) ? { minLength: min ?? 1 } : {}) }, [
     IsString(),
     ...textRules({ max, min }),
     ...(isFull ? [Follows('isNotBlank')] : []),
@@ -70,15 +76,18 @@ export function Name(field: Omit<FieldWords<string>, 'optional' | 'nullable' | '
 export function Whole(field: FieldWords<number> & NumberLimits & { orDigits?: boolean }): PropertyDecorator {
   const { min = 0, max = maxWhole, orDigits } = field;
   const shown: ApiPropertyOptions = orDigits
-    ? { oneOf: [{ type: 'integer', minimum: min, maximum: max }, { type: 'string', pattern: '^[0-9]{1,15}$' }] }
+    ? {
+        oneOf: [
+          { type: 'integer', minimum: min, maximum: max },
+          { type: 'string', pattern: '^[0-9]{1,15}$' },
+        ],
+      }
     : { type: 'integer', minimum: min, maximum: max };
   return declare(field, shown, [orDigits ? Follows('isWholeOrDigits') : IsInt(), Min(min), Max(max)]);
 }
 
 /** A finite JSON number that fits DECIMAL(12,4) unless told, 0 or more unless told; kept to `decimals` (4) decimals. */
-export function Amount(
-  field: FieldWords<number> & NumberLimits & { exclusiveMin?: number; decimals?: number },
-): PropertyDecorator {
+export function Amount(field: FieldWords<number> & NumberLimits & { exclusiveMin?: number; decimals?: number }): PropertyDecorator {
   const { exclusiveMin, max = maxAmount, decimals = 4 } = field;
   const min = field.min ?? (exclusiveMin === undefined ? 0 : undefined);
   const shown: ApiPropertyOptions = { type: 'number', maximum: max };
@@ -108,7 +117,7 @@ export function OneOf(values: readonly string[], field: FieldWords<string>): Pro
 /** A text or an integer (order numbers, postal codes); kept, and answered, as text. */
 export function TextOrWhole(field: FieldWords<string> & TextLimits): PropertyDecorator {
   const { max = 255, min } = field;
-  const text = { type: 'string', maxLength: max, ...(min ?? isRequired(field) ? { minLength: min ?? 1 } : {}) };
+  const text = { type: 'string', maxLength: max, ...((min ?? isRequired(field)) ? { minLength: min ?? 1 } : {}) };
   return declare(field, { oneOf: [text, { type: 'integer' }] }, [
     Follows('isTextOrWhole'),
     ...textRules({ max, min }),
@@ -122,10 +131,7 @@ export function Part(of: () => Type<object>, field: Omit<FieldWords<object>, 'ex
 }
 
 /** An array of objects of one class, 1 to 1,000 of them unless told. */
-export function Rows(
-  of: () => Type<object>,
-  field: Omit<FieldWords<object>, 'example' | 'default'> & NumberLimits,
-): PropertyDecorator {
+export function Rows(of: () => Type<object>, field: Omit<FieldWords<object>, 'example' | 'default'> & NumberLimits): PropertyDecorator {
   const { min = 1, max = 1000 } = field;
   return declare(field, { type: () => of(), isArray: true, ...counts(min, max) }, [
     IsArray(),
@@ -149,9 +155,7 @@ export function Texts(field: FieldWords<string[]> & NumberLimits & { maxLength?:
 }
 
 /** An array of integers, each 0 to 2,147,483,647 unless told; 1 to 1,000 of them unless told. */
-export function Wholes(
-  field: FieldWords<number[]> & NumberLimits & { minEach?: number; maxEach?: number },
-): PropertyDecorator {
+export function Wholes(field: FieldWords<number[]> & NumberLimits & { minEach?: number; maxEach?: number }): PropertyDecorator {
   const { min = 1, max = 1000, minEach = 0, maxEach = maxWhole } = field;
   const items = { type: 'integer', minimum: minEach, maximum: maxEach };
   return declare(field, { type: 'array', items, ...counts(min, max) }, [
@@ -194,7 +198,10 @@ function declare(field: Words, shown: ApiPropertyOptions, checks: PropertyDecora
   return applyDecorators(...checks, ...absence(field, required), ApiProperty({ ...shown, ...words } as ApiPropertyOptions));
 }
 
-/** What the field's plan has to know besides its rules; it travels in class-validator's own metadata, so that PartialType and its kin carry it on. */
+/**
+ * What the field's plan has to know besides its rules; it travels in class-validator's own metadata, so that PartialType and its kin carry
+ * it on.
+ */
 export interface FieldContext {
   of?: () => Type<object>;
   nullable?: boolean;

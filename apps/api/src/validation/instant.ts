@@ -1,5 +1,4 @@
-const shape =
-  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const shape = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const dayMs = 86_400_000;
 /** The last instant both engines store and ISO 8601 writes with four digits of year. */
 const lastMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
@@ -19,7 +18,10 @@ export function startOf(text: string): Date {
   return new Date(Math.min(parsed(text), lastMs));
 }
 
-/** The first instant after what the text names: the next day for a bare day (so that a "to" date holds the whole day), the next millisecond for a time. */
+/**
+ * The first instant after what the text names: the next day for a bare day (so that a "to" date holds the whole day), the next millisecond
+ * for a time.
+ */
 export function endOf(text: string): Date {
   return new Date(Math.min(parsed(text) + (text.length === 10 ? dayMs : 1), lastMs));
 }
@@ -34,7 +36,14 @@ function parsed(text: string): number {
 function parse(text: string): number | undefined {
   const match = text.length <= 40 ? shape.exec(text) : null;
   if (!match) return undefined;
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   if (year < 1000 || hour > 23 || minute > 59 || second > 59) return undefined;
   const time = Date.UTC(year, month - 1, day, hour, minute, second, Math.floor(Number(`0.${match[7] ?? 0}`) * 1000));
   const calendar = new Date(Date.UTC(year, month - 1, day));

@@ -78,11 +78,7 @@ describe('a body', () => {
   });
 
   it('is refused with every fault, in the order of the request, and the first place in the message', () => {
-    const data = [
-      order(),
-      order({ customer: { firstname: ' ', zip: true }, items: [{ sku: 'A', quantity: '5' }, { quantity: 0 }] }),
-      'x',
-    ];
+    const data = [order(), order({ customer: { firstname: ' ', zip: true }, items: [{ sku: 'A', quantity: '5' }, { quantity: 0 }] }), 'x'];
     expect(refusal(() => body({ data }))).toEqual({
       status: 400,
       code: 'missing_field',
@@ -143,7 +139,9 @@ describe('a body', () => {
   it('keeps order numbers and postal codes as text, and numbers to four decimals', () => {
     const items = [{ sku: 'A', quantity: 1, sold_price: 2.204622 }];
     expect(body({ data: [order({ order_number: 77, customer: { firstname: 'Ann', zip: 501 }, items })] })).toEqual({
-      data: [order({ order_number: '77', customer: { firstname: 'Ann', zip: '501' }, items: [{ sku: 'A', quantity: 1, sold_price: 2.2046 }] })],
+      data: [
+        order({ order_number: '77', customer: { firstname: 'Ann', zip: '501' }, items: [{ sku: 'A', quantity: 1, sold_price: 2.2046 }] }),
+      ],
     });
   });
 
@@ -168,7 +166,9 @@ describe('a body', () => {
 
   it('lists at most 1,000 faults, whatever is sent', () => {
     expect(refusal(() => body({ data: Array(1000).fill({ items: [1, 2, 3] }) })).errors).toHaveLength(1000);
-    expect(refusal(() => body({ data: Array(200_000).fill(1) })).errors).toEqual([{ path: 'data', message: 'must hold at most 1000 entries' }]);
+    expect(refusal(() => body({ data: Array(200_000).fill(1) })).errors).toEqual([
+      { path: 'data', message: 'must hold at most 1000 entries' },
+    ]);
     expect(fault({ tags: Array(200_000).fill(1) })).toBe('too_many_records: data[0].tags must hold at most 3 entries');
   });
 
@@ -193,7 +193,12 @@ describe('a body', () => {
 describe('a query', () => {
   it('is read as the types it is declared with, defaults filled in', () => {
     expect(query({})).toEqual({ page: 1, per_page: 20 });
-    expect(query({ page: '2', per_page: '', open: 'true', sku: '00501', other: 'x' })).toEqual({ page: 2, per_page: 20, open: true, sku: '00501' });
+    expect(query({ page: '2', per_page: '', open: 'true', sku: '00501', other: 'x' })).toEqual({
+      page: 2,
+      per_page: 20,
+      open: true,
+      sku: '00501',
+    });
   });
 
   it.each<[object, string]>([

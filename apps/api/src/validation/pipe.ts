@@ -45,7 +45,10 @@ export class ContractPipe extends RequestPipe {
   }
 }
 
-/** For bodies that are an array: `@Body(new RowsPipe(RecountAccount, { max: 10_000 })) rows: RecountAccount[]`. Throws as ContractPipe does, paths start with `[0]`. */
+/**
+ * For bodies that are an array: `@Body(new RowsPipe(RecountAccount, { max: 10_000 })) rows: RecountAccount[]`. Throws as ContractPipe does,
+ * paths start with `[0]`.
+ */
 export class RowsPipe extends RequestPipe {
   constructor(
     private readonly of: Type<object>,
@@ -81,7 +84,10 @@ export class RowsPipe extends RequestPipe {
   }
 }
 
-/** For numeric ids in a path: `@Param('return', PathId) id: number`. Throws Problem 400 when it is not digits; an id too large to exist becomes 0, which never exists. */
+/**
+ * For numeric ids in a path: `@Param('return', PathId) id: number`. Throws Problem 400 when it is not digits; an id too large to exist
+ * becomes 0, which never exists.
+ */
 export class PathId extends RequestPipe {
   check(value: unknown, { data: path = 'id' }: ArgumentMetadata, scope: PipeScope): number {
     if (typeof value !== 'string' || !/^\d+$/.test(value)) {
@@ -102,7 +108,10 @@ export function checkedPart<Part extends object>(of: Type<Part>, value: unknown)
   return value as Part;
 }
 
-/** Refuses what no class can declare. @throws FormProblem when there is a fault; in a dry run it returns, and what stands at the places must name nothing. */
+/**
+ * Refuses what no class can declare.
+ * @throws FormProblem when there is a fault; in a dry run it returns, and what stands at the places must name nothing.
+ */
 export function refuseForm(code: string, faults: readonly Fault[]): void {
   if (faults.length > 0) refuseOrNote(code, faults, requestScope.get());
 }

@@ -36,9 +36,20 @@ export class ProductBinsController {
 
   @Get(':product_id/bin')
   @ApiParam({ name: 'product_id', description: 'Id of a product', schema: { type: 'integer', example: 10 } })
-  @AnswersPlain(BinListAnswer, { summary: 'List the bins of your site that hold a product', description: 'By location and bin, lots added up; a product of any account.' })
+  @AnswersPlain(BinListAnswer, {
+    summary: 'List the bins of your site that hold a product',
+    description: 'By location and bin, lots added up; a product of any account.',
+  })
   async list(@Warehouse() { siteId }: WarehouseCaller, @Param('product_id', PathId) productId: number): Promise<BinListAnswer> {
     const bins = await this.bus.ask(new ListProductBins(siteId, productId));
-    return { bin_list: bins.map(({ binId, location, bin, quantity }) => ({ BinID: binId, Location: location, Bin: bin, Quantity: quantity, ProductID: productId })) };
+    return {
+      bin_list: bins.map(({ binId, location, bin, quantity }) => ({
+        BinID: binId,
+        Location: location,
+        Bin: bin,
+        Quantity: quantity,
+        ProductID: productId,
+      })),
+    };
   }
 }

@@ -1,6 +1,20 @@
 /** Requests that work on the demo set, one after the other as the page lists them. */
 export const wmsExamples: Readonly<Record<string, object>> = {
-  recountRecount: [{ account_id: 100, comment: 'Cycle count 47', skus: [{ sku: 'DEMO-001', bins: [{ location: 'A', bin: 'A01', qty_in_bin: 58 }, { location: 'B', bin: 'B01', qty: -2 }] }] }],
+  recountRecount: [
+    {
+      account_id: 100,
+      comment: 'Cycle count 47',
+      skus: [
+        {
+          sku: 'DEMO-001',
+          bins: [
+            { location: 'A', bin: 'A01', qty_in_bin: 58 },
+            { location: 'B', bin: 'B01', qty: -2 },
+          ],
+        },
+      ],
+    },
+  ],
   weightsUpdate: { data: [{ nbtybarcode: '2', weight: 2.5 }] },
   revertsRevert: { shipments_list: [2] },
 };

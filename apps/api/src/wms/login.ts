@@ -18,11 +18,16 @@ export function onlyLoggedIn(app: NestFastifyApplication): (request: FastifyRequ
       await reply.redirect(LOGIN, 303);
       return;
     }
-    throw user ? new Problem(403, 'other_side', 'This is for warehouse users only') : new Problem(401, 'login_required', 'Log in to the console as a warehouse user to see this page');
+    throw user
+      ? new Problem(403, 'other_side', 'This is for warehouse users only')
+      : new Problem(401, 'login_required', 'Log in to the console as a warehouse user to see this page');
   };
 }
 
 /** Where the page's own login used to be. */
 export function mountLogin(app: NestFastifyApplication): void {
-  app.getHttpAdapter().getInstance().get(`${BASE}/login`, (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(LOGIN, 303));
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get(`${BASE}/login`, (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(LOGIN, 303));
 }

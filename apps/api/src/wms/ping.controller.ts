@@ -17,7 +17,10 @@ class WarehousePingAnswer {
 @Controller('apirest/v4/wms/ping')
 export class WarehousePingController {
   @Post()
-  @Answers(WarehousePingAnswer, 'one', { summary: 'Check the connection and the credentials', description: 'Does nothing; it is answered only with credentials that open the interface.' })
+  @Answers(WarehousePingAnswer, 'one', {
+    summary: 'Check the connection and the credentials',
+    description: 'Does nothing; it is answered only with credentials that open the interface.',
+  })
   ping(): { data: WarehousePingAnswer } {
     return { data: { status: 'Successful', result: 'pong!' } };
   }

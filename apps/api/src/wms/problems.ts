@@ -8,27 +8,50 @@ const codes: Record<Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'
   // weights
   unknown_barcode: {
     status: 400,
-    message: ({ nbtybarcode, orderId }) => `The order ${orderId === undefined ? '' : `${String(orderId)} `}was not found for the nbtybarcode ${String(nbtybarcode)}`,
+    message: ({ nbtybarcode, orderId }) =>
+      `The order ${orderId === undefined ? '' : `${String(orderId)} `}was not found for the nbtybarcode ${String(nbtybarcode)}`,
   },
   ambiguous_nbtybarcode: {
     status: 400,
-    message: ({ nbtybarcode, orderIds }) => `Several orders have the nbtybarcode ${String(nbtybarcode)}: say which by order_id (${(orderIds as number[]).join(', ')})`,
+    message: ({ nbtybarcode, orderIds }) =>
+      `Several orders have the nbtybarcode ${String(nbtybarcode)}: say which by order_id (${(orderIds as number[]).join(', ')})`,
   },
-  order_not_weighable: { status: 400, message: ({ nbtybarcode, status }) => `The order of the nbtybarcode ${String(nbtybarcode)} is not in status 4 or 9: it is ${String(status)}` },
-  repeated_barcode: { status: 400, message: ({ nbtybarcode }) => `The nbtybarcode ${String(nbtybarcode)} is in the request more than once` },
+  order_not_weighable: {
+    status: 400,
+    message: ({ nbtybarcode, status }) =>
+      `The order of the nbtybarcode ${String(nbtybarcode)} is not in status 4 or 9: it is ${String(status)}`,
+  },
+  repeated_barcode: {
+    status: 400,
+    message: ({ nbtybarcode }) => `The nbtybarcode ${String(nbtybarcode)} is in the request more than once`,
+  },
   // recounts
   unknown_account: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} does not exist` },
   account_not_activated: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} is not activated` },
-  unknown_sku: { status: 400, message: ({ accountId, sku }) => `The SKU ${String(sku)} does not exist in the account ${String(accountId)}` },
-  unknown_bin: { status: 400, message: ({ location, bin }) => `There is no bin ${String(bin)} in location ${String(location)} of the warehouse` },
-  invalid_quantity: { status: 400, message: ({ quantity, held }) => `Invalid quantity: ${String(quantity)} is not possible while the bin holds ${String(held)}` },
-  repeated_entry: { status: 400, message: ({ sku, location, bin }) => `The SKU ${String(sku)} in location ${String(location)}, bin ${String(bin)} is in the request more than once` },
+  unknown_sku: {
+    status: 400,
+    message: ({ accountId, sku }) => `The SKU ${String(sku)} does not exist in the account ${String(accountId)}`,
+  },
+  unknown_bin: {
+    status: 400,
+    message: ({ location, bin }) => `There is no bin ${String(bin)} in location ${String(location)} of the warehouse`,
+  },
+  invalid_quantity: {
+    status: 400,
+    message: ({ quantity, held }) => `Invalid quantity: ${String(quantity)} is not possible while the bin holds ${String(held)}`,
+  },
+  repeated_entry: {
+    status: 400,
+    message: ({ sku, location, bin }) =>
+      `The SKU ${String(sku)} in location ${String(location)}, bin ${String(bin)} is in the request more than once`,
+  },
   correction_not_found: { status: 404, message: 'The correction does not exist' },
   recount_not_found: { status: 404, message: 'The recount does not exist' },
   // reverts
   not_in_processing: {
     status: 400,
-    message: ({ orderIds, isKnown }) => `Shipments ${isKnown === true ? 'not in Processing' : 'not found in the warehouse'}: ${(orderIds as number[]).join(', ')}`,
+    message: ({ orderIds, isKnown }) =>
+      `Shipments ${isKnown === true ? 'not in Processing' : 'not found in the warehouse'}: ${(orderIds as number[]).join(', ')}`,
     namesAll: true,
   },
   order_not_revertible: { status: 400, message: ({ orderId }) => `Shipments not in Processing: ${String(orderId)}` },
@@ -45,5 +68,6 @@ export const recountProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/recount',
   codes,
   at: '',
-  body: (problem, request) => (problem.status === 400 && isRecount(request) ? recountRefusal(problem, request.body) : responseBody(problem)),
+  body: (problem, request) =>
+    problem.status === 400 && isRecount(request) ? recountRefusal(problem, request.body) : responseBody(problem),
 };

@@ -7,7 +7,15 @@ import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain } from '../envelope/index.js';
 import { RecountPipe } from './recount.pipe.js';
-import { CorrectionAnswer, RecountAccountRequest, RecountAnswer, RecountRefusal, toCorrectionAnswer, toEntries, toRecountAnswer } from './recount.shapes.js';
+import {
+  CorrectionAnswer,
+  RecountAccountRequest,
+  RecountAnswer,
+  RecountRefusal,
+  toCorrectionAnswer,
+  toEntries,
+  toRecountAnswer,
+} from './recount.shapes.js';
 
 @ApiTags('Recount')
 @AllFaults()
@@ -23,9 +31,13 @@ export class RecountController {
   @ApiResponse({ status: 400, description: 'Something is wrong with an entry; nothing was queued', type: RecountRefusal })
   @AnswersPlain(RecountAnswer, {
     summary: 'Correct what bins hold',
-    description: 'Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted.',
+    description:
+      'Checked in full before anything is queued, at most 10,000 bins. Applied soon after the answer, once each and per bin in the order accepted.',
   })
-  async recount(@Warehouse() { siteId, actor }: WarehouseCaller, @Body(RecountPipe) accounts: RecountAccountRequest[]): Promise<RecountAnswer> {
+  async recount(
+    @Warehouse() { siteId, actor }: WarehouseCaller,
+    @Body(RecountPipe) accounts: RecountAccountRequest[],
+  ): Promise<RecountAnswer> {
     const entries = toEntries(accounts);
     return toRecountAnswer(entries, await this.bus.send(new AcceptRecount(siteId, entries, actor)));
   }
@@ -33,7 +45,10 @@ export class RecountController {
   @Get(':correction_id')
   @ApiParam({ name: 'correction_id', description: 'Correction of a bin of your site', schema: { type: 'integer', example: 1 } })
   @Answers(CorrectionAnswer, 'one', { summary: 'Read what became of a correction', description: 'Queued, applied or failed, and why.' })
-  async find(@Warehouse() { siteId }: WarehouseCaller, @Param('correction_id', PathId) correctionId: number): Promise<{ data: CorrectionAnswer }> {
+  async find(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Param('correction_id', PathId) correctionId: number,
+  ): Promise<{ data: CorrectionAnswer }> {
     return { data: toCorrectionAnswer(await this.bus.ask(new FindCorrection(siteId, correctionId))) };
   }
 }

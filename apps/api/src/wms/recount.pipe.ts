@@ -12,8 +12,10 @@ const listOf = (owner: unknown, name: string): unknown[] => {
 function checkQuantity(bin: unknown, path: string, result: ValidationResult): void {
   if (typeof bin !== 'object' || bin === null) return;
   const { qty, qty_in_bin } = bin as Members;
-  if (qty !== undefined && qty_in_bin !== undefined) result.fault(path, { code: 'invalid_value', message: 'carries both qty and qty_in_bin: give one of them' });
-  else if (qty === undefined && qty_in_bin === undefined) result.fault(path, { code: 'missing_field', message: 'carries neither qty nor qty_in_bin: give one of them' });
+  if (qty !== undefined && qty_in_bin !== undefined)
+    result.fault(path, { code: 'invalid_value', message: 'carries both qty and qty_in_bin: give one of them' });
+  else if (qty === undefined && qty_in_bin === undefined)
+    result.fault(path, { code: 'missing_field', message: 'carries neither qty nor qty_in_bin: give one of them' });
   else if (qty === 0) result.fault(`${path}.qty`, { code: 'invalid_value', message: 'must not be 0' });
 }
 

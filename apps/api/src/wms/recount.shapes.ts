@@ -14,7 +14,12 @@ export class RecountBinRequest {
   @Text({ description: 'Bin within the location, case-sensitive', example: 'A01', max: 64 })
   bin!: string;
 
-  @Whole({ description: 'Change of the quantity, not 0: positive adds, negative subtracts. Either this or qty_in_bin', example: -2, min: -MAX_CHANGE, optional: true })
+  @Whole({
+    description: 'Change of the quantity, not 0: positive adds, negative subtracts. Either this or qty_in_bin',
+    example: -2,
+    min: -MAX_CHANGE,
+    optional: true,
+  })
   qty?: number;
 
   @Whole({ description: 'Quantity that was counted and replaces the current one. Either this or qty', example: 58, optional: true })
@@ -81,7 +86,13 @@ export class RecountAnswer {
 }
 
 class RecountRefusalEntry {
-  @Whole({ description: 'Account, as given; null where it was no whole number', example: 100, min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, nullable: true })
+  @Whole({
+    description: 'Account, as given; null where it was no whole number',
+    example: 100,
+    min: Number.MIN_SAFE_INTEGER,
+    max: Number.MAX_SAFE_INTEGER,
+    nullable: true,
+  })
   account_id!: number | null;
 
   @Text({ description: 'SKU, as given; null where it was no text', example: 'DEMO-001', max: 1_000_000, nullable: true })
@@ -96,7 +107,11 @@ class RecountRefusalEntry {
   @Flag({ description: 'Always true', example: true })
   error!: true;
 
-  @Text({ description: 'Where and why', example: '[0].skus[0].bins[0].bin: there is no bin a01 in location A of the warehouse', max: 10_000 })
+  @Text({
+    description: 'Where and why',
+    example: '[0].skus[0].bins[0].bin: there is no bin a01 in location A of the warehouse',
+    max: 10_000,
+  })
   message!: string;
 
   @Flag({ description: 'Always false', example: false })
@@ -121,7 +136,10 @@ export class CorrectionAnswer {
   @Whole({ description: 'Correction id', example: 1, min: 1 })
   correction_id!: number;
 
-  @OneOf(['queued', 'applied', 'failed'], { description: 'Whether it is still to be done, was done, or could not be done any more', example: 'applied' })
+  @OneOf(['queued', 'applied', 'failed'], {
+    description: 'Whether it is still to be done, was done, or could not be done any more',
+    example: 'applied',
+  })
   status!: string;
 
   @Whole({ description: 'Account', example: 100, min: 1 })
@@ -194,7 +212,22 @@ export function toRecountAnswer(entries: readonly RecountEntry[], corrections: r
 }
 
 export function toCorrectionAnswer(correction: Correction): CorrectionAnswer {
-  const { correctionId, state, accountId, kind, quantity, newQuantity, createdDate, appliedDate, sku, location, bin, comment, reason, actor } = correction;
+  const {
+    correctionId,
+    state,
+    accountId,
+    kind,
+    quantity,
+    newQuantity,
+    createdDate,
+    appliedDate,
+    sku,
+    location,
+    bin,
+    comment,
+    reason,
+    actor,
+  } = correction;
   return {
     correction_id: correctionId,
     status: state,

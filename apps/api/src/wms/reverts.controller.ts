@@ -17,7 +17,10 @@ class RevertAnswer {
   @Whole({ description: 'Order id of the shipment', example: 2, min: 1 })
   order_id!: number;
 
-  @OneOf(['queued', 'applied', 'failed'], { description: 'Whether it is still to be done, was done, or could not be done any more', example: 'applied' })
+  @OneOf(['queued', 'applied', 'failed'], {
+    description: 'Whether it is still to be done, was done, or could not be done any more',
+    example: 'applied',
+  })
   status!: string;
 
   @Text({ description: 'Why it failed', example: 'The shipment was no longer in Processing', nullable: true })
@@ -44,7 +47,8 @@ export class RevertsController {
   @BodyLimit('bulk')
   @AnswersPlain(AcceptedAnswer, {
     summary: 'Take shipments back from Processing to Pending',
-    description: 'Done soon after the answer: what was picked goes back to the bins it came from, the reservation stays. The message of a refusal lists the shipments that are not in Processing.',
+    description:
+      'Done soon after the answer: what was picked goes back to the bins it came from, the reservation stays. The message of a refusal lists the shipments that are not in Processing.',
   })
   async revert(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { shipments_list }: RevertRequest): Promise<AcceptedAnswer> {
     await this.bus.send(new AcceptReverts(siteId, shipments_list, actor));
@@ -53,7 +57,10 @@ export class RevertsController {
 
   @Get(':order_id')
   @ApiParam({ name: 'order_id', description: 'Order id of a shipment of your site', schema: { type: 'integer', example: 1002 } })
-  @Answers(RevertAnswer, 'one', { summary: 'Read what became of the latest revert of a shipment', description: 'Queued, applied or failed, and why.' })
+  @Answers(RevertAnswer, 'one', {
+    summary: 'Read what became of the latest revert of a shipment',
+    description: 'Queued, applied or failed, and why.',
+  })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: RevertAnswer }> {
     return { data: toRevertAnswer(await this.bus.ask(new FindRevert(siteId, orderId))) };
   }

@@ -33,11 +33,18 @@ export class WeightsController {
 
   @Post('UpdateWeight')
   @BodyLimit('bulk')
-  @AnswersPlain(AcceptedAnswer, { summary: 'Set the weight of orders in Processing or Shipped', description:
+  @AnswersPlain(AcceptedAnswer, {
+    summary: 'Set the weight of orders in Processing or Shipped',
+    description:
       'The status does not change. Orders of your site only. Where several accounts gave one barcode to orders there, the one in Processing is meant, else the one in Shipped; still several: 400 `ambiguous_nbtybarcode` with their ids.',
   })
   async update(@Warehouse() { siteId }: WarehouseCaller, @Body() { data }: UpdateWeightRequest): Promise<AcceptedAnswer> {
-    await this.bus.send(new UpdateWeights(siteId, data.map(({ nbtybarcode, order_id: orderId, weight }) => ({ nbtybarcode, orderId, weight }))));
+    await this.bus.send(
+      new UpdateWeights(
+        siteId,
+        data.map(({ nbtybarcode, order_id: orderId, weight }) => ({ nbtybarcode, orderId, weight })),
+      ),
+    );
     return accepted('The order is being updated');
   }
 }

@@ -9,7 +9,9 @@ const REASON = 'fault';
 /** Such a field where an earlier import put it. */
 const EARLIER_REASON = new RegExp(`^\\{"${REASON}": "(?:[^"\\\\]|\\\\.)*",?\\s*`);
 
-/** `dir/products.csv` keeps its bad records in `dir/products.bad.csv`; a file that is there stays, and the next is `dir/products.bad-2.csv`. */
+/**
+ * `dir/products.csv` keeps its bad records in `dir/products.bad.csv`; a file that is there stays, and the next is `dir/products.bad-2.csv`.
+ */
 async function createBadFile(file: string): Promise<{ name: string; handle: FileHandle }> {
   const { dir, name, ext } = path.parse(file);
   for (let number = 1; ; number += 1) {
@@ -22,7 +24,10 @@ async function createBadFile(file: string): Promise<{ name: string; handle: File
   }
 }
 
-/** Writes records that were refused, with the reason, to a file of the same kind, to be mended and imported again. The file is made with the first of them. */
+/**
+ * Writes records that were refused, with the reason, to a file of the same kind, to be mended and imported again. The file is made with the
+ * first of them.
+ */
 export class BadRecords {
   private out: { name: string; handle: FileHandle } | undefined;
   private isJson = false;
@@ -32,7 +37,9 @@ export class BadRecords {
   /** `reasons`: one for each line of the record's text; empty where that line is not to blame. */
   async keep({ header, source, value }: FileRecord, reasons: readonly string[]): Promise<void> {
     this.isJson = header === undefined;
-    const text = header ? source.map((line, index) => `${csvLine([reasons[index] ?? ''])},${withoutReason(header, line)}`).join('\n') : jsonWithReason(source, value, reasons);
+    const text = header
+      ? source.map((line, index) => `${csvLine([reasons[index] ?? ''])},${withoutReason(header, line)}`).join('\n')
+      : jsonWithReason(source, value, reasons);
     if (this.out) await this.out.handle.write(`${this.isJson ? ',' : ''}\n${text}`);
     else {
       this.out = await createBadFile(this.file);

@@ -2,7 +2,10 @@ import { type Command, InvalidArgumentError } from 'commander';
 
 /** The `import` group, made by whoever needs it first. */
 export function importGroup(program: Command): Command {
-  return program.commands.find((command) => command.name() === 'import') ?? program.command('import').description('records from a file; bad ones are kept apart, to be mended and imported again');
+  return (
+    program.commands.find((command) => command.name() === 'import') ??
+    program.command('import').description('records from a file; bad ones are kept apart, to be mended and imported again')
+  );
 }
 
 /** `--account ID`: whose records they are. */

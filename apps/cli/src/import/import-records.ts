@@ -128,7 +128,15 @@ class Import<Body extends object> {
     for (const { record, faults } of refused) {
       const places = faults.map(([field, message]) => ({ line: lineOf(record, field), field, message }));
       const lines = record.rows.length > 0 ? record.rows.map(({ line }) => line) : [record.line];
-      await this.badRecords.keep(record, lines.map((line) => places.filter((each) => each.line === line).map(inWords).join('; ')));
+      await this.badRecords.keep(
+        record,
+        lines.map((line) =>
+          places
+            .filter((each) => each.line === line)
+            .map(inWords)
+            .join('; '),
+        ),
+      );
       places.forEach((place) => this.watch.fault(place));
     }
   }
@@ -148,7 +156,12 @@ class Import<Body extends object> {
     const body = cells.length === 0 ? value : (this.kind.fromRows?.(cells) ?? this.schema.readQuery(cells[0] ?? {}));
     const result = new ValidationResult();
     this.schema.check(body, '', result);
-    return result.faults.length === 0 ? (body as Body) : this.refuse(record, result.faults.map(({ path: at, message }) => [at, message]));
+    return result.faults.length === 0
+      ? (body as Body)
+      : this.refuse(
+          record,
+          result.faults.map(({ path: at, message }) => [at, message]),
+        );
   }
 
   /** Faults by the index of the record; empty when all are kept. */
@@ -170,7 +183,8 @@ class Import<Body extends object> {
 }
 
 /** A fault as the bad file and the screen say it. */
-export const inWords = ({ field, message }: Pick<BadField, 'field' | 'message'>): string => (field === '' ? message : `${field}: ${message}`);
+export const inWords = ({ field, message }: Pick<BadField, 'field' | 'message'>): string =>
+  field === '' ? message : `${field}: ${message}`;
 
 /** What a bulk command refused, by record. A refusal that names no record is one of them all. */
 function faultsOf(error: DomainError, records: number): Map<number, [string, string][]> {

@@ -81,18 +81,32 @@ function refused(error: unknown, places: readonly number[]): BadCell[] {
 
 const report = (file: string, faults: BadCell[]): Refusal =>
   new Refusal(
-    [...faults.sort((one, other) => one.line - other.line).map(({ line, field, message }) => `${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`), 'nothing was stored'].join('\n'),
+    [
+      ...faults
+        .sort((one, other) => one.line - other.line)
+        .map(({ line, field, message }) => `${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`),
+      'nothing was stored',
+    ].join('\n'),
   );
 
 /**
  * Stores the rate cards of a CSV file, all or none.
  * @throws Refusal with every bad line as `FILE:LINE: FIELD: what is wrong`; then nothing is stored.
  */
-export async function importRateCards(bus: Bus, file: string, effectiveDate: string | undefined, isReplacing: boolean, actor: string): Promise<RateCard[]> {
+export async function importRateCards(
+  bus: Bus,
+  file: string,
+  effectiveDate: string | undefined,
+  isReplacing: boolean,
+  actor: string,
+): Promise<RateCard[]> {
   const { lines, places, faults } = await read(file);
   if (faults.length > 0) {
     const told = new Set(faults.map(({ line }) => line));
-    const further = await bus.ask(new CheckRateLines(lines)).then(() => [], (error: unknown) => refused(error, places));
+    const further = await bus.ask(new CheckRateLines(lines)).then(
+      () => [],
+      (error: unknown) => refused(error, places),
+    );
     throw report(file, [...faults, ...further.filter(({ line }) => !told.has(line))]);
   }
   return bus.send(new ImportRateCards(lines, effectiveDate, isReplacing, actor)).catch((error: unknown) => {

@@ -21,7 +21,9 @@ const count = (text: string, part: string): number => text.split(part).length - 
  */
 export async function* readCsv(file: string, continues: (line: Cells, before: Cells) => boolean): AsyncGenerator<FileRecord> {
   const parser = parse({ bom: true, info: true, skip_empty_lines: true, relax_column_count: true });
-  createReadStream(file).on('error', (error) => parser.destroy(error)).pipe(parser);
+  createReadStream(file)
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser);
   let header: string[] | undefined;
   let open: FileRecord | undefined;
   // The parser counts a quoted CR LF as two lines.

@@ -57,14 +57,19 @@ class EntryCutter {
 
   private take(rest: Buffer): { line: number; text: string } | undefined {
     if (this.start === undefined) return undefined;
-    const text = Buffer.concat([...this.pending, rest]).toString('utf8').trim();
+    const text = Buffer.concat([...this.pending, rest])
+      .toString('utf8')
+      .trim();
     this.pending = [];
     this.start = undefined;
     return { line: this.startLine, text };
   }
 }
 
-/** The records of a JSON file, a list or `{"data": [...]}`, read as a stream. @throws Refusal where there is no list, or it does not end. */
+/**
+ * The records of a JSON file, a list or `{"data": [...]}`, read as a stream.
+ * @throws Refusal where there is no list, or it does not end.
+ */
 export async function* readJson(file: string): AsyncGenerator<FileRecord> {
   const cutter = new EntryCutter();
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {

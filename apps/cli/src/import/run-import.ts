@@ -7,7 +7,12 @@ import { importRecords, type ImportKind, inWords } from './import-records.js';
  * The exit code is 2 when any record was bad.
  */
 export async function runImport<Body extends object>(file: string, what: string, kind: ImportKind<Body>): Promise<void> {
-  const bar = new SingleBar({ format: `${what} [{bar}] {percentage}% | {kept} kept, {bad} bad`, hideCursor: true, clearOnComplete: false, etaBuffer: 100 });
+  const bar = new SingleBar({
+    format: `${what} [{bar}] {percentage}% | {kept} kept, {bad} bad`,
+    hideCursor: true,
+    clearOnComplete: false,
+    etaBuffer: 100,
+  });
   const faults: string[] = [];
   bar.start(existsSync(file) ? statSync(file).size : 0, 0, { kept: 0, bad: 0 });
   const report = await importRecords(file, kind, {

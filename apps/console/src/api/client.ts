@@ -20,10 +20,14 @@ export function whenSessionIsLost(then: () => void): void {
   onSessionLost = then;
 }
 
-/** After this long without a touch or a key, what the page asks it asks by itself: that must not keep a session somebody left open from ending. */
+/**
+ * After this long without a touch or a key, what the page asks it asks by itself: that must not keep a session somebody left open from
+ * ending.
+ */
 const AWAY_MS = 60_000;
 let lastTouched = Date.now();
-for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) window.addEventListener(touch, () => (lastTouched = Date.now()), { passive: true, capture: true });
+for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
+  window.addEventListener(touch, () => (lastTouched = Date.now()), { passive: true, capture: true });
 
 const session: Middleware = {
   onRequest({ request }) {
@@ -35,7 +39,10 @@ const session: Middleware = {
 
 function clientOf<Paths extends object>(path: string) {
   // Looked up when it is called: tests and the browser may replace fetch.
-  const client = createClient<Paths>({ baseUrl: new URL(path, window.location.origin).href, fetch: (request) => globalThis.fetch(request) });
+  const client = createClient<Paths>({
+    baseUrl: new URL(path, window.location.origin).href,
+    fetch: (request) => globalThis.fetch(request),
+  });
   client.use(session);
   return client;
 }

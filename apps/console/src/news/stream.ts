@@ -25,7 +25,10 @@ interface Heard {
   onBack: () => void;
 }
 
-/** Keeps a stream of events open: one that ends, breaks or is refused is opened again after growing pauses, and at once when the network is back. */
+/**
+ * Keeps a stream of events open: one that ends, breaks or is refused is opened again after growing pauses, and at once when the network is
+ * back.
+ */
 export class Stream {
   private source: EventSource | undefined;
   private next: number | undefined;

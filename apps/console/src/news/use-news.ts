@@ -5,7 +5,11 @@ import { type Connection, Stream } from './stream.js';
 const EVENTS = '/console/api/events';
 
 /** First words of the queries that are read again when a topic changed. */
-const HEARD: Readonly<Record<string, readonly string[]>> = { orders: ['orders', 'progress', 'stock'], corrections: ['corrections', 'stock'], queues: ['queues'] };
+const HEARD: Readonly<Record<string, readonly string[]>> = {
+  orders: ['orders', 'progress', 'stock'],
+  corrections: ['corrections', 'stock'],
+  queues: ['queues'],
+};
 
 /** Sums over much are read again no more often than this, in milliseconds: news of a busy site come every two seconds. */
 const AT_MOST_EVERY: Readonly<Record<string, number>> = { progress: 5_000, stock: 15_000 };
@@ -20,7 +24,10 @@ class Reading {
   plan(word: string): void {
     if (this.planned.has(word)) return;
     const wait = Math.max(0, (this.nextAt.get(word) ?? 0) - Date.now());
-    this.planned.set(word, window.setTimeout(() => this.read(word), wait));
+    this.planned.set(
+      word,
+      window.setTimeout(() => this.read(word), wait),
+    );
   }
 
   end(): void {

@@ -5,8 +5,21 @@ import type { ChartRow, ChartSeries } from './drawn.js';
 /** As many names as these stand under the bars all of them; of more, as many as there is room for. */
 const FEW = 6;
 
-/** The picture itself: loaded by pages that draw, when they do. Arrow keys walk its bars. It does not move: it is drawn anew while people look at it. */
-export default function Bars({ label, rows, series, isStacked }: { label: string; rows: readonly ChartRow[]; series: readonly ChartSeries[]; isStacked: boolean }) {
+/**
+ * The picture itself: loaded by pages that draw, when they do. Arrow keys walk its bars. It does not move: it is drawn anew while people
+ * look at it.
+ */
+export default function Bars({
+  label,
+  rows,
+  series,
+  isStacked,
+}: {
+  label: string;
+  rows: readonly ChartRow[];
+  series: readonly ChartSeries[];
+  isStacked: boolean;
+}) {
   return (
     <BarChart
       h={220}

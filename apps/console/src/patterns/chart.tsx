@@ -50,7 +50,17 @@ export function Chart<Answer>({ title, by, read: { data, error, refetch }, draw,
   );
 }
 
-function Drawn({ title, by, drawing: { says, rows, series, columns = series }, isStacked }: { title: string; by: string; drawing: Drawing; isStacked: boolean }) {
+function Drawn({
+  title,
+  by,
+  drawing: { says, rows, series, columns = series },
+  isStacked,
+}: {
+  title: string;
+  by: string;
+  drawing: Drawing;
+  isStacked: boolean;
+}) {
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm" component="div">
@@ -69,7 +79,11 @@ function Drawn({ title, by, drawing: { says, rows, series, columns = series }, i
           keyOf={({ label }) => label}
           cells={[
             { name: by, cell: ({ label }) => label },
-            ...columns.map(({ name, title: column }) => ({ name: column, isNumber: true, cell: ({ values }: ChartRow) => (values[name] ?? 0).toLocaleString() })),
+            ...columns.map(({ name, title: column }) => ({
+              name: column,
+              isNumber: true,
+              cell: ({ values }: ChartRow) => (values[name] ?? 0).toLocaleString(),
+            })),
           ]}
         />
       </details>

@@ -67,7 +67,14 @@ export function KeyCard({ title, about, warning, read, regenerate, children }: K
         </Stack>
       </Section>
       {children?.(key)}
-      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title="Replace the key?" act="Replace key" onAct={() => replace.mutate()} isActing={replace.isPending}>
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Replace the key?"
+        act="Replace key"
+        onAct={() => replace.mutate()}
+        isActing={replace.isPending}
+      >
         {warning}
       </Confirm>
     </>

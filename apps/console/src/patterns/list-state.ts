@@ -56,6 +56,9 @@ export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }
     },
     [search],
   );
-  const change = useCallback<ListControls['change']>((wanted, how) => setSearch(new URLSearchParams(searchWith(wanted)), how), [searchWith, setSearch]);
+  const change = useCallback<ListControls['change']>(
+    (wanted, how) => setSearch(new URLSearchParams(searchWith(wanted)), how),
+    [searchWith, setSearch],
+  );
   return { state, searchWith, change };
 }

@@ -59,7 +59,10 @@ interface Table<Row, Answer extends { data: Row[] }> {
 
 /** A list the server pages, sorts and narrows; what it shows stands in the page's address. On a phone each row is a card. */
 export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metadata }>) {
-  const { list: { data, isPlaceholderData }, controls: { change } } = table;
+  const {
+    list: { data, isPlaceholderData },
+    controls: { change },
+  } = table;
   const last = Math.max(1, data?.metadata.total_pages ?? 1);
   const isBeyond = data !== undefined && !isPlaceholderData && data.metadata.page > last;
   // The address is old, or the list has become shorter: its last page is shown.
@@ -70,7 +73,10 @@ export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metada
   return <Rows table={shown} foot={data && !isBeyond && <Foot metadata={data.metadata} controls={table.controls} label={table.label} />} />;
 }
 
-/** A list that grows at its newest end, read by key: `before` of the state goes to the server with `per_page: state.perPage`. Nothing is counted. */
+/**
+ * A list that grows at its newest end, read by key: `before` of the state goes to the server with `per_page: state.perPage`. Nothing is
+ * counted.
+ */
 export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
   const { list, controls, keyOf, label } = table;
   const last = list.data?.data.at(-1);
@@ -83,7 +89,12 @@ export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
         </Button>
       )}
       {isFull && last !== undefined && (
-        <Button size="xs" variant="default" onClick={() => controls.change({ before: String(keyOf(last)) })} aria-label={`Older in ${label}`}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => controls.change({ before: String(keyOf(last)) })}
+          aria-label={`Older in ${label}`}
+        >
           Older
         </Button>
       )}
@@ -92,7 +103,13 @@ export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
   return <Rows table={table} foot={foot} />;
 }
 
-function Rows<Row, Answer extends { data: Row[] }>({ table: { label, columns, keyOf, list, controls, empty, children, selection }, foot }: { table: Table<Row, Answer>; foot: ReactNode }) {
+function Rows<Row, Answer extends { data: Row[] }>({
+  table: { label, columns, keyOf, list, controls, empty, children, selection },
+  foot,
+}: {
+  table: Table<Row, Answer>;
+  foot: ReactNode;
+}) {
   const { data, error } = list;
   const rows = data?.data ?? [];
   return (
@@ -164,19 +181,35 @@ function SelectAll<Row>({ keys, selection: { selected, onChange } }: { keys: rea
   const here = keys.filter((key) => selected.has(key)).length;
   return (
     <th scope="col" className={classes.checkbox}>
-      <Checkbox size="xs" aria-label="Select all rows on this page" checked={here > 0 && here === keys.length} indeterminate={here > 0 && here < keys.length} onChange={() => onChange(new Set(here === keys.length ? [] : keys))} />
+      <Checkbox
+        size="xs"
+        aria-label="Select all rows on this page"
+        checked={here > 0 && here === keys.length}
+        indeterminate={here > 0 && here < keys.length}
+        onChange={() => onChange(new Set(here === keys.length ? [] : keys))}
+      />
     </th>
   );
 }
 
-function SelectRow<Row>({ row, of: key, selection: { selected, onChange, nameOf } }: { row: Row; of: string | number; selection: Selection<Row> }) {
+function SelectRow<Row>({
+  row,
+  of: key,
+  selection: { selected, onChange, nameOf },
+}: {
+  row: Row;
+  of: string | number;
+  selection: Selection<Row>;
+}) {
   return (
     <td data-label="Select" className={classes.checkbox}>
       <Checkbox
         size="xs"
         aria-label={`Select ${nameOf(row)}`}
         checked={selected.has(key)}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? new Set([...selected, key]) : new Set([...selected].filter((each) => each !== key)))}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.checked ? new Set([...selected, key]) : new Set([...selected].filter((each) => each !== key)))
+        }
       />
     </td>
   );
@@ -196,12 +229,22 @@ function Waiting({ columns }: { columns: number }) {
 
 const number = new Intl.NumberFormat();
 
-function Foot({ metadata: { page, per_page: perPage, total_records: total, total_pages: pages }, controls: { change }, label }: { metadata: Metadata; controls: ListControls; label: string }) {
+function Foot({
+  metadata: { page, per_page: perPage, total_records: total, total_pages: pages },
+  controls: { change },
+  label,
+}: {
+  metadata: Metadata;
+  controls: ListControls;
+  label: string;
+}) {
   const first = (page - 1) * perPage + 1;
   return (
     <Group justify="space-between" className={classes.foot} gap="sm">
       <Text size="sm" c="dimmed" aria-live="polite">
-        {total === 0 ? 'No results' : `${number.format(Math.min(first, total))}–${number.format(Math.min(first + perPage - 1, total))} of ${number.format(total)}`}
+        {total === 0
+          ? 'No results'
+          : `${number.format(Math.min(first, total))}–${number.format(Math.min(first + perPage - 1, total))} of ${number.format(total)}`}
       </Text>
       <Group gap="sm">
         <NativeSelect

@@ -1,4 +1,7 @@
-/** What was typed, as it is sent: a number where it is one, nothing where nothing was typed, and else as it stands, for the server to say what is wrong with it. */
+/**
+ * What was typed, as it is sent: a number where it is one, nothing where nothing was typed, and else as it stands, for the server to say
+ * what is wrong with it.
+ */
 export function numberOf(typed: string): number | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

@@ -14,7 +14,17 @@ interface Read<Answer> {
 const isGone = (error: unknown): boolean => error instanceof Refusal && error.status === 404;
 
 /** The page of one thing: waits for it, says so when it cannot be read, and shows it. */
-export function RecordPage<Answer>({ read: { data, error, refetch }, title, about, children }: { read: Read<Answer>; title: string; about?: ReactNode; children: (answer: Answer) => ReactNode }) {
+export function RecordPage<Answer>({
+  read: { data, error, refetch },
+  title,
+  about,
+  children,
+}: {
+  read: Read<Answer>;
+  title: string;
+  about?: ReactNode;
+  children: (answer: Answer) => ReactNode;
+}) {
   // What was read stays while it cannot be read again: there may be a form on it.
   if (error && (data === undefined || isGone(error))) {
     return (

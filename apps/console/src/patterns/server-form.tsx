@@ -16,7 +16,10 @@ const startOf = (message: string): string => message.charAt(0).toUpperCase() + m
 /** `data[0].items[1].sku` as a form names its field: `items.1.sku`, when the form is `data[0]`. */
 export function fieldOf(path: string, at: string): string | undefined {
   if (!path.startsWith(at)) return undefined;
-  return path.slice(at.length).replace(/^\./, '').replace(/\[(\d+)\]/g, '.$1');
+  return path
+    .slice(at.length)
+    .replace(/^\./, '')
+    .replace(/\[(\d+)\]/g, '.$1');
 }
 
 type Words = Record<string, unknown>;
@@ -32,10 +35,17 @@ interface Terms<Values, Answer> extends UseFormInput<Values> {
 }
 
 /**
- * A form whose faults are the server's: each is shown at its field (`form.getInputProps('customer.zip')`), what has no field here in a toast.
+ * A form whose faults are the server's: each is shown at its field (`form.getInputProps('customer.zip')`), what has no field here in a
+ * toast.
  * Nothing is checked twice: the server says what is wrong, in its words.
  */
-export function useServerForm<Values extends Words, Answer>({ send, onDone, at = '', isOfSearch = false, ...input }: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean } {
+export function useServerForm<Values extends Words, Answer>({
+  send,
+  onDone,
+  at = '',
+  isOfSearch = false,
+  ...input
+}: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean } {
   const form = useForm<Values>({ mode: 'controlled', ...input });
   const sent = useUnsent(form.isDirty(), isOfSearch ? 'address' : 'page');
   const { mutate, isPending } = useMutation({
@@ -46,7 +56,8 @@ export function useServerForm<Values extends Words, Answer>({ send, onDone, at =
       onDone(answer);
     },
     onError: (error) => {
-      const placed = error instanceof Refusal ? error.faults.flatMap(({ path, message }) => [[fieldOf(path, at), startOf(message)] as const]) : [];
+      const placed =
+        error instanceof Refusal ? error.faults.flatMap(({ path, message }) => [[fieldOf(path, at), startOf(message)] as const]) : [];
       const known = placed.filter(([field]) => field !== undefined && field !== '');
       form.setErrors(Object.fromEntries(known));
       if (known.length === 0) toast.failed(error);

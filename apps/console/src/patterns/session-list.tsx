@@ -10,7 +10,17 @@ import { When } from './when.js';
 type OpenSession = components['schemas']['OpenSessionAnswer'] & { current?: boolean };
 
 /** Where somebody is logged in, and an end to it. @param onEnd what ends a session; the current one is ended by logging out */
-export function SessionList({ rows, problem, onEnd, ending }: { rows: readonly OpenSession[]; problem?: string; onEnd: (id: number) => void; ending: number | undefined }) {
+export function SessionList({
+  rows,
+  problem,
+  onEnd,
+  ending,
+}: {
+  rows: readonly OpenSession[];
+  problem?: string;
+  onEnd: (id: number) => void;
+  ending: number | undefined;
+}) {
   if (problem !== undefined) return <Failed message={problem} />;
   const cells: readonly Cell<OpenSession>[] = [
     { name: 'Device', cell: (session) => <Where session={session} /> },

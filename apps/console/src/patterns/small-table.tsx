@@ -10,7 +10,19 @@ export interface Cell<Row> {
 }
 
 /** A table of what is all here: nothing to page, sort or narrow. On a phone each row is a card. */
-export function SmallTable<Row>({ label, cells, rows, keyOf, empty }: { label: string; cells: readonly Cell<Row>[]; rows: readonly Row[]; keyOf: (row: Row, index: number) => string | number; empty?: ReactNode }) {
+export function SmallTable<Row>({
+  label,
+  cells,
+  rows,
+  keyOf,
+  empty,
+}: {
+  label: string;
+  cells: readonly Cell<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row, index: number) => string | number;
+  empty?: ReactNode;
+}) {
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
       <table className={classes.table}>

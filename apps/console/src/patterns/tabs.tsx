@@ -14,11 +14,28 @@ interface Tab {
 const number = new Intl.NumberFormat();
 
 /** Values of one filter of a list; links, so that one can be opened in another tab of the browser. */
-export function Tabs({ label, path, filter, tabs, controls: { state, searchWith } }: { label: string; path: string; filter: string; tabs: readonly Tab[]; controls: ListControls }) {
+export function Tabs({
+  label,
+  path,
+  filter,
+  tabs,
+  controls: { state, searchWith },
+}: {
+  label: string;
+  path: string;
+  filter: string;
+  tabs: readonly Tab[];
+  controls: ListControls;
+}) {
   return (
     <nav className={classes.tabs} aria-label={label}>
       {tabs.map(({ value, name, count, colour }) => (
-        <Link key={name} href={`${path}${searchWith({ [filter]: value })}`} className={classes.tab} aria-current={state.filters[filter] === value}>
+        <Link
+          key={name}
+          href={`${path}${searchWith({ [filter]: value })}`}
+          className={classes.tab}
+          aria-current={state.filters[filter] === value}
+        >
           {colour && <span className={classes.dot} style={{ background: colour }} aria-hidden />}
           {name} {count !== undefined && <span className={classes.count}>{number.format(count)}</span>}
         </Link>

@@ -36,14 +36,16 @@ export function Timeline({ history: { data, error, refetch } }: { history: Histo
     <Section title="Timeline">
       {error ? <Failed message={sentenceOf(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error && <Skeleton height={90} />}
-      <ol className={classes.timeline}>
-        {data?.data.map((change, index) => <Step key={index} change={change} />).reverse()}
-      </ol>
+      <ol className={classes.timeline}>{data?.data.map((change, index) => <Step key={index} change={change} />).reverse()}</ol>
     </Section>
   );
 }
 
-function Step({ change: { from_status_id: from, to_status_id: to, to_status: status, actor, reason, changed_at: at } }: { change: Change }) {
+function Step({
+  change: { from_status_id: from, to_status_id: to, to_status: status, actor, reason, changed_at: at },
+}: {
+  change: Change;
+}) {
   const isWithin = from === to && reason !== null;
   return (
     <li className={classes.step}>

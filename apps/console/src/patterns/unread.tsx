@@ -7,7 +7,10 @@ import { Failed } from './failed.js';
 /** Answers that stay as they are, however often one asks: there is no such thing, or not for this user. */
 const isFinal = (error: unknown): boolean => error instanceof Refusal && [400, 403, 404].includes(error.status);
 
-/** What stands in the place of one thing that could not be read: another try where one may help, and else the ways back. @param back to the list it would be in */
+/**
+ * What stands in the place of one thing that could not be read: another try where one may help, and else the ways back.
+ * @param back to the list it would be in
+ */
 export function Unread({ error, onRetry, back }: { error: unknown; onRetry: () => void; back?: ReactNode }) {
   if (!isFinal(error)) return <Failed message={sentenceOf(error)} onRetry={onRetry} />;
   return (

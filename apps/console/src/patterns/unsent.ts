@@ -85,7 +85,8 @@ export function guardNavigation<Options>(navigate: Navigate<Options>, to: string
 
 /**
  * Guards the browser's Back and Forward, and leaving the console. Called before the router begins to listen.
- * The browser has gone already when it says so: the page's own address is put after the place it went to, so that agreeing is one step back.
+ * The browser has gone already when it says so: the page's own address is put after the place it went to, so that agreeing is one step
+ * back.
  */
 export function guardBrowser(): void {
   let here = window.location.href;

@@ -9,7 +9,8 @@ export function knownZone(zone: string): string {
 }
 
 /** Today as the clocks of the zone show it: `2026-11-22`. */
-export const todayIn = (zone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format();
+export const todayIn = (zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format();
 
 const made = new Map<string, Intl.DateTimeFormat>();
 

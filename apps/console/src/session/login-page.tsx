@@ -32,7 +32,11 @@ export function LoginPage() {
             </Text>
           </Group>
           <Card withBorder padding="xl" radius="lg" shadow="sm">
-            {asked ? <CodeStep challenge={asked.challenge} onIn={isIn} onBack={() => setAsked(undefined)} /> : <PasswordStep onIn={isIn} onAsked={setAsked} />}
+            {asked ? (
+              <CodeStep challenge={asked.challenge} onIn={isIn} onBack={() => setAsked(undefined)} />
+            ) : (
+              <PasswordStep onIn={isIn} onAsked={setAsked} />
+            )}
           </Card>
           <Text size="sm" c="dimmed">
             Merchants log in to their account, warehouse users to their site. <Anchor href="/apirest/v4/oms/docs">API documentation</Anchor>
@@ -63,8 +67,25 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
       <Stack>
         <Heading>Log in</Heading>
         <Refused error={error} fields={['user_name', 'password']} />
-        <TextInput label="User name" name="username" autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} value={userName} onChange={(event) => setUserName(event.currentTarget.value)} error={faultAt(error, 'user_name')} />
-        <PasswordInput label="Password" name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} error={faultAt(error, 'password')} />
+        <TextInput
+          label="User name"
+          name="username"
+          autoComplete="username"
+          autoFocus
+          autoCapitalize="none"
+          spellCheck={false}
+          value={userName}
+          onChange={(event) => setUserName(event.currentTarget.value)}
+          error={faultAt(error, 'user_name')}
+        />
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={faultAt(error, 'password')}
+        />
         <Button type="submit" loading={isPending} fullWidth mt="xs">
           Log in
         </Button>
@@ -100,7 +121,15 @@ function CodeStep({ challenge, onIn, onBack }: Challenge & { onIn: (me: Me) => v
         {hasDevice ? (
           <CodeInput value={code} onChange={setCode} onComplete={mutate} isWrong={Boolean(error)} />
         ) : (
-          <TextInput label="Backup code" placeholder="abcd-efgh-ijkl-mnop" autoFocus autoCapitalize="none" spellCheck={false} value={code} onChange={(event) => setCode(event.currentTarget.value)} />
+          <TextInput
+            label="Backup code"
+            placeholder="abcd-efgh-ijkl-mnop"
+            autoFocus
+            autoCapitalize="none"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
         )}
         <Button type="submit" loading={isPending} fullWidth disabled={code.length < 6}>
           Continue
@@ -131,4 +160,3 @@ function Refused({ error, fields }: { error: unknown; fields: readonly string[] 
     </Alert>
   );
 }
-

@@ -4,8 +4,10 @@ const LOGIN = '/console/login';
 const OTHER_PAGES: readonly string[] = ['/apirest/v4/wms/docs'];
 
 /**
- * The page the login was asked for on the way to, as path, query and fragment; undefined for none, and for any address that is no page of ours.
- * The browser's own parser resolves it, and only what it resolved to is judged and gone to: dots, backslashes and control characters cannot mean something else later.
+ * The page the login was asked for on the way to, as path, query and fragment; undefined for none, and for any address that is no page of
+ * ours.
+ * The browser's own parser resolves it, and only what it resolved to is judged and gone to: dots, backslashes and control characters cannot
+ * mean something else later.
  */
 export function nextOf({ search, origin }: Pick<Location, 'search' | 'origin'>): string | undefined {
   const asked = new URLSearchParams(search).get('next');
@@ -15,10 +17,12 @@ export function nextOf({ search, origin }: Pick<Location, 'search' | 'origin'>):
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-const isOurs = (pathname: string): boolean => OTHER_PAGES.includes(pathname) || (pathname.startsWith(CONSOLE) && pathname !== LOGIN && !pathname.includes('//'));
+const isOurs = (pathname: string): boolean =>
+  OTHER_PAGES.includes(pathname) || (pathname.startsWith(CONSOLE) && pathname !== LOGIN && !pathname.includes('//'));
 
 /** The same for the console's own router, which leaves out what all its pages begin with. */
-export const nextInConsole = (location: Pick<Location, 'search' | 'origin'>): string => nextOf(location)?.replace(/^\/console(?=\/)/, '') ?? '/';
+export const nextInConsole = (location: Pick<Location, 'search' | 'origin'>): string =>
+  nextOf(location)?.replace(/^\/console(?=\/)/, '') ?? '/';
 
 /** Goes where the login was asked for on the way to, where that is no page of the console; answers whether it went. */
 export function leaveFor(location: Pick<Location, 'search' | 'origin' | 'assign'>): boolean {

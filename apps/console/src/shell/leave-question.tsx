@@ -5,7 +5,15 @@ import { useLeaving } from '../patterns/unsent.js';
 export default function LeaveQuestion() {
   const { isAsked, leave, stay } = useLeaving();
   return (
-    <Confirm isOpen={isAsked} onClose={stay} title="Leave without saving?" act="Leave" stay="Stay on this page" onAct={leave} isActing={false}>
+    <Confirm
+      isOpen={isAsked}
+      onClose={stay}
+      title="Leave without saving?"
+      act="Leave"
+      stay="Stay on this page"
+      onAct={leave}
+      isActing={false}
+    >
       What you typed has not been sent. If you leave, it is lost.
     </Confirm>
   );

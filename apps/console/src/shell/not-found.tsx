@@ -6,7 +6,10 @@ export function NotFound() {
   return (
     <PageFrame title="Page not found">
       <Text>
-        This page does not exist, or you do not have access to it. <Anchor component={Link} href="/">Go to Overview</Anchor>
+        This page does not exist, or you do not have access to it.{' '}
+        <Anchor component={Link} href="/">
+          Go to Overview
+        </Anchor>
       </Text>
     </PageFrame>
   );

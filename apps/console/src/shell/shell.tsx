@@ -40,7 +40,14 @@ export function Shell() {
       <AppShell.Header className={classes.header}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap" className={classes.place}>
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={isOpen ? 'Close the navigation' : 'Open the navigation'} aria-expanded={isOpen} />
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={isOpen ? 'Close the navigation' : 'Open the navigation'}
+              aria-expanded={isOpen}
+            />
             <Mark size={28} />
             <Place />
           </Group>
@@ -110,7 +117,13 @@ function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const isDark = colorScheme === 'dark' || (colorScheme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={isDark ? 'Switch to the light theme' : 'Switch to the dark theme'} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={isDark ? 'Switch to the light theme' : 'Switch to the dark theme'}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
       {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
     </ActionIcon>
   );
@@ -120,7 +133,11 @@ function UserMenu() {
   const { user_name: userName, side } = useSession();
   const enter = useEnter();
   const leave = useMutation({ mutationFn: () => answerOf(own.POST('/logout')), onSuccess: () => enter(null), onError: toast.failed });
-  const leaveEverywhere = useMutation({ mutationFn: () => answerOf(own.POST('/logout-everywhere')), onSuccess: () => enter(null), onError: toast.failed });
+  const leaveEverywhere = useMutation({
+    mutationFn: () => answerOf(own.POST('/logout-everywhere')),
+    onSuccess: () => enter(null),
+    onError: toast.failed,
+  });
   return (
     <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>

@@ -1,8 +1,30 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-const brand: MantineColorsTuple = ['#eef2ff', '#dfe5fd', '#bcc8f8', '#96a9f3', '#758fee', '#607eec', '#5474eb', '#3f5fd1', '#3654bc', '#2847a6'];
+const brand: MantineColorsTuple = [
+  '#eef2ff',
+  '#dfe5fd',
+  '#bcc8f8',
+  '#96a9f3',
+  '#758fee',
+  '#607eec',
+  '#5474eb',
+  '#3f5fd1',
+  '#3654bc',
+  '#2847a6',
+];
 /** A cool dark: pages are looked at all day. */
-const dark: MantineColorsTuple = ['#d5d9e2', '#b4bac8', '#9aa2b4', '#6b7487', '#3f4757', '#323947', '#262c38', '#1b202a', '#141821', '#0e1118'];
+const dark: MantineColorsTuple = [
+  '#d5d9e2',
+  '#b4bac8',
+  '#9aa2b4',
+  '#6b7487',
+  '#3f4757',
+  '#323947',
+  '#262c38',
+  '#1b202a',
+  '#141821',
+  '#0e1118',
+];
 
 export const theme = createTheme({
   colors: { brand, dark },
@@ -18,12 +40,18 @@ export const theme = createTheme({
   components: {
     // Within a text colour alone does not tell a link; where links stand alone, `underline="hover"`.
     Anchor: { defaultProps: { underline: 'always' } },
-    Modal: { defaultProps: { radius: 'lg', padding: 'lg', overlayProps: { backgroundOpacity: 0.5 } }, styles: { title: { fontWeight: 650, fontSize: '1.1rem' } } },
+    Modal: {
+      defaultProps: { radius: 'lg', padding: 'lg', overlayProps: { backgroundOpacity: 0.5 } },
+      styles: { title: { fontWeight: 650, fontSize: '1.1rem' } },
+    },
     // Its colours are in the ground; coloured words on it are too faint.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Button: { styles: { root: { fontFamily: 'var(--mantine-font-family)' } } },
   },
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.25' }, h2: { fontSize: '1.05rem', lineHeight: '1.35' } } },
+  headings: {
+    fontWeight: '650',
+    sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.25' }, h2: { fontSize: '1.05rem', lineHeight: '1.35' } },
+  },
 });
 
 /** The library's quiet texts are too faint to read: every pair here has a contrast of 4.5 or more. */

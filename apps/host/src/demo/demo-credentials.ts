@@ -19,5 +19,8 @@ export async function findDemoCredentials(bus: Bus): Promise<string[]> {
 /** @throws ConfigError in production while a credential of the demo set holds: everybody knows them. */
 export async function refuseDemoCredentials(bus: Bus, isProduction: boolean): Promise<void> {
   const found = isProduction ? await findDemoCredentials(bus) : [];
-  if (found.length > 0) throw new ConfigError(`credentials of the demo set, which everybody knows, open this database with NODE_ENV=production; replace them by "npm run cli -- ...": ${found.join(', ')}`);
+  if (found.length > 0)
+    throw new ConfigError(
+      `credentials of the demo set, which everybody knows, open this database with NODE_ENV=production; replace them by "npm run cli -- ...": ${found.join(', ')}`,
+    );
 }

@@ -6,7 +6,20 @@ export const demoRatesFrom = '2020-01-01';
 type Cells = Partial<Omit<RateLine, 'record' | 'carrier'>>;
 
 const EMPTY: Omit<RateLine, 'record' | 'carrier'> = {
-  service: null, zone: null, description: null, origin: null, country: null, upTo: null, price: null, per100: null, days: null, divisor: null, minimum: null, fuelPercent: null, cutOff: null, option: null,
+  service: null,
+  zone: null,
+  description: null,
+  origin: null,
+  country: null,
+  upTo: null,
+  price: null,
+  per100: null,
+  days: null,
+  divisor: null,
+  minimum: null,
+  fuelPercent: null,
+  cutOff: null,
+  option: null,
   date: null,
 };
 
@@ -28,7 +41,10 @@ interface DemoService {
   options: Readonly<Record<string, number | null>>;
 }
 
-const zonesOf = (prices: readonly number[], more: Readonly<Record<string, number>> = {}): Record<string, number> => ({ ...Object.fromEntries(prices.map((price, index) => [`Z${index + 1}`, price])), ...more });
+const zonesOf = (prices: readonly number[], more: Readonly<Record<string, number>> = {}): Record<string, number> => ({
+  ...Object.fromEntries(prices.map((price, index) => [`Z${index + 1}`, price])),
+  ...more,
+});
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 function linesOf(carrier: string, services: readonly DemoService[]): RateLine[] {
@@ -40,11 +56,16 @@ function linesOf(carrier: string, services: readonly DemoService[]): RateLine[] 
     ...HOLIDAYS.map((date) => line('holiday', { date })),
     ...services.flatMap(({ service, terms, first, growth, days, options }) => [
       line('service', { service, ...terms }),
-      ...Object.entries(first).flatMap(([zone, price]) => BREAKS.map((upTo, index) => line('price', { service, zone, upTo, price: cents(price * (1 + growth * index)) }))),
+      ...Object.entries(first).flatMap(([zone, price]) =>
+        BREAKS.map((upTo, index) => line('price', { service, zone, upTo, price: cents(price * (1 + growth * index)) })),
+      ),
       ...Object.entries(days).map(([zone, count]) => line('transit', { service, zone, days: count })),
       ...Object.entries(options).map(([option, price]) => {
         if (price === null) return line('exclude', { service, option });
-        return line('option', option === 'insurance_value' || option === 'cod' ? { service, option, per100: price } : { service, option, price });
+        return line(
+          'option',
+          option === 'insurance_value' || option === 'cod' ? { service, option, per100: price } : { service, option, price },
+        );
       }),
     ]),
   ];
@@ -86,7 +107,15 @@ const northmail: readonly DemoService[] = [
     first: zonesOf([6.95, 7.2, 7.85, 8.7, 9.6, 10.4], { CA: 15.8 }),
     growth: 0.31,
     days: zonesOf([2, 3, 4, 5, 6, 8], { CA: 8 }),
-    options: { delivery_confirmation: 1.1, insurance_value: 1.6, signature_confirmation: 3.9, certified_mail: 4.4, cod: null, hazardous_materials: null, saturday_delivery: 0 },
+    options: {
+      delivery_confirmation: 1.1,
+      insurance_value: 1.6,
+      signature_confirmation: 3.9,
+      certified_mail: 4.4,
+      cod: null,
+      hazardous_materials: null,
+      saturday_delivery: 0,
+    },
   },
   {
     service: 'NM-PRIORITY',
@@ -94,7 +123,17 @@ const northmail: readonly DemoService[] = [
     first: zonesOf([8.6, 9.3, 10.9, 12.7, 15.2, 17.9], { CA: 27.4 }),
     growth: 0.29,
     days: zonesOf([1, 2, 2, 3, 3, 4], { CA: 6 }),
-    options: { delivery_confirmation: 0, insurance_value: 1.6, signature_confirmation: 3.9, certified_mail: 4.4, registered_mail: 16.75, cod: 8.2, hazardous_materials: null, saturday_delivery: 0, express_sunday_holiday: null },
+    options: {
+      delivery_confirmation: 0,
+      insurance_value: 1.6,
+      signature_confirmation: 3.9,
+      certified_mail: 4.4,
+      registered_mail: 16.75,
+      cod: 8.2,
+      hazardous_materials: null,
+      saturday_delivery: 0,
+      express_sunday_holiday: null,
+    },
   },
   {
     service: 'NM-WORLD',
@@ -103,7 +142,14 @@ const northmail: readonly DemoService[] = [
     growth: 0.33,
     // Customs take what they take: nobody promises a day.
     days: { CA: 5 },
-    options: { insurance_value: 2.2, hazardous_materials: null, perishable: null, cod: null, saturday_delivery: null, express_sunday_holiday: null },
+    options: {
+      insurance_value: 2.2,
+      hazardous_materials: null,
+      perishable: null,
+      cod: null,
+      saturday_delivery: null,
+      express_sunday_holiday: null,
+    },
   },
 ];
 

@@ -87,7 +87,13 @@ export const lying: readonly Lying[] = [
 /** Where the unit of the shipped order is taken from. */
 export const pickedBin = 'A10';
 
-export const synset = { synset: 'DEMO-KIT', items: [{ sku: 'DEMO-001', quantity: 2 }, { sku: 'DEMO-002', quantity: 1 }] };
+export const synset = {
+  synset: 'DEMO-KIT',
+  items: [
+    { sku: 'DEMO-001', quantity: 2 },
+    { sku: 'DEMO-002', quantity: 1 },
+  ],
+};
 export const alias = { alias: 'EXT-001', sku: 'DEMO-001', channelId: 1, distributionCenter: 'MAIN' };
 
 const orderOf = (orderNumber: string, firstname: string, lastname: string, sku = 'DEMO-010'): OrderDraft => ({

@@ -1,12 +1,37 @@
 import { CreateAccount, CreateUser, ListAccounts, ListUsers, RegenerateMasterKey } from '@contract/identity';
-import { CreateAliases, CreateBins, CreateProducts, CreateSites, CreateSynsets, ListSites, LocateBins, ReceiveStock, RegisterNames } from '@contract/inventory';
+import {
+  CreateAliases,
+  CreateBins,
+  CreateProducts,
+  CreateSites,
+  CreateSynsets,
+  ListSites,
+  LocateBins,
+  ReceiveStock,
+  RegisterNames,
+} from '@contract/inventory';
 import { CancelOrder, CreateOrders, ProcessOrders } from '@contract/orders';
 import { ImportRateCards } from '@contract/rates';
 import { ShipOrder } from '@contract/warehouse';
 import type { Bus, Database } from '@kernel';
 import { Refusal } from '../refusal.js';
 import { demoRatesFrom, rateLines } from './demo-rates.js';
-import { accounts, alias, bins, demoKeys, type Lying, lying, orders, packageTypes, pickedBin, products, sites, suppliers, synset, users } from './demo-set.js';
+import {
+  accounts,
+  alias,
+  bins,
+  demoKeys,
+  type Lying,
+  lying,
+  orders,
+  packageTypes,
+  pickedBin,
+  products,
+  sites,
+  suppliers,
+  synset,
+  users,
+} from './demo-set.js';
 
 const SITE_ID = 1;
 const ACTOR = 'user:manager';
@@ -35,7 +60,8 @@ async function isEmpty(bus: Bus): Promise<boolean> {
 
 async function registerPeopleAndPlaces(bus: Bus): Promise<void> {
   const created = await bus.send(new CreateSites(sites));
-  if (created.some(({ siteId }, index) => siteId !== index + SITE_ID)) throw new Refusal('the ids 1 and 2 of distribution centers were used before: take a new database');
+  if (created.some(({ siteId }, index) => siteId !== index + SITE_ID))
+    throw new Refusal('the ids 1 and 2 of distribution centers were used before: take a new database');
   await bus.send(new CreateBins(bins.map((bin) => ({ siteCode: sites[0].code, ...bin }))));
   await bus.send(new RegisterNames('supplier', suppliers));
   await bus.send(new RegisterNames('package_type', packageTypes));
@@ -57,7 +83,11 @@ async function createCatalogue(bus: Bus): Promise<ReadonlyMap<string, number>> {
 
 /** One unit more than is to lie there goes to the bin that the shipped order is picked from. */
 async function createStockAndOrders(bus: Bus, productIds: ReadonlyMap<string, number>): Promise<void> {
-  await receive(bus, productIds, lying.map((each) => (each.bin === pickedBin ? { ...each, quantity: each.quantity + 1 } : each)));
+  await receive(
+    bus,
+    productIds,
+    lying.map((each) => (each.bin === pickedBin ? { ...each, quantity: each.quantity + 1 } : each)),
+  );
   const created = await bus.send(new CreateOrders(100, orders, SHOPPER));
   const [, processing, shipped, cancelled] = created.map((order) => order.order_id);
   await bus.send(new ProcessOrders(SITE_ID, [processing, shipped], ACTOR));

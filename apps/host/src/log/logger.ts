@@ -9,7 +9,10 @@ export const LOGGER = Symbol('logger');
 export function createLogger(level: string): Logger {
   return pino(
     {
-      level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError },
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       redact: { paths: ['*.key', '*.password', '*.authorization', '*.token'], censor: '[hidden]' },
     },
     destination({ dest: 1, sync: false, minLength: 0 }),

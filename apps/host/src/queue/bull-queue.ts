@@ -99,6 +99,9 @@ export class BullQueue extends Queue {
   private report(error: Error = new Error('the connection was closed')): void {
     if (Date.now() - this.lastFault < 5_000) return;
     this.lastFault = Date.now();
-    this.logger.warn({ code: (error as NodeJS.ErrnoException).code, fault: messageOf(error) }, 'the queue is away; accepted work is worked from the database');
+    this.logger.warn(
+      { code: (error as NodeJS.ErrnoException).code, fault: messageOf(error) },
+      'the queue is away; accepted work is worked from the database',
+    );
   }
 }

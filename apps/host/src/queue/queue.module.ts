@@ -25,7 +25,9 @@ export class QueueModule implements OnApplicationShutdown {
   constructor(private readonly queue: Queue) {}
 
   static with(redisUrl: string | undefined, logger: Logger): DynamicModule {
-    return redisUrl ? onRedis(redisUrl, logger) : { module: QueueModule, providers: [{ provide: Queue, useValue: new LocalQueue() }], exports: [Queue] };
+    return redisUrl
+      ? onRedis(redisUrl, logger)
+      : { module: QueueModule, providers: [{ provide: Queue, useValue: new LocalQueue() }], exports: [Queue] };
   }
 
   /** Also where nothing is worked off (the command line, an API without a worker): an open connection would keep the process alive. */
@@ -47,7 +49,8 @@ function onRedis(redisUrl: string, logger: Logger): DynamicModule {
     },
     createClient: (type) => {
       // The commands of `enqueue` must fail soon while Redis is away, not pile up; the blocking clients wait for it.
-      const options: RedisOptions = type === 'client' ? { maxRetriesPerRequest: 1 } : { maxRetriesPerRequest: null, enableReadyCheck: false };
+      const options: RedisOptions =
+        type === 'client' ? { maxRetriesPerRequest: 1 } : { maxRetriesPerRequest: null, enableReadyCheck: false };
       const client = new Redis(redisUrl, {
         ...options,
         socketTimeout: SILENT_AFTER_MS,
@@ -60,6 +63,10 @@ function onRedis(redisUrl: string, logger: Logger): DynamicModule {
       return client;
     },
   });
-  const queue = { provide: Queue, useFactory: (outbox: Bull<{ id: number }>) => new BullQueue(outbox, connections, logger), inject: [getQueueToken(OUTBOX)] };
+  const queue = {
+    provide: Queue,
+    useFactory: (outbox: Bull<{ id: number }>) => new BullQueue(outbox, connections, logger),
+    inject: [getQueueToken(OUTBOX)],
+  };
   return { module: QueueModule, imports: [bull], providers: [queue], exports: [Queue] };
 }

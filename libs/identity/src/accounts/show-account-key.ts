@@ -13,7 +13,9 @@ export class ShowAccountKeyHandler implements IQueryHandler<ShowAccountKey> {
   ) {}
 
   async execute({ accountId }: ShowAccountKey): Promise<AccountKey> {
-    const [row] = await this.database.execute<{ sealed: string | null }>('SELECT KeySealed AS sealed FROM accounts WHERE AccountID = ?', [accountId]);
+    const [row] = await this.database.execute<{ sealed: string | null }>('SELECT KeySealed AS sealed FROM accounts WHERE AccountID = ?', [
+      accountId,
+    ]);
     if (!row) throw new IdentityError('account_not_found', { accountId });
     if (row.sealed === null) throw new IdentityError('no_key');
     const key = this.vault.open(row.sealed, ownerOf.accountKey(accountId));

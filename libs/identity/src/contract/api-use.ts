@@ -30,7 +30,10 @@ export interface UseOfStep extends UseCounts {
   from: string;
 }
 
-/** Authenticated requests of the last `steps` hours or days (UTC), the present one included, oldest first, none left out. Read from kept counts, about a second behind. */
+/**
+ * Authenticated requests of the last `steps` hours or days (UTC), the present one included, oldest first, none left out. Read from kept
+ * counts, about a second behind.
+ */
 export class CountRequests extends Query<UseOfStep[]> {
   constructor(
     readonly filter: UseFilter,

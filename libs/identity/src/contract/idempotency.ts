@@ -15,7 +15,10 @@ export interface KeptAnswer {
 /** How long a key and its answer are kept (decisions section 1). */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Makes sure a row stands for the key; one older than a day starts anew. `full`: the credential keeps as many answers as it may, and the key is a new one. */
+/**
+ * Makes sure a row stands for the key; one older than a day starts anew. `full`: the credential keeps as many answers as it may, and the
+ * key is a new one.
+ */
 export class ClaimIdempotencyKey extends Command<'claimed' | 'full'> {
   constructor(
     readonly id: IdempotencyKey,

@@ -46,13 +46,19 @@ export interface CodeAttempt {
 export const CHALLENGE_SECONDS = 300;
 export const CHALLENGE_TRIES = 5;
 
-/** Whether an attempt may go on: `full` when so many are being checked that their failures would reach the limit, and it is to be tried again in a moment. */
+/**
+ * Whether an attempt may go on: `full` when so many are being checked that their failures would reach the limit, and it is to be tried
+ * again in a moment.
+ */
 export type Admission = 'admitted' | 'full' | { lockedSeconds: number };
 
 /** `right`: a password that still owes a code. */
 export type AttemptOutcome = 'failed' | 'right' | 'in';
 
-/** Asks for an attempt to be admitted, before it is known to fail: attempts at once are no way around the limit. One that is admitted is settled by `SettleLoginAttempt`. */
+/**
+ * Asks for an attempt to be admitted, before it is known to fail: attempts at once are no way around the limit. One that is admitted is
+ * settled by `SettleLoginAttempt`.
+ */
 export class BeginLoginAttempt extends Command<Admission> {
   constructor(readonly source: LoginSource) {
     super();
@@ -69,7 +75,10 @@ export class SettleLoginAttempt extends Command<void> {
   }
 }
 
-/** The password was right, and a code is asked for: answers the token that names the challenge, kept as a hash only. Settles the attempt as `right`. */
+/**
+ * The password was right, and a code is asked for: answers the token that names the challenge, kept as a hash only. Settles the attempt as
+ * `right`.
+ */
 export class OpenChallenge extends Command<string> {
   constructor(
     readonly userId: number,
@@ -82,7 +91,10 @@ export class OpenChallenge extends Command<string> {
 
 export type CodeOutcome = { user: LoggedInUser } | { refused: 'invalid_challenge' | 'invalid_code' } | { lockedSeconds: number } | 'full';
 
-/** Tries a code; what was counted stays, so a refusal is an answer and not an error. A code is accepted once for a user, whatever the challenge. */
+/**
+ * Tries a code; what was counted stays, so a refusal is an answer and not an error. A code is accepted once for a user, whatever the
+ * challenge.
+ */
 export class TryCode extends Command<CodeOutcome> {
   constructor(readonly attempt: CodeAttempt) {
     super();
@@ -108,12 +120,17 @@ export class ListLockOuts extends Query<Page<LockOut>> {
   }
 }
 
-/** Ends the lockouts of a user name (everywhere), of an address (for everybody), or of both, and forgets their failures; answers for how many of the two there were any. */
+/**
+ * Ends the lockouts of a user name (everywhere), of an address (for everybody), or of both, and forgets their failures; answers for how
+ * many of the two there were any.
+ */
 export class EndLockOuts extends Command<number> {
   constructor(readonly source: Partial<LoginSource>) {
     super();
   }
 }
 
-/** Forgets sessions and challenges that are over, and failures nobody is locked out for any more; answers whether there may be more of them. */
+/**
+ * Forgets sessions and challenges that are over, and failures nobody is locked out for any more; answers whether there may be more of them.
+ */
 export class PurgeLogins extends Command<boolean> {}

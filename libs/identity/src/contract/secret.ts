@@ -8,7 +8,9 @@ export interface RotatedSecret {
 }
 
 /**
- * Seals with the SECRET_KEY of now whatever was sealed with the one before, and hashes keys anew: from then on the one before is not needed any more.
- * Mobile logins and idempotency keys, which clients hold, go on until they are over. May be repeated. @throws IdentityError `no_previous_secret`.
+ * Seals with the SECRET_KEY of now whatever was sealed with the one before, and hashes keys anew: from then on the one before is not needed
+ * any more.
+ * Mobile logins and idempotency keys, which clients hold, go on until they are over. May be repeated. @throws IdentityError
+ * `no_previous_secret`.
  */
 export class RotateSecret extends Command<RotatedSecret> {}

@@ -3,7 +3,11 @@ import { Command, Query } from '@nestjs/cqrs';
 /** How long a second factor that was asked for may be confirmed, in seconds. */
 export const ENROLMENT_SECONDS = 900;
 
-/** Makes a secret for the user's authenticator app (Base32), which counts once a code of it was shown. What they have until then goes on counting. @throws IdentityError `user_not_found`. */
+/**
+ * Makes a secret for the user's authenticator app (Base32), which counts once a code of it was shown. What they have until then goes on
+ * counting.
+ * @throws IdentityError `user_not_found`.
+ */
 export class BeginSecondFactor extends Command<string> {
   constructor(readonly userName: string) {
     super();
@@ -11,7 +15,8 @@ export class BeginSecondFactor extends Command<string> {
 }
 
 /**
- * The user's app shows this code of the secret that was made last: from now on logging in asks for one. Every other session of the user ends, whom it may belong to.
+ * The user's app shows this code of the secret that was made last: from now on logging in asks for one. Every other session of the user
+ * ends, whom it may belong to.
  * Answers ten backup codes, shown this once, each of which stands for a code of the app once.
  * @throws IdentityError `user_not_found`; SecurityError `wrong_code`, `no_enrolment` when no secret waits, or none any more.
  */
@@ -25,7 +30,10 @@ export class ConfirmSecondFactor extends Command<string[]> {
   }
 }
 
-/** Uses a code of the user's app, or a backup code; whether it was accepted. Who asks counts what fails. @throws IdentityError `user_not_found`. */
+/**
+ * Uses a code of the user's app, or a backup code; whether it was accepted. Who asks counts what fails.
+ * @throws IdentityError `user_not_found`.
+ */
 export class UseCode extends Command<boolean> {
   constructor(
     readonly userName: string,
@@ -35,7 +43,10 @@ export class UseCode extends Command<boolean> {
   }
 }
 
-/** The user does without a second factor from now on: backup codes, challenges and every session but the one of the token end. @throws IdentityError `user_not_found`. */
+/**
+ * The user does without a second factor from now on: backup codes, challenges and every session but the one of the token end.
+ * @throws IdentityError `user_not_found`.
+ */
 export class RemoveSecondFactor extends Command<void> {
   constructor(
     readonly userName: string,
@@ -45,7 +56,10 @@ export class RemoveSecondFactor extends Command<void> {
   }
 }
 
-/** Makes ten backup codes instead of those there are, shown this once. @throws IdentityError `user_not_found`; SecurityError `no_second_factor`. */
+/**
+ * Makes ten backup codes instead of those there are, shown this once.
+ * @throws IdentityError `user_not_found`; SecurityError `no_second_factor`.
+ */
 export class MakeBackupCodes extends Command<string[]> {
   constructor(readonly userName: string) {
     super();

@@ -39,7 +39,8 @@ export interface NewUser {
 
 /**
  * Creates a user.
- * @throws IdentityError `duplicate_user_name`, `unusable_user_name`, `weak_password`, `common_password`, `password_of_name`, `user_without_site`, `user_without_account`, `operator_without_site`, `unknown_account`, `unusable_second_factor`.
+ * @throws IdentityError `duplicate_user_name`, `unusable_user_name`, `weak_password`, `common_password`, `password_of_name`,
+ * `user_without_site`, `user_without_account`, `operator_without_site`, `unknown_account`, `unusable_second_factor`.
  */
 export class CreateUser extends Command<User> {
   constructor(readonly user: NewUser) {
@@ -57,7 +58,10 @@ export class SetUserActivated extends Command<void> {
   }
 }
 
-/** Makes a warehouse user an operator, or no longer; it holds everywhere once the lease has passed. @throws IdentityError `user_not_found`, `operator_without_site`. */
+/**
+ * Makes a warehouse user an operator, or no longer; it holds everywhere once the lease has passed.
+ * @throws IdentityError `user_not_found`, `operator_without_site`.
+ */
 export class SetUserOperator extends Command<void> {
   constructor(
     readonly userName: string,
@@ -67,7 +71,10 @@ export class SetUserOperator extends Command<void> {
   }
 }
 
-/** Ends the user's sessions, but the one of the token that is kept. @throws IdentityError `user_not_found`, `weak_password`, `common_password`, `password_of_name`. */
+/**
+ * Ends the user's sessions, but the one of the token that is kept.
+ * @throws IdentityError `user_not_found`, `weak_password`, `common_password`, `password_of_name`.
+ */
 export class SetUserPassword extends Command<void> {
   constructor(
     readonly userName: string,
@@ -84,7 +91,10 @@ export interface SecondFactor {
   secret: string | null;
 }
 
-/** Gives a user a second factor (a new secret unless given), or takes it away. @throws IdentityError `user_not_found`, `unusable_second_factor`. */
+/**
+ * Gives a user a second factor (a new secret unless given), or takes it away.
+ * @throws IdentityError `user_not_found`, `unusable_second_factor`.
+ */
 export class SetSecondFactor extends Command<SecondFactor> {
   constructor(
     readonly userName: string,

@@ -17,13 +17,22 @@ export class ClaimIdempotencyKeyHandler implements ICommandHandler<ClaimIdempote
     const now = this.clock.now();
     const oldest = toStored(new Date(now.getTime() - KEPT_MS));
     // Read first: a write to a row that another instance is at work on would wait for that work.
-    const [row] = await this.database.execute<{ CreatedDate: string }>('SELECT CreatedDate FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ?', [id.credential, id.key]);
+    const [row] = await this.database.execute<{ CreatedDate: string }>(
+      'SELECT CreatedDate FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ?',
+      [id.credential, id.key],
+    );
     if (row && row.CreatedDate >= oldest) return 'claimed';
     if (await this.kept.isFull(id.credential)) return 'full';
-    if (row) await this.database.write('DELETE FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ? AND CreatedDate < ?', [id.credential, id.key, oldest]);
-    await this.database.write('INSERT IGNORE INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, CreatedDate) VALUES (?, ?, ?, ?)', [
-      id.credential, id.key, requestHash, toStored(now),
-    ]);
+    if (row)
+      await this.database.write('DELETE FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ? AND CreatedDate < ?', [
+        id.credential,
+        id.key,
+        oldest,
+      ]);
+    await this.database.write(
+      'INSERT IGNORE INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, CreatedDate) VALUES (?, ?, ?, ?)',
+      [id.credential, id.key, requestHash, toStored(now)],
+    );
     return 'claimed';
   }
 }
@@ -51,7 +60,11 @@ export class LockIdempotencyKeyHandler implements ICommandHandler<LockIdempotenc
       if (!row) return 'running';
       if (!requestHashes.includes(row.RequestHash)) return 'other_request';
       if (row.Status === null || row.Answer === null) return 'free';
-      const answer = this.vault.openOfDay(row.Answer, ownerOf.keptAnswer(id.credential, id.key), new Date(this.clock.now().getTime() - KEPT_MS));
+      const answer = this.vault.openOfDay(
+        row.Answer,
+        ownerOf.keptAnswer(id.credential, id.key),
+        new Date(this.clock.now().getTime() - KEPT_MS),
+      );
       return answer === undefined ? 'other_request' : { status: row.Status, answer };
     } catch (error) {
       if (error instanceof LockTaken) return 'running';
@@ -71,8 +84,9 @@ export class KeepAnswerHandler implements ICommandHandler<KeepAnswer> {
 
   async execute({ id, kept }: KeepAnswer): Promise<void> {
     const answer = this.vault.sealOfDay(kept.answer, ownerOf.keptAnswer(id.credential, id.key), this.clock.now());
-    await this.database.write('UPDATE idempotency_keys SET Status = ?, Answer = ?, AnswerBytes = ? WHERE Credential = ? AND IdempotencyKey = ? AND Status IS NULL', [
-      kept.status, answer, answer.length, id.credential, id.key,
-    ]);
+    await this.database.write(
+      'UPDATE idempotency_keys SET Status = ?, Answer = ?, AnswerBytes = ? WHERE Credential = ? AND IdempotencyKey = ? AND Status IS NULL',
+      [kept.status, answer, answer.length, id.credential, id.key],
+    );
   }
 }

@@ -15,7 +15,12 @@ describe('the key vault', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(vault.hash('a key')).toBe(hash);
     expect(other.hash('a key')).not.toBe(hash);
-    expect([vault.matches('a key', hash), vault.matches('A key', hash), vault.matches('', hash), other.matches('a key', hash)]).toEqual([true, false, false, false]);
+    expect([vault.matches('a key', hash), vault.matches('A key', hash), vault.matches('', hash), other.matches('a key', hash)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it.each(['', 'zz', 'abcd', 'not hexadecimal at all'])('matches nothing against the hash %j', (hash) => {
@@ -36,8 +41,14 @@ describe('the key vault', () => {
   it('seals with a key of the day, and opens it on that day and the next only', () => {
     const at = (text: string): Date => new Date(text);
     const sealed = vault.sealOfDay('an answer', 'one', at('2026-11-20T23:59:59Z'));
-    expect([vault.openOfDay(sealed, 'one', at('2026-11-19T00:00:00Z')), vault.openOfDay(sealed, 'one', at('2026-11-20T23:00:00Z'))]).toEqual(['an answer', 'an answer']);
-    expect([vault.openOfDay(sealed, 'one', at('2026-11-21T00:00:00Z')), vault.openOfDay(sealed, 'two', at('2026-11-20T00:00:00Z'))]).toEqual([undefined, undefined]);
+    expect([
+      vault.openOfDay(sealed, 'one', at('2026-11-19T00:00:00Z')),
+      vault.openOfDay(sealed, 'one', at('2026-11-20T23:00:00Z')),
+    ]).toEqual(['an answer', 'an answer']);
+    expect([
+      vault.openOfDay(sealed, 'one', at('2026-11-21T00:00:00Z')),
+      vault.openOfDay(sealed, 'two', at('2026-11-20T00:00:00Z')),
+    ]).toEqual([undefined, undefined]);
     expect([other.openOfDay(sealed, 'one', at('2026-11-20T00:00:00Z')), vault.open(sealed, 'one')]).toEqual([undefined, undefined]);
     expect(vault.openOfDay(sealed.replace('2026-11-20', '2026-11-21'), 'one', at('2026-11-20T00:00:00Z'))).toBeUndefined();
     expect(vault.openOfDay(vault.seal('of an earlier version', 'one'), 'one', at('2026-11-20T00:00:00Z'))).toBe('of an earlier version');
@@ -50,8 +61,16 @@ describe('the key vault', () => {
 
   it('opens and recognises what the secret before made, and makes nothing new with it', () => {
     const both = new KeyVault({ current: 'another secret altogether', previous: 'a secret of the environment' });
-    expect([both.open(vault.seal('a key', 'one'), 'one'), both.matches('a key', vault.hash('a key')), both.matches('a kez', vault.hash('a key'))]).toEqual(['a key', true, false]);
-    expect([other.open(both.seal('a key', 'one'), 'one'), both.hash('a key'), both.hashes('a key')]).toEqual(['a key', other.hash('a key'), [other.hash('a key'), vault.hash('a key')]]);
+    expect([
+      both.open(vault.seal('a key', 'one'), 'one'),
+      both.matches('a key', vault.hash('a key')),
+      both.matches('a kez', vault.hash('a key')),
+    ]).toEqual(['a key', true, false]);
+    expect([other.open(both.seal('a key', 'one'), 'one'), both.hash('a key'), both.hashes('a key')]).toEqual([
+      'a key',
+      other.hash('a key'),
+      [other.hash('a key'), vault.hash('a key')],
+    ]);
     expect(vault.open(both.seal('a key', 'one'), 'one')).toBeUndefined();
   });
 
@@ -59,8 +78,15 @@ describe('the key vault', () => {
     const [format, iv, tag, text] = vault.seal('a key', 'one').split('.');
     const flipped = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
     const forged = [
-      [format, flipped(iv), tag, text], [format, iv, flipped(tag), text], [format, iv, tag, flipped(text)], [format, iv, tag.slice(0, 6), text], [format, iv, '', text],
-      ['v2', iv, tag, text], [format, iv, tag], [''], ['a key'],
+      [format, flipped(iv), tag, text],
+      [format, iv, flipped(tag), text],
+      [format, iv, tag, flipped(text)],
+      [format, iv, tag.slice(0, 6), text],
+      [format, iv, '', text],
+      ['v2', iv, tag, text],
+      [format, iv, tag],
+      [''],
+      ['a key'],
     ];
     for (const parts of forged) expect(vault.open(parts.join('.'), 'one')).toBeUndefined();
   });

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 const FORMAT = 'v1';
 const FORMAT_OF_DAY = 'd1';
@@ -18,10 +27,12 @@ export const SECRETS = Symbol('secrets');
 export const purposes = { hash: 'api-key hash v1', seal: 'api-key seal v1', mobileToken: 'mobile token v1' } as const;
 export type KeyPurpose = keyof typeof purposes;
 
-export const derive = (secret: string, purpose: KeyPurpose): KeyObject => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32)));
+export const derive = (secret: string, purpose: KeyPurpose): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32)));
 
 /** The derived keys of a purpose, the one that makes what is new first. */
-export const deriveAll = ({ current, previous }: Secrets, purpose: KeyPurpose): KeyObject[] => [current, ...(previous === undefined ? [] : [previous])].map((secret) => derive(secret, purpose));
+export const deriveAll = ({ current, previous }: Secrets, purpose: KeyPurpose): KeyObject[] =>
+  [current, ...(previous === undefined ? [] : [previous])].map((secret) => derive(secret, purpose));
 
 /**
  * Keeps keys so that a stolen database does not give them away: a keyed hash (HMAC-SHA256) to recognise a key by, and a
@@ -78,8 +89,8 @@ export class KeyVault {
   }
 
   /**
-   * As `seal`, with a key of the UTC day of `now`: of what is sealed for a day only there are millions, and AES-GCM's random nonces are safe for some
-   * billions under one key.
+   * As `seal`, with a key of the UTC day of `now`: of what is sealed for a day only there are millions, and AES-GCM's random nonces are
+   * safe for some billions under one key.
    */
   sealOfDay(text: string, owner: string, now: Date): string {
     const day = dayOf(now);
@@ -90,7 +101,13 @@ export class KeyVault {
   openOfDay(sealed: string, owner: string, oldest: Date): string | undefined {
     const [format, day = '', ...parts] = sealed.split('.');
     if (format !== FORMAT_OF_DAY) return this.open(sealed, owner);
-    return day < dayOf(oldest) ? undefined : firstOpened(this.sealing.map((key) => keyOfDay(key, day)), parts, owner);
+    return day < dayOf(oldest)
+      ? undefined
+      : firstOpened(
+          this.sealing.map((key) => keyOfDay(key, day)),
+          parts,
+          owner,
+        );
   }
 
   /** What was sealed; undefined when it was sealed with another secret, for another owner, or was changed. */
@@ -107,7 +124,8 @@ export class KeyVault {
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-const keyOfDay = (key: KeyObject, day: string): KeyObject => createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `seal of ${day} v1`, 32)));
+const keyOfDay = (key: KeyObject, day: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `seal of ${day} v1`, 32)));
 
 /** Nonce, tag and text, as a row keeps them. */
 function encrypted(key: KeyObject, text: string, owner: string): string[] {

@@ -29,7 +29,10 @@ function areEqual(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Signs and reads the tokens (JWT, HS256 and nothing else) of mobile logins. Another SECRET_KEY reads none of them: replacing it without rotation ends every login. */
+/**
+ * Signs and reads the tokens (JWT, HS256 and nothing else) of mobile logins. Another SECRET_KEY reads none of them: replacing it without
+ * rotation ends every login.
+ */
 export class MobileTokens {
   /** The one that signs first. */
   private readonly keys: KeyObject[];
@@ -78,9 +81,19 @@ export class MobileTokens {
     return undefined;
   }
 
-  /** Which of what a request shows beside its token is not what the token was made for, in the order of the headers; undefined when all is. Takes as long wherever they differ. */
-  mismatch({ userId, deviceId, tokenHash }: MobileClaims, shown: { token: string; userId: string; deviceId: string }): 'token' | 'userId' | 'deviceId' | undefined {
-    const isEqual = { token: areEqual(hashOf(shown.token), tokenHash), userId: areEqual(shown.userId, String(userId)), deviceId: areEqual(shown.deviceId, deviceId) };
+  /**
+   * Which of what a request shows beside its token is not what the token was made for, in the order of the headers; undefined when all is.
+   * Takes as long wherever they differ.
+   */
+  mismatch(
+    { userId, deviceId, tokenHash }: MobileClaims,
+    shown: { token: string; userId: string; deviceId: string },
+  ): 'token' | 'userId' | 'deviceId' | undefined {
+    const isEqual = {
+      token: areEqual(hashOf(shown.token), tokenHash),
+      userId: areEqual(shown.userId, String(userId)),
+      deviceId: areEqual(shown.deviceId, deviceId),
+    };
     return (['token', 'userId', 'deviceId'] as const).find((each) => !isEqual[each]);
   }
 }
@@ -88,9 +101,17 @@ export class MobileTokens {
 async function proveWith(key: KeyObject, jwt: string, now: Date): Promise<Proven | 'expired' | undefined> {
   try {
     const { payload } = await jwtVerify(jwt, key, {
-      algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: 'JWT', requiredClaims: ['sub', 'exp', 'device', 'token'], currentDate: now,
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: 'JWT',
+      requiredClaims: ['sub', 'exp', 'device', 'token'],
+      currentDate: now,
     });
-    return { claims: { userId: Number(payload.sub), deviceId: String(payload.device), tokenHash: String(payload.token) }, expires: payload.exp ?? 0 };
+    return {
+      claims: { userId: Number(payload.sub), deviceId: String(payload.device), tokenHash: String(payload.token) },
+      expires: payload.exp ?? 0,
+    };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'expired';
     if (error instanceof errors.JOSEError) return undefined;

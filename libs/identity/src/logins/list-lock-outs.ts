@@ -28,10 +28,15 @@ export class ListLockOutsHandler implements IQueryHandler<ListLockOuts> {
     const { failures, failuresOfUser, failuresFromAddress, lockSeconds } = this.policy.limits;
     const oldest = toStored(new Date(this.clock.now().getTime() - lockSeconds * 1_000));
     const locked = userName === undefined ? LOCKED : `${LOCKED} AND UserName = ?`;
-    const values = [oldest, ...[failures, failuresOfUser, failuresFromAddress].map((limit) => limit || NEVER), ...(userName === undefined ? [] : [userName])];
-    const rows = await this.database.query<Row>(`SELECT UserName AS userName, Address AS address, Failures AS failures, SinceDate AS since ${locked} ORDER BY SinceDate DESC, Subject LIMIT ? OFFSET ?`, [
-      ...values, perPage, (page - 1) * perPage,
-    ]);
+    const values = [
+      oldest,
+      ...[failures, failuresOfUser, failuresFromAddress].map((limit) => limit || NEVER),
+      ...(userName === undefined ? [] : [userName]),
+    ];
+    const rows = await this.database.query<Row>(
+      `SELECT UserName AS userName, Address AS address, Failures AS failures, SinceDate AS since ${locked} ORDER BY SinceDate DESC, Subject LIMIT ? OFFSET ?`,
+      [...values, perPage, (page - 1) * perPage],
+    );
     const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total ${locked}`, values);
     return { rows: rows.map((row) => this.show(row)), total };
   }

@@ -22,7 +22,11 @@ class Checks {
 describe('the login queue', () => {
   it('checks one after another for one key, and goes on after one that fails', async () => {
     const [queue, checks] = [new LoginQueue(), new Checks()];
-    const [one, two, other] = [queue.run('ada', checks.of('one')), queue.run('ada', checks.of('two')), queue.run('bob', checks.of('other'))];
+    const [one, two, other] = [
+      queue.run('ada', checks.of('one')),
+      queue.run('ada', checks.of('two')),
+      queue.run('bob', checks.of('other')),
+    ];
     const failed = expect(one).rejects.toThrow('broken');
     await nextTurn();
     expect(checks.begun).toEqual(['one', 'other']);

@@ -5,8 +5,8 @@ const MAX_AT_ONCE = 4;
 const MAX_WAITING = 500;
 
 /**
- * Bounds the password checks of this process: so many at once, and those of one user from one address one after another, so that many right logins at once need one place
- * below the limit of failures and not one each.
+ * Bounds the password checks of this process: so many at once, and those of one user from one address one after another, so that many right
+ * logins at once need one place below the limit of failures and not one each.
  */
 export class LoginQueue {
   private readonly last = new Map<string, Promise<unknown>>();

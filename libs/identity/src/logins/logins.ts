@@ -3,7 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { LoginError, SecurityError, type SecurityErrorCode } from '../contract/errors.js';
 import {
-  BeginLoginAttempt, CHALLENGE_SECONDS, type CodeAttempt, type LoggedInUser, type LoginAttempt, type LoginOutcome, type LoginSource, OpenChallenge, SettleLoginAttempt, TryCode,
+  BeginLoginAttempt,
+  CHALLENGE_SECONDS,
+  type CodeAttempt,
+  type LoggedInUser,
+  type LoginAttempt,
+  type LoginOutcome,
+  type LoginSource,
+  OpenChallenge,
+  SettleLoginAttempt,
+  TryCode,
 } from '../contract/logins.js';
 import { UseCode } from '../contract/security.js';
 import { LoginQueue } from './login-queue.js';
@@ -33,7 +42,8 @@ export class Logins {
 
   /**
    * Checks a password.
-   * @throws LoginError `login_refused` for a wrong password, an unknown name and a user who may not come in here alike, in the same time; `too_many_failed_logins`, known or not; `too_many_logins`.
+   * @throws LoginError `login_refused` for a wrong password, an unknown name and a user who may not come in here alike, in the same time;
+   * `too_many_failed_logins`, known or not; `too_many_logins`.
    */
   async logIn({ userName, password, address, levels, boundTo }: LoginAttempt): Promise<LoginOutcome> {
     const source = { userName, address };
@@ -46,7 +56,8 @@ export class Logins {
 
   /**
    * Checks the code a challenge asks for.
-   * @throws LoginError `invalid_code`; `invalid_challenge` when it is unknown, over, used or somebody else's; `too_many_failed_logins`, `too_many_logins`.
+   * @throws LoginError `invalid_code`; `invalid_challenge` when it is unknown, over, used or somebody else's; `too_many_failed_logins`,
+   * `too_many_logins`.
    */
   async verifyCode(attempt: CodeAttempt): Promise<LoggedInUser> {
     const outcome = await whileFull(() => this.bus.send(new TryCode(attempt)));
@@ -56,7 +67,8 @@ export class Logins {
   }
 
   /**
-   * Asks somebody who is in for their password again, before they change how they get in. Counted like a login: a session left open is no place to guess.
+   * Asks somebody who is in for their password again, before they change how they get in. Counted like a login: a session left open is no
+   * place to guess.
    * @throws SecurityError `wrong_password`; LoginError `too_many_failed_logins`, `too_many_logins`.
    */
   async provePassword(source: LoginSource, password: string): Promise<void> {
@@ -81,10 +93,15 @@ export class Logins {
   }
 
   /**
-   * Admits an attempt, checks its password and settles it by what `judge` makes of the user, who is undefined when the password is wrong. The attempt takes its place below the
-   * limit before the password is looked at, so that attempts at once are no way around it; while failures and attempts being checked fill the limit, it waits for those to end.
+   * Admits an attempt, checks its password and settles it by what `judge` makes of the user, who is undefined when the password is wrong.
+   * The attempt takes its place below the limit before the password is looked at, so that attempts at once are no way around it; while
+   * failures and attempts being checked fill the limit, it waits for those to end.
    */
-  private check<Outcome extends { user: unknown } | { challenge: string }>(source: LoginSource, password: string, judge: (user: LoginRow | undefined) => Promise<Outcome>): Promise<Outcome> {
+  private check<Outcome extends { user: unknown } | { challenge: string }>(
+    source: LoginSource,
+    password: string,
+    judge: (user: LoginRow | undefined) => Promise<Outcome>,
+  ): Promise<Outcome> {
     // What is counted must stay when the transaction around it does not.
     if (this.database.inTransaction) throw new Error('a password is checked outside of any transaction');
     return this.queue.run(JSON.stringify([source.userName, source.address]), async () => {

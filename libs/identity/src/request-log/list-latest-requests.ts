@@ -9,7 +9,10 @@ export class ListLatestRequestsHandler implements IQueryHandler<ListLatestReques
   constructor(private readonly database: Database) {}
 
   async execute({ filter: { statusFrom, ...filter }, beforeId, most }: ListLatestRequests): Promise<RequestLogRow[]> {
-    const [first] = await this.database.execute<{ RequestLogID: number }>('SELECT MIN(RequestLogID) AS RequestLogID FROM request_log FORCE INDEX (ix_request_log_created) WHERE CreatedDate >= ?', [filter.from]);
+    const [first] = await this.database.execute<{ RequestLogID: number }>(
+      'SELECT MIN(RequestLogID) AS RequestLogID FROM request_log FORCE INDEX (ix_request_log_created) WHERE CreatedDate >= ?',
+      [filter.from],
+    );
     const { conditions, values } = requestConditions(filter);
     const more: [sql: string, value: Scalar | undefined][] = [
       // Entries are stored in the order they came, but for those of a second: where the span ends, the key ends, too.
@@ -19,6 +22,13 @@ export class ListLatestRequestsHandler implements IQueryHandler<ListLatestReques
     ];
     const given = more.filter((each): each is [string, Scalar] => each[1] !== undefined);
     const index = filter.accountId === undefined ? 'PRIMARY' : 'ix_request_log_account';
-    return readRequests(this.database, `FORCE INDEX (${index})`, [...conditions, ...given.map(([sql]) => sql)], [...values, ...given.map(([, value]) => value)], 'LIMIT ?', [most]);
+    return readRequests(
+      this.database,
+      `FORCE INDEX (${index})`,
+      [...conditions, ...given.map(([sql]) => sql)],
+      [...values, ...given.map(([, value]) => value)],
+      'LIMIT ?',
+      [most],
+    );
   }
 }

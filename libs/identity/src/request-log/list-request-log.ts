@@ -10,7 +10,10 @@ export class ListRequestLogHandler implements IQueryHandler<ListRequestLog> {
   async execute({ filter, paging: { page, perPage } }: ListRequestLog): Promise<Page<RequestLogRow>> {
     const { conditions, values } = requestConditions(filter);
     const rows = await readRequests(this.database, '', conditions, values, 'LIMIT ? OFFSET ?', [perPage, (page - 1) * perPage]);
-    const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total FROM request_log l ${whereOf(conditions)}`, values);
+    const [{ total }] = await this.database.query<{ total: number }>(
+      `SELECT COUNT(*) AS total FROM request_log l ${whereOf(conditions)}`,
+      values,
+    );
     return { rows, total };
   }
 }

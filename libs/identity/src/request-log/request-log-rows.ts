@@ -17,14 +17,23 @@ const CONDITIONS: Record<keyof RequestLogFilter, string> = {
 /** What a filter asks of the rows of `request_log l`. */
 export function requestConditions(filter: RequestLogFilter): { conditions: string[]; values: Scalar[] } {
   const given = (Object.keys(CONDITIONS) as (keyof RequestLogFilter)[]).filter((name) => filter[name] !== undefined);
-  const values = given.flatMap((name): Scalar[] => (name === 'path' ? [filter.path?.length ?? 0, filter.path ?? ''] : [filter[name] ?? null]));
+  const values = given.flatMap((name): Scalar[] =>
+    name === 'path' ? [filter.path?.length ?? 0, filter.path ?? ''] : [filter[name] ?? null],
+  );
   return { conditions: given.map((name) => CONDITIONS[name]), values };
 }
 
 export const whereOf = (conditions: readonly string[]): string => (conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`);
 
 /** Entries of the log, newest first. */
-export async function readRequests(database: Database, index: string, conditions: readonly string[], values: readonly Scalar[], limit: string, limits: readonly Scalar[]): Promise<RequestLogRow[]> {
+export async function readRequests(
+  database: Database,
+  index: string,
+  conditions: readonly string[],
+  values: readonly Scalar[],
+  limit: string,
+  limits: readonly Scalar[],
+): Promise<RequestLogRow[]> {
   const rows = await database.query<Row>(
     `SELECT l.RequestLogID AS requestLogId, l.Interface AS interface, l.AccountID AS accountId, l.UserID AS userId, u.UserName AS userName, l.Method AS method, l.Path AS path,
       l.Status AS status, l.DurationMs AS durationMs, l.Address AS address, l.RequestID AS requestId, l.CreatedDate AS createdDate

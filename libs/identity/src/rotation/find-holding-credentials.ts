@@ -33,7 +33,11 @@ export class FindHoldingCredentialsHandler implements IQueryHandler<FindHoldingC
   }
 
   /** Passwords do not depend on the SECRET_KEY; a second factor sealed with another one asks for codes nobody can show. */
-  private async holdsFor({ userName, password, secondFactorSecret }: KnownCredentials['users'][number]): Promise<{ password: boolean; secondFactor: boolean }> {
+  private async holdsFor({
+    userName,
+    password,
+    secondFactorSecret,
+  }: KnownCredentials['users'][number]): Promise<{ password: boolean; secondFactor: boolean }> {
     const user = await this.users.findForLogin(userName);
     if (user?.activated !== 'Y') return { password: false, secondFactor: false };
     return {

@@ -30,17 +30,25 @@ export class RotateSecretHandler implements ICommandHandler<RotateSecret> {
     const accounts = await this.accounts.sealAnew();
     const isMasterKeyReadable = await this.sealMasterKeyAnew();
     const users = await this.users.sealAnew();
-    await this.retired.retire(previous, new Date(Math.max(this.clock.now().getTime() + KEPT_MS, (await this.sessions.lastExpiry('mobile'))?.getTime() ?? 0)));
+    await this.retired.retire(
+      previous,
+      new Date(Math.max(this.clock.now().getTime() + KEPT_MS, (await this.sessions.lastExpiry('mobile'))?.getTime() ?? 0)),
+    );
     const unreadable = [...accounts.unreadable, ...(isMasterKeyReadable === false ? ['the master key'] : []), ...users.unreadable];
     return { keys: accounts.sealed + Number(isMasterKeyReadable === true), secondFactors: users.sealed, unreadable };
   }
 
   /** Undefined when there is no master key. */
   private async sealMasterKeyAnew(): Promise<boolean | undefined> {
-    const [row] = await this.database.execute<{ sealed: string }>('SELECT KeySealed AS sealed FROM master_keys WHERE MasterKeyID = 1 FOR UPDATE');
+    const [row] = await this.database.execute<{ sealed: string }>(
+      'SELECT KeySealed AS sealed FROM master_keys WHERE MasterKeyID = 1 FOR UPDATE',
+    );
     const key = row && this.vault.open(row.sealed, ownerOf.masterKey());
     if (key === undefined) return row && false;
-    await this.database.write('UPDATE master_keys SET KeyHash = ?, KeySealed = ? WHERE MasterKeyID = 1', [this.vault.hash(key), this.vault.seal(key, ownerOf.masterKey())]);
+    await this.database.write('UPDATE master_keys SET KeyHash = ?, KeySealed = ? WHERE MasterKeyID = 1', [
+      this.vault.hash(key),
+      this.vault.seal(key, ownerOf.masterKey()),
+    ]);
     return true;
   }
 }

@@ -8,7 +8,8 @@ export class CountBackupCodesHandler implements IQueryHandler<CountBackupCodes> 
 
   async execute({ userName }: CountBackupCodes): Promise<number> {
     const [{ codesLeft }] = await this.database.query<{ codesLeft: number }>(
-      'SELECT COUNT(*) AS codesLeft FROM backup_codes WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ?)', [userName],
+      'SELECT COUNT(*) AS codesLeft FROM backup_codes WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ?)',
+      [userName],
     );
     return codesLeft;
   }

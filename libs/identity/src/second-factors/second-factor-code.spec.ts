@@ -5,10 +5,15 @@ const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number): Date => new Date(seconds * 1_000);
 
 describe('a code of the second factor', () => {
-  it.each([[59, '287082', 1], [1_111_111_109, '081804', 37_037_036], [1_111_111_111, '050471', 37_037_037], [1_234_567_890, '005924', 41_152_263], [2_000_000_000, '279037', 66_666_666]])(
-    'is that of RFC 6238 at %d', (seconds, code, step) => {
-      expect(stepOfCode(SECRET, code, at(seconds))).toBe(step);
-    });
+  it.each([
+    [59, '287082', 1],
+    [1_111_111_109, '081804', 37_037_036],
+    [1_111_111_111, '050471', 37_037_037],
+    [1_234_567_890, '005924', 41_152_263],
+    [2_000_000_000, '279037', 66_666_666],
+  ])('is that of RFC 6238 at %d', (seconds, code, step) => {
+    expect(stepOfCode(SECRET, code, at(seconds))).toBe(step);
+  });
 
   it('may be one step off, and not two', () => {
     expect([-30, 0, 30].map((off) => stepOfCode(SECRET, '050471', at(1_111_111_111 + off)))).toEqual([37_037_037, 37_037_037, 37_037_037]);

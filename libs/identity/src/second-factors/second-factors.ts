@@ -13,7 +13,10 @@ export class SecondFactors {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a code of the app, unless it or a later one was accepted before (RFC 6238, section 5.2), or a backup code that is left; either once. */
+  /**
+   * Takes a code of the app, unless it or a later one was accepted before (RFC 6238, section 5.2), or a backup code that is left; either
+   * once.
+   */
   async accept(user: LoginRow, code: string): Promise<boolean> {
     const secret = this.users.secondFactorOf(user);
     const step = secret === undefined ? undefined : stepOfCode(secret, code, this.clock.now());

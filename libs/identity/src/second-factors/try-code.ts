@@ -18,7 +18,8 @@ export class TryCodeHandler implements ICommandHandler<TryCode> {
     const userId = await this.challenges.userOf(challenge, boundTo);
     const user = userId === undefined ? undefined : await this.users.lockForLogin(userId);
     // Somebody else may have used the last try before the lock.
-    if (user?.activated !== 'Y' || (await this.challenges.userOf(challenge, boundTo)) === undefined) return { refused: 'invalid_challenge' };
+    if (user?.activated !== 'Y' || (await this.challenges.userOf(challenge, boundTo)) === undefined)
+      return { refused: 'invalid_challenge' };
     const source = { userName: user.userName, address };
     const admission = await this.failures.begin(source);
     if (admission === 'full') return admission;

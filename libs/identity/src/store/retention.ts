@@ -11,25 +11,43 @@ export class Retention {
 
   /** Deletes the oldest of the keys stored before an instant; answers whether there may be more of them. */
   async forgetKeys(before: string): Promise<boolean> {
-    const upTo = await this.stepEnd('SELECT CreatedDate FROM idempotency_keys WHERE CreatedDate < ? ORDER BY CreatedDate LIMIT 1 OFFSET ?', before);
+    const upTo = await this.stepEnd(
+      'SELECT CreatedDate FROM idempotency_keys WHERE CreatedDate < ? ORDER BY CreatedDate LIMIT 1 OFFSET ?',
+      before,
+    );
     await this.database.write('DELETE FROM idempotency_keys WHERE CreatedDate < ? AND CreatedDate <= ?', [before, upTo ?? before]);
     return upTo !== undefined;
   }
 
   /** Deletes the oldest of the requests logged before an instant; answers whether there may be more of them. */
   async forgetRequests(before: string): Promise<boolean> {
-    const upTo = await this.stepEnd('SELECT CreatedDate FROM request_log WHERE CreatedDate < ? ORDER BY CreatedDate LIMIT 1 OFFSET ?', before);
+    const upTo = await this.stepEnd(
+      'SELECT CreatedDate FROM request_log WHERE CreatedDate < ? ORDER BY CreatedDate LIMIT 1 OFFSET ?',
+      before,
+    );
     await this.database.write('DELETE FROM request_log WHERE CreatedDate < ? AND CreatedDate <= ?', [before, upTo ?? before]);
     return upTo !== undefined;
   }
 
-  /** Deletes sessions and challenges that are over, and failures counted up to an instant, the oldest first; answers whether there may be more of them. */
+  /**
+   * Deletes sessions and challenges that are over, and failures counted up to an instant, the oldest first; answers whether there may be
+   * more of them.
+   */
   async forgetLogins(now: Date, failedBefore: Date): Promise<boolean> {
     const [over, before] = [toStored(now), toStored(failedBefore)];
     const upTo = [
-      await this.stepEnd('SELECT ExpiresDate AS CreatedDate FROM sessions WHERE ExpiresDate < ? ORDER BY ExpiresDate LIMIT 1 OFFSET ?', over),
-      await this.stepEnd('SELECT ExpiresDate AS CreatedDate FROM login_challenges WHERE ExpiresDate < ? ORDER BY ExpiresDate LIMIT 1 OFFSET ?', over),
-      await this.stepEnd('SELECT SinceDate AS CreatedDate FROM failed_logins WHERE SinceDate < ? ORDER BY SinceDate LIMIT 1 OFFSET ?', before),
+      await this.stepEnd(
+        'SELECT ExpiresDate AS CreatedDate FROM sessions WHERE ExpiresDate < ? ORDER BY ExpiresDate LIMIT 1 OFFSET ?',
+        over,
+      ),
+      await this.stepEnd(
+        'SELECT ExpiresDate AS CreatedDate FROM login_challenges WHERE ExpiresDate < ? ORDER BY ExpiresDate LIMIT 1 OFFSET ?',
+        over,
+      ),
+      await this.stepEnd(
+        'SELECT SinceDate AS CreatedDate FROM failed_logins WHERE SinceDate < ? ORDER BY SinceDate LIMIT 1 OFFSET ?',
+        before,
+      ),
     ];
     await this.database.write('DELETE FROM sessions WHERE ExpiresDate < ? AND ExpiresDate <= ?', [over, upTo[0] ?? over]);
     await this.database.write('DELETE FROM login_challenges WHERE ExpiresDate < ? AND ExpiresDate <= ?', [over, upTo[1] ?? over]);

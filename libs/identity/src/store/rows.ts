@@ -2,12 +2,41 @@ import { table } from '@kernel';
 
 export const newAccountTable = table('accounts', ['Name', 'Activated', 'TimeZone', 'CreatedDate', 'UpdatedDate'], 'AccountID');
 export const chosenAccountTable = table('accounts', ['AccountID', 'Name', 'Activated', 'TimeZone', 'CreatedDate', 'UpdatedDate']);
-export const userTable = table('users', ['UserName', 'PasswordHash', 'UserLevel', 'Activated', 'Operator', 'WarehouseID', 'AccountID', 'SecondFactorSealed', 'CreatedDate', 'UpdatedDate']);
+export const userTable = table('users', [
+  'UserName',
+  'PasswordHash',
+  'UserLevel',
+  'Activated',
+  'Operator',
+  'WarehouseID',
+  'AccountID',
+  'SecondFactorSealed',
+  'CreatedDate',
+  'UpdatedDate',
+]);
 export const masterKeyTable = table('master_keys', ['MasterKeyID', 'KeyHash', 'KeySealed', 'CreatedDate']);
 export const requestLogTable = table('request_log', [
-  'Interface', 'AccountID', 'UserID', 'Method', 'Path', 'Status', 'DurationMs', 'Address', 'RequestID', 'CreatedDate',
+  'Interface',
+  'AccountID',
+  'UserID',
+  'Method',
+  'Path',
+  'Status',
+  'DurationMs',
+  'Address',
+  'RequestID',
+  'CreatedDate',
 ]);
-export const requestCountTable = table('request_counts', ['Step', 'AccountID', 'CountedFrom', 'UserID', 'Interface', 'StatusClass', 'Requests', 'DurationUs']);
+export const requestCountTable = table('request_counts', [
+  'Step',
+  'AccountID',
+  'CountedFrom',
+  'UserID',
+  'Interface',
+  'StatusClass',
+  'Requests',
+  'DurationUs',
+]);
 
 /** To whom a sealed copy belongs; part of the seal. */
 export const ownerOf = {
@@ -19,10 +48,20 @@ export const ownerOf = {
   keptAnswer: (credential: string, key: string) => `answer:${credential}:${key}`,
 };
 export const idempotencyTable = table('idempotency_keys', ['Credential', 'IdempotencyKey', 'RequestHash', 'CreatedDate']);
-export const sessionTable = table('sessions', [
-  'SessionHash', 'UserID', 'Kind', 'DeviceID', 'App', 'AppVersion', 'SystemVersion', 'Address', 'CreatedDate', 'SeenDate', 'ExpiresDate',
-], 'SessionID');
-export const failedLoginTable = table('failed_logins', ['Subject', 'UserName', 'Address', 'Failures', 'SinceDate', 'Pending', 'PendingDate']);
+export const sessionTable = table(
+  'sessions',
+  ['SessionHash', 'UserID', 'Kind', 'DeviceID', 'App', 'AppVersion', 'SystemVersion', 'Address', 'CreatedDate', 'SeenDate', 'ExpiresDate'],
+  'SessionID',
+);
+export const failedLoginTable = table('failed_logins', [
+  'Subject',
+  'UserName',
+  'Address',
+  'Failures',
+  'SinceDate',
+  'Pending',
+  'PendingDate',
+]);
 export const challengeTable = table('login_challenges', ['ChallengeHash', 'UserID', 'BoundHash', 'Tries', 'ExpiresDate']);
 export const retiredKeyTable = table('retired_keys', ['Purpose', 'KeySealed', 'ExpiresDate'], 'RetiredKeyID');
 export const backupCodeTable = table('backup_codes', ['UserID', 'CodeHash', 'CreatedDate']);

@@ -15,7 +15,8 @@ export class CreateUserHandler implements ICommandHandler<CreateUser> {
 
   async execute({ user }: CreateUser): Promise<User> {
     const { accountId } = user;
-    if (accountId !== null && !(await this.bus.ask(new FindAccountCredential(accountId)))) throw new IdentityError('unknown_account', { accountId });
+    if (accountId !== null && !(await this.bus.ask(new FindAccountCredential(accountId))))
+      throw new IdentityError('unknown_account', { accountId });
     checkUser(user);
     await this.users.add(user);
     return this.bus.ask(new GetUser(user.userName));

@@ -8,5 +8,10 @@ type Flag = 'isActivated' | 'isOperator' | 'hasSecondFactor';
 type Row = Omit<User, Flag> & Record<Flag, number>;
 
 /** Neither engine has a boolean of its own. */
-export const toUser = (row: Row): User => ({ ...row, isActivated: row.isActivated === 1, isOperator: row.isOperator === 1, hasSecondFactor: row.hasSecondFactor === 1 });
+export const toUser = (row: Row): User => ({
+  ...row,
+  isActivated: row.isActivated === 1,
+  isOperator: row.isOperator === 1,
+  hasSecondFactor: row.hasSecondFactor === 1,
+});
 export type UserRow = Row;

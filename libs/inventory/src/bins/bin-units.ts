@@ -5,7 +5,8 @@ import { accountNames } from '../store/account-names.js';
 
 const UNITS = `SELECT c.BinID AS binId, p.AccountID AS accountId, c.ProductID AS productId, p.SKU AS sku, p.Description AS description, NULLIF(c.Lot, '') AS lot, c.Expiry AS expiry,
   c.Quantity AS quantity, c.ReceivedDate AS receivedDate`;
-const CONTENTS = 'FROM bin_contents c FORCE INDEX (PRIMARY) JOIN products p ON p.ProductID = c.ProductID WHERE c.BinID IN (?) AND c.Quantity > 0';
+const CONTENTS =
+  'FROM bin_contents c FORCE INDEX (PRIMARY) JOIN products p ON p.ProductID = c.ProductID WHERE c.BinID IN (?) AND c.Quantity > 0';
 
 /** What bins hold, and how much: the first of it for each bin. */
 export interface BinHolding {
@@ -31,7 +32,10 @@ export class BinUnits {
       [binIds],
     );
     const numbered = `${UNITS}, ROW_NUMBER() OVER (PARTITION BY c.BinID ORDER BY p.SKU, c.ProductID, c.Lot) AS place ${CONTENTS}`;
-    const rows = await this.database.query<UnitRow & { place: number }>(`SELECT * FROM (${numbered}) n WHERE n.place <= ? ORDER BY n.binId, n.place`, [binIds, most]);
+    const rows = await this.database.query<UnitRow & { place: number }>(
+      `SELECT * FROM (${numbered}) n WHERE n.place <= ? ORDER BY n.binId, n.place`,
+      [binIds, most],
+    );
     const named = await this.named(rows);
     const held = new Map<number, BinHolding>(sums.map(({ binId, products, units }) => [binId, { products, units, contents: [] }]));
     rows.forEach(({ binId }, index) => held.get(binId)?.contents.push(named[index]));
@@ -40,15 +44,33 @@ export class BinUnits {
 
   /** Part of what one bin holds, by SKU, and how many such parts there are. */
   async partOf(binId: number, perPage: number, offset: number): Promise<{ rows: BinUnit[]; total: number }> {
-    const rows = await this.database.query<UnitRow>(`${UNITS} ${CONTENTS} ORDER BY p.SKU, c.ProductID, c.Lot LIMIT ? OFFSET ?`, [[binId], perPage, offset]);
-    const [{ total }] = await this.database.query<{ total: number }>('SELECT COUNT(*) AS total FROM bin_contents WHERE BinID = ? AND Quantity > 0', [binId] satisfies Parameter[]);
+    const rows = await this.database.query<UnitRow>(`${UNITS} ${CONTENTS} ORDER BY p.SKU, c.ProductID, c.Lot LIMIT ? OFFSET ?`, [
+      [binId],
+      perPage,
+      offset,
+    ]);
+    const [{ total }] = await this.database.query<{ total: number }>(
+      'SELECT COUNT(*) AS total FROM bin_contents WHERE BinID = ? AND Quantity > 0',
+      [binId] satisfies Parameter[],
+    );
     return { rows: await this.named(rows), total };
   }
 
   private async named(rows: readonly UnitRow[]): Promise<BinUnit[]> {
-    const nameOf = await accountNames(this.bus, rows.map(({ accountId }) => accountId));
+    const nameOf = await accountNames(
+      this.bus,
+      rows.map(({ accountId }) => accountId),
+    );
     return rows.map(({ accountId, productId, sku, description, lot, expiry, quantity, receivedDate }) => ({
-      accountId, accountName: nameOf(accountId), productId, sku, description, lot, expiry, quantity, receivedDate,
+      accountId,
+      accountName: nameOf(accountId),
+      productId,
+      sku,
+      description,
+      lot,
+      expiry,
+      quantity,
+      receivedDate,
     }));
   }
 }

@@ -25,7 +25,9 @@ export class FindFloorNamesHandler implements IQueryHandler<FindFloorNames> {
     const keyOf = (location: string, bin: string): string => JSON.stringify([location, bin]);
     const found = new Map(rows.filter(({ kind }) => kind === 'bin').map(({ id, name, inner }) => [keyOf(name, inner), id]));
     return {
-      products: rows.filter(({ kind }) => kind === 'product').map(({ id, name, serialised }) => ({ productId: id, sku: name, isSerialised: serialised === 1 })),
+      products: rows
+        .filter(({ kind }) => kind === 'product')
+        .map(({ id, name, serialised }) => ({ productId: id, sku: name, isSerialised: serialised === 1 })),
       binIds: places.map(({ location, bin }) => found.get(keyOf(location, bin))),
     };
   }

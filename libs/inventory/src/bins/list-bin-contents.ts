@@ -12,7 +12,11 @@ export class ListBinContentsHandler implements IQueryHandler<ListBinContents> {
     private readonly units: BinUnits,
   ) {}
 
-  async execute({ siteId, binId, paging }: ListBinContents): Promise<{ binId: number; location: string; bin: string; contents: Page<BinUnit> }> {
+  async execute({
+    siteId,
+    binId,
+    paging,
+  }: ListBinContents): Promise<{ binId: number; location: string; bin: string; contents: Page<BinUnit> }> {
     const [bin] = await this.database.execute<{ binId: number; location: string; bin: string }>(
       'SELECT BinID AS binId, Location AS location, Bin AS bin FROM bins WHERE BinID = ? AND WarehouseID = ?',
       [binId, siteId],

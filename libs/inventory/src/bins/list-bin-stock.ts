@@ -35,7 +35,10 @@ const exactly = (column: string): string => `${column} = ? AND LENGTH(${column})
 
 /** CROSS JOIN keeps the embedded engine to the order written; to MySQL it is a JOIN, and the indexes named keep it. */
 function narrowed(accountId: number, { sku, location, bin }: BinStockFilter): Narrowed {
-  const places = [...(location === undefined ? [] : [{ column: 'place.Location', is: location }]), ...(bin === undefined ? [] : [{ column: 'place.Bin', is: bin }])];
+  const places = [
+    ...(location === undefined ? [] : [{ column: 'place.Location', is: location }]),
+    ...(bin === undefined ? [] : [{ column: 'place.Bin', is: bin }]),
+  ];
   const ofPlaces = places.map(({ column }) => `AND ${exactly(column)}`).join(' ');
   const inPlaces = places.flatMap(({ is }) => [is, is]);
   if (sku !== undefined) {

@@ -12,7 +12,8 @@ export class ListLedgerHandler implements IQueryHandler<ListLedger> {
   constructor(private readonly database: Database) {}
 
   execute({ of, about, before, most }: ListLedger): Promise<LedgerEntry[]> {
-    const [column, index, subject] = 'binId' in about ? ['BinID', 'ix_stock_ledger_bin', about.binId] : ['ProductID', 'ix_stock_ledger_product', about.productId];
+    const [column, index, subject] =
+      'binId' in about ? ['BinID', 'ix_stock_ledger_bin', about.binId] : ['ProductID', 'ix_stock_ledger_product', about.productId];
     const [owner, id] = 'accountId' in of ? ['p.AccountID', of.accountId] : ['b.WarehouseID', of.siteId];
     const [older, ...key] = before === undefined ? [''] : ['AND g.LedgerID < ?', before];
     const ids = `SELECT g.LedgerID FROM stock_ledger g FORCE INDEX (${index}) ${OWNED} WHERE g.${column} = ? AND ${owner} = ? ${older} ORDER BY g.LedgerID DESC LIMIT ?`;

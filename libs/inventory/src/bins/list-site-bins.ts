@@ -23,7 +23,10 @@ export class ListSiteBinsHandler implements IQueryHandler<ListSiteBins> {
       count: `SELECT COUNT(*) AS total FROM bins b ${where}`,
       parameters,
     });
-    const held = await this.units.heldBy(rows.map(({ binId }) => binId), mostUnitsShown);
+    const held = await this.units.heldBy(
+      rows.map(({ binId }) => binId),
+      mostUnitsShown,
+    );
     return { rows: rows.map((bin) => ({ ...bin, ...(held.get(bin.binId) ?? { products: 0, units: 0, contents: [] }) })), total };
   }
 }
@@ -34,7 +37,8 @@ function narrowed(siteId: number, { location, bin, sku, accountId }: SiteBinFilt
   if (bin !== undefined) parts.push(startsWith('b.Bin', bin));
   if (sku !== undefined) parts.push(holding(sku, accountId));
   else if (accountId !== undefined) {
-    const own = 'SELECT 1 FROM bin_contents c JOIN products p ON p.ProductID = c.ProductID WHERE c.BinID = b.BinID AND c.Quantity > 0 AND p.AccountID = ?';
+    const own =
+      'SELECT 1 FROM bin_contents c JOIN products p ON p.ProductID = c.ProductID WHERE c.BinID = b.BinID AND c.Quantity > 0 AND p.AccountID = ?';
     parts.push({ sql: `EXISTS (${own})`, parameters: [accountId] });
   }
   return { where: `WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`, parameters: parts.flatMap(({ parameters }) => parameters) };

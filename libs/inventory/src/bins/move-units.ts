@@ -18,7 +18,10 @@ export class MoveUnitsHandler implements ICommandHandler<MoveUnits> {
     const open = await this.bins.open(siteId, moves);
     const outcomes = moves.map((move) => open.move(move));
     if (outcomes.some(({ isEnough }) => !isEnough)) return outcomes;
-    await this.contents.saveEach(open.changed, moves.flatMap((move, index) => bothSides(move, outcomes[index], actor)));
+    await this.contents.saveEach(
+      open.changed,
+      moves.flatMap((move, index) => bothSides(move, outcomes[index], actor)),
+    );
     return outcomes;
   }
 }

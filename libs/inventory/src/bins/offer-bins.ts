@@ -6,7 +6,14 @@ import { enoughInPickOrder, type OfferedBin } from '../stock/domain/pick-style.j
 import { grouped } from '../store/grouped.js';
 
 /** A product, and one of its bins where it has any. */
-type OfferedRow = Omit<OfferedBin, 'binId'> & { binId: number | null; style: PickStyle; sku: string; upc: string | null; description: string; serialised: number };
+type OfferedRow = Omit<OfferedBin, 'binId'> & {
+  binId: number | null;
+  style: PickStyle;
+  sku: string;
+  upc: string | null;
+  description: string;
+  serialised: number;
+};
 
 const OFFERED = `SELECT p.ProductID AS productId, p.SKU AS sku, p.UPC AS upc, p.Description AS description, p.PickStyle AS style,
     EXISTS (SELECT 1 FROM serials s WHERE s.ProductID = p.ProductID) AS serialised,
@@ -25,7 +32,16 @@ export class OfferBinsHandler implements IQueryHandler<OfferBins> {
       const offered = products.get(productId) ?? [];
       if (offered.length === 0) return [];
       const [{ sku, upc, description, style, serialised }] = offered;
-      return [{ productId, sku, upc, description, isSerialised: serialised === 1, bins: enoughInPickOrder(style, offered.filter(isBin), quantity) }];
+      return [
+        {
+          productId,
+          sku,
+          upc,
+          description,
+          isSerialised: serialised === 1,
+          bins: enoughInPickOrder(style, offered.filter(isBin), quantity),
+        },
+      ];
     });
   }
 }

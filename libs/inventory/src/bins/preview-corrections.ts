@@ -22,6 +22,8 @@ export class PreviewCorrectionsHandler implements IQueryHandler<PreviewCorrectio
       'SELECT ProductID AS productId, OnHand - Reserved AS free FROM stock_levels WHERE ProductID IN (?) AND WarehouseID = ?',
       [fallen, siteId],
     );
-    return rows.map(({ productId, free }) => ({ productId, quantity: -free - (changes.get(productId) ?? 0) })).filter(({ quantity }) => quantity > 0);
+    return rows
+      .map(({ productId, free }) => ({ productId, quantity: -free - (changes.get(productId) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0);
   }
 }

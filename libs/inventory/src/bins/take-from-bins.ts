@@ -26,11 +26,24 @@ export class TakeFromBinsHandler implements ICommandHandler<TakeFromBins> {
     if (outcomes.some(({ isEnough }) => !isEnough)) return outcomes;
     locked.take(siteId, picks);
     const entries = picks.flatMap(({ orderId, productId, binId, comment }, index) =>
-      outcomes[index].taken.map(({ lot, quantity }) => ({ binId, productId, lot, quantity: -quantity, reason: 'pick' as const, reference: String(orderId), comment, actor })),
+      outcomes[index].taken.map(({ lot, quantity }) => ({
+        binId,
+        productId,
+        lot,
+        quantity: -quantity,
+        reason: 'pick' as const,
+        reference: String(orderId),
+        comment,
+        actor,
+      })),
     );
     await this.contents.saveEach(open.changed, entries);
     await this.levels.save(locked);
-    for (const [orderId, wanted] of orders) await this.reservations.reduce(held.filter((reservation) => reservation.orderId === orderId), wanted);
+    for (const [orderId, wanted] of orders)
+      await this.reservations.reduce(
+        held.filter((reservation) => reservation.orderId === orderId),
+        wanted,
+      );
     return outcomes;
   }
 }

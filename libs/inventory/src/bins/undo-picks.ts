@@ -22,7 +22,9 @@ export class UndoPicksHandler implements ICommandHandler<UndoPicks> {
     await this.levels.save(locked);
     const held = await this.contents.lock([...back.keys()], [...new Set(picks.map(({ binId }) => binId))]);
     const expiryOf = ({ binId, productId, lot, expiry, receivedDate }: PickUndone): string | null =>
-      receivedDate === null ? (held.find((content) => content.binId === binId && content.productId === productId && content.lot === lot)?.expiry ?? null) : expiry;
+      receivedDate === null
+        ? (held.find((content) => content.binId === binId && content.productId === productId && content.lot === lot)?.expiry ?? null)
+        : expiry;
     const units = picks.map((pick) => ({ ...pick, expiry: expiryOf(pick) }));
     await this.contents.save(put(held, units, toStored(this.clock.now())), picks, { reason: 'revert', reference: String(orderId), actor });
     await this.reservations.add([...back].map(([productId, quantity]) => ({ orderId, siteId, productId, quantity })));

@@ -20,7 +20,11 @@ export class ClaimProductImagesHandler implements ICommandHandler<ClaimProductIm
     );
     const due = toStored(new Date(now.getTime() + LEASE_MS));
     const ids = wanted.map(({ productId }) => productId);
-    if (ids.length > 0) await this.database.write('UPDATE products SET ImageDueDate = ?, ImageAttempts = ImageAttempts + 1 WHERE ProductID IN (?)', [due, ids]);
+    if (ids.length > 0)
+      await this.database.write('UPDATE products SET ImageDueDate = ?, ImageAttempts = ImageAttempts + 1 WHERE ProductID IN (?)', [
+        due,
+        ids,
+      ]);
     return wanted;
   }
 }

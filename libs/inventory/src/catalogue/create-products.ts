@@ -36,7 +36,8 @@ export class CreateProductsHandler implements ICommandHandler<CreateProducts> {
     await unlessTaken(() => this.store.insert(accountId, products, references), check);
     // Two tables, no key over both: with the products in, a synset of the same name being created now is waited for and seen.
     const [sku] = await this.synsets.namesAmongLocked(accountId, skus);
-    if (sku !== undefined) throw new InventoryError('sku_taken', { sku }, [{ code: 'sku_taken', path: `[${skus.indexOf(sku)}].sku`, details: { sku } }]);
+    if (sku !== undefined)
+      throw new InventoryError('sku_taken', { sku }, [{ code: 'sku_taken', path: `[${skus.indexOf(sku)}].sku`, details: { sku } }]);
     return this.products.bySkus(accountId, skus);
   }
 }

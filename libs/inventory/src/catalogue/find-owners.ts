@@ -28,7 +28,8 @@ const LOOKUPS: Readonly<Record<OwnerKind, Lookup>> = {
   replenishment: { byId: 'SELECT ReplenishmentID AS id FROM replenishments WHERE AccountID = ? AND ReplenishmentID = ?', first: 'id' },
   serial: {
     byId: 'SELECT s.SerialID AS id FROM serials s JOIN products p ON p.ProductID = s.ProductID WHERE p.AccountID = ? AND s.SerialID = ?',
-    byName: 'SELECT s.SerialID AS id, s.Serial AS name FROM serials s JOIN products p ON p.ProductID = s.ProductID WHERE p.AccountID = ? AND s.Serial = ?',
+    byName:
+      'SELECT s.SerialID AS id, s.Serial AS name FROM serials s JOIN products p ON p.ProductID = s.ProductID WHERE p.AccountID = ? AND s.Serial = ?',
     first: 'name',
   },
 };
@@ -43,7 +44,10 @@ export class FindOwnersHandler implements IQueryHandler<FindOwners> {
     const narrowed = kind === 'serial' && sku !== undefined;
     const ways: (() => Promise<number[]>)[] = [
       () => this.find(byId, accountId, id),
-      () => (byName ? this.find(narrowed ? `${byName} AND p.SKU = ?` : byName, accountId, owner, ...(narrowed ? [sku] : [])) : Promise.resolve([])),
+      () =>
+        byName
+          ? this.find(narrowed ? `${byName} AND p.SKU = ?` : byName, accountId, owner, ...(narrowed ? [sku] : []))
+          : Promise.resolve([]),
     ];
     if (first === 'name') ways.reverse();
     for (const way of ways) {

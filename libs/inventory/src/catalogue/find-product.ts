@@ -9,7 +9,8 @@ export class FindProductHandler implements IQueryHandler<FindProduct> {
 
   async execute({ accountId, identifier }: FindProduct): Promise<Product> {
     const id = /^\d{1,15}$/.test(identifier) ? Number(identifier) : undefined;
-    const product = (id === undefined ? undefined : await this.products.byId(accountId, id)) ?? (await this.products.bySku(accountId, identifier));
+    const product =
+      (id === undefined ? undefined : await this.products.byId(accountId, id)) ?? (await this.products.bySku(accountId, identifier));
     if (!product) throw new InventoryError('product_not_found', { product: identifier });
     return product;
   }

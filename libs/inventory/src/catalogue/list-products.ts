@@ -17,7 +17,11 @@ export class ListProductsHandler implements IQueryHandler<ListProducts> {
     // The index is named: left to itself MariaDB may walk the primary key backwards through everybody's products.
     const from = `FROM products p ${orderBy === 'ProductID' ? 'FORCE INDEX (ix_products_account)' : ''} WHERE p.AccountID = ?`;
     const order = orderBy === 'ProductID' ? `p.ProductID ${direction}` : `p.${orderBy} ${direction}, p.ProductID ${direction}`;
-    const rows = await this.products.listed(`SELECT p.ProductID ${from} ORDER BY ${order} LIMIT ? OFFSET ?`, order, [accountId, perPage, offsetOf(paging)]);
+    const rows = await this.products.listed(`SELECT p.ProductID ${from} ORDER BY ${order} LIMIT ? OFFSET ?`, order, [
+      accountId,
+      perPage,
+      offsetOf(paging),
+    ]);
     const count = 'SELECT COUNT(*) AS total FROM products p FORCE INDEX (ix_products_account) WHERE p.AccountID = ?';
     return { rows, total: await totalOf(this.database, paging, rows.length, { count, parameters: [accountId] }) };
   }

@@ -19,7 +19,9 @@ export class ProductImages {
 
   /** Fetches up to eight images that are due, each outside of any transaction; how many it tried. An aborted one is due again later. */
   async fetchDue(stop: AbortSignal = new AbortController().signal): Promise<number> {
-    const [due] = await this.database.execute('SELECT ProductID FROM products WHERE ImageDueDate <= ? LIMIT 1', [toStored(this.clock.now())]);
+    const [due] = await this.database.execute('SELECT ProductID FROM products WHERE ImageDueDate <= ? LIMIT 1', [
+      toStored(this.clock.now()),
+    ]);
     if (!due) return 0;
     const wanted = await this.bus.send(new ClaimProductImages(AT_ONCE));
     await Promise.all(wanted.map((each) => this.fetch(each, stop)));

@@ -21,18 +21,27 @@ export class ProductRows {
 
   /** Products with these SKUs, in the order of `skus`. */
   async bySkus(accountId: number, skus: readonly string[]): Promise<Product[]> {
-    const rows = await this.database.query<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.AccountID = ? AND p.SKU IN (?)`, [accountId, skus]);
+    const rows = await this.database.query<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.AccountID = ? AND p.SKU IN (?)`, [
+      accountId,
+      skus,
+    ]);
     const found = new Map(rows.map((row) => [row.sku, toProduct(row)]));
     return skus.flatMap((sku) => found.get(sku) ?? []);
   }
 
   async byId(accountId: number, productId: number): Promise<Product | undefined> {
-    const [row] = await this.database.execute<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.ProductID = ? AND p.AccountID = ?`, [productId, accountId]);
+    const [row] = await this.database.execute<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.ProductID = ? AND p.AccountID = ?`, [
+      productId,
+      accountId,
+    ]);
     return row && toProduct(row);
   }
 
   async bySku(accountId: number, sku: string): Promise<Product | undefined> {
-    const rows = await this.database.execute<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.AccountID = ? AND p.SKU = ?`, [accountId, sku]);
+    const rows = await this.database.execute<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.AccountID = ? AND p.SKU = ?`, [
+      accountId,
+      sku,
+    ]);
     // MySQL pads: it finds `A` for `A `.
     const row = rows.find((each) => each.sku === sku);
     return row && toProduct(row);
@@ -40,12 +49,22 @@ export class ProductRows {
 
   /** Products of a subquery that yields ProductID, in `order`. */
   async listed(subquery: string, order: string, parameters: readonly Parameter[]): Promise<Product[]> {
-    const rows = await this.database.query<Row>(`${SELECT} FROM (${subquery}) k JOIN products p ON p.ProductID = k.ProductID ${JOINS} ORDER BY ${order}`, parameters);
+    const rows = await this.database.query<Row>(
+      `${SELECT} FROM (${subquery}) k JOIN products p ON p.ProductID = k.ProductID ${JOINS} ORDER BY ${order}`,
+      parameters,
+    );
     return rows.map(toProduct);
   }
 }
 
 function toProduct({ width, length, height, weight, cost, retail, oneTime, ...row }: Row): Product {
-  const amounts = { width: Number(width), length: Number(length), height: Number(height), weight: Number(weight), cost: Number(cost), retail: Number(retail) };
+  const amounts = {
+    width: Number(width),
+    length: Number(length),
+    height: Number(height),
+    weight: Number(weight),
+    cost: Number(cost),
+    retail: Number(retail),
+  };
   return { ...row, ...amounts, isOneTime: oneTime === 'Y' };
 }

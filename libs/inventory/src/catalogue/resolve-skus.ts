@@ -52,7 +52,10 @@ export class SkuResolution {
       if (!found.has(row.name)) found.set(row.name, product(row));
     }
     if (missing().length === 0) return found;
-    for (const { name, synsetId, productId, quantity, siteId } of await this.database.query<Named & { synsetId: number; quantity: number }>(SYNSETS, [accountId, missing()])) {
+    for (const { name, synsetId, productId, quantity, siteId } of await this.database.query<Named & { synsetId: number; quantity: number }>(
+      SYNSETS,
+      [accountId, missing()],
+    )) {
       const before = found.get(name)?.components ?? [];
       found.set(name, { kind: 'synset', productId: null, synsetId, components: [...before, { productId, each: quantity, siteId }] });
     }

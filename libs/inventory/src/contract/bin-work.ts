@@ -32,7 +32,10 @@ export interface BinPick extends WantedOfBin {
   comment: string;
 }
 
-/** What picks would take from a site's bins now, one after the other; nothing is locked. One of a bin that does not hold enough takes nothing. */
+/**
+ * What picks would take from a site's bins now, one after the other; nothing is locked. One of a bin that does not hold enough takes
+ * nothing.
+ */
 export class PreviewPicks extends Query<BinOutcome[]> {
   constructor(
     readonly siteId: number,
@@ -74,7 +77,8 @@ export class PreviewMoves extends Query<BinOutcome[]> {
 }
 
 /**
- * Moves units between bins of a site; lot, expiry and day of receipt travel with them, the ledger gets both sides and levels stay as they are.
+ * Moves units between bins of a site; lot, expiry and day of receipt travel with them, the ledger gets both sides and levels stay as they
+ * are.
  * When any bin does not hold enough nothing at all is written, and the outcomes say which.
  */
 export class MoveUnits extends Command<BinOutcome[]> {

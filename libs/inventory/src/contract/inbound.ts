@@ -41,7 +41,8 @@ export type ReplenishmentChange = { replenishmentId: number } & { [Field in keyo
 
 /**
  * Announces units, all or none.
- * @throws InventoryError `unknown_distribution_center`, `unknown_sku`, `repeated_sku` (with the same lot), with every place: `[0].items[1].sku`.
+ * @throws InventoryError `unknown_distribution_center`, `unknown_sku`, `repeated_sku` (with the same lot), with every place:
+ * `[0].items[1].sku`.
  */
 export class CreateReplenishments extends Command<Replenishment[]> {
   constructor(

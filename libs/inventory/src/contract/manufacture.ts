@@ -53,7 +53,8 @@ export class CreateManufactureOrders extends Command<ManufactureOrder[]> {
 
 /**
  * Moves manufacture orders of a site on to In Progress or Cancelled, all or none.
- * @throws InventoryError `unknown_manufacture`, `repeated_manufacture`, `manufacture_not_startable`, `manufacture_not_cancellable` at `manufacture_ids[i]`.
+ * @throws InventoryError `unknown_manufacture`, `repeated_manufacture`, `manufacture_not_startable`, `manufacture_not_cancellable` at
+ * `manufacture_ids[i]`.
  */
 export class MoveManufactureOrders extends Command<ManufactureOrder[]> {
   constructor(
@@ -78,8 +79,8 @@ export interface ManufactureCompletion {
 /**
  * Completes manufacture orders of a site, all or none: takes the components out of available stock, from the bins their pick styles
  * choose, and books the products to the bins told.
- * @throws InventoryError `unknown_manufacture`, `repeated_manufacture`, `manufacture_not_completable` at `[i].manufacture_id`, `unknown_bin`
- * at `[i].bin`, `out_of_stock` at `[i].manufacture_id` for every component there is too little of.
+ * @throws InventoryError `unknown_manufacture`, `repeated_manufacture`, `manufacture_not_completable` at `[i].manufacture_id`,
+ * `unknown_bin` at `[i].bin`, `out_of_stock` at `[i].manufacture_id` for every component there is too little of.
  */
 export class CompleteManufactureOrders extends Command<ManufactureOrder[]> {
   constructor(

@@ -17,7 +17,8 @@ export class ClaimProductImages extends Command<WantedImage[]> {
 }
 
 /** `pending`: it could not be had this time and is tried again. */
-export type ImageOutcome = { status: 'stored'; file: string } | { status: 'failed'; error: string } | { status: 'pending'; error: string; afterMs: number };
+export type ImageOutcome =
+  { status: 'stored'; file: string } | { status: 'failed'; error: string } | { status: 'pending'; error: string; afterMs: number };
 
 /** Notes what came of an attempt. False, and nothing noted, when the product has another image URL by now. */
 export class RecordProductImage extends Command<boolean> {

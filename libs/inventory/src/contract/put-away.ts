@@ -13,9 +13,11 @@ export interface ReceivedUnits {
 }
 
 /**
- * Receives units onto the put-away cart, all or none: received grows, incoming shrinks, nothing is on hand yet. Lots are found as docs/design.md says.
- * @throws InventoryError `replenishment_not_found`, `replenishment_closed` at `replenishment_id`; `unknown_sku`, `sku_not_announced` at `items[i].sku`,
- * `lot_not_announced`, `ambiguous_lot` at `items[i].lot`, `contradicting_expiry` at `items[i].expiry`, `over_receipt` at `items[i].quantity`.
+ * Receives units onto the put-away cart, all or none: received grows, incoming shrinks, nothing is on hand yet. Lots are found as
+ * docs/design.md says.
+ * @throws InventoryError `replenishment_not_found`, `replenishment_closed` at `replenishment_id`; `unknown_sku`, `sku_not_announced` at
+ * `items[i].sku`, `lot_not_announced`, `ambiguous_lot` at `items[i].lot`, `contradicting_expiry` at `items[i].expiry`, `over_receipt` at
+ * `items[i].quantity`.
  */
 export class ReceiveReplenishment extends Command<void> {
   constructor(
@@ -48,7 +50,8 @@ export interface PutAwayOutcome {
 
 /**
  * Puts units away, all or none: cart, bin, ledger and on hand together. Announces `StockBecameAvailable`.
- * @throws InventoryError `unknown_replenishment`, `unknown_sku`, `sku_not_announced`, `unknown_bin`, `lot_not_on_cart`, `not_on_cart`, at members of the units' paths.
+ * @throws InventoryError `unknown_replenishment`, `unknown_sku`, `sku_not_announced`, `unknown_bin`, `lot_not_on_cart`, `not_on_cart`, at
+ * members of the units' paths.
  */
 export class PutAwayReceived extends Command<PutAwayOutcome[]> {
   constructor(
@@ -109,7 +112,8 @@ export class FindOpenReplenishment extends Query<OpenReplenishment> {
 /**
  * Says that nothing more of these replenishments will come, all or none: what is not received is no longer incoming.
  * `siteId` undefined: of any site.
- * @throws InventoryError `unknown_replenishment`, `repeated_replenishment`, `replenishment_closed` (also when it is Completed) at `replenishment_ids[i]`.
+ * @throws InventoryError `unknown_replenishment`, `repeated_replenishment`, `replenishment_closed` (also when it is Completed) at
+ * `replenishment_ids[i]`.
  */
 export class CloseReplenishments extends Command<Replenishment[]> {
   constructor(

@@ -48,7 +48,8 @@ export interface WantedUnits {
 }
 
 /**
- * `PlanReservations` for orders written before, by the products they were written with: a kit or an alias changed since then changes nothing.
+ * `PlanReservations` for orders written before, by the products they were written with: a kit or an alias changed since then changes
+ * nothing.
  * Same site choice, same locks, earlier orders first; nothing is written.
  */
 export class ReplanReservations extends Command<{ siteId: number; isReservable: boolean }[]> {
@@ -89,7 +90,8 @@ export interface PickTaken extends BinUnits {
 }
 
 /**
- * Takes units reserved for an order out of bins chosen by the product's pick style: bin, ledger, OnHand, Reserved and the reservation fall together.
+ * Takes units reserved for an order out of bins chosen by the product's pick style: bin, ledger, OnHand, Reserved and the reservation fall
+ * together.
  * @throws InventoryError `not_reserved` when more is wanted than the order holds.
  */
 export class TakeReservedStock extends Command<PickTaken[]> {

@@ -82,7 +82,10 @@ export class FindAccountSiteByCode extends Query<Site | undefined> {
   }
 }
 
-/** Sets the sites an account uses, preferred first; none: every activated site. @throws IdentityError `account_not_found`, InventoryError `unknown_distribution_center` at `[i]`. */
+/**
+ * Sets the sites an account uses, preferred first; none: every activated site.
+ * @throws IdentityError `account_not_found`, InventoryError `unknown_distribution_center` at `[i]`.
+ */
 export class SetAccountSites extends Command<Site[]> {
   constructor(
     readonly accountId: number,
@@ -105,7 +108,10 @@ export interface NewBin {
   bin: string;
 }
 
-/** Creates bins, all or none. @throws InventoryError `unknown_distribution_center` at `[i].distribution_center`, `bin_taken` at `[i].bin`. */
+/**
+ * Creates bins, all or none.
+ * @throws InventoryError `unknown_distribution_center` at `[i].distribution_center`, `bin_taken` at `[i].bin`.
+ */
 export class CreateBins extends Command<Bin[]> {
   constructor(readonly bins: readonly NewBin[]) {
     super();

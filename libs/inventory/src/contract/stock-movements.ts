@@ -19,7 +19,10 @@ export interface LedgerNote {
   actor: string;
 }
 
-/** Books sellable units into bins (level, bin, ledger); announces `StockBecameAvailable`. @throws InventoryError `unknown_bin`, `unknown_product`. */
+/**
+ * Books sellable units into bins (level, bin, ledger); announces `StockBecameAvailable`.
+ * @throws InventoryError `unknown_bin`, `unknown_product`.
+ */
 export class ReceiveStock extends Command<void> {
   constructor(
     readonly receipts: readonly StockReceipt[],

@@ -47,7 +47,8 @@ export interface StockLevel extends Stock {
 }
 
 /**
- * Stock of an account by SKU and site, as people look for it. A product that was never anywhere has one row of zeros, at its own site or else the account's first.
+ * Stock of an account by SKU and site, as people look for it. A product that was never anywhere has one row of zeros, at its own site or
+ * else the account's first.
  * @throws InventoryError `unknown_distribution_center` at `distribution_center`.
  */
 export class ListStockLevels extends Query<Page<StockLevel>> {
@@ -175,7 +176,9 @@ export interface LedgerEntry {
   createdDate: string;
 }
 
-/** Changes of a bin, or of a product in every bin: newest first, those before an entry's id where told. Nothing of what is not the owner's. */
+/**
+ * Changes of a bin, or of a product in every bin: newest first, those before an entry's id where told. Nothing of what is not the owner's.
+ */
 export class ListLedger extends Query<LedgerEntry[]> {
   constructor(
     readonly of: StockOf,

@@ -37,7 +37,10 @@ export class CreateSynsets extends Command<Synset[]> {
   }
 }
 
-/** Replaces the items of synsets, all or none. @throws InventoryError `unknown_synset`, `repeated_synset`, `unknown_sku`, `repeated_sku`, with every place. */
+/**
+ * Replaces the items of synsets, all or none.
+ * @throws InventoryError `unknown_synset`, `repeated_synset`, `unknown_sku`, `repeated_sku`, with every place.
+ */
 export class ReplaceSynsetItems extends Command<Synset[]> {
   constructor(
     readonly accountId: number,

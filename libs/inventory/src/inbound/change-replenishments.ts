@@ -35,7 +35,11 @@ export class ChangeReplenishmentsHandler implements ICommandHandler<ChangeReplen
   }
 }
 
-function refuseUnchangeable(ids: readonly number[], locked: ReadonlyMap<number, LockedReplenishment>, faults: FaultList<InventoryErrorCode>): void {
+function refuseUnchangeable(
+  ids: readonly number[],
+  locked: ReadonlyMap<number, LockedReplenishment>,
+  faults: FaultList<InventoryErrorCode>,
+): void {
   ids.forEach((replenishmentId, index) => {
     const path = `[${index}].replenishment_id`;
     const found = locked.get(replenishmentId);

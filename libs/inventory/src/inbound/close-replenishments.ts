@@ -19,7 +19,9 @@ export class CloseReplenishmentsHandler implements ICommandHandler<CloseReplenis
     const locked = await this.store.lockAtSite(siteId, replenishmentIds);
     refuseUnclosable(replenishmentIds, locked);
     const closed = [...locked.values()];
-    const expected = closed.flatMap(({ siteId: at, inbound }) => inbound.close().map(({ productId, quantity }) => ({ siteId: at, productId, quantity: -quantity })));
+    const expected = closed.flatMap(({ siteId: at, inbound }) =>
+      inbound.close().map(({ productId, quantity }) => ({ siteId: at, productId, quantity: -quantity })),
+    );
     await this.store.save(closed);
     await this.expected.change(expected);
     return this.rows.byIds(undefined, replenishmentIds);
@@ -33,7 +35,8 @@ function refuseUnclosable(ids: readonly number[], locked: ReadonlyMap<number, Lo
     const found = locked.get(replenishmentId)?.inbound;
     if (!found) faults.add('unknown_replenishment', path, { replenishmentId });
     else if (ids.indexOf(replenishmentId) < index) faults.add('repeated_replenishment', path, { replenishmentId });
-    else if (found.isClosed || found.status === 'Completed') faults.add('replenishment_closed', path, { replenishmentId, status: found.isClosed ? 'closed' : found.status });
+    else if (found.isClosed || found.status === 'Completed')
+      faults.add('replenishment_closed', path, { replenishmentId, status: found.isClosed ? 'closed' : found.status });
   });
   faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
 }

@@ -22,7 +22,9 @@ export class CreateReplenishmentsHandler implements ICommandHandler<CreateReplen
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const announced = checked.map(({ siteId = 0, items = [] }, index) => ({ siteId, items, eta: replenishments[index]?.eta ?? null }));
     const ids = await this.store.insert(accountId, announced);
-    await this.expected.change(announced.flatMap(({ siteId, items }) => items.map(({ productId, quantity }) => ({ siteId, productId, quantity }))));
+    await this.expected.change(
+      announced.flatMap(({ siteId, items }) => items.map(({ productId, quantity }) => ({ siteId, productId, quantity }))),
+    );
     return this.rows.byIds(accountId, ids);
   }
 }

@@ -45,10 +45,18 @@ export class CreateSerialsHandler implements ICommandHandler<CreateSerials> {
       const productId = productIds.get(sku);
       if (productId === undefined) faults.add('unknown_sku', `[${index}].sku`, { sku });
       if (productId === undefined) return [];
-      return serials.map((serial, place) => ({ sku, productId, serial: withoutEndingSpaces(serial), path: `[${index}].serials[${place}]` }));
+      return serials.map((serial, place) => ({
+        sku,
+        productId,
+        serial: withoutEndingSpaces(serial),
+        path: `[${index}].serials[${place}]`,
+      }));
     });
     for (const [productId, ofProduct] of grouped(wanted, (each) => each.productId)) {
-      const taken = await this.taken(productId, ofProduct.map((each) => each.serial));
+      const taken = await this.taken(
+        productId,
+        ofProduct.map((each) => each.serial),
+      );
       const seen = new Set<string>();
       for (const { sku, serial, path } of ofProduct) {
         if (taken.has(serial)) faults.add('serial_taken', path, { sku, serial });
@@ -61,7 +69,10 @@ export class CreateSerialsHandler implements ICommandHandler<CreateSerials> {
   }
 
   private async taken(productId: number, serials: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ serial: string }>('SELECT Serial AS serial FROM serials WHERE ProductID = ? AND Serial IN (?)', [productId, serials]);
+    const rows = await this.database.query<{ serial: string }>(
+      'SELECT Serial AS serial FROM serials WHERE ProductID = ? AND Serial IN (?)',
+      [productId, serials],
+    );
     return new Set(rows.map((row) => row.serial));
   }
 }

@@ -54,11 +54,20 @@ export class FindOpenReplenishmentHandler implements IQueryHandler<FindOpenReple
       }))
       .filter(({ quantityOpen, cart: onCart }) => quantityOpen > 0 || onCart.length > 0);
     const suggestions = await this.suggest(siteId, open);
-    return { ...answer, items: open.map((item, index) => ({ ...item, suggestedBins: (suggestions[index] ?? []).map(({ lot, ...bin }) => ({ ...bin, lot: lot || null })) })) };
+    return {
+      ...answer,
+      items: open.map((item, index) => ({
+        ...item,
+        suggestedBins: (suggestions[index] ?? []).map(({ lot, ...bin }) => ({ ...bin, lot: lot || null })),
+      })),
+    };
   }
 
   private async suggest(siteId: number, open: readonly Omit<OpenItem, 'suggestedBins'>[]): Promise<Suggestion[][]> {
-    const wanted = open.map(({ productId, lot, cart }) => ({ productId, lots: [lot, ...cart.map((units) => units.lot)].map((each) => each ?? '') }));
+    const wanted = open.map(({ productId, lot, cart }) => ({
+      productId,
+      lots: [lot, ...cart.map((units) => units.lot)].map((each) => each ?? ''),
+    }));
     const holding = await this.database.query<OfferedBin>(HOLDING, [wanted.map(({ productId }) => productId), siteId]);
     const missing = withoutBins(wanted, holding);
     const empty = missing === 0 ? [] : await this.database.query<Place>(EMPTY, [siteId, missing]);

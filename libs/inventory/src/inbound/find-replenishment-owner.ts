@@ -8,7 +8,10 @@ export class FindReplenishmentOwnerHandler implements IQueryHandler<FindReplenis
   constructor(private readonly database: Database) {}
 
   async execute({ siteId, replenishmentId }: FindReplenishmentOwner): Promise<number> {
-    const [row] = await this.database.execute<{ AccountID: number }>('SELECT AccountID FROM replenishments WHERE ReplenishmentID = ? AND WarehouseID = ?', [replenishmentId, siteId]);
+    const [row] = await this.database.execute<{ AccountID: number }>(
+      'SELECT AccountID FROM replenishments WHERE ReplenishmentID = ? AND WarehouseID = ?',
+      [replenishmentId, siteId],
+    );
     if (!row) throw new InventoryError('replenishment_not_found', { replenishmentId });
     return row.AccountID;
   }

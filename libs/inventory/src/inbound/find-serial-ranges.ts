@@ -26,7 +26,15 @@ export class FindSerialRangesHandler implements IQueryHandler<FindSerialRanges> 
       if (productId === undefined) faults.add('unknown_sku', `[${index}].sku`, { sku });
       if (!range) faults.add('bad_serial_range', `[${index}].serial_end`, { start, end });
       if (productId === undefined || !range) continue;
-      const rows = (await this.database.execute<{ id: number; serial: string }>(IN_RANGE, [productId, range.prefix, range.first.length, range.first, range.last]))
+      const rows = (
+        await this.database.execute<{ id: number; serial: string }>(IN_RANGE, [
+          productId,
+          range.prefix,
+          range.first.length,
+          range.first,
+          range.last,
+        ])
+      )
         // To MySQL `A` and `A ` are one prefix.
         .filter(({ serial }) => serial.length === range.prefix.length + range.first.length);
       if (rows.length === 0) faults.add('no_serial_in_range', `[${index}].serial_start`, { sku, start, end });

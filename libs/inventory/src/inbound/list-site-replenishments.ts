@@ -13,7 +13,11 @@ export class ListSiteReplenishmentsHandler implements IQueryHandler<ListSiteRepl
   ) {}
 
   async execute({ siteId, filter, most }: ListSiteReplenishments): Promise<SiteReplenishment[]> {
-    const all: [sql: string, value: Scalar | undefined][] = [['r.Status = ?', filter.status], ['r.AccountID = ?', filter.accountId], ['r.ReplenishmentID < ?', filter.before]];
+    const all: [sql: string, value: Scalar | undefined][] = [
+      ['r.Status = ?', filter.status],
+      ['r.AccountID = ?', filter.accountId],
+      ['r.ReplenishmentID < ?', filter.before],
+    ];
     const given = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
     // A site has its share of all: from the newest on, a page is full soon.
     const index = filter.status === undefined ? 'PRIMARY' : 'ix_replenishments_site';

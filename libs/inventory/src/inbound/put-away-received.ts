@@ -33,7 +33,9 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
     const productIds = await this.products.ids(accountId, [...new Set(units.map(({ sku }) => sku))]);
     const bins = await this.locate(units, locked);
     const faults: Faults = new FaultList();
-    const unloaded = units.flatMap((each) => unload(each, locked.get(each.replenishmentId), productIds.get(each.sku), bins.get(each), faults) ?? []);
+    const unloaded = units.flatMap(
+      (each) => unload(each, locked.get(each.replenishmentId), productIds.get(each.sku), bins.get(each), faults) ?? [],
+    );
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.store.save([...locked.values()]);
     const arrived = unloaded.flatMap(({ parts, replenishmentId, productId, binId }) =>
@@ -59,7 +61,13 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
 }
 
 /** Takes units off the cart; a fault for each member that names nothing or asks for too much. */
-function unload(units: PutAwayUnits, locked: LockedInbound | undefined, productId: number | undefined, binId: number | undefined, faults: Faults): Unloaded | undefined {
+function unload(
+  units: PutAwayUnits,
+  locked: LockedInbound | undefined,
+  productId: number | undefined,
+  binId: number | undefined,
+  faults: Faults,
+): Unloaded | undefined {
   const { path, replenishmentId, sku, quantity, location, bin } = units;
   if (!locked) faults.add('unknown_replenishment', `${path}.replenishment_id`, { replenishmentId });
   if (productId === undefined) faults.add('unknown_sku', `${path}.sku`, { sku });

@@ -24,18 +24,32 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
     items.forEach((item, index) => receive(locked, productIds.get(item.sku), item, `items[${index}]`, faults));
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.store.save([locked]);
-    await this.expected.change(items.map(({ sku, quantity }) => ({ siteId: locked.siteId, productId: productIds.get(sku) ?? 0, quantity: -quantity })));
+    await this.expected.change(
+      items.map(({ sku, quantity }) => ({ siteId: locked.siteId, productId: productIds.get(sku) ?? 0, quantity: -quantity })),
+    );
   }
 }
 
 /** There is no such replenishment; beside it, what else of the request names nothing. */
 function notFound(replenishmentId: number, items: readonly ReceivedUnits[], productIds: ReadonlyMap<string, number>): InventoryError {
   const code = 'replenishment_not_found';
-  const unknown = items.flatMap(({ sku }, index) => (productIds.has(sku) ? [] : [{ code: 'unknown_sku' as const, path: `items[${index}].sku`, details: { sku } }]));
-  return new InventoryError(code, { replenishmentId }, unknown.length === 0 ? undefined : [{ code, path: 'replenishment_id', details: { replenishmentId } }, ...unknown]);
+  const unknown = items.flatMap(({ sku }, index) =>
+    productIds.has(sku) ? [] : [{ code: 'unknown_sku' as const, path: `items[${index}].sku`, details: { sku } }],
+  );
+  return new InventoryError(
+    code,
+    { replenishmentId },
+    unknown.length === 0 ? undefined : [{ code, path: 'replenishment_id', details: { replenishmentId } }, ...unknown],
+  );
 }
 
-function receive({ inbound }: LockedInbound, productId: number | undefined, { sku, quantity, lot, expiry }: ReceivedUnits, path: string, faults: FaultList<InventoryErrorCode>): void {
+function receive(
+  { inbound }: LockedInbound,
+  productId: number | undefined,
+  { sku, quantity, lot, expiry }: ReceivedUnits,
+  path: string,
+  faults: FaultList<InventoryErrorCode>,
+): void {
   if (productId === undefined) return faults.add('unknown_sku', `${path}.sku`, { sku });
   const refusal = inbound.receive({ productId, quantity, lot: lotOf(lot), expiry: expiry ?? null });
   if (refusal) faults.add(refusal.code, `${path}.${refusal.member}`, { sku, ...refusal.details });

@@ -22,18 +22,28 @@ export class ReplenishmentCheck {
   ) {}
 
   /** Adds a fault for each place that names nothing; what is returned counts only when there is none. */
-  async check(accountId: number, told: readonly Partial<NewReplenishment>[], faults: FaultList<InventoryErrorCode>): Promise<CheckedReplenishment[]> {
+  async check(
+    accountId: number,
+    told: readonly Partial<NewReplenishment>[],
+    faults: FaultList<InventoryErrorCode>,
+  ): Promise<CheckedReplenishment[]> {
     const sites = await this.accountSites.byCode(accountId);
     const productIds = await this.products.ids(accountId, [...new Set(told.flatMap(({ items = [] }) => items.map((item) => item.sku)))]);
     return told.map(({ distributionCenter, items }, index) => {
       const site = distributionCenter === undefined ? undefined : sites.get(distributionCenter);
-      if (distributionCenter !== undefined && !site) faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: distributionCenter });
+      if (distributionCenter !== undefined && !site)
+        faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: distributionCenter });
       return { siteId: site?.siteId, items: items && announced(items, index, productIds, faults) };
     });
   }
 }
 
-function announced(items: NewReplenishment['items'], index: number, productIds: ReadonlyMap<string, number>, faults: FaultList<InventoryErrorCode>): AnnouncedUnits[] {
+function announced(
+  items: NewReplenishment['items'],
+  index: number,
+  productIds: ReadonlyMap<string, number>,
+  faults: FaultList<InventoryErrorCode>,
+): AnnouncedUnits[] {
   const seen = new Set<string>();
   return items.map(({ sku, quantity, lot: told, expiry }, place) => {
     const lot = lotOf(told);

@@ -22,14 +22,21 @@ export class ReplenishmentRows {
       parameters,
     );
     if (heads.length === 0) return [];
-    const items = await this.database.query<ReplenishmentItem & { replenishmentId: number }>(ITEMS, [heads.map((head) => head.replenishmentId)]);
+    const items = await this.database.query<ReplenishmentItem & { replenishmentId: number }>(ITEMS, [
+      heads.map((head) => head.replenishmentId),
+    ]);
     const itemsOf = grouped(items, (item) => item.replenishmentId);
-    return heads.map((head) => ({ ...head, items: (itemsOf.get(head.replenishmentId) ?? []).map(({ replenishmentId: _, ...item }) => item) }));
+    return heads.map((head) => ({
+      ...head,
+      items: (itemsOf.get(head.replenishmentId) ?? []).map(({ replenishmentId: _, ...item }) => item),
+    }));
   }
 
   /** The account's replenishments by id (undefined: anybody's), in the order of `ids`. */
   async byIds(accountId: number | undefined, ids: readonly number[]): Promise<Replenishment[]> {
-    const found = await (accountId === undefined ? this.where('WHERE r.ReplenishmentID IN (?)', [ids]) : this.where('WHERE r.AccountID = ? AND r.ReplenishmentID IN (?)', [accountId, ids]));
+    const found = await (accountId === undefined
+      ? this.where('WHERE r.ReplenishmentID IN (?)', [ids])
+      : this.where('WHERE r.AccountID = ? AND r.ReplenishmentID IN (?)', [accountId, ids]));
     const byId = new Map(found.map((replenishment) => [replenishment.replenishmentId, replenishment]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

@@ -43,7 +43,11 @@ export class CompleteManufactureOrdersHandler implements ICommandHandler<Complet
     return this.rows.byIds(ids);
   }
 
-  private async locate(siteId: number, completions: readonly ManufactureCompletion[], faults: FaultList<InventoryErrorCode>): Promise<(number | undefined)[]> {
+  private async locate(
+    siteId: number,
+    completions: readonly ManufactureCompletion[],
+    faults: FaultList<InventoryErrorCode>,
+  ): Promise<(number | undefined)[]> {
     const bins = await this.bus.ask(new LocateBins(siteId, completions));
     completions.forEach(({ location, bin }, index) => {
       if (bins[index] === undefined) faults.add('unknown_bin', `[${index}].bin`, { location, bin });
@@ -58,9 +62,16 @@ const needs = ({ quantity, components }: LockedManufacture): { productId: number
   components.map(({ productId, sku, each }) => ({ productId, sku, quantity: each * quantity }));
 
 /** Takes what the order needs; a fault for every component there is too little of. */
-function consume(levels: LockedLevels, siteId: number, order: LockedManufacture, path: string, faults: FaultList<InventoryErrorCode>): void {
+function consume(
+  levels: LockedLevels,
+  siteId: number,
+  order: LockedManufacture,
+  path: string,
+  faults: FaultList<InventoryErrorCode>,
+): void {
   const wanted = needs(order);
   const short = wanted.filter(({ productId, quantity }) => levels.available(siteId, productId) < quantity);
-  for (const { productId, sku, quantity } of short) faults.add('out_of_stock', path, { sku, wanted: quantity, available: levels.available(siteId, productId) });
+  for (const { productId, sku, quantity } of short)
+    faults.add('out_of_stock', path, { sku, wanted: quantity, available: levels.available(siteId, productId) });
   if (short.length === 0) levels.consume(siteId, wanted);
 }

@@ -26,19 +26,36 @@ export class CreateManufactureOrdersHandler implements ICommandHandler<CreateMan
     const faults: Faults = new FaultList();
     const siteIds = await this.sites.ids([...new Set(orders.flatMap((order) => order.distributionCenter ?? []))]);
     const planned = new Map<number, PlannedManufacture>();
-    for (const [accountId, ofAccount] of grouped(orders.map((order, index): Placed => ({ ...order, index })), (order) => order.accountId)) {
-      const products = await this.products.ids(accountId, [...new Set(ofAccount.flatMap(({ sku, items = [] }) => [sku, ...items.map((item) => item.sku)]))]);
-      const recipes = await this.recipes.of(accountId, ofAccount.flatMap((order) => order.synset ?? []));
+    for (const [accountId, ofAccount] of grouped(
+      orders.map((order, index): Placed => ({ ...order, index })),
+      (order) => order.accountId,
+    )) {
+      const products = await this.products.ids(accountId, [
+        ...new Set(ofAccount.flatMap(({ sku, items = [] }) => [sku, ...items.map((item) => item.sku)])),
+      ]);
+      const recipes = await this.recipes.of(
+        accountId,
+        ofAccount.flatMap((order) => order.synset ?? []),
+      );
       for (const order of ofAccount) {
         const { index, sku, quantity, synset, distributionCenter } = order;
         const productId = products.get(sku);
         if (productId === undefined) faults.add('unknown_sku', `[${index}].sku`, { sku });
         const site = distributionCenter === undefined ? siteId : siteIds.get(distributionCenter);
-        if (site === undefined) faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: distributionCenter });
+        if (site === undefined)
+          faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: distributionCenter });
         const recipe = synset === undefined ? undefined : recipes.get(synset);
         const components = componentsOf(order, recipe?.components, products, faults);
-        if (productId !== undefined && components.some((component) => component.productId === productId)) faults.add('manufactured_of_itself', `[${index}].sku`, { sku });
-        planned.set(index, { accountId, siteId: site ?? 0, productId: productId ?? 0, synsetId: recipe?.synsetId ?? null, quantity, components });
+        if (productId !== undefined && components.some((component) => component.productId === productId))
+          faults.add('manufactured_of_itself', `[${index}].sku`, { sku });
+        planned.set(index, {
+          accountId,
+          siteId: site ?? 0,
+          productId: productId ?? 0,
+          synsetId: recipe?.synsetId ?? null,
+          quantity,
+          components,
+        });
       }
     }
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
@@ -47,7 +64,12 @@ export class CreateManufactureOrdersHandler implements ICommandHandler<CreateMan
   }
 }
 
-function componentsOf({ index, synset, items }: Placed, recipe: Components | undefined, products: ReadonlyMap<string, number>, faults: Faults): Components {
+function componentsOf(
+  { index, synset, items }: Placed,
+  recipe: Components | undefined,
+  products: ReadonlyMap<string, number>,
+  faults: Faults,
+): Components {
   if ((synset === undefined) === (items === undefined)) {
     faults.add('components_missing', `[${index}]`);
     return [];

@@ -14,7 +14,11 @@ export class ListManufactureOrdersHandler implements IQueryHandler<ListManufactu
   async execute({ accountId, paging }: ListManufactureOrders): Promise<Page<ManufactureOrder>> {
     // The index is named: left to itself MariaDB may walk the primary key backwards through everybody's orders.
     const from = 'FORCE INDEX (ix_manufacture_account) WHERE m.AccountID = ?';
-    const rows = await this.orders.where(`${from} ORDER BY m.ManufactureID DESC LIMIT ? OFFSET ?`, [accountId, paging.perPage, offsetOf(paging)]);
+    const rows = await this.orders.where(`${from} ORDER BY m.ManufactureID DESC LIMIT ? OFFSET ?`, [
+      accountId,
+      paging.perPage,
+      offsetOf(paging),
+    ]);
     const count = `SELECT COUNT(*) AS total FROM manufacture_orders m ${from}`;
     return { rows, total: await totalOf(this.database, paging, rows.length, { count, parameters: [accountId] }) };
   }

@@ -10,7 +10,13 @@ export class ManufactureMoves {
   constructor(private readonly store: ManufactureStore) {}
 
   /** Locks them; adds a fault for each that is not the site's, comes twice or may not. What is returned counts only when there is none. */
-  async lock(siteId: number, ids: readonly number[], to: Parameters<typeof refusalOf>[1], pathOf: (index: number) => string, faults: FaultList<InventoryErrorCode>): Promise<LockedManufacture[]> {
+  async lock(
+    siteId: number,
+    ids: readonly number[],
+    to: Parameters<typeof refusalOf>[1],
+    pathOf: (index: number) => string,
+    faults: FaultList<InventoryErrorCode>,
+  ): Promise<LockedManufacture[]> {
     const locked = await this.store.lock(siteId, ids);
     return ids.flatMap((manufactureId, index) => {
       const order = locked.get(manufactureId);

@@ -24,7 +24,10 @@ export class ManufactureRows {
     if (heads.length === 0) return [];
     const items = await this.database.query<ManufactureItem & { manufactureId: number }>(ITEMS, [heads.map((head) => head.manufactureId)]);
     const itemsOf = grouped(items, (item) => item.manufactureId);
-    return heads.map((head) => ({ ...head, items: (itemsOf.get(head.manufactureId) ?? []).map(({ sku, quantity }) => ({ sku, quantity })) }));
+    return heads.map((head) => ({
+      ...head,
+      items: (itemsOf.get(head.manufactureId) ?? []).map(({ sku, quantity }) => ({ sku, quantity })),
+    }));
   }
 
   /** Orders by id, in the order of `ids`. */

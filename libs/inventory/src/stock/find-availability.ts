@@ -13,6 +13,9 @@ export class FindAvailabilityHandler implements IQueryHandler<FindAvailability> 
   constructor(private readonly database: Database) {}
 
   execute({ productIds }: FindAvailability): Promise<Availability[]> {
-    return this.database.query<Availability>('SELECT ProductID AS productId, WarehouseID AS siteId, OnHand - Reserved AS available FROM stock_levels WHERE ProductID IN (?)', [productIds]);
+    return this.database.query<Availability>(
+      'SELECT ProductID AS productId, WarehouseID AS siteId, OnHand - Reserved AS available FROM stock_levels WHERE ProductID IN (?)',
+      [productIds],
+    );
   }
 }

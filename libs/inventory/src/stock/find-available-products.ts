@@ -7,7 +7,10 @@ export class FindAvailableProductsHandler implements IQueryHandler<FindAvailable
   constructor(private readonly database: Database) {}
 
   async execute({ productIds }: FindAvailableProducts): Promise<number[]> {
-    const rows = await this.database.query<{ ProductID: number }>('SELECT DISTINCT ProductID FROM stock_levels WHERE ProductID IN (?) AND OnHand > Reserved ORDER BY ProductID', [productIds]);
+    const rows = await this.database.query<{ ProductID: number }>(
+      'SELECT DISTINCT ProductID FROM stock_levels WHERE ProductID IN (?) AND OnHand > Reserved ORDER BY ProductID',
+      [productIds],
+    );
     return rows.map((row) => row.ProductID);
   }
 }

@@ -8,7 +8,8 @@ import { grouped } from '../store/grouped.js';
 type ProductRow = Omit<ProductStock, 'accountName' | 'sites'>;
 
 const MAX_BINS = 500;
-const PRODUCT = 'SELECT p.ProductID AS productId, p.SKU AS sku, p.Description AS description, p.AccountID AS accountId FROM products p WHERE p.ProductID = ?';
+const PRODUCT =
+  'SELECT p.ProductID AS productId, p.SKU AS sku, p.Description AS description, p.AccountID AS accountId FROM products p WHERE p.ProductID = ?';
 const LEVELS = `SELECT l.WarehouseID AS siteId, d.Code AS distributionCenter, l.OnHand AS onHand, l.Reserved AS reserved, l.OnHand - l.Reserved AS available, l.Hurt AS hurt,
   l.Incoming AS incoming FROM stock_levels l JOIN distribution_centers d ON d.WarehouseID = l.WarehouseID WHERE l.ProductID = ?`;
 const BINS = `SELECT b.WarehouseID AS siteId, b.BinID AS binId, b.Location AS location, b.Bin AS bin, NULLIF(c.Lot, '') AS lot, c.Expiry AS expiry, c.Quantity AS quantity,
@@ -25,8 +26,14 @@ export class GetProductStockHandler implements IQueryHandler<GetProductStock> {
   async execute({ of, productId }: GetProductStock): Promise<ProductStock> {
     const product = await this.find(of, productId);
     const [atSite, ...site] = 'siteId' in of ? ['AND', of.siteId] : [''];
-    const levels = await this.database.query<Omit<PlacedStock, 'bins'>>(`${LEVELS} ${atSite && 'AND l.WarehouseID = ?'} ORDER BY l.WarehouseID`, [productId, ...site]);
-    const bins = await this.database.query<PlacedUnit & { siteId: number }>(`${BINS} ${atSite && 'AND b.WarehouseID = ?'} ${IN_ORDER}`, [productId, ...site]);
+    const levels = await this.database.query<Omit<PlacedStock, 'bins'>>(
+      `${LEVELS} ${atSite && 'AND l.WarehouseID = ?'} ORDER BY l.WarehouseID`,
+      [productId, ...site],
+    );
+    const bins = await this.database.query<PlacedUnit & { siteId: number }>(`${BINS} ${atSite && 'AND b.WarehouseID = ?'} ${IN_ORDER}`, [
+      productId,
+      ...site,
+    ]);
     const binsOf = grouped(bins, ({ siteId }) => siteId);
     const nameOf = await accountNames(this.bus, [product.accountId]);
     const sites = levels.map((level) => ({ ...level, bins: (binsOf.get(level.siteId) ?? []).map(({ siteId: _, ...unit }) => unit) }));
@@ -34,7 +41,10 @@ export class GetProductStockHandler implements IQueryHandler<GetProductStock> {
   }
 
   private async find(of: StockOf, productId: number): Promise<ProductRow> {
-    const [condition, id] = 'accountId' in of ? ['p.AccountID = ?', of.accountId] : ['EXISTS (SELECT 1 FROM stock_levels l WHERE l.ProductID = p.ProductID AND l.WarehouseID = ?)', of.siteId];
+    const [condition, id] =
+      'accountId' in of
+        ? ['p.AccountID = ?', of.accountId]
+        : ['EXISTS (SELECT 1 FROM stock_levels l WHERE l.ProductID = p.ProductID AND l.WarehouseID = ?)', of.siteId];
     const [product] = await this.database.query<ProductRow>(`${PRODUCT} AND ${condition}`, [productId, id]);
     if (!product) throw new InventoryError('product_not_found', { product: productId });
     return product;

@@ -9,7 +9,8 @@ const OF_ACCOUNT = `SELECT p.ProductID, ${SUMS.map((column) => `COALESCE(SUM(l.$
   FROM products p FORCE INDEX (ix_products_account) LEFT JOIN stock_levels l ON l.ProductID = p.ProductID WHERE p.AccountID = ? GROUP BY p.ProductID`;
 const OF_SITE = `SELECT ProductID, ${SUMS.join(', ')} FROM stock_levels WHERE WarehouseID = ?`;
 
-const counted = (condition: string, name: string): string => `CAST(COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0) AS SIGNED) AS ${name}`;
+const counted = (condition: string, name: string): string =>
+  `CAST(COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0) AS SIGNED) AS ${name}`;
 const ANSWER = [
   'COUNT(*) AS products',
   counted('OnHand = 0', 'outOfStock'),
@@ -27,8 +28,14 @@ export class GetStockHealthHandler implements IQueryHandler<GetStockHealth> {
 
   async execute({ of }: GetStockHealth): Promise<StockHealth> {
     const [levels, id] = levelsOf(of);
-    const [{ sumOnHand, sumReserved, sumHurt, sumIncoming, ...products }] = await this.database.execute<Row>(`SELECT ${ANSWER} FROM (${levels}) x`, [id]);
-    return { ...products, units: { onHand: sumOnHand, reserved: sumReserved, available: sumOnHand - sumReserved, hurt: sumHurt, incoming: sumIncoming } };
+    const [{ sumOnHand, sumReserved, sumHurt, sumIncoming, ...products }] = await this.database.execute<Row>(
+      `SELECT ${ANSWER} FROM (${levels}) x`,
+      [id],
+    );
+    return {
+      ...products,
+      units: { onHand: sumOnHand, reserved: sumReserved, available: sumOnHand - sumReserved, hurt: sumHurt, incoming: sumIncoming },
+    };
   }
 }
 

@@ -36,11 +36,19 @@ export class ListStockLevelsHandler implements IQueryHandler<ListStockLevels> {
     const narrowed = conditionsOf(filter, site, first);
     const from = [FROM, ...narrowed.map(({ sql }) => sql)].join(' AND ');
     const parameters = [first, accountId, ...narrowed.flatMap((each) => each.parameters)];
-    return readPage<StockLevel>(this.database, paging, { rows: `${ANSWER} ${from} ORDER BY p.SKU, d.WarehouseID`, count: `SELECT COUNT(*) AS total ${from}`, parameters });
+    return readPage<StockLevel>(this.database, paging, {
+      rows: `${ANSWER} ${from} ORDER BY p.SKU, d.WarehouseID`,
+      count: `SELECT COUNT(*) AS total ${from}`,
+      parameters,
+    });
   }
 }
 
-function conditionsOf({ sku, state }: StockLevelFilter, siteId: number | undefined, first: number | null): { sql: string; parameters: Parameter[] }[] {
+function conditionsOf(
+  { sku, state }: StockLevelFilter,
+  siteId: number | undefined,
+  first: number | null,
+): { sql: string; parameters: Parameter[] }[] {
   return [
     ...(sku === undefined ? [] : [startsWith('p.SKU', sku)]),
     ...(siteId === undefined ? [] : [{ sql: `${PLACE} = ?`, parameters: [first, siteId] }]),
@@ -50,5 +58,7 @@ function conditionsOf({ sku, state }: StockLevelFilter, siteId: number | undefin
 
 function unknownSite(distributionCenter: string): InventoryError {
   const details = { distribution_center: distributionCenter };
-  return new InventoryError('unknown_distribution_center', details, [{ code: 'unknown_distribution_center', path: 'distribution_center', details }]);
+  return new InventoryError('unknown_distribution_center', details, [
+    { code: 'unknown_distribution_center', path: 'distribution_center', details },
+  ]);
 }

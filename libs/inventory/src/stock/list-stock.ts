@@ -8,7 +8,9 @@ import { offsetOf, totalOf } from '../store/page.js';
 const ANSWER = `SELECT p.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter, COALESCE(k.OnHand, 0) AS onHand, COALESCE(k.Reserved, 0) AS reserved,
   COALESCE(k.OnHand - k.Reserved, 0) AS available, COALESCE(k.Hurt, 0) AS hurt, COALESCE(k.Incoming, 0) AS incoming`;
 const LEVELS = 'SELECT p.ProductID, l.WarehouseID, l.OnHand, l.Reserved, l.Hurt, l.Incoming';
-/** Ordered by the index it walks, so that a page reads no more than its rows; a product's sites follow each other in the order of their key. */
+/**
+ * Ordered by the index it walks, so that a page reads no more than its rows; a product's sites follow each other in the order of their key.
+ */
 const IN_ORDER = 'ORDER BY p.ProductID LIMIT ? OFFSET ?';
 
 /** MySQL pads: `=` alone finds `A` for `A `. */
@@ -67,5 +69,7 @@ function narrowed(accountId: number, sku: string | undefined, siteId: number | u
 
 function unknownSite(distributionCenter: string): InventoryError {
   const details = { distribution_center: distributionCenter };
-  return new InventoryError('unknown_distribution_center', details, [{ code: 'unknown_distribution_center', path: 'distribution_center', details }]);
+  return new InventoryError('unknown_distribution_center', details, [
+    { code: 'unknown_distribution_center', path: 'distribution_center', details },
+  ]);
 }

@@ -16,10 +16,16 @@ export class PlanReservationsHandler implements ICommandHandler<PlanReservations
   ) {}
 
   async execute({ accountId, orders }: PlanReservations): Promise<ReservationPlan[]> {
-    const resolved = await this.skus.resolve(accountId, orders.flatMap((order) => order.lines.map((line) => line.sku)));
+    const resolved = await this.skus.resolve(
+      accountId,
+      orders.flatMap((order) => order.lines.map((line) => line.sku)),
+    );
     refuseUnknown(orders, resolved);
     const sites = await this.planning.choose(orders.map(({ lines }) => ({ accountId, units: unitsOf(lines, resolved) })));
-    return orders.map(({ lines }, index) => ({ ...(sites[index] as ChosenSite), lines: lines.map((line) => plannedLine(resolved.get(line.sku))) }));
+    return orders.map(({ lines }, index) => ({
+      ...(sites[index] as ChosenSite),
+      lines: lines.map((line) => plannedLine(resolved.get(line.sku))),
+    }));
   }
 }
 
@@ -35,7 +41,11 @@ function refuseUnknown(orders: PlanReservations['orders'], resolved: Resolved): 
 
 function unitsOf(lines: readonly WantedLine[], resolved: Resolved): WantedUnits[] {
   return lines.flatMap(({ sku, quantity }) =>
-    (resolved.get(sku)?.components ?? []).map(({ productId, each, siteId }) => ({ productId, quantity: each * quantity, ownSiteId: siteId })),
+    (resolved.get(sku)?.components ?? []).map(({ productId, each, siteId }) => ({
+      productId,
+      quantity: each * quantity,
+      ownSiteId: siteId,
+    })),
   );
 }
 

@@ -19,7 +19,10 @@ export class ReplanReservationsHandler implements ICommandHandler<ReplanReservat
     );
     const ownSites = new Map(rows.map(({ productId, siteId }) => [productId, siteId]));
     return this.planning.choose(
-      orders.map(({ accountId, units }) => ({ accountId, units: units.map((each) => ({ ...each, ownSiteId: ownSites.get(each.productId) ?? null })) })),
+      orders.map(({ accountId, units }) => ({
+        accountId,
+        units: units.map((each) => ({ ...each, ownSiteId: ownSites.get(each.productId) ?? null })),
+      })),
     );
   }
 }

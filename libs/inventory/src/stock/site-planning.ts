@@ -32,7 +32,11 @@ export class SitePlanning {
   }
 
   /** No order is told to wait because of a list of sites that is a second old: the first that would makes its account's fresh. */
-  private async chooseOne(levels: LockedLevels, { accountId, units }: OrderWish, fresh: Map<number, readonly number[]>): Promise<ChosenSite> {
+  private async chooseOne(
+    levels: LockedLevels,
+    { accountId, units }: OrderWish,
+    fresh: Map<number, readonly number[]>,
+  ): Promise<ChosenSite> {
     const chosen = chooseSite(levels, units, fresh.get(accountId) ?? (await this.sites.of(accountId)));
     if (chosen && (chosen.isReservable || fresh.has(accountId))) return chosen;
     fresh.set(accountId, await this.sites.fresh(accountId));

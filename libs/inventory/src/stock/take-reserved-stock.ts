@@ -23,7 +23,10 @@ export class TakeReservedStockHandler implements ICommandHandler<TakeReservedSto
       if (reserved < quantity) throw new InventoryError('not_reserved', { orderId, productId, wanted: quantity, reserved });
     }
     const locked = await this.levels.lock(taking.keys());
-    locked.take(siteId, [...taking].map(([productId, quantity]) => ({ productId, quantity })));
+    locked.take(
+      siteId,
+      [...taking].map(([productId, quantity]) => ({ productId, quantity })),
+    );
     const taken = await this.bins.withdraw(siteId, taking, { reason: 'pick', reference: String(orderId), actor });
     await this.levels.save(locked);
     await this.reservations.reduce(held, taking);

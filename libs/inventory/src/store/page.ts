@@ -19,7 +19,12 @@ export async function readPage<Row>(database: Database, paging: Paging, reads: P
 }
 
 /** How many rows the list holds when its page holds `length`. */
-export async function totalOf(database: Database, paging: Paging, length: number, { count, parameters }: Omit<PagedReads, 'rows'>): Promise<number> {
+export async function totalOf(
+  database: Database,
+  paging: Paging,
+  length: number,
+  { count, parameters }: Omit<PagedReads, 'rows'>,
+): Promise<number> {
   if (length < paging.perPage && (length > 0 || paging.page === 1)) return offsetOf(paging) + length;
   const [row] = await database.query<{ total: number }>(count, parameters);
   return row?.total ?? 0;

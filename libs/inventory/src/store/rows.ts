@@ -1,24 +1,91 @@
 import { table } from '@kernel';
 
-export const siteTable = table('distribution_centers', ['Code', 'Name', 'Address1', 'City', 'State', 'Zip', 'Country', 'Activated', 'AutoProcess', 'TimeZone', 'CreatedDate', 'UpdatedDate'], 'WarehouseID');
+export const siteTable = table(
+  'distribution_centers',
+  ['Code', 'Name', 'Address1', 'City', 'State', 'Zip', 'Country', 'Activated', 'AutoProcess', 'TimeZone', 'CreatedDate', 'UpdatedDate'],
+  'WarehouseID',
+);
 export const binTable = table('bins', ['WarehouseID', 'Location', 'Bin', 'CreatedDate'], 'BinID');
 export const supplierTable = table('suppliers', ['Name', 'CreatedDate'], 'SupplierID');
 export const packageTypeTable = table('package_types', ['Name', 'CreatedDate'], 'PackageTypeID');
 export const accountSiteTable = table('account_sites', ['AccountID', 'WarehouseID', 'SiteRank']);
-export const productTable = table('products', [
-  'AccountID', 'SKU', 'Description', 'Width', 'Length', 'Height', 'Weight', 'Cost', 'Retail', 'UPC', 'HarmonizationCode', 'SupplierID', 'WarehouseID', 'PackageTypeID',
-  'PickStyle', 'OneTimeProduct', 'CaseQty', 'Category', 'Model', 'Manufacturer', 'ClientOption1', 'ClientOption2', 'ClientOption3', 'ImageURL', 'ImageStatus', 'ImageError', 'ImageFile', 'ImageDueDate', 'ImageAttempts', 'CreatedDate', 'UpdatedDate',
-], 'ProductID');
-export const aliasTable = table('aliases', ['AccountID', 'Alias', 'ProductID', 'ChannelID', 'WarehouseID', 'CreatedDate', 'UpdatedDate'], 'AliasID');
+export const productTable = table(
+  'products',
+  [
+    'AccountID',
+    'SKU',
+    'Description',
+    'Width',
+    'Length',
+    'Height',
+    'Weight',
+    'Cost',
+    'Retail',
+    'UPC',
+    'HarmonizationCode',
+    'SupplierID',
+    'WarehouseID',
+    'PackageTypeID',
+    'PickStyle',
+    'OneTimeProduct',
+    'CaseQty',
+    'Category',
+    'Model',
+    'Manufacturer',
+    'ClientOption1',
+    'ClientOption2',
+    'ClientOption3',
+    'ImageURL',
+    'ImageStatus',
+    'ImageError',
+    'ImageFile',
+    'ImageDueDate',
+    'ImageAttempts',
+    'CreatedDate',
+    'UpdatedDate',
+  ],
+  'ProductID',
+);
+export const aliasTable = table(
+  'aliases',
+  ['AccountID', 'Alias', 'ProductID', 'ChannelID', 'WarehouseID', 'CreatedDate', 'UpdatedDate'],
+  'AliasID',
+);
 export const synsetTable = table('synsets', ['AccountID', 'Synset', 'CreatedDate', 'UpdatedDate'], 'SynsetID');
 export const synsetItemTable = table('synset_items', ['SynsetID', 'ProductID', 'Position', 'Quantity']);
 export const stockLevelTable = table('stock_levels', ['ProductID', 'WarehouseID', 'OnHand', 'Reserved', 'Hurt', 'Incoming']);
 export const binContentTable = table('bin_contents', ['BinID', 'ProductID', 'Lot', 'Expiry', 'ReceivedDate', 'Quantity']);
-export const ledgerTable = table('stock_ledger', ['BinID', 'ProductID', 'Lot', 'Quantity', 'Reason', 'Reference', 'Comment', 'Actor', 'CreatedDate']);
+export const ledgerTable = table('stock_ledger', [
+  'BinID',
+  'ProductID',
+  'Lot',
+  'Quantity',
+  'Reason',
+  'Reference',
+  'Comment',
+  'Actor',
+  'CreatedDate',
+]);
 export const reservationTable = table('reservations', ['OrderID', 'ProductID', 'WarehouseID', 'Quantity']);
-export const replenishmentTable = table('replenishments', ['AccountID', 'WarehouseID', 'Status', 'Eta', 'CreatedDate', 'UpdatedDate'], 'ReplenishmentID');
-export const replenishmentItemTable = table('replenishment_items', ['ReplenishmentID', 'ProductID', 'Quantity', 'QuantityReceived', 'QuantityPutAway', 'Lot', 'Expiry']);
+export const replenishmentTable = table(
+  'replenishments',
+  ['AccountID', 'WarehouseID', 'Status', 'Eta', 'CreatedDate', 'UpdatedDate'],
+  'ReplenishmentID',
+);
+export const replenishmentItemTable = table('replenishment_items', [
+  'ReplenishmentID',
+  'ProductID',
+  'Quantity',
+  'QuantityReceived',
+  'QuantityPutAway',
+  'Lot',
+  'Expiry',
+]);
 export const serialTable = table('serials', ['ProductID', 'Serial', 'Prefix', 'Number', 'CreatedDate']);
-export const manufactureTable = table('manufacture_orders', ['AccountID', 'WarehouseID', 'ProductID', 'SynsetID', 'Quantity', 'Status', 'CreatedDate', 'CompletedDate'], 'ManufactureID');
+export const manufactureTable = table(
+  'manufacture_orders',
+  ['AccountID', 'WarehouseID', 'ProductID', 'SynsetID', 'Quantity', 'Status', 'CreatedDate', 'CompletedDate'],
+  'ManufactureID',
+);
 export const manufactureItemTable = table('manufacture_items', ['ManufactureID', 'ProductID', 'Position', 'Quantity']);
 export const putAwayCartTable = table('put_away_cart', ['ReplenishmentItemID', 'Lot', 'Expiry', 'Quantity']);

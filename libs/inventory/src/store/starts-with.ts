@@ -4,4 +4,7 @@ import type { Parameter } from '@kernel';
 const AFTER_ALL = '\u{10FFFF}';
 
 /** A condition an index can serve: the column begins with this text, case-sensitive. */
-export const startsWith = (column: string, text: string): { sql: string; parameters: Parameter[] } => ({ sql: `${column} >= ? AND ${column} < ?`, parameters: [text, text + AFTER_ALL] });
+export const startsWith = (column: string, text: string): { sql: string; parameters: Parameter[] } => ({
+  sql: `${column} >= ? AND ${column} < ?`,
+  parameters: [text, text + AFTER_ALL],
+});

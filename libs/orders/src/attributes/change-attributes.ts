@@ -19,7 +19,10 @@ export class ChangeAttributesHandler implements ICommandHandler<ChangeAttributes
     });
     findRepeated(values, '', faults);
     faults.refuseIfAny((code, details, all) => new AttributeError(code, details, all));
-    await this.attributes.set(accountId, values.map((value) => ({ owner, value })));
+    await this.attributes.set(
+      accountId,
+      values.map((value) => ({ owner, value })),
+    );
     return inOrder(await this.attributes.lock(accountId, owner, names), names);
   }
 }

@@ -9,9 +9,16 @@ const OWN: Partial<Record<OwnerType, string>> = {
 };
 
 /** The one record of the account an owner's words mean. @throws AttributeError `attribute_owner_not_found`, `ambiguous_attribute_owner`. */
-export async function findAttributeOwner(bus: Bus, database: Database, accountId: number, { type, owner, sku }: AttributeOwner): Promise<Owner> {
+export async function findAttributeOwner(
+  bus: Bus,
+  database: Database,
+  accountId: number,
+  { type, owner, sku }: AttributeOwner,
+): Promise<Owner> {
   const own = OWN[type];
-  const ids = own ? await findOwn(database, own, accountId, owner) : await bus.ask(new FindOwners(accountId, type as OwnerKind, owner, sku));
+  const ids = own
+    ? await findOwn(database, own, accountId, owner)
+    : await bus.ask(new FindOwners(accountId, type as OwnerKind, owner, sku));
   const [id] = ids;
   if (id === undefined) throw new AttributeError('attribute_owner_not_found', { type, owner });
   if (ids.length > 1) throw new AttributeError('ambiguous_attribute_owner', { type, owner });

@@ -11,7 +11,12 @@ export function readAttributes(
   ending: string,
   parameters: readonly (Scalar | readonly Scalar[])[],
 ): Promise<Attribute[]> {
-  return database.query<Attribute>(`SELECT ${COLUMNS} FROM attributes WHERE AccountID = ? AND OwnerType = ? AND OwnerID = ? ${ending}`, [accountId, type, id, ...parameters]);
+  return database.query<Attribute>(`SELECT ${COLUMNS} FROM attributes WHERE AccountID = ? AND OwnerType = ? AND OwnerID = ? ${ending}`, [
+    accountId,
+    type,
+    id,
+    ...parameters,
+  ]);
 }
 
 /** The rows of these names, in their order. */

@@ -1,7 +1,14 @@
 import { FindSerialRanges } from '@contract/inventory';
 import { Bus, FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AttributeError, type AttributeErrorCode, maxRangeValues, type SerialRangeAttributes, SetSerialRangeAttributes, type UpdatedSerialRange } from '../contract/attributes.js';
+import {
+  AttributeError,
+  type AttributeErrorCode,
+  maxRangeValues,
+  type SerialRangeAttributes,
+  SetSerialRangeAttributes,
+  type UpdatedSerialRange,
+} from '../contract/attributes.js';
 import { findRepeated } from './domain/attributes.js';
 import { AttributeStore } from './store/attribute-store.js';
 
@@ -14,7 +21,12 @@ export class SetSerialRangeAttributesHandler implements ICommandHandler<SetSeria
 
   async execute({ accountId, ranges }: SetSerialRangeAttributes): Promise<UpdatedSerialRange[]> {
     refuseRepeated(ranges);
-    const serials = await this.bus.ask(new FindSerialRanges(accountId, ranges.map(({ sku, serialStart, serialEnd }) => ({ sku, start: serialStart, end: serialEnd }))));
+    const serials = await this.bus.ask(
+      new FindSerialRanges(
+        accountId,
+        ranges.map(({ sku, serialStart, serialEnd }) => ({ sku, start: serialStart, end: serialEnd })),
+      ),
+    );
     const values = ranges.reduce((sum, { attributes }, index) => sum + attributes.length * serials[index].length, 0);
     if (values > maxRangeValues) throw new AttributeError('too_many_attribute_values', { values });
     const rows = ranges.flatMap(({ attributes }, index) =>

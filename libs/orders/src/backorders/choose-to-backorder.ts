@@ -13,12 +13,20 @@ export class ChooseToBackorderHandler implements IQueryHandler<ChooseToBackorder
   ) {}
 
   async execute({ siteId, missing }: ChooseToBackorder): Promise<ShipmentState[]> {
-    const holders = await this.bus.ask(new ListHolders(siteId, missing.map(({ productId }) => productId)));
-    const rows = await this.database.query<{ orderId: number }>('SELECT OrderID AS orderId FROM orders WHERE OrderID IN (?) AND StatusID = ?', [
-      [...new Set(holders.map(({ orderId }) => orderId))],
-      statusIds.processing,
-    ]);
+    const holders = await this.bus.ask(
+      new ListHolders(
+        siteId,
+        missing.map(({ productId }) => productId),
+      ),
+    );
+    const rows = await this.database.query<{ orderId: number }>(
+      'SELECT OrderID AS orderId FROM orders WHERE OrderID IN (?) AND StatusID = ?',
+      [[...new Set(holders.map(({ orderId }) => orderId))], statusIds.processing],
+    );
     const processing = new Set(rows.map(({ orderId }) => orderId));
-    return chooseNewest(missing, holders, (orderId) => processing.has(orderId)).map((orderId) => ({ orderId, isProcessing: processing.has(orderId) }));
+    return chooseNewest(missing, holders, (orderId) => processing.has(orderId)).map((orderId) => ({
+      orderId,
+      isProcessing: processing.has(orderId),
+    }));
   }
 }

@@ -28,14 +28,28 @@ export class ListShortagesHandler implements IQueryHandler<ListShortages> {
   }
 
   private async described(missing: readonly (WantedRow & { missing: number })[]): Promise<Shortage[]> {
-    const stock = await this.bus.ask(new FindSiteStock([...new Set(missing.map(({ productId }) => productId))], [...new Set(missing.map(({ siteId }) => siteId))]));
+    const stock = await this.bus.ask(
+      new FindSiteStock([...new Set(missing.map(({ productId }) => productId))], [...new Set(missing.map(({ siteId }) => siteId))]),
+    );
     const stockOf = new Map(stock.map((each) => [placeOf(each), each]));
     return missing.flatMap((each): Shortage[] => {
       const { productId, quantity, orders, missing: units } = each;
       const of = stockOf.get(placeOf(each));
       if (!of) return [];
       const { accountId, sku, distributionCenter, available, incoming } = of;
-      return [{ account_id: accountId, product_id: productId, sku, distribution_center: distributionCenter, wanted: quantity, available, missing: units, incoming, orders }];
+      return [
+        {
+          account_id: accountId,
+          product_id: productId,
+          sku,
+          distribution_center: distributionCenter,
+          wanted: quantity,
+          available,
+          missing: units,
+          incoming,
+          orders,
+        },
+      ];
     });
   }
 

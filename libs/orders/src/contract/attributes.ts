@@ -46,7 +46,10 @@ export class ListAttributes extends Query<Page<Attribute>> {
   }
 }
 
-/** Adds attributes, all or none. @throws AttributeError as `ListAttributes`; `attribute_exists`, `repeated_attribute` with every place: `[1].attribute`. */
+/**
+ * Adds attributes, all or none.
+ * @throws AttributeError as `ListAttributes`; `attribute_exists`, `repeated_attribute` with every place: `[1].attribute`.
+ */
 export class AddAttributes extends Command<Attribute[]> {
   constructor(
     readonly accountId: number,
@@ -57,7 +60,10 @@ export class AddAttributes extends Command<Attribute[]> {
   }
 }
 
-/** Changes values, all or none. @throws AttributeError as `ListAttributes`; `attribute_not_found`, `repeated_attribute` with every place. */
+/**
+ * Changes values, all or none.
+ * @throws AttributeError as `ListAttributes`; `attribute_not_found`, `repeated_attribute` with every place.
+ */
 export class ChangeAttributes extends Command<Attribute[]> {
   constructor(
     readonly accountId: number,

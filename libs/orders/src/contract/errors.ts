@@ -1,7 +1,8 @@
 import { DomainError } from '@kernel';
 
 /** Refusals of what the floor asks. */
-export type FloorErrorCode = 'order_not_revertible' | 'unknown_barcode' | 'ambiguous_nbtybarcode' | 'order_not_weighable' | 'repeated_barcode';
+export type FloorErrorCode =
+  'order_not_revertible' | 'unknown_barcode' | 'ambiguous_nbtybarcode' | 'order_not_weighable' | 'repeated_barcode';
 
 /** Every refusal of the orders context; each interface decides what a client reads. */
 export type OrdersErrorCode =

@@ -195,8 +195,8 @@ export class ListOrders extends Query<{ rows: Order[]; total: number }> {
 }
 
 /**
- * Orders of an account that people name by what stands on them: the start of the order number or of the reference, or the barcode; newest first. Answers at most
- * 500 and counts no further; of the numbers and references that start so it looks at the last 5,000 each.
+ * Orders of an account that people name by what stands on them: the start of the order number or of the reference, or the barcode; newest
+ * first. Answers at most 500 and counts no further; of the numbers and references that start so it looks at the last 5,000 each.
  */
 export class FindOrders extends Query<Page<Order>> {
   constructor(

@@ -29,7 +29,10 @@ export interface StatusChange {
   changed_at: string;
 }
 
-/** An order's way so far, oldest first: its statuses, and what was done for it within one. @throws OrdersError `order_not_found` when the account or site has no such order. */
+/**
+ * An order's way so far, oldest first: its statuses, and what was done for it within one.
+ * @throws OrdersError `order_not_found` when the account or site has no such order.
+ */
 export class GetOrderHistory extends Query<StatusChange[]> {
   constructor(
     readonly of: OrdersOf,

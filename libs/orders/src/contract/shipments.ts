@@ -2,7 +2,8 @@ import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { OrderStatusAnswer } from './orders.js';
 
-// What the floor does with orders of its site; an order of another site answers as one that does not exist. All or none, paths `order_ids[2]`.
+// What the floor does with orders of its site; an order of another site answers as one that does not exist. All or none, paths
+// `order_ids[2]`.
 
 /** Pending -> Processing. @throws OrdersError `unknown_order`, `order_not_processable`. */
 export class ProcessOrders extends Command<OrderStatusAnswer[]> {
@@ -79,7 +80,10 @@ export interface FloorShipment {
   lines: ShipmentLine[];
 }
 
-/** Locks those of the orders that are the site's, whatever their status, and answers their lines, for work on the floor that follows in the same transaction. */
+/**
+ * Locks those of the orders that are the site's, whatever their status, and answers their lines, for work on the floor that follows in the
+ * same transaction.
+ */
 export class LockFloorShipments extends Command<FloorShipment[]> {
   constructor(
     readonly siteId: number,

@@ -47,8 +47,9 @@ export type SiteOrderSorting = 'age' | 'order_number' | 'updated' | 'shipped';
 export const mostFound = 500;
 
 /**
- * Orders of a site. A list without `text` and `sku` is paged over an index with its exact total. A search answers at most `mostFound` orders: all
- * open ones are looked through, of Shipped and Cancelled (and of all at once) the first 5,000 numbers or barcodes that start so, or the latest 5,000 for a SKU.
+ * Orders of a site. A list without `text` and `sku` is paged over an index with its exact total. A search answers at most `mostFound`
+ * orders: all open ones are looked through, of Shipped and Cancelled (and of all at once) the first 5,000 numbers or barcodes that start
+ * so, or the latest 5,000 for a SKU.
  */
 export class ListSiteOrders extends Query<Page<SiteOrder>> {
   constructor(

@@ -1,7 +1,11 @@
 import { Query } from '@nestjs/cqrs';
 
 /** What must hold of orders at all times. */
-export const orderRules = ['orders are counted rightly', 'who waits for stock is in Backorder', 'what is fully picked is marked so'] as const;
+export const orderRules = [
+  'orders are counted rightly',
+  'who waits for stock is in Backorder',
+  'what is fully picked is marked so',
+] as const;
 
 export type OrderRule = (typeof orderRules)[number];
 

@@ -36,19 +36,26 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
         OR (o.StatusID = ? AND (o.FullyPicked = 'Y') = EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = o.OrderID AND i.QuantityPicked < i.Quantity)) LIMIT ${MOST}`,
       [[statusIds.processing, statusIds.shipped], statusIds.processing],
     );
-    return rows.map(({ orderId, marked }) => `order ${orderId} is marked as ${marked === 'Y' ? 'fully picked and is not' : 'to be picked and is not'}`);
+    return rows.map(
+      ({ orderId, marked }) => `order ${orderId} is marked as ${marked === 'Y' ? 'fully picked and is not' : 'to be picked and is not'}`,
+    );
   }
 
   /** The groups are few: both sums are taken, in one statement so that both are of one moment, and compared here. */
   private async counts(): Promise<string[]> {
-    const rows = await this.database.query<CountRow & { kind: string }>(`SELECT 'kept' AS kind, k.* FROM (${KEPT}) k UNION ALL SELECT 'counted' AS kind, c.* FROM (${COUNTED}) c`);
+    const rows = await this.database.query<CountRow & { kind: string }>(
+      `SELECT 'kept' AS kind, k.* FROM (${KEPT}) k UNION ALL SELECT 'counted' AS kind, c.* FROM (${COUNTED}) c`,
+    );
     const groups = new Map<string, { kept: number; counted: number }>();
     for (const { kind, accountId, siteId, statusId, typeId, orders } of rows) {
       const name = `account ${accountId}, site ${siteId}, status ${statusId}, order type ${typeId}`;
       const group = groups.get(name) ?? { kept: 0, counted: 0 };
       groups.set(name, { ...group, [kind]: orders });
     }
-    return [...groups].filter(([, { kept, counted }]) => kept !== counted).map(([name, { kept, counted }]) => `${name}: ${kept} orders are kept, ${counted} are counted`).slice(0, MOST);
+    return [...groups]
+      .filter(([, { kept, counted }]) => kept !== counted)
+      .map(([name, { kept, counted }]) => `${name}: ${kept} orders are kept, ${counted} are counted`)
+      .slice(0, MOST);
   }
 
   private async waiting(): Promise<string[]> {
@@ -60,6 +67,9 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
       `SELECT DISTINCT b.OrderID AS orderId FROM backorders b LEFT JOIN orders o ON o.OrderID = b.OrderID WHERE o.OrderID IS NULL OR o.StatusID <> ? LIMIT ${MOST}`,
       [statusIds.backorder],
     );
-    return [...missing.map(({ orderId }) => `order ${orderId} is in Backorder and waits for nothing`), ...stray.map(({ orderId }) => `order ${orderId} waits for stock and is not in Backorder`)];
+    return [
+      ...missing.map(({ orderId }) => `order ${orderId} is in Backorder and waits for nothing`),
+      ...stray.map(({ orderId }) => `order ${orderId} waits for stock and is not in Backorder`),
+    ];
   }
 }

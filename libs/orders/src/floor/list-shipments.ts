@@ -30,7 +30,12 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
       [...parameters, ...parameters, perPage, skipped],
     );
     const lines = await this.lines.shipmentLines(rows.map(({ orderId }) => orderId));
-    const shipments = rows.map(({ orderId, orderNumber, nbtybarcode }) => ({ orderId, orderNumber, nbtybarcode: nbtybarcode ?? String(orderId), lines: lines.get(orderId) ?? [] }));
+    const shipments = rows.map(({ orderId, orderNumber, nbtybarcode }) => ({
+      orderId,
+      orderNumber,
+      nbtybarcode: nbtybarcode ?? String(orderId),
+      lines: lines.get(orderId) ?? [],
+    }));
     return { rows: shipments, total: rows.length > 0 ? rows[0].total : await this.count(from, parameters) };
   }
 
@@ -48,7 +53,9 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
 
 function narrowed(siteId: number, { isFullyPicked, orderId, nbtybarcode }: ShipmentFilter): { from: string; parameters: Scalar[] } {
   const isNarrow = orderId !== undefined || nbtybarcode !== undefined;
-  const parts = [`FROM orders ${isNarrow ? '' : 'FORCE INDEX (ix_orders_shipments)'} WHERE WarehouseID = ? AND StatusID = ${statusIds.processing} AND FullyPicked = ?`];
+  const parts = [
+    `FROM orders ${isNarrow ? '' : 'FORCE INDEX (ix_orders_shipments)'} WHERE WarehouseID = ? AND StatusID = ${statusIds.processing} AND FullyPicked = ?`,
+  ];
   const parameters: Scalar[] = [siteId, isFullyPicked ? 'Y' : 'N'];
   if (orderId !== undefined) {
     parts.push('OrderID = ?');

@@ -20,18 +20,30 @@ export class RecordPicksHandler implements ICommandHandler<RecordPicks> {
     const now = toStored(this.clock.now());
     for (let start = 0; start < lines.length; start += AT_ONCE) await this.writeLines(lines.slice(start, start + AT_ONCE));
     const orderIds = [...new Set([...lines, ...notes].map(({ orderId }) => orderId))];
-    await this.database.write(`UPDATE orders SET UpdatedDate = ?, FullyPicked = CASE WHEN ${OPEN} THEN 'N' ELSE 'Y' END WHERE OrderID IN (?)`, [now, orderIds]);
+    await this.database.write(
+      `UPDATE orders SET UpdatedDate = ?, FullyPicked = CASE WHEN ${OPEN} THEN 'N' ELSE 'Y' END WHERE OrderID IN (?)`,
+      [now, orderIds],
+    );
     const status = statusIds.processing;
-    await this.database.insert(historyTable, notes.map(({ orderId, text }) => ({ OrderID: orderId, FromStatusID: status, ToStatusID: status, Actor: actor, Reason: text, CreatedDate: now })));
+    await this.database.insert(
+      historyTable,
+      notes.map(({ orderId, text }) => ({
+        OrderID: orderId,
+        FromStatusID: status,
+        ToStatusID: status,
+        Actor: actor,
+        Reason: text,
+        CreatedDate: now,
+      })),
+    );
   }
 
   private async writeLines(lines: readonly PickedLine[]): Promise<void> {
     const picked = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;
     const parameters = lines.flatMap(({ orderItemId, quantityPicked }) => [orderItemId, quantityPicked]);
-    await this.database.write(`UPDATE order_items SET QuantityPicked = ${picked}, QuantityReserved = Quantity - ${picked} WHERE OrderItemID IN (${lines.map(() => '?').join(',')})`, [
-      ...parameters,
-      ...parameters,
-      ...lines.map(({ orderItemId }) => orderItemId),
-    ]);
+    await this.database.write(
+      `UPDATE order_items SET QuantityPicked = ${picked}, QuantityReserved = Quantity - ${picked} WHERE OrderItemID IN (${lines.map(() => '?').join(',')})`,
+      [...parameters, ...parameters, ...lines.map(({ orderItemId }) => orderItemId)],
+    );
   }
 }

@@ -40,22 +40,34 @@ export class UpdateWeightsHandler implements ICommandHandler<UpdateWeights> {
     for (let start = 0; start < weights.length; start += AT_ONCE) {
       const part = weights.slice(start, start + AT_ONCE);
       const cases = part.map(() => 'WHEN ? THEN ?').join(' ');
-      await this.database.write(`UPDATE orders SET Weight = CASE OrderID ${cases} END, UpdatedDate = ? WHERE OrderID IN (${part.map(() => '?').join(',')})`, [
-        // As text: the embedded engine keeps decimals so.
-        ...part.flatMap(({ orderId, weight }) => [orderId, String(weight)]),
-        now,
-        ...part.map(({ orderId }) => orderId),
-      ]);
+      await this.database.write(
+        `UPDATE orders SET Weight = CASE OrderID ${cases} END, UpdatedDate = ? WHERE OrderID IN (${part.map(() => '?').join(',')})`,
+        [
+          // As text: the embedded engine keeps decimals so.
+          ...part.flatMap(({ orderId, weight }) => [orderId, String(weight)]),
+          now,
+          ...part.map(({ orderId }) => orderId),
+        ],
+      );
     }
   }
 
-  /** What a scale sends, in one statement that finds the order only where it may be weighed and no other has its barcode; whether it did. */
+  /**
+   * What a scale sends, in one statement that finds the order only where it may be weighed and no other has its barcode; whether it did.
+   */
   private async weighOne(siteId: number, { nbtybarcode, orderId, weight }: WeightUpdate): Promise<boolean> {
     // MySQL's keys do not tell `A ` from `A`.
     if (nbtybarcode.endsWith(' ')) return false;
-    const which: [condition: string, ...values: Scalar[]] = orderId === undefined ? [IS_ALONE, siteId, nbtybarcode] : ['OrderID = ?', orderId];
+    const which: [condition: string, ...values: Scalar[]] =
+      orderId === undefined ? [IS_ALONE, siteId, nbtybarcode] : ['OrderID = ?', orderId];
     const [condition, ...values] = which;
-    const written = await this.database.writeAutocommit(`${WEIGH} AND ${condition}`, [String(weight), toStored(this.clock.now()), siteId, nbtybarcode, ...values]);
+    const written = await this.database.writeAutocommit(`${WEIGH} AND ${condition}`, [
+      String(weight),
+      toStored(this.clock.now()),
+      siteId,
+      nbtybarcode,
+      ...values,
+    ]);
     return written.affectedRows === 1;
   }
 
@@ -63,17 +75,27 @@ export class UpdateWeightsHandler implements ICommandHandler<UpdateWeights> {
   private async lock(siteId: number, barcodes: readonly string[]): Promise<Map<string, WeighedOrder[]>> {
     const rows = barcodes.length === 1 ? await this.lockOne(siteId, barcodes[0]) : await this.lockMany(siteId, barcodes);
     const orders = new Map<string, WeighedOrder[]>();
-    for (const { barcode, orderId, statusId } of rows) orders.set(barcode, [...(orders.get(barcode) ?? []), { orderId, status: statusOf(statusId) }]);
+    for (const { barcode, orderId, statusId } of rows)
+      orders.set(barcode, [...(orders.get(barcode) ?? []), { orderId, status: statusOf(statusId) }]);
     return orders;
   }
 
   private lockOne(siteId: number, barcode: string): Promise<WeighedRow[]> {
-    return this.database.execute<WeighedRow>(`SELECT ${COLUMNS} FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ? ORDER BY OrderID FOR UPDATE`, [siteId, barcode]);
+    return this.database.execute<WeighedRow>(
+      `SELECT ${COLUMNS} FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ? ORDER BY OrderID FOR UPDATE`,
+      [siteId, barcode],
+    );
   }
 
   private async lockMany(siteId: number, barcodes: readonly string[]): Promise<WeighedRow[]> {
-    const found = await this.database.query<{ orderId: number }>('SELECT OrderID AS orderId FROM orders WHERE WarehouseID = ? AND NbtyBarcode IN (?)', [siteId, barcodes]);
-    return this.database.query<WeighedRow>(`SELECT ${COLUMNS} FROM orders WHERE OrderID IN (?) AND WarehouseID = ? ORDER BY OrderID FOR UPDATE`, [found.map(({ orderId }) => orderId), siteId]);
+    const found = await this.database.query<{ orderId: number }>(
+      'SELECT OrderID AS orderId FROM orders WHERE WarehouseID = ? AND NbtyBarcode IN (?)',
+      [siteId, barcodes],
+    );
+    return this.database.query<WeighedRow>(
+      `SELECT ${COLUMNS} FROM orders WHERE OrderID IN (?) AND WarehouseID = ? ORDER BY OrderID FOR UPDATE`,
+      [found.map(({ orderId }) => orderId), siteId],
+    );
   }
 }
 
@@ -86,8 +108,10 @@ function decide(updates: readonly WeightUpdate[], orders: ReadonlyMap<string, re
     const sameBarcode = orders.get(nbtybarcode) ?? [];
     const [order, ...others] = orderId === undefined ? meantBy(sameBarcode) : sameBarcode.filter((each) => each.orderId === orderId);
     if (!order) faults.add('unknown_barcode', sameBarcode.length > 0 ? `[${index}].order_id` : path, { nbtybarcode, orderId });
-    else if (others.length > 0) faults.add('ambiguous_nbtybarcode', path, { nbtybarcode, orderIds: [order, ...others].map((each) => each.orderId) });
-    else if (!WEIGHABLE.includes(statusIds[order.status])) faults.add('order_not_weighable', path, { nbtybarcode, status: statusName(statusIds[order.status]) });
+    else if (others.length > 0)
+      faults.add('ambiguous_nbtybarcode', path, { nbtybarcode, orderIds: [order, ...others].map((each) => each.orderId) });
+    else if (!WEIGHABLE.includes(statusIds[order.status]))
+      faults.add('order_not_weighable', path, { nbtybarcode, status: statusName(statusIds[order.status]) });
     else if (seen.has(order.orderId)) faults.add('repeated_barcode', path, { nbtybarcode });
     else seen.add(order.orderId);
     return order?.orderId ?? 0;

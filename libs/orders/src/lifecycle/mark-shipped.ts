@@ -21,13 +21,10 @@ export class MarkShippedHandler implements ICommandHandler<MarkShipped> {
     order.ship((await this.lines.shipmentLines([orderId])).get(orderId) ?? []);
     const now = toStored(this.clock.now());
     await this.database.write('UPDATE order_items SET QuantityShipped = QuantityPicked WHERE OrderID = ?', [orderId]);
-    await this.database.write('UPDATE orders SET Carrier = ?, TrackingNumber = ?, Weight = COALESCE(?, Weight), ShippedDate = ? WHERE OrderID = ?', [
-      carrier,
-      trackingNumber,
-      weight,
-      now,
-      orderId,
-    ]);
+    await this.database.write(
+      'UPDATE orders SET Carrier = ?, TrackingNumber = ?, Weight = COALESCE(?, Weight), ShippedDate = ? WHERE OrderID = ?',
+      [carrier, trackingNumber, weight, now, orderId],
+    );
     await this.orders.save([order], actor, now);
     return answerStatus(order);
   }

@@ -16,7 +16,11 @@ export class SetSubStatusHandler implements ICommandHandler<SetSubStatus> {
     const found = await this.orders.lock([orderId], { accountId });
     if (!found.has(orderId)) throw new OrdersError('order_not_found', { orderId });
     const kept = subStatus === '' ? null : subStatus;
-    await this.database.write('UPDATE orders SET SubStatus = ?, UpdatedDate = ? WHERE OrderID = ?', [kept, toStored(this.clock.now()), orderId]);
+    await this.database.write('UPDATE orders SET SubStatus = ?, UpdatedDate = ? WHERE OrderID = ?', [
+      kept,
+      toStored(this.clock.now()),
+      orderId,
+    ]);
     return { order_id: orderId, sub_status: kept };
   }
 }

@@ -44,17 +44,36 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     const ids = await this.insert(accountId, drafts, rows, faults);
     placed.forEach((order, index) => order.assignId(ids[index]));
     const items = await this.lines.insert(
-      placed.map((order, index) => ({ orderId: order.id, items: drafts[index].items, planned: plans[index].lines, holdsStock: order.state.holdsStock, isWaiting: order.state.status === 'backorder' })),
+      placed.map((order, index) => ({
+        orderId: order.id,
+        items: drafts[index].items,
+        planned: plans[index].lines,
+        holdsStock: order.state.holdsStock,
+        isWaiting: order.state.status === 'backorder',
+      })),
     );
-    const reservations = placed.flatMap(({ id, state: { siteId, holdsStock } }, index) => (holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : []));
+    const reservations = placed.flatMap(({ id, state: { siteId, holdsStock } }, index) =>
+      holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : [],
+    );
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
     const codeOf = await this.sites.codes(plans.map(({ siteId }) => siteId));
     await this.orders.saveChanges(placed, actor, now);
-    return rows.map((row, index) => answerOrder({ ...row, OrderID: ids[index], Weight: null, Carrier: null, TrackingNumber: null, ShippedDate: null }, codeOf(row.WarehouseID), items.get(ids[index]) ?? []));
+    return rows.map((row, index) =>
+      answerOrder(
+        { ...row, OrderID: ids[index], Weight: null, Carrier: null, TrackingNumber: null, ShippedDate: null },
+        codeOf(row.WarehouseID),
+        items.get(ids[index]) ?? [],
+      ),
+    );
   }
 
   /** The unique keys have the last word on order numbers and barcodes: two requests at once cannot both win. */
-  private async insert(accountId: number, drafts: readonly OrderDraft[], rows: NewOrderRow[], faults: FaultList<string>): Promise<number[]> {
+  private async insert(
+    accountId: number,
+    drafts: readonly OrderDraft[],
+    rows: NewOrderRow[],
+    faults: FaultList<string>,
+  ): Promise<number[]> {
     try {
       return await this.rows.insert(rows);
     } catch (error) {
@@ -65,5 +84,14 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
 }
 
 function toRow({ state: { accountId, siteId, status } }: PlacedOrder, draft: OrderDraft, now: string): NewOrderRow {
-  return { AccountID: accountId, WarehouseID: siteId, StatusID: statusIds[status], OrderApi: nextUlid(), SubStatus: null, ...toDraftRow(draft), CreatedDate: now, UpdatedDate: now };
+  return {
+    AccountID: accountId,
+    WarehouseID: siteId,
+    StatusID: statusIds[status],
+    OrderApi: nextUlid(),
+    SubStatus: null,
+    ...toDraftRow(draft),
+    CreatedDate: now,
+    UpdatedDate: now,
+  };
 }

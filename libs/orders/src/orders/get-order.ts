@@ -30,7 +30,10 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
     if (rows.length === 0) throw new OrdersError('order_not_found', {});
     const [order] = rows;
     if (rows.some((row) => row.OrderID !== order.OrderID)) {
-      throw new OrdersError('ambiguous_order_reference', { orderReference: value, orderIds: [...new Set(rows.map((row) => row.OrderID))].sort((a, b) => a - b).join(', ') });
+      throw new OrdersError('ambiguous_order_reference', {
+        orderReference: value,
+        orderIds: [...new Set(rows.map((row) => row.OrderID))].sort((a, b) => a - b).join(', '),
+      });
     }
     const codeOf = await this.sites.codes([order.WarehouseID]);
     return answerOrder(order, codeOf(order.WarehouseID), rows.map(answerItem));

@@ -7,7 +7,10 @@ import { type OrderSearch, searchFor } from './order-search.js';
 
 type PageRow = OrderRow & { Total: number | null };
 
-/** A page in two statements: rows with the exact total, then their lines. Ids of a page come from an index alone, so that a deep page costs no rows. */
+/**
+ * A page in two statements: rows with the exact total, then their lines. Ids of a page come from an index alone, so that a deep page costs
+ * no rows.
+ */
 @QueryHandler(ListOrders)
 export class ListOrdersHandler implements IQueryHandler<ListOrders> {
   constructor(
@@ -25,7 +28,8 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
   private pageOf({ total, from, where, sorting, direction, isUsual }: OrderSearch, page: number, perPage: number): Promise<PageRow[]> {
     // Unique in the account, and sorted by their indexes only when nothing follows.
     const isUnique = sorting === 'OrderID' || sorting === 'OrderNumber';
-    const order = (of: string): string => (isUnique ? `${of}${sorting} ${direction}` : `${of}${sorting} ${direction}, ${of}OrderID ${direction}`);
+    const order = (of: string): string =>
+      isUnique ? `${of}${sorting} ${direction}` : `${of}${sorting} ${direction}, ${of}OrderID ${direction}`;
     // The outer sort is by the page's own columns: rows with texts of any length would be sorted on disk.
     const sql = `SELECT ${ORDER_COLUMNS}, (${total.sql}) AS Total
       FROM (SELECT ${sorting === 'OrderID' ? 'OrderID' : `OrderID, ${sorting}`} FROM ${from} WHERE ${where.sql} ORDER BY ${order('')} LIMIT ? OFFSET ?) page

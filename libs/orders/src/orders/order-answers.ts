@@ -26,7 +26,10 @@ export class OrderAnswers {
   }
 
   private async itemsOf(orderIds: readonly number[]): Promise<Map<number, OrderItem[]>> {
-    const rows = await this.database.query<OrderItemRow>(`SELECT i.OrderID, ${ITEM_COLUMNS} FROM order_items i WHERE i.OrderID IN (?) ORDER BY i.OrderID, i.OrderItemID`, [orderIds]);
+    const rows = await this.database.query<OrderItemRow>(
+      `SELECT i.OrderID, ${ITEM_COLUMNS} FROM order_items i WHERE i.OrderID IN (?) ORDER BY i.OrderID, i.OrderItemID`,
+      [orderIds],
+    );
     const items = new Map<number, OrderItem[]>();
     for (const row of rows) {
       const of = items.get(row.OrderID);

@@ -18,7 +18,9 @@ export class OrderPlacement {
   async place(orders: readonly Order[], reason: string | null = null): Promise<void> {
     if (orders.length === 0) return;
     const units = await this.lines.unitsOf(orders.map(({ id }) => id));
-    const placements = await this.bus.send(new ReplanReservations(orders.map(({ id, state: { accountId } }) => ({ accountId, units: units.get(id) ?? [] }))));
+    const placements = await this.bus.send(
+      new ReplanReservations(orders.map(({ id, state: { accountId } }) => ({ accountId, units: units.get(id) ?? [] }))),
+    );
     orders.forEach((order, index) => order.place(keepingSite(order, placements[index]), reason));
     const reservations = orders
       .filter(({ state }) => state.holdsStock)

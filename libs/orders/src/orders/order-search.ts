@@ -51,8 +51,9 @@ function conditionsOf(filter: OrderFilter): Condition[] {
 const COUNTED = new Set(['StatusID = ?', 'WarehouseID = ?', 'OrderTypeID = ?']);
 
 /**
- * How to find an account's orders. The page's ids come from one index that also sorts them: after millions of orders of others, engines left
- * to themselves walk the primary key instead. Totals are kept where only status, site and type narrow, and counted over an index elsewhere.
+ * How to find an account's orders. The page's ids come from one index that also sorts them: after millions of orders of others, engines
+ * left to themselves walk the primary key instead. Totals are kept where only status, site and type narrow, and counted over an index
+ * elsewhere.
  */
 export function searchFor(accountId: number, filter: OrderFilter, sorting: OrderSorting, direction: 'asc' | 'desc'): OrderSearch {
   const conditions = conditionsOf(filter);
@@ -66,7 +67,9 @@ export function searchFor(accountId: number, filter: OrderFilter, sorting: Order
   const isCounted = conditions.every(([sql]) => COUNTED.has(sql));
   return {
     total: {
-      sql: isCounted ? `SELECT CAST(SUM(Orders) AS SIGNED) FROM order_counts WHERE ${where.sql}` : `SELECT COUNT(*) FROM orders FORCE INDEX (${String(index)}) WHERE ${where.sql}`,
+      sql: isCounted
+        ? `SELECT CAST(SUM(Orders) AS SIGNED) FROM order_counts WHERE ${where.sql}`
+        : `SELECT COUNT(*) FROM orders FORCE INDEX (${String(index)}) WHERE ${where.sql}`,
       parameters: where.parameters,
     },
     from: pinned ? `orders FORCE INDEX (${pinned})` : 'orders',

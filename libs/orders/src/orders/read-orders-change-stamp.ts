@@ -13,7 +13,8 @@ export class ReadOrdersChangeStampHandler implements IQueryHandler<ReadOrdersCha
   constructor(private readonly database: Database) {}
 
   async execute({ of }: ReadOrdersChangeStamp): Promise<string> {
-    const rows = 'accountId' in of ? await this.database.execute(LATEST, [of.accountId]) : await this.database.execute(OF_SITE, [of.siteId]);
+    const rows =
+      'accountId' in of ? await this.database.execute(LATEST, [of.accountId]) : await this.database.execute(OF_SITE, [of.siteId]);
     return JSON.stringify(rows);
   }
 }

@@ -34,16 +34,33 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     const replaced = await this.lock(accountId, drafts, faults);
     const ids = replaced.flatMap((order) => order?.id ?? []);
     if (ids.length > 0) await this.bus.send(new ReleaseReservations(ids));
-    const plans = await this.planner.plan(accountId, drafts, faults, replaced.map((order) => order?.id));
+    const plans = await this.planner.plan(
+      accountId,
+      drafts,
+      faults,
+      replaced.map((order) => order?.id),
+    );
     const orders = replaced as PlacedOrder[];
     orders.forEach((order, index) => order.replace(plans[index], drafts[index].orderTypeId));
-    await this.placement.autoProcess(orders.filter(({ original, state }) => state.status === 'pending' && original?.status === 'backorder'));
+    await this.placement.autoProcess(
+      orders.filter(({ original, state }) => state.status === 'pending' && original?.status === 'backorder'),
+    );
 
     const now = toStored(this.clock.now());
     await this.write(accountId, drafts, orders, faults, now);
     await this.lines.delete(ids);
-    await this.lines.insert(orders.map((order, index) => ({ orderId: order.id, items: drafts[index].items, planned: plans[index].lines, holdsStock: order.state.holdsStock, isWaiting: order.state.status === 'backorder' })));
-    const reservations = orders.flatMap(({ id, state: { siteId, holdsStock } }, index) => (holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : []));
+    await this.lines.insert(
+      orders.map((order, index) => ({
+        orderId: order.id,
+        items: drafts[index].items,
+        planned: plans[index].lines,
+        holdsStock: order.state.holdsStock,
+        isWaiting: order.state.status === 'backorder',
+      })),
+    );
+    const reservations = orders.flatMap(({ id, state: { siteId, holdsStock } }, index) =>
+      holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : [],
+    );
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
     const answers = await this.answers.of(ids);
     await this.orders.saveChanges(orders, actor, now);
@@ -52,7 +69,10 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
 
   /** The orders the request names, locked; what it names wrongly becomes faults. */
   private async lock(accountId: number, drafts: readonly Replacement[], faults: FaultList<string>): Promise<(PlacedOrder | undefined)[]> {
-    const idsByNumber = await this.rows.idsByNumber(accountId, drafts.flatMap(({ orderId, orderNumber }) => (orderId === null ? orderNumber : [])));
+    const idsByNumber = await this.rows.idsByNumber(
+      accountId,
+      drafts.flatMap(({ orderId, orderNumber }) => (orderId === null ? orderNumber : [])),
+    );
     const ids = drafts.map(({ orderId, orderNumber }) => orderId ?? idsByNumber.get(orderNumber) ?? 0);
     const locked = await this.orders.lock(ids, { accountId });
     const seen = new Set<number>();
@@ -70,11 +90,23 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     });
   }
 
-  private async write(accountId: number, drafts: readonly Replacement[], orders: readonly PlacedOrder[], faults: FaultList<string>, now: string): Promise<void> {
+  private async write(
+    accountId: number,
+    drafts: readonly Replacement[],
+    orders: readonly PlacedOrder[],
+    faults: FaultList<string>,
+    now: string,
+  ): Promise<void> {
     try {
       for (const [index, order] of orders.entries()) await this.rows.update(order.state, toDraftRow(drafts[index]), now);
     } catch (error) {
-      if (error instanceof ConstraintBroken) await this.planner.refuseWithTaken(accountId, drafts, faults, orders.map(({ id }) => id));
+      if (error instanceof ConstraintBroken)
+        await this.planner.refuseWithTaken(
+          accountId,
+          drafts,
+          faults,
+          orders.map(({ id }) => id),
+        );
       throw error;
     }
   }

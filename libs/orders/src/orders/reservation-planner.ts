@@ -14,11 +14,24 @@ export class ReservationPlanner {
     private readonly rows: NewOrders,
   ) {}
 
-  /** One plan per order. Happy requests cost no more than the plan; a faulty one is looked through in full. @throws DomainError with every fault. */
-  async plan(accountId: number, orders: readonly OrderDraft[], faults: FaultList<string>, own: readonly (number | undefined)[] = []): Promise<ReservationPlan[]> {
+  /**
+   * One plan per order. Happy requests cost no more than the plan; a faulty one is looked through in full.
+   * @throws DomainError with every fault.
+   */
+  async plan(
+    accountId: number,
+    orders: readonly OrderDraft[],
+    faults: FaultList<string>,
+    own: readonly (number | undefined)[] = [],
+  ): Promise<ReservationPlan[]> {
     let plans: ReservationPlan[] = [];
     try {
-      plans = await this.bus.send(new PlanReservations(accountId, orders.map(({ items }) => ({ lines: items }))));
+      plans = await this.bus.send(
+        new PlanReservations(
+          accountId,
+          orders.map(({ items }) => ({ lines: items })),
+        ),
+      );
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       error.faults.forEach(({ code, path, details }) => faults.add(code, path, details));
@@ -28,7 +41,12 @@ export class ReservationPlanner {
   }
 
   /** Refuses for what `faults` holds and for every order number or barcode other orders use; returns when there is neither. */
-  async refuseWithTaken(accountId: number, orders: readonly OrderDraft[], faults: FaultList<string>, own: readonly (number | undefined)[] = []): Promise<void> {
+  async refuseWithTaken(
+    accountId: number,
+    orders: readonly OrderDraft[],
+    faults: FaultList<string>,
+    own: readonly (number | undefined)[] = [],
+  ): Promise<void> {
     const numbers = orders.map(({ orderNumber }) => orderNumber);
     const barcodes = orders.flatMap(({ nbtybarcode }) => nbtybarcode ?? []);
     addTaken(faults, orders, await this.rows.owners(accountId, numbers, barcodes), own);
@@ -42,7 +60,12 @@ export function refusal(code: string, details: Record<string, unknown>, faults: 
 }
 
 /** What an order takes of each product at its site, lines of the same product added up. */
-export function reservationsOf(orderId: number, siteId: number, items: readonly { quantity: number }[], planned: readonly PlannedLine[]): Reservation[] {
+export function reservationsOf(
+  orderId: number,
+  siteId: number,
+  items: readonly { quantity: number }[],
+  planned: readonly PlannedLine[],
+): Reservation[] {
   const units = new Map<number, number>();
   planned.forEach(({ components }, index) =>
     components.forEach(({ productId, each }) => units.set(productId, (units.get(productId) ?? 0) + each * items[index].quantity)),

@@ -6,7 +6,9 @@ import { dayOf, lastDays, QUARTERS_OF_DAY, type Stretch, stretchesOf } from '../
 import { statusName } from '../orders/domain/order-status.js';
 import { counters, ownerOf } from '../orders/index.js';
 
-/** By the key of the table: at most as many rows as quarters of an hour (and shards of those not merged yet), whatever the number of orders. */
+/**
+ * By the key of the table: at most as many rows as quarters of an hour (and shards of those not merged yet), whatever the number of orders.
+ */
 const DAYS = `SELECT q.firstQuarter, ${counters.map((name) => `CAST(SUM(q.${name}) AS SIGNED) AS ${name}`).join(', ')} FROM (
     SELECT OrderQuarter + ? - (OrderQuarter + ?) % ${QUARTERS_OF_DAY} AS firstQuarter, ${counters.join(', ')} FROM order_quarters
     WHERE Owner = ? AND OwnerID = ? AND OrderQuarter >= ? AND OrderQuarter < ?
@@ -26,7 +28,8 @@ export class CountOrdersByDayHandler implements IQueryHandler<CountOrdersByDay> 
     const count = Math.min(wanted, mostDays);
     const offset = (at: Date): number => tzOffset(timeZone, at);
     const { owner, id } = ownerOf(of);
-    const read = ({ from, before, ahead }: Stretch): Promise<Counted[]> => this.database.execute<Counted>(DAYS, [ahead, ahead, owner, id, from, before]);
+    const read = ({ from, before, ahead }: Stretch): Promise<Counted[]> =>
+      this.database.execute<Counted>(DAYS, [ahead, ahead, owner, id, from, before]);
     const rows = await Promise.all(stretchesOf(now, count, offset).map(read));
     const byDay = new Map<string, OrderDay>(lastDays(now, count, offset).map((day) => [day, { day, created: 0, statuses: [] }]));
     for (const row of rows.flat()) {

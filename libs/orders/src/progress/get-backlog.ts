@@ -27,14 +27,21 @@ export class GetBacklogHandler implements IQueryHandler<GetBacklog> {
       orders: statuses.reduce((sum, { spans }) => sum + spans[index], 0),
       statuses: statuses.map(({ statusId, spans }) => ({ status_id: statusId, status: statusName(statusId), orders: spans[index] })),
     }));
-    return { as_of: now.toISOString(), orders: ages.reduce((sum, { orders }) => sum + orders, 0), ages, oldest: await this.oldestOf(of, now) };
+    return {
+      as_of: now.toISOString(),
+      orders: ages.reduce((sum, { orders }) => sum + orders, 0),
+      ages,
+      oldest: await this.oldestOf(of, now),
+    };
   }
 
   /** How many of each status are in each span of age, in one walk over the index of open orders. */
   private async statusesOf(of: OrdersOf, now: Date): Promise<{ statusId: number; spans: number[] }[]> {
     const { column, ageIndex, id } = ownerOf(of);
     const ends = ageSpans.map((span) => youngerThanEnd(span, now));
-    const sums = ends.map((end, index) => `CAST(SUM(${end ? 'CASE WHEN CreatedDate > ? THEN 1 ELSE 0 END' : '1'}) AS SIGNED) AS younger${index}`);
+    const sums = ends.map(
+      (end, index) => `CAST(SUM(${end ? 'CASE WHEN CreatedDate > ? THEN 1 ELSE 0 END' : '1'}) AS SIGNED) AS younger${index}`,
+    );
     const rows = await this.database.execute<AgeRow>(
       `SELECT StatusID AS statusId, ${sums.join(', ')} FROM orders FORCE INDEX (${ageIndex}) WHERE ${column} = ? AND StatusID IN (${OPEN}) GROUP BY StatusID ORDER BY StatusID`,
       [...ends.flatMap((end) => (end ? [toStored(end)] : [])), id],

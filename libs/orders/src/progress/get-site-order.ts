@@ -15,7 +15,10 @@ export class GetSiteOrderHandler implements IQueryHandler<GetSiteOrder> {
   ) {}
 
   async execute({ siteId, orderId }: GetSiteOrder): Promise<OrderOfSite> {
-    const [row] = await this.database.execute<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.OrderID = ? AND o.WarehouseID = ?`, [orderId, siteId]);
+    const [row] = await this.database.execute<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.OrderID = ? AND o.WarehouseID = ?`, [
+      orderId,
+      siteId,
+    ]);
     if (!row) throw new OrdersError('order_not_found', { orderId });
     const [order] = await this.answers.complete([row]);
     const nameOf = await this.rows.namesOf([row.AccountID]);

@@ -18,7 +18,13 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
     return { rows: await this.rows.of(ids), total };
   }
 
-  private async listed({ siteId, filter, sorting, direction, paging: { page, perPage } }: ListSiteOrders): Promise<{ ids: number[]; total: number }> {
+  private async listed({
+    siteId,
+    filter,
+    sorting,
+    direction,
+    paging: { page, perPage },
+  }: ListSiteOrders): Promise<{ ids: number[]; total: number }> {
     const { sql, parameters } = listOf(siteId, filter, sorting, direction);
     const found = await this.database.query<{ OrderID: number }>(`${sql} LIMIT ? OFFSET ?`, [...parameters, perPage, (page - 1) * perPage]);
     return { ids: found.map(({ OrderID }) => OrderID), total: await this.totalOf(siteId, filter) };
@@ -32,9 +38,24 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
     return row?.total ?? 0;
   }
 
-  private async found({ siteId, filter, sorting, direction, paging: { page, perPage } }: ListSiteOrders): Promise<{ ids: number[]; total: number }> {
-    const accounts = await this.database.execute<{ AccountID: number }>('SELECT DISTINCT AccountID FROM order_counts WHERE WarehouseID = ?', [siteId]);
-    const { sql, parameters } = searchOf(siteId, accounts.map(({ AccountID }) => AccountID), filter, sorting, direction);
+  private async found({
+    siteId,
+    filter,
+    sorting,
+    direction,
+    paging: { page, perPage },
+  }: ListSiteOrders): Promise<{ ids: number[]; total: number }> {
+    const accounts = await this.database.execute<{ AccountID: number }>(
+      'SELECT DISTINCT AccountID FROM order_counts WHERE WarehouseID = ?',
+      [siteId],
+    );
+    const { sql, parameters } = searchOf(
+      siteId,
+      accounts.map(({ AccountID }) => AccountID),
+      filter,
+      sorting,
+      direction,
+    );
     const found = await this.database.query<{ OrderID: number }>(`${sql} LIMIT ${mostFound}`, parameters);
     return { ids: found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID), total: found.length };
   }

@@ -5,7 +5,9 @@ import type { SiteOrder } from '../contract/site-orders.js';
 import { ageSeconds } from './domain/order-age.js';
 import { statusName } from '../orders/domain/order-status.js';
 
-type Row = Omit<SiteOrder, 'status' | 'account_name' | 'age_seconds' | 'nbtybarcode' | 'lines' | 'units' | 'units_picked'> & { nbtybarcode: string | null };
+type Row = Omit<SiteOrder, 'status' | 'account_name' | 'age_seconds' | 'nbtybarcode' | 'lines' | 'units' | 'units_picked'> & {
+  nbtybarcode: string | null;
+};
 interface Progress {
   orderId: number;
   lines: number;
@@ -32,7 +34,12 @@ export class SiteOrderRows {
   async of(orderIds: readonly number[]): Promise<SiteOrder[]> {
     if (orderIds.length === 0) return [];
     const rows = new Map((await this.database.query<Row>(ROWS, [orderIds])).map((row) => [row.order_id, row]));
-    const progress = new Map((await this.database.query<Progress & { lines_: number }>(PROGRESS, [orderIds])).map(({ lines_, ...each }) => [each.orderId, { ...each, lines: lines_ }]));
+    const progress = new Map(
+      (await this.database.query<Progress & { lines_: number }>(PROGRESS, [orderIds])).map(({ lines_, ...each }) => [
+        each.orderId,
+        { ...each, lines: lines_ },
+      ]),
+    );
     const nameOf = await this.namesOf([...rows.values()].map(({ account_id }) => account_id));
     const now = this.clock.now();
     return orderIds.flatMap((orderId) => {

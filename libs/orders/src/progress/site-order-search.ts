@@ -13,15 +13,22 @@ const MAX_CANDIDATES = 5_000;
 /** Sorts after every text that begins like the one before it. */
 const AFTER_ALL = '\u{10FFFF}';
 
-const SORTED_BY: Record<SiteOrderSorting, string> = { age: 'CreatedDate', order_number: 'OrderNumber', updated: 'UpdatedDate', shipped: 'ShippedDate' };
+const SORTED_BY: Record<SiteOrderSorting, string> = {
+  age: 'CreatedDate',
+  order_number: 'OrderNumber',
+  updated: 'UpdatedDate',
+  shipped: 'ShippedDate',
+};
 
 const isOpen = (status: OrderStatus): boolean => openStatuses.includes(status);
 
 /** Whether all orders the filter can mean are open: few enough to be sorted and looked through. */
-export const areOpen = ({ statusId, text }: SiteOrderFilter): boolean => (statusId === undefined ? text === undefined : isOpen(statusOf(statusId)));
+export const areOpen = ({ statusId, text }: SiteOrderFilter): boolean =>
+  statusId === undefined ? text === undefined : isOpen(statusOf(statusId));
 
 /** The statuses the filter means, by number. */
-export const statusesOf = ({ statusId }: SiteOrderFilter): number[] => (statusId === undefined ? openStatuses.map((status) => statusIds[status]) : [statusId]);
+export const statusesOf = ({ statusId }: SiteOrderFilter): number[] =>
+  statusId === undefined ? openStatuses.map((status) => statusIds[status]) : [statusId];
 
 /** What a page of the list comes from, ending before its LIMIT: one index, which also sorts where orders are many. */
 export function listOf(siteId: number, filter: SiteOrderFilter, sorting: SiteOrderSorting, direction: 'asc' | 'desc'): Part {
@@ -30,15 +37,31 @@ export function listOf(siteId: number, filter: SiteOrderFilter, sorting: SiteOrd
   const column = areOpen(filter) || (isShipped && sorting === 'shipped') ? SORTED_BY[sorting] : SORTED_BY.age;
   const index = isByShipping ? 'ix_orders_site_shipped' : filter.accountId === undefined ? 'ix_orders_site_age' : 'ix_orders_account_age';
   // Shipped orders, and no others, have a day of shipping: the index of it alone finds them.
-  const where: Part = isByShipping ? { sql: 'WarehouseID = ? AND ShippedDate IS NOT NULL', parameters: [siteId] } : ownOrders(siteId, filter);
-  return { sql: `SELECT OrderID FROM orders FORCE INDEX (${index}) WHERE ${where.sql} ORDER BY ${column} ${direction}, OrderID ${direction}`, parameters: where.parameters };
+  const where: Part = isByShipping
+    ? { sql: 'WarehouseID = ? AND ShippedDate IS NOT NULL', parameters: [siteId] }
+    : ownOrders(siteId, filter);
+  return {
+    sql: `SELECT OrderID FROM orders FORCE INDEX (${index}) WHERE ${where.sql} ORDER BY ${column} ${direction}, OrderID ${direction}`,
+    parameters: where.parameters,
+  };
 }
 
 /** The orders a search finds, ending before its LIMIT. `accountIds`: whose orders the site has. */
-export function searchOf(siteId: number, accountIds: readonly number[], filter: SiteOrderFilter, sorting: SiteOrderSorting, direction: 'asc' | 'desc'): Part {
+export function searchOf(
+  siteId: number,
+  accountIds: readonly number[],
+  filter: SiteOrderFilter,
+  sorting: SiteOrderSorting,
+  direction: 'asc' | 'desc',
+): Part {
   const candidates = areOpen(filter) ? undefined : candidatesOf(siteId, accountIds, filter);
-  const conditions = [...(filter.statusId === undefined && filter.text !== undefined ? [ofSite(siteId, filter)] : [ownOrders(siteId, filter, 'o.')]), ...matches(filter)];
-  const from = candidates ? `(${candidates.sql}) f JOIN orders o ON o.OrderID = f.OrderID` : `orders o FORCE INDEX (${filter.accountId === undefined ? 'ix_orders_site_age' : 'ix_orders_account_age'})`;
+  const conditions = [
+    ...(filter.statusId === undefined && filter.text !== undefined ? [ofSite(siteId, filter)] : [ownOrders(siteId, filter, 'o.')]),
+    ...matches(filter),
+  ];
+  const from = candidates
+    ? `(${candidates.sql}) f JOIN orders o ON o.OrderID = f.OrderID`
+    : `orders o FORCE INDEX (${filter.accountId === undefined ? 'ix_orders_site_age' : 'ix_orders_account_age'})`;
   return {
     sql: `SELECT o.OrderID FROM ${from} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY o.${SORTED_BY[sorting]} ${direction}, o.OrderID ${direction}`,
     parameters: [...(candidates?.parameters ?? []), ...conditions.flatMap(({ parameters }) => parameters)],
@@ -54,7 +77,9 @@ function ownOrders(siteId: number, filter: SiteOrderFilter, of = ''): Part {
 }
 
 function ofSite(siteId: number, { accountId }: SiteOrderFilter): Part {
-  return accountId === undefined ? { sql: 'o.WarehouseID = ?', parameters: [siteId] } : { sql: 'o.WarehouseID = ? AND o.AccountID = ?', parameters: [siteId, accountId] };
+  return accountId === undefined
+    ? { sql: 'o.WarehouseID = ?', parameters: [siteId] }
+    : { sql: 'o.WarehouseID = ? AND o.AccountID = ?', parameters: [siteId, accountId] };
 }
 
 /** From this text on, and before everything that does not begin like it. */
@@ -62,8 +87,16 @@ const span = (text: string): [string, string] => [text, text + AFTER_ALL];
 
 function matches({ text, sku }: SiteOrderFilter): Part[] {
   const parts: Part[] = [];
-  if (text !== undefined) parts.push({ sql: '((o.OrderNumber >= ? AND o.OrderNumber < ?) OR (o.NbtyBarcode >= ? AND o.NbtyBarcode < ?))', parameters: [...span(text), ...span(text)] });
-  if (sku !== undefined) parts.push({ sql: 'EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = o.OrderID AND i.SKU >= ? AND i.SKU < ?)', parameters: span(sku) });
+  if (text !== undefined)
+    parts.push({
+      sql: '((o.OrderNumber >= ? AND o.OrderNumber < ?) OR (o.NbtyBarcode >= ? AND o.NbtyBarcode < ?))',
+      parameters: [...span(text), ...span(text)],
+    });
+  if (sku !== undefined)
+    parts.push({
+      sql: 'EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = o.OrderID AND i.SKU >= ? AND i.SKU < ?)',
+      parameters: span(sku),
+    });
   return parts;
 }
 

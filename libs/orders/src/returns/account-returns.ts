@@ -18,7 +18,9 @@ async function withOrders(database: Database, returns: readonly Return[]): Promi
   const byId = new Map(orders.map((order) => [order.orderId, order]));
   return returns.flatMap((each) => {
     const order = byId.get(each.orderId);
-    return order ? [{ ...each, orderNumber: order.orderNumber, customer: [order.firstName, order.lastName].filter(Boolean).join(' ') }] : [];
+    return order
+      ? [{ ...each, orderNumber: order.orderNumber, customer: [order.firstName, order.lastName].filter(Boolean).join(' ') }]
+      : [];
   });
 }
 

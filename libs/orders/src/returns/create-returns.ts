@@ -22,13 +22,24 @@ export class CreateReturnsHandler implements ICommandHandler<CreateReturns> {
 }
 
 /** The return on the order's lines; every unit it may not have is a fault. */
-function claim({ orderId, items }: NewReturn, order: ReturnableOrder | undefined, path: string, faults: FaultList<ReturnErrorCode>): ReturnToSave {
+function claim(
+  { orderId, items }: NewReturn,
+  order: ReturnableOrder | undefined,
+  path: string,
+  faults: FaultList<ReturnErrorCode>,
+): ReturnToSave {
   if (!order?.isShipped) faults.add(order ? 'order_not_shipped' : 'unknown_order', `${path}.order_id`, { order: orderId, orderId });
   if (!order?.isShipped) return { orderId, items: [] };
   const lines = items.map((item, index) => {
     const refusal = order.claim(item.sku, item.quantity);
     const field = refusal === 'return_exceeds_shipped' ? 'quantity' : 'sku';
-    if (refusal) faults.add(refusal, `${path}.items[${index}].${field}`, { orderId, sku: item.sku, wanted: item.quantity, left: order.returnable(item.sku) });
+    if (refusal)
+      faults.add(refusal, `${path}.items[${index}].${field}`, {
+        orderId,
+        sku: item.sku,
+        wanted: item.quantity,
+        left: order.returnable(item.sku),
+      });
     return { ...item, orderItemId: order.lineOf(item.sku) ?? 0 };
   });
   return { orderId, items: lines };

@@ -8,7 +8,9 @@ export class ListReturnsHandler implements IQueryHandler<ListReturns> {
   constructor(private readonly database: Database) {}
 
   async execute({ accountId, paging }: ListReturns): Promise<Page<Return>> {
-    const [{ total }] = await this.database.execute<{ total: number }>('SELECT COUNT(*) AS total FROM returns WHERE AccountID = ?', [accountId]);
+    const [{ total }] = await this.database.execute<{ total: number }>('SELECT COUNT(*) AS total FROM returns WHERE AccountID = ?', [
+      accountId,
+    ]);
     const rows = await readReturns(this.database, 'WHERE AccountID = ? ORDER BY ReturnID DESC LIMIT ? OFFSET ?', [
       accountId,
       paging.perPage,

@@ -18,7 +18,11 @@ export class ListSiteReturnsHandler implements IQueryHandler<ListSiteReturns> {
   ) {}
 
   async execute({ siteId, filter, most }: ListSiteReturns): Promise<SiteReturn[]> {
-    const given: [sql: string, value: Scalar | undefined][] = [['r.Status = ?', filter.status], ['r.AccountID = ?', filter.accountId], ['r.ReturnID < ?', filter.before]];
+    const given: [sql: string, value: Scalar | undefined][] = [
+      ['r.Status = ?', filter.status],
+      ['r.AccountID = ?', filter.accountId],
+      ['r.ReturnID < ?', filter.before],
+    ];
     const conditions = given.filter((each): each is [string, Scalar] => each[1] !== undefined);
     // A site has its share of all returns: from the newest on, a page is full soon.
     const index = filter.status === undefined ? 'PRIMARY' : 'ix_returns_status';

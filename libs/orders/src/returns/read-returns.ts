@@ -4,7 +4,11 @@ import type { Return, ReturnItem } from '../contract/returns.js';
 const COLUMNS = 'ReturnID AS returnId, OrderID AS orderId, Status AS status, CreatedDate AS createdDate, UpdatedDate AS updatedDate';
 
 /** Returns with their items; `ending` says which and in which order. */
-export async function readReturns(database: Database, ending: string, parameters: readonly (Scalar | readonly Scalar[])[]): Promise<Return[]> {
+export async function readReturns(
+  database: Database,
+  ending: string,
+  parameters: readonly (Scalar | readonly Scalar[])[],
+): Promise<Return[]> {
   const rows = await database.query<Omit<Return, 'items'>>(`SELECT ${COLUMNS} FROM returns ${ending}`, parameters);
   const items = new Map(rows.map(({ returnId }) => [returnId, [] as ReturnItem[]]));
   const found = await database.query<ReturnItem & { returnId: number }>(

@@ -1,7 +1,14 @@
 import { LocateBins, ReceiveHurtStock, ReceiveStock, type StockReceipt } from '@contract/inventory';
 import { Bus, Database, FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type ReceivedItem, type ReceivedReturn, ReceiveReturns, type Return, ReturnError, type ReturnErrorCode } from '../contract/returns.js';
+import {
+  type ReceivedItem,
+  type ReceivedReturn,
+  ReceiveReturns,
+  type Return,
+  ReturnError,
+  type ReturnErrorCode,
+} from '../contract/returns.js';
 import type { LineComponent, ReceivingReturn } from './domain/returns.js';
 import { ReturnStore } from './store/return-store.js';
 import { readReturnsById } from './read-returns.js';
@@ -18,18 +25,26 @@ export class ReceiveReturnsHandler implements ICommandHandler<ReceiveReturns> {
 
   async execute({ siteId, returns, actor }: ReceiveReturns): Promise<Return[]> {
     const faults: Faults = new FaultList();
-    const open = await this.returns.lockReceiving(siteId, returns.map(({ returnId }) => returnId));
+    const open = await this.returns.lockReceiving(
+      siteId,
+      returns.map(({ returnId }) => returnId),
+    );
     const bins = await this.locateBins(siteId, returns, faults);
     returns.forEach((each, index) => receive(each, open.get(each.returnId), `[${index}]`, faults));
     faults.refuseIfAny((code, details, all) => new ReturnError(code, details, all));
     await this.returns.save([...open.values()]);
     await this.book(siteId, returns, open, bins, actor);
-    return readReturnsById(this.database, returns.map(({ returnId }) => returnId));
+    return readReturnsById(
+      this.database,
+      returns.map(({ returnId }) => returnId),
+    );
   }
 
   /** The bin of each item with good units, by item. */
   private async locateBins(siteId: number, returns: readonly ReceivedReturn[], faults: Faults): Promise<ReadonlyMap<ReceivedItem, number>> {
-    const placed = returns.flatMap(({ items }, index) => items.map((item, at) => ({ item, path: `[${index}].items[${at}].bin` }))).filter(({ item }) => item.good > 0);
+    const placed = returns
+      .flatMap(({ items }, index) => items.map((item, at) => ({ item, path: `[${index}].items[${at}].bin` })))
+      .filter(({ item }) => item.good > 0);
     const places = placed.map(({ item }) => ({ location: item.location ?? '', bin: item.bin ?? '' }));
     const found = await this.bus.ask(new LocateBins(siteId, places));
     const bins = new Map<ReceivedItem, number>();
@@ -50,7 +65,9 @@ export class ReceiveReturnsHandler implements ICommandHandler<ReceiveReturns> {
     actor: string,
   ): Promise<void> {
     const lineOf = (returnId: number, sku: string): number => open.get(returnId)?.itemOf(sku)?.orderItemId ?? 0;
-    const components = await this.returns.componentsOf([...new Set(returns.flatMap(({ returnId, items }) => items.map(({ sku }) => lineOf(returnId, sku))))]);
+    const components = await this.returns.componentsOf([
+      ...new Set(returns.flatMap(({ returnId, items }) => items.map(({ sku }) => lineOf(returnId, sku)))),
+    ]);
     const hurt: { productId: number; quantity: number }[] = [];
     for (const { returnId, items } of returns) {
       const receipts = items.flatMap((item) => {
@@ -81,7 +98,8 @@ function receive({ returnId, items, isComplete }: ReceivedReturn, open: Receivin
     const left = open.acceptable(sku);
     const refusal = open.receive(sku, good, hurt);
     const field = refusal === 'sku_not_in_return' ? 'sku' : 'quantity_good';
-    if (refusal) faults.add(refusal, `${path}.items[${index}].${field}`, { returnId, orderId: open.orderId, sku, wanted: good + hurt, left });
+    if (refusal)
+      faults.add(refusal, `${path}.items[${index}].${field}`, { returnId, orderId: open.orderId, sku, wanted: good + hurt, left });
   });
   open.settle(isComplete);
 }

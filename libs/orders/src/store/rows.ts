@@ -1,16 +1,62 @@
 import { table } from '@kernel';
 
-export const orderTable = table('orders', [
-  'AccountID', 'WarehouseID', 'StatusID', 'OrderTypeID', 'OrderApi', 'OrderNumber', 'OrderReference', 'NbtyBarcode', 'SubStatus', 'ShippingMethod', 'CartID', 'StoreID', 'StoreName',
-  'FirstName', 'LastName', 'Company', 'Email', 'Phone', 'Address1', 'Address2', 'City', 'State', 'Zip', 'Country', 'Comments', 'CreatedDate', 'UpdatedDate',
-], 'OrderID');
-export const orderItemTable = table('order_items', ['OrderID', 'SKU', 'ProductID', 'SynsetID', 'Quantity', 'SoldPrice', 'QuantityReserved', 'QuantityPicked', 'QuantityShipped'], 'OrderItemID');
+export const orderTable = table(
+  'orders',
+  [
+    'AccountID',
+    'WarehouseID',
+    'StatusID',
+    'OrderTypeID',
+    'OrderApi',
+    'OrderNumber',
+    'OrderReference',
+    'NbtyBarcode',
+    'SubStatus',
+    'ShippingMethod',
+    'CartID',
+    'StoreID',
+    'StoreName',
+    'FirstName',
+    'LastName',
+    'Company',
+    'Email',
+    'Phone',
+    'Address1',
+    'Address2',
+    'City',
+    'State',
+    'Zip',
+    'Country',
+    'Comments',
+    'CreatedDate',
+    'UpdatedDate',
+  ],
+  'OrderID',
+);
+export const orderItemTable = table(
+  'order_items',
+  ['OrderID', 'SKU', 'ProductID', 'SynsetID', 'Quantity', 'SoldPrice', 'QuantityReserved', 'QuantityPicked', 'QuantityShipped'],
+  'OrderItemID',
+);
 export const componentTable = table('order_components', ['OrderItemID', 'ProductID', 'OrderID', 'QuantityEach']);
 export const backorderTable = table('backorders', ['ProductID', 'OrderID']);
 export const historyTable = table('order_history', ['OrderID', 'FromStatusID', 'ToStatusID', 'Actor', 'Reason', 'CreatedDate']);
 export const countTable = table('order_counts', ['AccountID', 'WarehouseID', 'StatusID', 'OrderTypeID', 'Shard', 'Orders']);
 export const quarterTable = table('order_quarters', [
-  'Owner', 'OwnerID', 'OrderQuarter', 'Shard', 'Written', 'Status1', 'Status2', 'Status3', 'Status4', 'Status5', 'Status6', 'Status7', 'Status8', 'Status9',
+  'Owner',
+  'OwnerID',
+  'OrderQuarter',
+  'Shard',
+  'Written',
+  'Status1',
+  'Status2',
+  'Status3',
+  'Status4',
+  'Status5',
+  'Status6',
+  'Status7',
+  'Status8',
+  'Status9',
 ]);
 
 /** What a client may set of an order's row. */
@@ -70,6 +116,19 @@ export interface OrderItemRow {
 }
 
 /** Columns of `OrderRow`, read as `o.X`. */
-export const ORDER_COLUMNS = ['OrderID', ...orderTable.columns, 'Weight', 'Carrier', 'TrackingNumber', 'ShippedDate'].map((column) => `o.${column}`).join(', ');
+export const ORDER_COLUMNS = ['OrderID', ...orderTable.columns, 'Weight', 'Carrier', 'TrackingNumber', 'ShippedDate']
+  .map((column) => `o.${column}`)
+  .join(', ');
 /** Columns of `OrderItemRow` besides the order's id, read as `i.X`. */
-export const ITEM_COLUMNS = ['OrderItemID', 'SKU', 'ProductID', 'Quantity', 'SoldPrice', 'QuantityReserved', 'QuantityPicked', 'QuantityShipped'].map((column) => `i.${column}`).join(', ');
+export const ITEM_COLUMNS = [
+  'OrderItemID',
+  'SKU',
+  'ProductID',
+  'Quantity',
+  'SoldPrice',
+  'QuantityReserved',
+  'QuantityPicked',
+  'QuantityShipped',
+]
+  .map((column) => `i.${column}`)
+  .join(', ');

@@ -25,12 +25,23 @@ export class ImportRateCardsHandler implements ICommandHandler<ImportRateCards> 
     const taken = await this.cards.activeOf(day);
     const replaced = carriers.flatMap((carrier) => taken.get(carrier) ?? []);
     if (isReplacing) await this.cards.setActive(replaced, false);
-    else this.refuseTaken(carriers.filter((carrier) => taken.has(carrier)), lines.map((line) => line.carrier), day, faults);
+    else
+      this.refuseTaken(
+        carriers.filter((carrier) => taken.has(carrier)),
+        lines.map((line) => line.carrier),
+        day,
+        faults,
+      );
     faults.refuseIfAny((...refusal) => new RatesError(...refusal));
     return this.cards.insert(carriers, lines, day, actor);
   }
 
-  private refuseTaken(taken: readonly string[], carriers: readonly string[], effectiveDate: string, faults: FaultList<RatesErrorCode>): void {
+  private refuseTaken(
+    taken: readonly string[],
+    carriers: readonly string[],
+    effectiveDate: string,
+    faults: FaultList<RatesErrorCode>,
+  ): void {
     for (const carrier of taken) faults.add('rate_card_exists', `[${carriers.indexOf(carrier)}].carrier`, { carrier, effectiveDate });
   }
 }

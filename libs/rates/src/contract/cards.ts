@@ -65,7 +65,10 @@ export class CheckRateLines extends Query<void> {
   }
 }
 
-/** Puts a card in force, or takes it out. @throws RatesError `rate_card_not_found`, `rate_card_exists` when another of the same carrier and date is in force. */
+/**
+ * Puts a card in force, or takes it out.
+ * @throws RatesError `rate_card_not_found`, `rate_card_exists` when another of the same carrier and date is in force.
+ */
 export class SetRateCardActive extends Command<RateCard> {
   constructor(
     readonly cardId: number,

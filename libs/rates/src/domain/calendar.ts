@@ -44,7 +44,13 @@ function isDeliveryDay(day: number, holidays: ReadonlySet<number>, options: Read
  * @param cutOffMinute of the day; null: any time of the day will do
  * @param transitDays 1 or more; 0 arrives on the day it leaves
  */
-export function deliveryDay(now: Date, cutOffMinute: number | null, transitDays: number, holidays: ReadonlySet<number>, options: ReadonlyMap<ShippingOption, number>): string {
+export function deliveryDay(
+  now: Date,
+  cutOffMinute: number | null,
+  transitDays: number,
+  holidays: ReadonlySet<number>,
+  options: ReadonlyMap<ShippingOption, number>,
+): string {
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
   let day = Math.floor(now.getTime() / DAY_MS);
   if (cutOffMinute !== null && minute >= cutOffMinute) day += 1;

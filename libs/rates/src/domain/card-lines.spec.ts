@@ -5,7 +5,20 @@ import { inForce } from './card.js';
 import { readCards } from './card-lines.js';
 
 const EMPTY: Omit<RateLine, 'record' | 'carrier'> = {
-  service: null, zone: null, description: null, origin: null, country: null, upTo: null, price: null, per100: null, days: null, divisor: null, minimum: null, fuelPercent: null, cutOff: null, option: null,
+  service: null,
+  zone: null,
+  description: null,
+  origin: null,
+  country: null,
+  upTo: null,
+  price: null,
+  per100: null,
+  days: null,
+  divisor: null,
+  minimum: null,
+  fuelPercent: null,
+  cutOff: null,
+  option: null,
   date: null,
 };
 const line = (record: RateRecord, cells: Partial<RateLine> = {}): RateLine => ({ ...EMPTY, record, carrier: 'Acme', ...cells });
@@ -18,7 +31,9 @@ function faultsOf(...lines: RateLine[]): string[] {
   const faults = new FaultList<RatesErrorCode>();
   readCards(lines, faults);
   try {
-    faults.refuseIfAny((_code, _details, all) => Object.assign(new Error('refused'), { said: all.map(({ code, path }) => `${path} ${code}`) }));
+    faults.refuseIfAny((_code, _details, all) =>
+      Object.assign(new Error('refused'), { said: all.map(({ code, path }) => `${path} ${code}`) }),
+    );
     return [];
   } catch (error) {
     return (error as { said: string[] }).said;
@@ -27,23 +42,51 @@ function faultsOf(...lines: RateLine[]): string[] {
 
 describe('the lines of a rate card', () => {
   it('make a card of each carrier, whatever their order', () => {
-    const other = [line('zone', { carrier: 'Other', zone: 'ALL', country: 'GB' }), line('service', { carrier: 'Other', service: 'X' }), line('price', { carrier: 'Other', service: 'X', zone: 'ALL', upTo: 1, price: 3 })];
+    const other = [
+      line('zone', { carrier: 'Other', zone: 'ALL', country: 'GB' }),
+      line('service', { carrier: 'Other', service: 'X' }),
+      line('price', { carrier: 'Other', service: 'X', zone: 'ALL', upTo: 1, price: 3 }),
+    ];
     const cards = readCards(
       [
-        price, line('price', { service: 'GROUND', zone: 'Z1', upTo: 1, price: 7 }), line('transit', { service: 'GROUND', zone: 'Z1', days: 2 }), line('option', { service: 'GROUND', option: 'cod', price: 1, per100: 2.5 }),
-        line('exclude', { service: 'GROUND', option: 'fragile' }), line('holiday', { date: '1970-01-03' }), ...other, service, zone, line('zone', { zone: 'Z1', origin: 'WEST', country: 'US' }),
+        price,
+        line('price', { service: 'GROUND', zone: 'Z1', upTo: 1, price: 7 }),
+        line('transit', { service: 'GROUND', zone: 'Z1', days: 2 }),
+        line('option', { service: 'GROUND', option: 'cod', price: 1, per100: 2.5 }),
+        line('exclude', { service: 'GROUND', option: 'fragile' }),
+        line('holiday', { date: '1970-01-03' }),
+        ...other,
+        service,
+        zone,
+        line('zone', { zone: 'Z1', origin: 'WEST', country: 'US' }),
       ],
       new FaultList<RatesErrorCode>(),
     );
     expect(cards.map(({ carrier }) => carrier)).toEqual(['Acme', 'Other']);
     expect(cards[0]).toEqual({
       carrier: 'Acme',
-      zones: [{ zone: 'Z1', origin: 'WEST', country: 'US', upToMiles: Infinity }, { zone: 'Z1', origin: null, country: 'US', upToMiles: 150 }],
+      zones: [
+        { zone: 'Z1', origin: 'WEST', country: 'US', upToMiles: Infinity },
+        { zone: 'Z1', origin: null, country: 'US', upToMiles: 150 },
+      ],
       holidays: new Set([2]),
       services: [
         {
-          code: 'GROUND', description: null, divisor: 139, minimumCents: 800, fuelBasisPoints: 1_250, cutOffMinute: 16 * 60 + 30,
-          prices: new Map([['Z1', [{ upToPounds: 1, cents: 700 }, { upToPounds: 5, cents: 1_001 }]]]),
+          code: 'GROUND',
+          description: null,
+          divisor: 139,
+          minimumCents: 800,
+          fuelBasisPoints: 1_250,
+          cutOffMinute: 16 * 60 + 30,
+          prices: new Map([
+            [
+              'Z1',
+              [
+                { upToPounds: 1, cents: 700 },
+                { upToPounds: 5, cents: 1_001 },
+              ],
+            ],
+          ]),
           transitDays: new Map([['Z1', 2]]),
           options: new Map([['cod', { cents: 100, centsPer100: 250 }]]),
           excluded: new Set(['fragile']),
@@ -53,13 +96,25 @@ describe('the lines of a rate card', () => {
   });
 
   it.each<[string, RateLine, string[]]>([
-    ['without a cell it needs', line('price', { service: 'GROUND', zone: 'Z1' }), ['[3].up_to rate_field_missing', '[3].price rate_field_missing']],
-    ['with a cell it has no use for', line('exclude', { service: 'GROUND', option: 'cod', price: 1, per100: 2 }), ['[3].price rate_field_surplus', '[3].per_100 rate_field_surplus']],
+    [
+      'without a cell it needs',
+      line('price', { service: 'GROUND', zone: 'Z1' }),
+      ['[3].up_to rate_field_missing', '[3].price rate_field_missing'],
+    ],
+    [
+      'with a cell it has no use for',
+      line('exclude', { service: 'GROUND', option: 'cod', price: 1, per100: 2 }),
+      ['[3].price rate_field_surplus', '[3].per_100 rate_field_surplus'],
+    ],
     ['with parts of a cent', line('price', { service: 'GROUND', zone: 'Z1', upTo: 6, price: 1.005 }), ['[3].price rate_field_invalid']],
     ['with a time that is none', line('service', { service: 'AIR', cutOff: '24:00' }), ['[3].cut_off rate_field_invalid']],
     ['with a country that is none', line('zone', { zone: 'Z2', country: 'Utopia' }), ['[3].country rate_field_invalid']],
     ['of an option without a price', line('option', { service: 'GROUND', option: 'fragile' }), ['[3].price rate_field_invalid']],
-    ['with a price by value of what has none', line('option', { service: 'GROUND', option: 'fragile', per100: 1 }), ['[3].per_100 rate_field_invalid']],
+    [
+      'with a price by value of what has none',
+      line('option', { service: 'GROUND', option: 'fragile', per100: 1 }),
+      ['[3].per_100 rate_field_invalid'],
+    ],
     ['of a service nobody knows', line('transit', { service: 'AIR', zone: 'Z1', days: 1 }), ['[3].service unknown_rate_service']],
     ['of a zone nobody knows', line('transit', { service: 'GROUND', zone: 'Z9', days: 1 }), ['[3].zone unknown_rate_zone']],
     ['of a service without a price', line('service', { service: 'AIR' }), ['[3].service rate_service_unpriced']],
@@ -70,16 +125,31 @@ describe('the lines of a rate card', () => {
   });
 
   it('are refused where an option is both priced and excluded', () => {
-    expect(faultsOf(zone, service, price, line('option', { service: 'GROUND', option: 'fragile', price: 1 }), line('exclude', { service: 'GROUND', option: 'fragile' }))).toEqual(['[4].service rate_line_repeated']);
+    expect(
+      faultsOf(
+        zone,
+        service,
+        price,
+        line('option', { service: 'GROUND', option: 'fragile', price: 1 }),
+        line('exclude', { service: 'GROUND', option: 'fragile' }),
+      ),
+    ).toEqual(['[4].service rate_line_repeated']);
   });
 
   it('are told each fault once: those that speak of a faulty line are not faulty for that', () => {
-    expect(faultsOf({ ...zone, country: null }, { ...service, cutOff: 'noon' }, { ...price, price: null })).toEqual(['[0].country rate_field_missing', '[1].cut_off rate_field_invalid', '[2].price rate_field_missing']);
+    expect(faultsOf({ ...zone, country: null }, { ...service, cutOff: 'noon' }, { ...price, price: null })).toEqual([
+      '[0].country rate_field_missing',
+      '[1].cut_off rate_field_invalid',
+      '[2].price rate_field_missing',
+    ]);
   });
 });
 
 describe('the cards in force', () => {
-  const dated = (carrier: string, effectiveDate: string) => ({ effectiveDate, card: { carrier, services: [], zones: [], holidays: new Set([Number(effectiveDate.slice(0, 4))]) } });
+  const dated = (carrier: string, effectiveDate: string) => ({
+    effectiveDate,
+    card: { carrier, services: [], zones: [], holidays: new Set([Number(effectiveDate.slice(0, 4))]) },
+  });
   const cards = [dated('A', '2027-01-01'), dated('A', '2025-01-01'), dated('A', '2026-01-01'), dated('B', '2026-06-01')];
   it.each([
     ['2024-12-31', []],
@@ -89,6 +159,10 @@ describe('the cards in force', () => {
     ['2026-06-01', ['A2026', 'B2026']],
     ['2027-01-01', ['A2027', 'B2026']],
   ])('on %s are the latest of those that have begun', (day, expected) => {
-    expect(inForce(cards, day).map(({ carrier, holidays }) => `${carrier}${[...holidays].join()}`).sort()).toEqual(expected);
+    expect(
+      inForce(cards, day)
+        .map(({ carrier, holidays }) => `${carrier}${[...holidays].join()}`)
+        .sort(),
+    ).toEqual(expected);
   });
 });

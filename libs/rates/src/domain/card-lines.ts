@@ -99,7 +99,10 @@ class CardDraft {
   private isSound({ line, index }: PlacedLine): boolean {
     const { required, optional } = cells[line.record];
     const missing = required.filter((field) => line[field] === null);
-    const surplus = (Object.keys(line) as (keyof RateLine)[]).filter((field) => field !== 'record' && field !== 'carrier' && line[field] !== null && !required.includes(field) && !optional.includes(field));
+    const surplus = (Object.keys(line) as (keyof RateLine)[]).filter(
+      (field) =>
+        field !== 'record' && field !== 'carrier' && line[field] !== null && !required.includes(field) && !optional.includes(field),
+    );
     for (const field of missing) this.fault('rate_field_missing', index, field, { record: line.record });
     for (const field of surplus) this.fault('rate_field_surplus', index, field as Field, { record: line.record });
     return missing.length + surplus.length === 0 && this.hasSoundValues(line, index) && this.isNew(line, index);
@@ -110,8 +113,10 @@ class CardDraft {
     for (const field of ['price', 'per100', 'minimum'] as const) {
       if (line[field] !== null && toCents(line[field]) === undefined) wrong.push([field, 'must have at most two decimals']);
     }
-    if (line.cutOff !== null && !/^([01]\d|2[0-3]):[0-5]\d$/.test(line.cutOff)) wrong.push(['cutOff', 'must be a time of the day, HH:MM in UTC']);
-    if (line.country !== null && countryCode(line.country) === undefined) wrong.push(['country', 'must be an ISO 3166-1 code of two letters']);
+    if (line.cutOff !== null && !/^([01]\d|2[0-3]):[0-5]\d$/.test(line.cutOff))
+      wrong.push(['cutOff', 'must be a time of the day, HH:MM in UTC']);
+    if (line.country !== null && countryCode(line.country) === undefined)
+      wrong.push(['country', 'must be an ISO 3166-1 code of two letters']);
     if (line.record === 'option' && line.price === null && line.per100 === null) wrong.push(['price', 'is required, or per_100']);
     if (line.per100 !== null && !VALUED.includes(line.option ?? '')) wrong.push(['per100', `is for ${VALUED.join(' and ')} only`]);
     for (const [field, message] of wrong) this.fault('rate_field_invalid', index, field, { message });
@@ -121,7 +126,10 @@ class CardDraft {
   private isNew(line: RateLine, index: number): boolean {
     // A service cannot both price and exclude an option.
     const record = line.record === 'exclude' ? 'option' : line.record;
-    const key = JSON.stringify([record, ...identity[line.record].map((field) => (field === 'country' ? countryCode(line.country ?? '') : line[field]))]);
+    const key = JSON.stringify([
+      record,
+      ...identity[line.record].map((field) => (field === 'country' ? countryCode(line.country ?? '') : line[field])),
+    ]);
     const isNew = !this.seen.has(key);
     if (isNew) this.seen.add(key);
     else this.fault('rate_line_repeated', index, identity[line.record][0] ?? 'service', { record: line.record });
@@ -152,13 +160,15 @@ class CardDraft {
   private addToService({ line, index }: PlacedLine): void {
     if (line.record === 'service' || line.record === 'zone' || line.record === 'holiday') return;
     const service = this.services.get(line.service ?? '');
-    if (!this.named.has(line.service ?? '')) this.fault('unknown_rate_service', index, 'service', { service: line.service, carrier: this.carrier });
+    if (!this.named.has(line.service ?? ''))
+      this.fault('unknown_rate_service', index, 'service', { service: line.service, carrier: this.carrier });
     const zone = line.zone ?? '';
     const isZoneKnown = line.zone === null || this.zones.has(zone);
     if (!isZoneKnown) this.fault('unknown_rate_zone', index, 'zone', { zone, carrier: this.carrier });
     if (!service || !isZoneKnown) return;
     const option = line.option as ShippingOption;
-    if (line.record === 'price') service.prices.set(zone, [...(service.prices.get(zone) ?? []), { upToPounds: line.upTo ?? 0, cents: toCents(line.price ?? 0) ?? 0 }]);
+    if (line.record === 'price')
+      service.prices.set(zone, [...(service.prices.get(zone) ?? []), { upToPounds: line.upTo ?? 0, cents: toCents(line.price ?? 0) ?? 0 }]);
     else if (line.record === 'transit') service.transitDays.set(zone, line.days ?? 0);
     else if (line.record === 'exclude') service.excluded.add(option);
     else service.options.set(option, { cents: toCents(line.price ?? 0) ?? 0, centsPer100: toCents(line.per100 ?? 0) ?? 0 });
@@ -167,7 +177,10 @@ class CardDraft {
   private finish(): Card {
     const services = [...this.services.values()].map(({ index, prices, ...service }) => {
       if (!this.priced.has(service.code)) this.fault('rate_service_unpriced', index, 'service', { service: service.code });
-      return { ...service, prices: new Map([...prices].map(([zone, breaks]) => [zone, breaks.sort((one, other) => one.upToPounds - other.upToPounds)])) };
+      return {
+        ...service,
+        prices: new Map([...prices].map(([zone, breaks]) => [zone, breaks.sort((one, other) => one.upToPounds - other.upToPounds)])),
+      };
     });
     const rank = ({ origin }: ZoneRule): number => (origin === null ? 1 : 0);
     const zones = this.rules.sort((one, other) => rank(one) - rank(other) || one.upToMiles - other.upToMiles);

@@ -22,8 +22,19 @@ describe('the great-circle distance', () => {
 
 describe('a country', () => {
   it.each([
-    ['US', 'US'], ['us', 'US'], [' ca ', 'CA'], ['USA', 'US'], ['United States', 'US'], ['Canada', 'CA'], ['GB', 'GB'], ['ZZ', 'ZZ'],
-    ['Germany', undefined], ['', undefined], ['U', undefined], ['1A', undefined], ['constructor', undefined],
+    ['US', 'US'],
+    ['us', 'US'],
+    [' ca ', 'CA'],
+    ['USA', 'US'],
+    ['United States', 'US'],
+    ['Canada', 'CA'],
+    ['GB', 'GB'],
+    ['ZZ', 'ZZ'],
+    ['Germany', undefined],
+    ['', undefined],
+    ['U', undefined],
+    ['1A', undefined],
+    ['constructor', undefined],
   ])('%p is %p', (name, code) => {
     expect(countryCode(name)).toBe(code);
   });

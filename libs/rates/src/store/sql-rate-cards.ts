@@ -7,7 +7,8 @@ interface CardRow extends Omit<RateCard, 'isActive'> {
   active: 'Y' | 'N';
 }
 
-export const CARD_COLUMNS = 'RateCardID AS cardId, Carrier AS carrier, EffectiveDate AS effectiveDate, Active AS active, LineCount AS lineCount, CreatedBy AS createdBy, CreatedDate AS createdDate';
+export const CARD_COLUMNS =
+  'RateCardID AS cardId, Carrier AS carrier, EffectiveDate AS effectiveDate, Active AS active, LineCount AS lineCount, CreatedBy AS createdBy, CreatedDate AS createdDate';
 const LINE_COLUMNS = `RateCardID AS cardId, Record AS record, Carrier AS carrier, Service AS service, Zone AS zone, Description AS description, Origin AS origin, Country AS country, UpTo AS upTo,
   Price AS price, Per100 AS per100, Days AS days, Divisor AS divisor, Minimum AS minimum, FuelPercent AS fuelPercent, CutOff AS cutOff, ShippingOption AS shippingOption, Holiday AS holiday`;
 
@@ -20,8 +21,14 @@ const toNumber = (stored: string | number | null): number | null => (stored === 
 function toLine({ cardId: _cardId, shippingOption, holiday, ...line }: LineRow): RateLine {
   return {
     ...line,
-    upTo: toNumber(line.upTo), price: toNumber(line.price), per100: toNumber(line.per100), divisor: toNumber(line.divisor), minimum: toNumber(line.minimum), fuelPercent: toNumber(line.fuelPercent),
-    option: shippingOption, date: holiday,
+    upTo: toNumber(line.upTo),
+    price: toNumber(line.price),
+    per100: toNumber(line.per100),
+    divisor: toNumber(line.divisor),
+    minimum: toNumber(line.minimum),
+    fuelPercent: toNumber(line.fuelPercent),
+    option: shippingOption,
+    date: holiday,
   };
 }
 
@@ -50,7 +57,10 @@ export class SqlRateCards {
 
   /** The active cards of a date, by carrier. */
   async activeOf(effectiveDate: string): Promise<Map<string, number>> {
-    const rows = await this.database.execute<{ cardId: number; carrier: string }>("SELECT RateCardID AS cardId, Carrier AS carrier FROM rate_cards WHERE Active = 'Y' AND EffectiveDate = ?", [effectiveDate]);
+    const rows = await this.database.execute<{ cardId: number; carrier: string }>(
+      "SELECT RateCardID AS cardId, Carrier AS carrier FROM rate_cards WHERE Active = 'Y' AND EffectiveDate = ?",
+      [effectiveDate],
+    );
     return new Map(rows.map(({ cardId, carrier }) => [carrier, cardId]));
   }
 
@@ -66,7 +76,10 @@ export class SqlRateCards {
 
   /** The lines of cards, by card, as they were written. */
   async linesOf(cardIds: readonly number[]): Promise<Map<number, RateLine[]>> {
-    const rows = await this.database.query<LineRow>(`SELECT ${LINE_COLUMNS} FROM rate_lines WHERE RateCardID IN (?) ORDER BY RateCardID, Position`, [cardIds]);
+    const rows = await this.database.query<LineRow>(
+      `SELECT ${LINE_COLUMNS} FROM rate_lines WHERE RateCardID IN (?) ORDER BY RateCardID, Position`,
+      [cardIds],
+    );
     const lines = new Map<number, RateLine[]>(cardIds.map((cardId) => [cardId, []]));
     for (const row of rows) lines.get(row.cardId)?.push(toLine(row));
     return lines;
@@ -75,18 +88,56 @@ export class SqlRateCards {
   async insert(carriers: readonly string[], lines: readonly RateLine[], effectiveDate: string, actor: string): Promise<RateCard[]> {
     const createdDate = toStored(this.clock.now());
     const own = carriers.map((carrier) => lines.filter((line) => line.carrier === carrier));
-    const ids = await this.database.insert(rateCardTable, carriers.map((carrier, index) => ({
-      Carrier: carrier, EffectiveDate: effectiveDate, Active: 'Y', LineCount: own[index]?.length ?? 0, CreatedBy: actor, CreatedDate: createdDate,
-    })));
-    await this.database.insert(rateLineTable, own.flatMap((card, index) => card.map((line, position) => ({
-      RateCardID: ids[index] ?? 0, Position: position + 1, Record: line.record, Carrier: line.carrier, Service: line.service, Zone: line.zone, Description: line.description, Origin: line.origin,
-      Country: line.country, UpTo: line.upTo, Price: line.price, Per100: line.per100, Days: line.days, Divisor: line.divisor, Minimum: line.minimum, FuelPercent: line.fuelPercent, CutOff: line.cutOff,
-      ShippingOption: line.option, Holiday: line.date,
-    }))));
-    return carriers.map((carrier, index) => ({ cardId: ids[index] ?? 0, carrier, effectiveDate, isActive: true, lineCount: own[index]?.length ?? 0, createdBy: actor, createdDate }));
+    const ids = await this.database.insert(
+      rateCardTable,
+      carriers.map((carrier, index) => ({
+        Carrier: carrier,
+        EffectiveDate: effectiveDate,
+        Active: 'Y',
+        LineCount: own[index]?.length ?? 0,
+        CreatedBy: actor,
+        CreatedDate: createdDate,
+      })),
+    );
+    await this.database.insert(
+      rateLineTable,
+      own.flatMap((card, index) =>
+        card.map((line, position) => ({
+          RateCardID: ids[index] ?? 0,
+          Position: position + 1,
+          Record: line.record,
+          Carrier: line.carrier,
+          Service: line.service,
+          Zone: line.zone,
+          Description: line.description,
+          Origin: line.origin,
+          Country: line.country,
+          UpTo: line.upTo,
+          Price: line.price,
+          Per100: line.per100,
+          Days: line.days,
+          Divisor: line.divisor,
+          Minimum: line.minimum,
+          FuelPercent: line.fuelPercent,
+          CutOff: line.cutOff,
+          ShippingOption: line.option,
+          Holiday: line.date,
+        })),
+      ),
+    );
+    return carriers.map((carrier, index) => ({
+      cardId: ids[index] ?? 0,
+      carrier,
+      effectiveDate,
+      isActive: true,
+      lineCount: own[index]?.length ?? 0,
+      createdBy: actor,
+      createdDate,
+    }));
   }
 
   async setActive(cardIds: readonly number[], isActive: boolean): Promise<void> {
-    if (cardIds.length > 0) await this.database.write('UPDATE rate_cards SET Active = ? WHERE RateCardID IN (?)', [isActive ? 'Y' : 'N', cardIds]);
+    if (cardIds.length > 0)
+      await this.database.write('UPDATE rate_cards SET Active = ? WHERE RateCardID IN (?)', [isActive ? 'Y' : 'N', cardIds]);
   }
 }

@@ -32,9 +32,10 @@ export interface LoggedMove {
 }
 
 /**
- * Moves units between bins of a site, all or none, one after the other. One whose id was logged before is answered as it was then and changes nothing.
- * @throws WarehouseError with every fault at members of `moves[2]`: `repeated_move`, `move_id_reused`, `unknown_bin`, `same_bin`, `unknown_account`, `unknown_sku`,
- * `ambiguous_sku`, `bin_holds_less`, `unknown_lot`.
+ * Moves units between bins of a site, all or none, one after the other. One whose id was logged before is answered as it was then and
+ * changes nothing.
+ * @throws WarehouseError with every fault at members of `moves[2]`: `repeated_move`, `move_id_reused`, `unknown_bin`, `same_bin`,
+ * `unknown_account`, `unknown_sku`, `ambiguous_sku`, `bin_holds_less`, `unknown_lot`.
  */
 export class LogMoves extends Command<LoggedMove[]> {
   constructor(

@@ -78,8 +78,9 @@ export interface LoggedPick {
 
 /**
  * Logs picks of a site, all or none. One whose id was logged before is answered as it was then and changes nothing.
- * @throws WarehouseError with every fault at members of `picks[2]`: `repeated_pick`, `pick_id_reused`, `unknown_order`, `order_not_in_processing`, `unknown_sku`,
- * `unknown_bin`, `more_than_open`, `bin_holds_less`, `unknown_lot`, `serials_required`, `serials_not_kept`, `repeated_serial`, `unknown_serial`, `serial_picked`.
+ * @throws WarehouseError with every fault at members of `picks[2]`: `repeated_pick`, `pick_id_reused`, `unknown_order`,
+ * `order_not_in_processing`, `unknown_sku`, `unknown_bin`, `more_than_open`, `bin_holds_less`, `unknown_lot`, `serials_required`,
+ * `serials_not_kept`, `repeated_serial`, `unknown_serial`, `serial_picked`.
  */
 export class LogPicks extends Command<LoggedPick[]> {
   constructor(

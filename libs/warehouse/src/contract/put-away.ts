@@ -2,7 +2,8 @@ import { Command } from '@nestjs/cqrs';
 import type { OpenReplenishment, PutAwayOutcome, PutAwayUnits, ReceivedUnits } from '@contract/inventory';
 
 /**
- * Receives units of a replenishment onto the put-away cart, all or none, and answers what is still to be done of it; without items it only answers.
+ * Receives units of a replenishment onto the put-away cart, all or none, and answers what is still to be done of it; without items it only
+ * answers.
  * Under a `loadId` seen before nothing is received again.
  * @throws WarehouseError `load_id_reused` at `load_id`; InventoryError, as `ReceiveReplenishment`.
  */
@@ -26,7 +27,8 @@ export interface PutAwayMove extends Omit<PutAwayUnits, 'path'> {
 
 /**
  * Puts units away, all or none.
- * @throws WarehouseError `move_id_reused` (for other units), `repeated_move` at `moves[i].move_id`; InventoryError, as `PutAwayReceived`, at members of `moves[i]`.
+ * @throws WarehouseError `move_id_reused` (for other units), `repeated_move` at `moves[i].move_id`; InventoryError, as `PutAwayReceived`,
+ * at members of `moves[i]`.
  */
 export class PutAway extends Command<PutAwayOutcome[]> {
   constructor(

@@ -9,9 +9,10 @@ export interface QualityResult {
 }
 
 /**
- * Keeps what was found about fully picked shipments of a site, all or none. The last result counts: a shipment that failed is not shipped until it passes.
- * @throws WarehouseError with every fault at `results[2].order_id`: `unknown_order`, `order_not_in_processing`, `order_not_fully_picked`, `repeated_order`;
- * OrdersError `ambiguous_nbtybarcode` of what is listed next.
+ * Keeps what was found about fully picked shipments of a site, all or none. The last result counts: a shipment that failed is not shipped
+ * until it passes.
+ * @throws WarehouseError with every fault at `results[2].order_id`: `unknown_order`, `order_not_in_processing`, `order_not_fully_picked`,
+ * `repeated_order`; OrdersError `ambiguous_nbtybarcode` of what is listed next.
  */
 export class RecordQualityChecks extends Command<void> {
   constructor(
@@ -52,7 +53,10 @@ export interface CheckedFilter {
   nbtybarcode?: string;
 }
 
-/** Shipments in Processing of a site with everything picked, oldest first. @throws OrdersError `ambiguous_nbtybarcode` when several have the barcode asked for. */
+/**
+ * Shipments in Processing of a site with everything picked, oldest first.
+ * @throws OrdersError `ambiguous_nbtybarcode` when several have the barcode asked for.
+ */
 export class ListCheckedShipments extends Query<Page<CheckedShipment>> {
   constructor(
     readonly siteId: number,

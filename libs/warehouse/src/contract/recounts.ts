@@ -23,7 +23,8 @@ export interface AcceptedCorrection {
 
 /**
  * Accepts corrections, all or none; they are applied afterwards, once each and in the order of their ids per bin.
- * @throws WarehouseError with every fault: `unknown_account`, `account_not_activated`, `unknown_sku`, `unknown_bin`, `invalid_quantity`, `repeated_entry`.
+ * @throws WarehouseError with every fault: `unknown_account`, `account_not_activated`, `unknown_sku`, `unknown_bin`, `invalid_quantity`,
+ * `repeated_entry`.
  */
 export class AcceptRecount extends Command<AcceptedCorrection[]> {
   constructor(

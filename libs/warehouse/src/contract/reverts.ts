@@ -2,7 +2,8 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { WorkState } from './recounts.js';
 
 /**
- * Accepts that shipments of the site go back from Processing to Pending, all or none; done afterwards. One that is queued already is not queued twice.
+ * Accepts that shipments of the site go back from Processing to Pending, all or none; done afterwards. One that is queued already is not
+ * queued twice.
  * @throws WarehouseError `not_in_processing`, naming every shipment, paths `shipments_list[2]`.
  */
 export class AcceptReverts extends Command<void> {

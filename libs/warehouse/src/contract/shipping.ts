@@ -3,7 +3,8 @@ import { Command } from '@nestjs/cqrs';
 
 /**
  * Ships an order in Processing of the site; `picksOpen` first picks what is open out of the bins the pick styles choose.
- * @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`; WarehouseError `quality_failed` when quality control said no last.
+ * @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`; WarehouseError `quality_failed` when quality control
+ * said no last.
  */
 export class ShipOrder extends Command<OrderStatusAnswer> {
   constructor(

@@ -17,16 +17,31 @@ export interface FreshWork<Request> {
   request: Request;
 }
 
-const words = { pick: { repeated: 'repeated_pick', reused: 'pick_id_reused' }, move: { repeated: 'repeated_move', reused: 'move_id_reused' } } as const;
+const words = {
+  pick: { repeated: 'repeated_pick', reused: 'pick_id_reused' },
+  move: { repeated: 'repeated_move', reused: 'move_id_reused' },
+} as const;
 
 /** Knows work that was done before: it is answered as it was then. The rows of the work must be locked. */
 @Injectable()
 export class ClientIds {
   constructor(private readonly log: FloorLog) {}
 
-  /** Tells what was done before (answers by index) from what is to be done; an id twice in a request, or used for something else, is a fault. */
-  async find<Request, Answer>(siteId: number, kind: FloorWork, list: string, sent: readonly SentWork<Request>[]): Promise<{ answers: Map<number, Answer>; fresh: FreshWork<Request>[]; faults: FloorFaults }> {
-    const logged = await this.log.find(siteId, kind, sent.map(({ id }) => id));
+  /**
+   * Tells what was done before (answers by index) from what is to be done; an id twice in a request, or used for something else, is a
+   * fault.
+   */
+  async find<Request, Answer>(
+    siteId: number,
+    kind: FloorWork,
+    list: string,
+    sent: readonly SentWork<Request>[],
+  ): Promise<{ answers: Map<number, Answer>; fresh: FreshWork<Request>[]; faults: FloorFaults }> {
+    const logged = await this.log.find(
+      siteId,
+      kind,
+      sent.map(({ id }) => id),
+    );
     const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
     const answers = new Map<number, Answer>();
     const seen = new Set<string>();
@@ -46,15 +61,26 @@ export class ClientIds {
   }
 
   /** @throws WarehouseError when somebody else used one of the ids meanwhile, for something else. */
-  async record<Request>(siteId: number, kind: FloorWork, list: string, work: readonly (SentWork<Request> & { index: number; answer: unknown })[], actor: string): Promise<void> {
+  async record<Request>(
+    siteId: number,
+    kind: FloorWork,
+    list: string,
+    work: readonly (SentWork<Request> & { index: number; answer: unknown })[],
+    actor: string,
+  ): Promise<void> {
     const entries = work.map(({ id, request, answer }) => ({ clientId: id, request: written(request), answer: JSON.stringify(answer) }));
     try {
       await this.log.add(siteId, kind, entries, actor);
     } catch (error) {
       if (!(error instanceof ConstraintBroken)) throw error;
-      const logged = await this.log.find(siteId, kind, work.map(({ id }) => id));
+      const logged = await this.log.find(
+        siteId,
+        kind,
+        work.map(({ id }) => id),
+      );
       const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
-      for (const { id, index } of work) if (logged.has(id.toLowerCase())) faults.add(words[kind].reused, `${list}[${index}].${kind}_id`, { id });
+      for (const { id, index } of work)
+        if (logged.has(id.toLowerCase())) faults.add(words[kind].reused, `${list}[${index}].${kind}_id`, { id });
       refuse(faults);
       throw error;
     }

@@ -10,9 +10,20 @@ export function refuse(faults: FloorFaults): void {
 }
 
 /** Where a bin does not hold what is wanted of it: the refusal says what it holds. */
-export function addBinFault(faults: FloorFaults, wanted: { path: string; sku: string; location: string; bin: string; lot: string | null; quantity: number }, { isEnough, held }: BinOutcome): void {
+export function addBinFault(
+  faults: FloorFaults,
+  wanted: { path: string; sku: string; location: string; bin: string; lot: string | null; quantity: number },
+  { isEnough, held }: BinOutcome,
+): void {
   if (isEnough) return;
   const { path, sku, location, bin, lot, quantity } = wanted;
   const isLotThere = lot === null || held > 0;
-  faults.add(isLotThere ? 'bin_holds_less' : 'unknown_lot', `${path}.${isLotThere ? 'quantity' : 'lot'}`, { sku, location, bin, lot, quantity, held });
+  faults.add(isLotThere ? 'bin_holds_less' : 'unknown_lot', `${path}.${isLotThere ? 'quantity' : 'lot'}`, {
+    sku,
+    location,
+    bin,
+    lot,
+    quantity,
+    held,
+  });
 }

@@ -23,9 +23,15 @@ export class ListCheckedShipmentsHandler implements IQueryHandler<ListCheckedShi
     const [items, serials, checks] = await Promise.all([this.items.named(units), this.serials.of(orderIds), this.checks.lastOf(orderIds)]);
     const withSerials = items.map((item) => ({
       ...item,
-      serials: serials.filter(({ orderId, productId }) => orderId === item.orderId && productId === item.productId).map(({ serial }) => serial),
+      serials: serials
+        .filter(({ orderId, productId }) => orderId === item.orderId && productId === item.productId)
+        .map(({ serial }) => serial),
     }));
-    const shipments = rows.map(({ lines: _lines, ...row }) => ({ ...row, items: withSerials.filter(({ orderId }) => orderId === row.orderId), check: checks.get(row.orderId) ?? null }));
+    const shipments = rows.map(({ lines: _lines, ...row }) => ({
+      ...row,
+      items: withSerials.filter(({ orderId }) => orderId === row.orderId),
+      check: checks.get(row.orderId) ?? null,
+    }));
     return { rows: shipments, total };
   }
 }

@@ -15,12 +15,31 @@ export class LogMovesHandler implements ICommandHandler<LogMoves> {
   ) {}
 
   async execute({ siteId, moves, actor }: LogMoves): Promise<LoggedMove[]> {
-    const from = await this.bus.ask(new LocateBins(siteId, moves.map((move) => move.from)));
-    const to = await this.bus.ask(new LocateBins(siteId, moves.map((move) => move.to)));
+    const from = await this.bus.ask(
+      new LocateBins(
+        siteId,
+        moves.map((move) => move.from),
+      ),
+    );
+    const to = await this.bus.ask(
+      new LocateBins(
+        siteId,
+        moves.map((move) => move.to),
+      ),
+    );
     // The same move sent twice at once meets itself here; what it finds in the log then is all there is.
     await this.bus.send(new LockBins([...from, ...to].filter((binId) => binId !== undefined)));
-    const { answers, fresh, faults } = await this.clientIds.find<MoveLog, LoggedMove>(siteId, 'move', 'moves', moves.map((move) => ({ id: move.moveId, request: move })));
-    const located = await this.check.of(siteId, fresh.map((work) => ({ ...work, binId: from[work.index], toBinId: to[work.index] })), faults);
+    const { answers, fresh, faults } = await this.clientIds.find<MoveLog, LoggedMove>(
+      siteId,
+      'move',
+      'moves',
+      moves.map((move) => ({ id: move.moveId, request: move })),
+    );
+    const located = await this.check.of(
+      siteId,
+      fresh.map((work) => ({ ...work, binId: from[work.index], toBinId: to[work.index] })),
+      faults,
+    );
     const outcomes = await this.move(siteId, located, faults, actor);
     located.forEach((move, index) => addBinFault(faults, move, outcomes[index]));
     refuse(faults);
@@ -39,5 +58,14 @@ export class LogMovesHandler implements ICommandHandler<LogMoves> {
 
 function answerTo({ request, productId, accountId }: LocatedMove, { taken }: BinOutcome): LoggedMove {
   const { moveId, sku, from, to, quantity } = request;
-  return { moveId, sku, productId, accountId, from, to, quantity, lots: taken.map(({ lot, expiry, quantity: part }) => ({ lot, expiry, quantity: part })) };
+  return {
+    moveId,
+    sku,
+    productId,
+    accountId,
+    from,
+    to,
+    quantity,
+    lots: taken.map(({ lot, expiry, quantity: part }) => ({ lot, expiry, quantity: part })),
+  };
 }

@@ -23,7 +23,12 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
 
   async execute({ siteId, picks, actor }: LogPicks): Promise<LoggedPick[]> {
     // From here on nobody else picks for these orders, reverts or ships them.
-    const locked = await this.bus.send(new LockFloorShipments(siteId, picks.map(({ orderId }) => orderId)));
+    const locked = await this.bus.send(
+      new LockFloorShipments(
+        siteId,
+        picks.map(({ orderId }) => orderId),
+      ),
+    );
     const { answers, fresh, faults } = await this.clientIds.find<PickLog, LoggedPick>(siteId, 'pick', 'picks', picks.map(withId));
     const checked = await this.check.of(siteId, fresh, locked, faults);
     const outcomes = await this.take(siteId, checked, actor);
@@ -39,27 +44,47 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
   /** With a fault nothing is taken, but what the bins hold is told as well. */
   private take(siteId: number, { located, faults }: CheckedPicks, actor: string): Promise<BinOutcome[]> {
     if (!faults.isEmpty) return this.bus.ask(new PreviewPicks(siteId, located));
-    return this.bus.send(new TakeFromBins(siteId, located.map((pick) => ({ ...pick, comment: pick.pickId })), actor));
+    return this.bus.send(
+      new TakeFromBins(
+        siteId,
+        located.map((pick) => ({ ...pick, comment: pick.pickId })),
+        actor,
+      ),
+    );
   }
 
   private async write({ located, shipments }: CheckedPicks, outcomes: readonly BinOutcome[], actor: string): Promise<void> {
     if (located.length === 0) return;
-    const taken = located.flatMap(({ orderId, productId, binId }, index) => outcomes[index].taken.map((units) => ({ ...units, orderId, productId, binId })));
+    const taken = located.flatMap(({ orderId, productId, binId }, index) =>
+      outcomes[index].taken.map((units) => ({ ...units, orderId, productId, binId })),
+    );
     const rows = shipments.flatMap(({ orderId, lines, picked }) => {
       const own = taken.filter((units) => units.orderId === orderId);
       return shareOut(openUnits(lines, picked), own).map((pick) => ({ ...pick, orderId }));
     });
     await this.picks.add(rows, actor);
     await this.serials.take(located, actor);
-    const notes = located.map(({ orderId, quantity, sku, location, bin }) => ({ orderId, text: `picked ${quantity} x ${sku} from ${location}/${bin}` }));
-    await this.bus.send(new RecordPicks(shipments.flatMap((shipment) => linesPicked(shipment, rows)), notes, actor));
+    const notes = located.map(({ orderId, quantity, sku, location, bin }) => ({
+      orderId,
+      text: `picked ${quantity} x ${sku} from ${location}/${bin}`,
+    }));
+    await this.bus.send(
+      new RecordPicks(
+        shipments.flatMap((shipment) => linesPicked(shipment, rows)),
+        notes,
+        actor,
+      ),
+    );
   }
 }
 
 const withId = (pick: PickLog): { id: string; request: PickLog } => ({ id: pick.pickId, request: pick });
 
 /** The lines of a shipment that have more picked than before. */
-function linesPicked({ orderId, lines, picked }: PickedShipment, rows: readonly { orderItemId: number; productId: number; quantity: number }[]) {
+function linesPicked(
+  { orderId, lines, picked }: PickedShipment,
+  rows: readonly { orderItemId: number; productId: number; quantity: number }[],
+) {
   const all = [...picked, ...rows];
   return lines
     .map((line) => ({ orderId, orderItemId: line.orderItemId, before: line.quantityPicked, quantityPicked: quantityPicked(line, all) }))

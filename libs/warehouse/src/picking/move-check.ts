@@ -30,7 +30,12 @@ export class MoveCheck {
   async of(siteId: number, moves: readonly PlacedMove[], faults: FloorFaults): Promise<LocatedMove[]> {
     const placed = moves.filter((move) => hasPlaces(move, faults));
     const owned = await this.owned(moves, faults);
-    const lying = await this.bus.ask(new FindBinProducts(siteId, placed.map(({ binId = 0, request: { sku } }) => ({ binId, sku }))));
+    const lying = await this.bus.ask(
+      new FindBinProducts(
+        siteId,
+        placed.map(({ binId = 0, request: { sku } }) => ({ binId, sku })),
+      ),
+    );
     return placed.flatMap((move): LocatedMove[] => {
       const { binId = 0, toBinId = 0, path, request } = move;
       const { sku, lot, quantity, from, moveId } = request;
@@ -43,10 +48,17 @@ export class MoveCheck {
   }
 
   /** Products of the moves that say whose they are. */
-  private async owned(moves: readonly PlacedMove[], faults: FloorFaults): Promise<Map<PlacedMove, { productId: number; accountId: number; sku: string }>> {
-    const named = moves.flatMap((move) => (move.request.accountId === null ? [] : [{ move, accountId: move.request.accountId, sku: move.request.sku }]));
+  private async owned(
+    moves: readonly PlacedMove[],
+    faults: FloorFaults,
+  ): Promise<Map<PlacedMove, { productId: number; accountId: number; sku: string }>> {
+    const named = moves.flatMap((move) =>
+      move.request.accountId === null ? [] : [{ move, accountId: move.request.accountId, sku: move.request.sku }],
+    );
     if (named.length === 0) return new Map();
-    const accounts = new Set((await this.bus.ask(new FindAccountStates([...new Set(named.map(({ accountId }) => accountId))]))).map(({ accountId }) => accountId));
+    const accounts = new Set(
+      (await this.bus.ask(new FindAccountStates([...new Set(named.map(({ accountId }) => accountId))]))).map(({ accountId }) => accountId),
+    );
     const productIds = await this.bus.ask(new LocateProducts(named));
     return new Map(
       named.flatMap(({ move, accountId, sku }, index) => {
@@ -67,10 +79,19 @@ function hasPlaces({ path, request: { from, to }, binId, toBinId }: PlacedMove, 
 }
 
 /** The product of the SKU that lies in the bin, if it is one. */
-function theOneIn(lying: readonly BinProduct[], { path, binId, request: { sku, from, quantity } }: PlacedMove, faults: FloorFaults): BinProduct | undefined {
+function theOneIn(
+  lying: readonly BinProduct[],
+  { path, binId, request: { sku, from, quantity } }: PlacedMove,
+  faults: FloorFaults,
+): BinProduct | undefined {
   const found = new Map(lying.filter((each) => each.binId === binId && each.sku === sku).map((each) => [each.productId, each]));
   const [product] = found.values();
   if (!product) faults.add('bin_holds_less', `${path}.quantity`, { ...from, sku, lot: null, held: 0, quantity });
-  else if (found.size > 1) faults.add('ambiguous_sku', `${path}.sku`, { ...from, sku, accountIds: [...found.values()].map(({ accountId }) => accountId).sort((a, b) => a - b) });
+  else if (found.size > 1)
+    faults.add('ambiguous_sku', `${path}.sku`, {
+      ...from,
+      sku,
+      accountIds: [...found.values()].map(({ accountId }) => accountId).sort((a, b) => a - b),
+    });
   return found.size === 1 ? product : undefined;
 }

@@ -32,11 +32,22 @@ export class PickCheck {
   ) {}
 
   /** Adds a fault for each thing that is wrong; the orders are locked. */
-  async of(siteId: number, fresh: readonly FreshWork<PickLog>[], locked: readonly FloorShipment[], faults: FloorFaults): Promise<CheckedPicks> {
+  async of(
+    siteId: number,
+    fresh: readonly FreshWork<PickLog>[],
+    locked: readonly FloorShipment[],
+    faults: FloorFaults,
+  ): Promise<CheckedPicks> {
     if (fresh.length === 0) return { shipments: [], located: [], faults };
     const wanted = new Set(fresh.map(({ request }) => request.orderId));
     const shipments = await this.withPicks(locked.filter(({ orderId }) => wanted.has(orderId)));
-    const { products: named, binIds } = await this.bus.ask(new FindFloorNames(siteId, [...new Set(shipments.flatMap(productIdsOf))], fresh.map(({ request }) => request)));
+    const { products: named, binIds } = await this.bus.ask(
+      new FindFloorNames(
+        siteId,
+        [...new Set(shipments.flatMap(productIdsOf))],
+        fresh.map(({ request }) => request),
+      ),
+    );
     const products = productsOf(shipments, named);
     const open = new StillOpen(shipments);
     const located = fresh.flatMap((work, place): LocatedPick[] => {
@@ -50,12 +61,19 @@ export class PickCheck {
       const { productId, isSerialised } = product;
       const claim = open.claim(orderId, productId, quantity);
       if (!claim.isOpen) faults.add('more_than_open', `${path}.quantity`, { orderId, sku, quantity, open: claim.open });
-      return [{ ...request, ...work, id: request.pickId, productId, isSerialised, binId, quantityOpen: claim.open - quantity, serials: [] }];
+      return [
+        { ...request, ...work, id: request.pickId, productId, isSerialised, binId, quantityOpen: claim.open - quantity, serials: [] },
+      ];
     });
     return { shipments, located: await this.serials.complete(located, faults), faults };
   }
 
-  private knows(shipments: readonly PickedShipment[], product: NamedProduct | undefined, { path, request: { orderId, sku } }: FreshWork<PickLog>, faults: FloorFaults): boolean {
+  private knows(
+    shipments: readonly PickedShipment[],
+    product: NamedProduct | undefined,
+    { path, request: { orderId, sku } }: FreshWork<PickLog>,
+    faults: FloorFaults,
+  ): boolean {
     const shipment = shipments.find((each) => each.orderId === orderId);
     if (!shipment) faults.add('unknown_order', `${path}.order_id`, { orderId });
     else if (!shipment.isProcessing) faults.add('order_not_in_processing', `${path}.order_id`, { orderId, status: shipment.status });
@@ -67,14 +85,27 @@ export class PickCheck {
     const plain = shipments.map(({ lines }) => pickedByLines(lines));
     const kits = shipments.filter((_, index) => plain[index] === undefined);
     const picks = kits.length > 0 ? await this.picks.of(kits.map(({ orderId }) => orderId)) : [];
-    return shipments.map((shipment, index) => ({ ...shipment, picked: plain[index] ?? picks.filter(({ orderId }) => orderId === shipment.orderId) }));
+    return shipments.map((shipment, index) => ({
+      ...shipment,
+      picked: plain[index] ?? picks.filter(({ orderId }) => orderId === shipment.orderId),
+    }));
   }
 }
 
-const productIdsOf = ({ lines }: PickedShipment): number[] => lines.flatMap(({ components }) => components.map(({ productId }) => productId));
+const productIdsOf = ({ lines }: PickedShipment): number[] =>
+  lines.flatMap(({ components }) => components.map(({ productId }) => productId));
 
 /** Products of each order by SKU. */
 function productsOf(shipments: readonly PickedShipment[], named: readonly NamedProduct[]): Map<number, Map<string, NamedProduct>> {
   const byId = new Map(named.map((product) => [product.productId, product]));
-  return new Map(shipments.map((shipment) => [shipment.orderId, new Map(productIdsOf(shipment).flatMap((id) => byId.get(id) ?? []).map((product) => [product.sku, product]))]));
+  return new Map(
+    shipments.map((shipment) => [
+      shipment.orderId,
+      new Map(
+        productIdsOf(shipment)
+          .flatMap((id) => byId.get(id) ?? [])
+          .map((product) => [product.sku, product]),
+      ),
+    ]),
+  );
 }

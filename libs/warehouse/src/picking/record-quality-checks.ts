@@ -15,9 +15,15 @@ export class RecordQualityChecksHandler implements ICommandHandler<RecordQuality
 
   async execute({ siteId, results, actor, listed }: RecordQualityChecks): Promise<void> {
     if (results.length === 0) return;
-    if (listed.nbtybarcode !== undefined) await this.bus.ask(new ListShipments(siteId, { ...listed, isFullyPicked: true }, { page: 1, perPage: 1 }));
+    if (listed.nbtybarcode !== undefined)
+      await this.bus.ask(new ListShipments(siteId, { ...listed, isFullyPicked: true }, { page: 1, perPage: 1 }));
     // Whoever ships or reverts one of them comes before or after.
-    const locked = await this.bus.send(new LockFloorShipments(siteId, results.map(({ orderId }) => orderId)));
+    const locked = await this.bus.send(
+      new LockFloorShipments(
+        siteId,
+        results.map(({ orderId }) => orderId),
+      ),
+    );
     const shipments = new Map(locked.map((shipment) => [shipment.orderId, shipment]));
     const faults = new FaultList<WarehouseErrorCode>();
     results.forEach(({ orderId }, index) => {

@@ -32,7 +32,10 @@ export class SerialCheck {
   /** Puts the serials into the orders' hands. @throws WarehouseError `serial_picked` when somebody was faster. */
   async take(picks: readonly LocatedPick[], actor: string): Promise<void> {
     try {
-      await this.picked.add(picks.flatMap(({ orderId, serials }) => serials.map((serial) => ({ ...serial, orderId }))), actor);
+      await this.picked.add(
+        picks.flatMap(({ orderId, serials }) => serials.map((serial) => ({ ...serial, orderId }))),
+        actor,
+      );
     } catch (error) {
       if (!(error instanceof ConstraintBroken)) throw error;
       const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
@@ -43,7 +46,13 @@ export class SerialCheck {
   }
 }
 
-function namedBy({ path, request, productId, isSerialised, sku, quantity }: LocatedPick, stored: ReadonlyMap<string, StoredSerial>, taken: ReadonlySet<number>, seen: Set<string>, faults: FloorFaults): StoredSerial[] {
+function namedBy(
+  { path, request, productId, isSerialised, sku, quantity }: LocatedPick,
+  stored: ReadonlyMap<string, StoredSerial>,
+  taken: ReadonlySet<number>,
+  seen: Set<string>,
+  faults: FloorFaults,
+): StoredSerial[] {
   const serials = request.serials ?? [];
   const place = `${path}.serials`;
   if (!isSerialised && serials.length > 0) faults.add('serials_not_kept', place, { sku });

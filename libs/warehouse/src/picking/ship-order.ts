@@ -29,8 +29,17 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
     if (open.length === 0) return;
     const taken = await this.bus.send(new TakeReservedStock(orderId, siteId, open, actor));
     const picks = shareOut(open, taken);
-    await this.picks.add(picks.map((pick) => ({ ...pick, orderId })), actor);
+    await this.picks.add(
+      picks.map((pick) => ({ ...pick, orderId })),
+      actor,
+    );
     const all = [...picked, ...picks];
-    await this.bus.send(new RecordPicks(lines.map((line) => ({ orderId, orderItemId: line.orderItemId, quantityPicked: quantityPicked(line, all) })), [], actor));
+    await this.bus.send(
+      new RecordPicks(
+        lines.map((line) => ({ orderId, orderItemId: line.orderItemId, quantityPicked: quantityPicked(line, all) })),
+        [],
+        actor,
+      ),
+    );
   }
 }

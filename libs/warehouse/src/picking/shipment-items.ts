@@ -19,7 +19,15 @@ export class ShipmentItems {
   /** By order, in the order of its lines. */
   async units(shipments: readonly ListedShipment[]): Promise<Map<number, Units[]>> {
     const picks = await this.picks.of(shipments.map(({ orderId }) => orderId));
-    return new Map(shipments.map(({ orderId, lines }) => [orderId, unitsByProduct(lines, picks.filter((pick) => pick.orderId === orderId))]));
+    return new Map(
+      shipments.map(({ orderId, lines }) => [
+        orderId,
+        unitsByProduct(
+          lines,
+          picks.filter((pick) => pick.orderId === orderId),
+        ),
+      ]),
+    );
   }
 
   /** The units with the names of their products. */

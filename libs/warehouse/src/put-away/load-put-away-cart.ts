@@ -18,14 +18,27 @@ export class LoadPutAwayCartHandler implements ICommandHandler<LoadPutAwayCart> 
   }
 
   private async receive({ accountId, replenishmentId, items, loadId }: LoadPutAwayCart): Promise<void> {
-    const requests = loadId === undefined ? [] : [{ clientId: loadId.toLowerCase(), asked: JSON.stringify([replenishmentId, items.map(({ sku, quantity, lot, expiry }) => [sku, quantity, lot, expiry])]) }];
+    const requests =
+      loadId === undefined
+        ? []
+        : [
+            {
+              clientId: loadId.toLowerCase(),
+              asked: JSON.stringify([replenishmentId, items.map(({ sku, quantity, lot, expiry }) => [sku, quantity, lot, expiry])]),
+            },
+          ];
     const before = await this.requests.claim(accountId, 'load', requests);
     for (const { clientId, asked } of requests) {
       const seen = before.get(clientId);
       if (seen?.asked === asked) return;
-      if (seen) throw new WarehouseError('load_id_reused', { id: loadId }, [{ code: 'load_id_reused', path: 'load_id', details: { id: loadId } }]);
+      if (seen)
+        throw new WarehouseError('load_id_reused', { id: loadId }, [{ code: 'load_id_reused', path: 'load_id', details: { id: loadId } }]);
     }
     await this.bus.send(new ReceiveReplenishment(accountId, replenishmentId, items));
-    await this.requests.answer(accountId, 'load', requests.map((request) => ({ ...request, answer: '' })));
+    await this.requests.answer(
+      accountId,
+      'load',
+      requests.map((request) => ({ ...request, answer: '' })),
+    );
   }
 }

@@ -25,8 +25,18 @@ export class PutAwayHandler implements ICommandHandler<PutAway> {
     const before = await this.requests.claim(accountId, 'move', asked);
     refuse(asked, (each) => (before.get(each.clientId)?.asked ?? each.asked) !== each.asked, 'move_id_reused');
     const fresh = asked.filter(({ clientId }) => !before.has(clientId));
-    const done = await this.bus.send(new PutAwayReceived(accountId, fresh.map(({ move, path }) => ({ ...move, path })), actor));
-    const answered = fresh.map((each, index): AnsweredRequest => ({ clientId: each.clientId, asked: each.asked, answer: JSON.stringify(done[index]) }));
+    const done = await this.bus.send(
+      new PutAwayReceived(
+        accountId,
+        fresh.map(({ move, path }) => ({ ...move, path })),
+        actor,
+      ),
+    );
+    const answered = fresh.map((each, index): AnsweredRequest => ({
+      clientId: each.clientId,
+      asked: each.asked,
+      answer: JSON.stringify(done[index]),
+    }));
     await this.requests.answer(accountId, 'move', answered);
     const answers = new Map([...before.values(), ...answered].map(({ clientId, answer }) => [clientId, answer]));
     return asked.map(({ clientId }) => JSON.parse(answers.get(clientId) ?? '') as PutAwayOutcome);
@@ -35,7 +45,12 @@ export class PutAwayHandler implements ICommandHandler<PutAway> {
 
 function askedMove(move: PutAwayMove, index: number): AskedMove {
   const { moveId, replenishmentId, sku, quantity, location, bin, lot = null } = move;
-  return { move, path: `moves[${index}]`, clientId: moveId.toLowerCase(), asked: JSON.stringify([replenishmentId, sku, quantity, location, bin, lot]) };
+  return {
+    move,
+    path: `moves[${index}]`,
+    clientId: moveId.toLowerCase(),
+    asked: JSON.stringify([replenishmentId, sku, quantity, location, bin, lot]),
+  };
 }
 
 /** @throws WarehouseError naming every move that is wrong. */

@@ -27,7 +27,9 @@ export class AcceptRecountHandler implements ICommandHandler<AcceptRecount> {
     await this.bus.send(new LockBins(binIds));
     const quantities = await this.preview(siteId, binIds, located);
     const recountId = await this.recounts.open(siteId, actor, located.length);
-    const ids = await this.corrections.insert(located.map((entry, index) => ({ ...entry, siteId, actor, recountId, newQuantity: quantities[index] })));
+    const ids = await this.corrections.insert(
+      located.map((entry, index) => ({ ...entry, siteId, actor, recountId, newQuantity: quantities[index] })),
+    );
     await this.outbox.add(...chunksOf(binIds).map((bins) => new CorrectionsQueued(siteId, bins)));
     await this.recounts.countAccepted(siteId, located.length);
     return ids.map((correctionId, index) => ({ recountId, correctionId, newQuantity: quantities[index] }));
@@ -40,7 +42,13 @@ export class AcceptRecountHandler implements ICommandHandler<AcceptRecount> {
     const own = results.slice(queued.length);
     const faults: RecountFaults = new FaultList();
     entries.forEach(({ path, kind, quantity, location, bin }, index) => {
-      if (!own[index].isApplicable) faults.add('invalid_quantity', `${path}.${kind === 'absolute' ? 'qty_in_bin' : 'qty'}`, { quantity, held: own[index].quantity, location, bin });
+      if (!own[index].isApplicable)
+        faults.add('invalid_quantity', `${path}.${kind === 'absolute' ? 'qty_in_bin' : 'qty'}`, {
+          quantity,
+          held: own[index].quantity,
+          location,
+          bin,
+        });
     });
     refuse(faults);
     return own.map((result) => result.quantity);
@@ -48,5 +56,7 @@ export class AcceptRecountHandler implements ICommandHandler<AcceptRecount> {
 }
 
 function chunksOf(binIds: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(binIds.length / BINS_AT_ONCE) }, (_, index) => binIds.slice(index * BINS_AT_ONCE, (index + 1) * BINS_AT_ONCE));
+  return Array.from({ length: Math.ceil(binIds.length / BINS_AT_ONCE) }, (_, index) =>
+    binIds.slice(index * BINS_AT_ONCE, (index + 1) * BINS_AT_ONCE),
+  );
 }

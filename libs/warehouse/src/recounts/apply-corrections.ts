@@ -29,9 +29,16 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     await this.corrections.markApplied(batch.filter((_, index) => results[index].isApplicable).map(({ correctionId }) => correctionId));
     for (const [index, { correctionId, kind, quantity }] of batch.entries()) {
       const { isApplicable, quantity: held } = results[index];
-      if (!isApplicable) await this.corrections.markFailed(correctionId, `The bin held ${held} when it was to be ${kind === 'absolute' ? 'set to' : 'changed by'} ${quantity}`);
+      if (!isApplicable)
+        await this.corrections.markFailed(
+          correctionId,
+          `The bin held ${held} when it was to be ${kind === 'absolute' ? 'set to' : 'changed by'} ${quantity}`,
+        );
     }
-    await this.recounts.countEnded(siteId, batch.map(({ recountId }, index) => ({ recountId, isApplied: results[index].isApplicable })));
+    await this.recounts.countEnded(
+      siteId,
+      batch.map(({ recountId }, index) => ({ recountId, isApplied: results[index].isApplicable })),
+    );
     if (queued.length > batch.length) await this.outbox.add(new CorrectionsQueued(siteId, binIds));
   }
 
@@ -40,7 +47,10 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
    * what was reserved meanwhile shows when the levels are locked, and goes round again.
    */
   private async correct(siteId: number, batch: readonly QueuedCorrection[]): Promise<readonly CorrectionResult[]> {
-    const recorded: RecordedCorrection[] = batch.map(({ correctionId, recountId: _, ...correction }) => ({ ...correction, reference: String(correctionId) }));
+    const recorded: RecordedCorrection[] = batch.map(({ correctionId, recountId: _, ...correction }) => ({
+      ...correction,
+      reference: String(correctionId),
+    }));
     const { actor } = batch[0];
     if (batch.some(({ kind, quantity }) => kind === 'absolute' || quantity < 0)) {
       const { shortages } = await this.bus.ask(new PreviewCorrections(siteId, batch));

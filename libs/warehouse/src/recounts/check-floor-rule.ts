@@ -20,8 +20,10 @@ const PICKED = 'SELECT OrderID, ProductID, SUM(Quantity) AS Quantity FROM picks 
 const PICKED_FROM = 'SELECT OrderID, BinID, ProductID, Lot, SUM(Quantity) AS Quantity FROM picks GROUP BY OrderID, BinID, ProductID, Lot';
 const SERIALS = 'SELECT OrderID, ProductID, COUNT(*) AS Quantity FROM picked_serials GROUP BY OrderID, ProductID';
 
-const unequal = ({ orderId, productId, wanted, held, picked }: Breach): string => `order ${orderId}, product ${productId}: its lines say ${wanted}, ${held} are held and ${picked} picked`;
-const leftOtherwise = ({ orderId, productId, place, held, picked }: Breach): string => `order ${orderId}, product ${productId}, bin ${place}: ${picked} are picked, ${held} left by the ledger`;
+const unequal = ({ orderId, productId, wanted, held, picked }: Breach): string =>
+  `order ${orderId}, product ${productId}: its lines say ${wanted}, ${held} are held and ${picked} picked`;
+const leftOtherwise = ({ orderId, productId, place, held, picked }: Breach): string =>
+  `order ${orderId}, product ${productId}, bin ${place}: ${picked} are picked, ${held} left by the ledger`;
 
 const CHECKS: Record<FloorRule, readonly Check[]> = {
   // Of orders that are not shipped; the first compares what their lines say, the second finds what is held for nobody's line.
@@ -57,7 +59,8 @@ const CHECKS: Record<FloorRule, readonly Check[]> = {
     {
       sql: `SELECT s.OrderID AS orderId, s.ProductID AS productId, s.Quantity AS held, CAST(COALESCE(p.Quantity, 0) AS SIGNED) AS picked
         FROM (${SERIALS}) s LEFT JOIN (${PICKED}) p ON p.OrderID = s.OrderID AND p.ProductID = s.ProductID WHERE s.Quantity > COALESCE(p.Quantity, 0)`,
-      say: ({ orderId, productId, held, picked }) => `order ${orderId}, product ${productId}: ${held} serials are picked of ${picked} units`,
+      say: ({ orderId, productId, held, picked }) =>
+        `order ${orderId}, product ${productId}: ${held} serials are picked of ${picked} units`,
     },
     {
       sql: `SELECT s.OrderID AS orderId, s.ProductID AS productId, s.Serial AS place

@@ -9,7 +9,8 @@ export class FindRecountHandler implements IQueryHandler<FindRecount> {
   constructor(private readonly database: Database) {}
 
   async execute({ siteId, by }: FindRecount): Promise<Recount> {
-    const [which, id] = 'recountId' in by ? ['?', by.recountId] : ['(SELECT c.RecountID FROM corrections c WHERE c.CorrectionID = ?)', by.correctionId];
+    const [which, id] =
+      'recountId' in by ? ['?', by.recountId] : ['(SELECT c.RecountID FROM corrections c WHERE c.CorrectionID = ?)', by.correctionId];
     const [recount] = await readRecounts(this.database, `WHERE RecountID = ${which} AND WarehouseID = ?`, [id, siteId]);
     if (!recount) throw new WarehouseError('recount_not_found', by);
     return recount;

@@ -2,12 +2,31 @@ import { Database, type Scalar } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type CorrectionFilter, ListCorrections, type ListedCorrection } from '../contract/floor-progress.js';
 
-const COLUMNS = ['CorrectionID', 'RecountID', 'AccountID', 'SKU', 'Location', 'Bin', 'Kind', 'Quantity', 'NewQuantity', 'Comment', 'Actor', 'State', 'Reason', 'CreatedDate', 'AppliedDate'];
+const COLUMNS = [
+  'CorrectionID',
+  'RecountID',
+  'AccountID',
+  'SKU',
+  'Location',
+  'Bin',
+  'Kind',
+  'Quantity',
+  'NewQuantity',
+  'Comment',
+  'Actor',
+  'State',
+  'Reason',
+  'CreatedDate',
+  'AppliedDate',
+];
 const AS: Record<string, string> = { CorrectionID: 'correctionId', RecountID: 'recountId', AccountID: 'accountId', SKU: 'sku' };
 const asMember = (column: string): string => AS[column] ?? column.charAt(0).toLowerCase() + column.slice(1);
 const SELECT = `SELECT ${COLUMNS.map((column) => `${column} AS ${asMember(column)}`).join(', ')} FROM corrections`;
 
-/** A recount's are together in its index; of all, few are queued or failed; what was applied is most of the table, so that its newest end fills a page. */
+/**
+ * A recount's are together in its index; of all, few are queued or failed; what was applied is most of the table, so that its newest end
+ * fills a page.
+ */
 const indexFor = ({ recountId, state }: CorrectionFilter): string => {
   if (recountId !== undefined) return 'ix_corrections_recount';
   return state === 'queued' || state === 'failed' ? 'ix_corrections_queue' : 'PRIMARY';
@@ -18,13 +37,16 @@ export class ListCorrectionsHandler implements IQueryHandler<ListCorrections> {
   constructor(private readonly database: Database) {}
 
   execute({ siteId, filter, most }: ListCorrections): Promise<ListedCorrection[]> {
-    const all: [sql: string, value: Scalar | undefined][] = [['State = ?', filter.state], ['RecountID = ?', filter.recountId], ['CorrectionID < ?', filter.before]];
+    const all: [sql: string, value: Scalar | undefined][] = [
+      ['State = ?', filter.state],
+      ['RecountID = ?', filter.recountId],
+      ['CorrectionID < ?', filter.before],
+    ];
     const given = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
     const where = ['WarehouseID = ?', ...given.map(([sql]) => sql)].join(' AND ');
-    return this.database.query<ListedCorrection>(`${SELECT} FORCE INDEX (${indexFor(filter)}) WHERE ${where} ORDER BY CorrectionID DESC LIMIT ?`, [
-      siteId,
-      ...given.map(([, value]) => value),
-      most,
-    ]);
+    return this.database.query<ListedCorrection>(
+      `${SELECT} FORCE INDEX (${indexFor(filter)}) WHERE ${where} ORDER BY CorrectionID DESC LIMIT ?`,
+      [siteId, ...given.map(([, value]) => value), most],
+    );
   }
 }

@@ -19,7 +19,11 @@ export class ListThroughputHandler implements IQueryHandler<ListThroughput> {
 
   async execute({ siteId, step, steps }: ListThroughput): Promise<Throughput[]> {
     const starts = lastSteps(step, Math.min(steps, mostSteps[step]), this.clock.now());
-    const rows = await this.database.query<{ name: string; step: Counted; corrections: number }>(COUNTS, [NAMED_BY[step], siteId, minuteOf(starts[0])]);
+    const rows = await this.database.query<{ name: string; step: Counted; corrections: number }>(COUNTS, [
+      NAMED_BY[step],
+      siteId,
+      minuteOf(starts[0]),
+    ]);
     const found = new Map(rows.map((row) => [`${row.name} ${row.step}`, row.corrections]));
     return starts.map((start) => {
       const count = (counted: Counted): number => found.get(`${minuteOf(start).slice(0, NAMED_BY[step])} ${counted}`) ?? 0;

@@ -5,4 +5,5 @@ const ROWS = `SELECT RecountID AS recountId, Actor AS actor, Corrections AS acce
   CreatedDate AS createdDate, UpdatedDate AS updatedDate FROM recounts`;
 
 /** Recounts as they are kept; `ending` says which and in which order. */
-export const readRecounts = (database: Database, ending: string, parameters: readonly Scalar[]): Promise<Recount[]> => database.query<Recount>(`${ROWS} ${ending}`, parameters);
+export const readRecounts = (database: Database, ending: string, parameters: readonly Scalar[]): Promise<Recount[]> =>
+  database.query<Recount>(`${ROWS} ${ending}`, parameters);

@@ -18,8 +18,15 @@ export class ShortageResolution {
   async resolve(siteId: number, shortages: readonly Shortage[], actor: string): Promise<void> {
     if (shortages.length === 0) return;
     const chosen = await this.bus.ask(new ChooseToBackorder(siteId, shortages));
-    if (chosen.length === 0) throw new Error(`nobody holds the units reserved of products ${shortages.map(({ productId }) => productId).join(', ')}`);
+    if (chosen.length === 0)
+      throw new Error(`nobody holds the units reserved of products ${shortages.map(({ productId }) => productId).join(', ')}`);
     for (const { orderId, isProcessing } of chosen) if (isProcessing) await this.reversal.revert(siteId, orderId, actor, REASON);
-    await this.bus.send(new BackorderOrders(chosen.map(({ orderId }) => orderId), actor, REASON));
+    await this.bus.send(
+      new BackorderOrders(
+        chosen.map(({ orderId }) => orderId),
+        actor,
+        REASON,
+      ),
+    );
   }
 }

@@ -28,7 +28,13 @@ export class AcceptRevertsHandler implements ICommandHandler<AcceptReverts> {
     const isProcessing = new Map(found.map((shipment) => [shipment.orderId, shipment.isProcessing]));
     const faults = orderIds.flatMap((orderId, index) => {
       if (isProcessing.get(orderId)) return [];
-      return [{ code: 'not_in_processing' as const, path: `shipments_list[${index}]`, details: { orderIds: [orderId], isKnown: isProcessing.has(orderId) } }];
+      return [
+        {
+          code: 'not_in_processing' as const,
+          path: `shipments_list[${index}]`,
+          details: { orderIds: [orderId], isKnown: isProcessing.has(orderId) },
+        },
+      ];
     });
     if (faults.length === 0) return;
     const named = [...new Set(faults.flatMap(({ details }) => details.orderIds))];

@@ -9,10 +9,17 @@ export class ListRevertsHandler implements IQueryHandler<ListReverts> {
   constructor(private readonly database: Database) {}
 
   execute({ siteId, filter, most }: ListReverts): Promise<ListedRevert[]> {
-    const all: [sql: string, value: Scalar | undefined][] = [['State = ?', filter.state], ['RevertID < ?', filter.before]];
+    const all: [sql: string, value: Scalar | undefined][] = [
+      ['State = ?', filter.state],
+      ['RevertID < ?', filter.before],
+    ];
     const given = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
     const where = ['WarehouseID = ?', ...given.map(([sql]) => sql)].join(' AND ');
     const index = filter.state === undefined ? 'PRIMARY' : 'ix_reverts_state';
-    return this.database.query<ListedRevert>(`${SELECT} FORCE INDEX (${index}) WHERE ${where} ORDER BY RevertID DESC LIMIT ?`, [siteId, ...given.map(([, value]) => value), most]);
+    return this.database.query<ListedRevert>(`${SELECT} FORCE INDEX (${index}) WHERE ${where} ORDER BY RevertID DESC LIMIT ?`, [
+      siteId,
+      ...given.map(([, value]) => value),
+      most,
+    ]);
   }
 }

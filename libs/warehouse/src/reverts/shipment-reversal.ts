@@ -4,7 +4,10 @@ import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { PickedSerials, QualityChecks, SqlPicks } from '../picking/index.js';
 
-/** Takes a shipment back from the floor, in the transaction in progress: picks to their bins, serials into nobody's hands, the reservation whole, the order Pending. */
+/**
+ * Takes a shipment back from the floor, in the transaction in progress: picks to their bins, serials into nobody's hands, the reservation
+ * whole, the order Pending.
+ */
 @Injectable()
 export class ShipmentReversal {
   constructor(

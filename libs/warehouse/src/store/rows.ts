@@ -1,13 +1,46 @@
 import { table } from '@kernel';
 
-export const correctionTable = table('corrections', [
-  'WarehouseID', 'AccountID', 'ProductID', 'BinID', 'SKU', 'Location', 'Bin', 'Kind', 'Quantity', 'NewQuantity', 'Comment', 'Actor', 'State', 'RecountID', 'CreatedDate',
-], 'CorrectionID');
-export const recountTable = table('recounts', ['WarehouseID', 'Actor', 'Corrections', 'Applied', 'Failed', 'CreatedDate', 'UpdatedDate'], 'RecountID');
+export const correctionTable = table(
+  'corrections',
+  [
+    'WarehouseID',
+    'AccountID',
+    'ProductID',
+    'BinID',
+    'SKU',
+    'Location',
+    'Bin',
+    'Kind',
+    'Quantity',
+    'NewQuantity',
+    'Comment',
+    'Actor',
+    'State',
+    'RecountID',
+    'CreatedDate',
+  ],
+  'CorrectionID',
+);
+export const recountTable = table(
+  'recounts',
+  ['WarehouseID', 'Actor', 'Corrections', 'Applied', 'Failed', 'CreatedDate', 'UpdatedDate'],
+  'RecountID',
+);
 export const minuteTable = table('correction_minutes', ['WarehouseID', 'CountedMinute', 'Step', 'Shard', 'Corrections']);
 export const revertTable = table('reverts', ['WarehouseID', 'OrderID', 'Actor', 'State', 'CreatedDate'], 'RevertID');
 export const putAwayRequestTable = table('put_away_requests', ['AccountID', 'Kind', 'ClientID', 'Asked', 'Answer', 'CreatedDate']);
-export const pickTable = table('picks', ['OrderID', 'OrderItemID', 'ProductID', 'BinID', 'Lot', 'Expiry', 'ReceivedDate', 'Quantity', 'Actor', 'CreatedDate']);
+export const pickTable = table('picks', [
+  'OrderID',
+  'OrderItemID',
+  'ProductID',
+  'BinID',
+  'Lot',
+  'Expiry',
+  'ReceivedDate',
+  'Quantity',
+  'Actor',
+  'CreatedDate',
+]);
 export const pickedSerialTable = table('picked_serials', ['SerialID', 'ProductID', 'Serial', 'OrderID', 'Actor', 'CreatedDate']);
 export const floorLogTable = table('floor_log', ['WarehouseID', 'Kind', 'ClientID', 'Request', 'Answer', 'Actor', 'CreatedDate']);
 export const qualityCheckTable = table('quality_checks', ['WarehouseID', 'OrderID', 'Passed', 'Comment', 'Actor', 'CreatedDate']);

@@ -14,7 +14,11 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
     field: 'user_name',
     message: 'A user name has 1 to 100 letters, digits, spaces or . _ @ + -, starts with a letter or digit and does not end with a space',
   },
-  weak_password: { status: 400, field: 'password', message: ({ min, max }) => `A password has ${String(min)} to ${String(max)} characters` },
+  weak_password: {
+    status: 400,
+    field: 'password',
+    message: ({ min, max }) => `A password has ${String(min)} to ${String(max)} characters`,
+  },
   common_password: { status: 400, field: 'password', message: 'is one of the most used passwords, which are guessed first' },
   password_of_name: { status: 400, field: 'password', message: 'must not be the user name, with or without digits behind it' },
   user_without_site: { status: 400, field: 'distribution_center', message: 'A user of level 2 needs a distribution center' },
@@ -24,6 +28,9 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   unusable_key: { status: 400, message: 'A key has 8 to 200 visible ASCII characters and no comma' },
   no_key: { status: 404, message: 'No key has been made yet' },
   session_not_found: { status: 404, message: ({ sessionId }) => `No session ${String(sessionId)} is open` },
-  no_previous_secret: { status: 400, message: 'There is nothing to rotate: set SECRET_KEY to the new key and SECRET_KEY_PREVIOUS to the one before' },
+  no_previous_secret: {
+    status: 400,
+    message: 'There is nothing to rotate: set SECRET_KEY to the new key and SECRET_KEY_PREVIOUS to the one before',
+  },
   unreadable_key: { status: 400, message: 'The key cannot be read with this SECRET_KEY: regenerate it' },
 };

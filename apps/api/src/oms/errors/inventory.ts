@@ -3,8 +3,14 @@ import type { ProblemEntry } from '../../errors/index.js';
 
 /** What the OMS interface says of a refusal of the inventory context. */
 export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
-  distribution_center_not_found: { status: 404, message: ({ distribution_center_id }) => `No distribution center ${distribution_center_id} of this account exists` },
-  unknown_distribution_center: { status: 400, message: ({ distribution_center }) => `The distribution center ${distribution_center} is not registered` },
+  distribution_center_not_found: {
+    status: 404,
+    message: ({ distribution_center_id }) => `No distribution center ${distribution_center_id} of this account exists`,
+  },
+  unknown_distribution_center: {
+    status: 400,
+    message: ({ distribution_center }) => `The distribution center ${distribution_center} is not registered`,
+  },
   distribution_center_taken: { status: 400, message: ({ code }) => `The distribution center ${code} exists already` },
   unknown_bin: { status: 400, message: ({ bin }) => `The bin ${bin} does not exist` },
   bin_not_found: { status: 404, message: 'The bin does not exist' },
@@ -19,28 +25,61 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   sku_taken: { status: 400, message: ({ sku }) => `The SKU ${sku} exists already` },
   repeated_sku: { status: 400, message: ({ sku }) => `The SKU ${sku} is in the request more than once` },
   alias_not_found: { status: 404, message: ({ alias }) => `No alias ${alias} exists` },
-  unknown_alias: { status: 400, message: ({ alias, alias_id }) => `No alias ${alias ?? alias_id} exists; give its alias_id, or its alias, channel_id and distribution_center` },
+  unknown_alias: {
+    status: 400,
+    message: ({ alias, alias_id }) =>
+      `No alias ${alias ?? alias_id} exists; give its alias_id, or its alias, channel_id and distribution_center`,
+  },
   alias_taken: { status: 400, message: ({ alias }) => `The alias ${alias} exists already for this channel and distribution center` },
   repeated_alias: { status: 400, message: ({ alias }) => `The alias ${alias} is in the request more than once` },
-  ambiguous_alias: { status: 400, message: ({ alias }) => `Several aliases are named ${alias}; narrow it by channel_id and distribution_center` },
+  ambiguous_alias: {
+    status: 400,
+    message: ({ alias }) => `Several aliases are named ${alias}; narrow it by channel_id and distribution_center`,
+  },
   synset_not_found: { status: 404, message: ({ synset }) => `No synset ${synset} exists` },
   unknown_synset: { status: 400, message: ({ synset }) => `The synset ${synset} does not exist` },
   synset_taken: { status: 400, message: ({ synset }) => `The synset ${synset} exists already` },
   repeated_synset: { status: 400, message: ({ synset }) => `The synset ${synset} is in the request more than once` },
   out_of_stock: {
     status: 400,
-    message: ({ sku, wanted, available }) => (sku === undefined ? 'There is not enough stock' : `${available} of ${sku} are available, not ${wanted}`),
+    message: ({ sku, wanted, available }) =>
+      sku === undefined ? 'There is not enough stock' : `${available} of ${sku} are available, not ${wanted}`,
   },
-  not_reserved: { status: 400, message: ({ orderId, productId, wanted, reserved }) => `Order ${orderId} has ${reserved} of product ${productId} reserved, not ${wanted}` },
-  replenishment_not_found: { status: 404, names: 'replenishment_id', message: ({ replenishmentId }) => `No replenishment ${replenishmentId} exists` },
+  not_reserved: {
+    status: 400,
+    message: ({ orderId, productId, wanted, reserved }) =>
+      `Order ${orderId} has ${reserved} of product ${productId} reserved, not ${wanted}`,
+  },
+  replenishment_not_found: {
+    status: 404,
+    names: 'replenishment_id',
+    message: ({ replenishmentId }) => `No replenishment ${replenishmentId} exists`,
+  },
   unknown_replenishment: { status: 400, message: ({ replenishmentId }) => `No replenishment ${replenishmentId} exists` },
-  repeated_replenishment: { status: 400, message: ({ replenishmentId }) => `Replenishment ${replenishmentId} is in the request more than once` },
-  replenishment_not_changeable: { status: 400, message: ({ replenishmentId, status }) => `Replenishment ${replenishmentId} cannot be changed: ${status === 'In Transit' ? 'some of it is received' : `it is ${status}`}` },
-  replenishment_closed: { status: 400, message: ({ replenishmentId, status }) => `Replenishment ${replenishmentId} takes nothing more: it is ${status}` },
+  repeated_replenishment: {
+    status: 400,
+    message: ({ replenishmentId }) => `Replenishment ${replenishmentId} is in the request more than once`,
+  },
+  replenishment_not_changeable: {
+    status: 400,
+    message: ({ replenishmentId, status }) =>
+      `Replenishment ${replenishmentId} cannot be changed: ${status === 'In Transit' ? 'some of it is received' : `it is ${status}`}`,
+  },
+  replenishment_closed: {
+    status: 400,
+    message: ({ replenishmentId, status }) => `Replenishment ${replenishmentId} takes nothing more: it is ${status}`,
+  },
   sku_not_announced: { status: 400, message: ({ sku }) => `${sku} is not in the replenishment` },
   lot_not_announced: { status: 400, message: ({ sku, lot }) => `The lot ${lot} of ${sku} is not in the replenishment` },
-  ambiguous_lot: { status: 400, message: ({ sku, lots }) => `${sku} comes in several lots: say whether it is ${(lots as string[]).join(' or ')}` },
-  contradicting_expiry: { status: 400, message: ({ sku, lot, expiry, known }) => `${sku}${typeof lot === 'string' ? ` of lot ${lot}` : ''} expires on ${known}, not on ${expiry}` },
+  ambiguous_lot: {
+    status: 400,
+    message: ({ sku, lots }) => `${sku} comes in several lots: say whether it is ${(lots as string[]).join(' or ')}`,
+  },
+  contradicting_expiry: {
+    status: 400,
+    message: ({ sku, lot, expiry, known }) =>
+      `${sku}${typeof lot === 'string' ? ` of lot ${lot}` : ''} expires on ${known}, not on ${expiry}`,
+  },
   over_receipt: { status: 400, message: ({ sku, quantity, open }) => `${open} of ${sku} are still to be received, not ${quantity}` },
   lot_not_on_cart: { status: 400, message: ({ sku, lot }) => `The lot ${lot} of ${sku} is not on the put-away cart` },
   not_on_cart: { status: 400, message: ({ sku, onCart, quantity }) => `${onCart} of ${sku} are on the put-away cart, not ${quantity}` },
@@ -49,15 +88,31 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   too_many_serials: { status: 400, message: ({ count, most }) => `A request may hold at most ${most} serials, not ${count}` },
   bad_serial_range: {
     status: 400,
-    message: ({ start, end }) => `${start} to ${end} is no range: both must share what comes before their last number, and its digits, and the end must not come first`,
+    message: ({ start, end }) =>
+      `${start} to ${end} is no range: both must share what comes before their last number, and its digits, and the end must not come first`,
   },
   no_serial_in_range: { status: 400, message: ({ sku, start, end }) => `${sku} has no serial from ${start} to ${end}` },
   manufacture_not_found: { status: 404, message: ({ manufactureId }) => `No manufacture order ${manufactureId} exists` },
-  unknown_manufacture: { status: 400, message: ({ manufactureId }) => `No manufacture order ${manufactureId} exists at your distribution center` },
-  repeated_manufacture: { status: 400, message: ({ manufactureId }) => `Manufacture order ${manufactureId} is in the request more than once` },
+  unknown_manufacture: {
+    status: 400,
+    message: ({ manufactureId }) => `No manufacture order ${manufactureId} exists at your distribution center`,
+  },
+  repeated_manufacture: {
+    status: 400,
+    message: ({ manufactureId }) => `Manufacture order ${manufactureId} is in the request more than once`,
+  },
   components_missing: { status: 400, message: 'Give either a synset or items to build the product of' },
   manufactured_of_itself: { status: 400, message: ({ sku }) => `${sku} cannot be built of itself` },
-  manufacture_not_startable: { status: 400, message: ({ manufactureId, status }) => `Manufacture order ${manufactureId} cannot be started: it is ${status}` },
-  manufacture_not_cancellable: { status: 400, message: ({ manufactureId, status }) => `Manufacture order ${manufactureId} cannot be cancelled: it is ${status}` },
-  manufacture_not_completable: { status: 400, message: ({ manufactureId, status }) => `Manufacture order ${manufactureId} cannot be completed: it is ${status}` },
+  manufacture_not_startable: {
+    status: 400,
+    message: ({ manufactureId, status }) => `Manufacture order ${manufactureId} cannot be started: it is ${status}`,
+  },
+  manufacture_not_cancellable: {
+    status: 400,
+    message: ({ manufactureId, status }) => `Manufacture order ${manufactureId} cannot be cancelled: it is ${status}`,
+  },
+  manufacture_not_completable: {
+    status: 400,
+    message: ({ manufactureId, status }) => `Manufacture order ${manufactureId} cannot be completed: it is ${status}`,
+  },
 };

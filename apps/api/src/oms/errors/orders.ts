@@ -3,7 +3,10 @@ import type { ProblemEntry } from '../../errors/index.js';
 
 type Details = Record<string, unknown>;
 
-const inItsStatus = (what: string) => ({ orderId, status }: Details) => `Order ${String(orderId)} cannot be ${what}: it is ${String(status)}`;
+const inItsStatus =
+  (what: string) =>
+  ({ orderId, status }: Details) =>
+    `Order ${String(orderId)} cannot be ${what}: it is ${String(status)}`;
 
 /** What the OMS interface says of a refusal of the orders context. */
 export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
@@ -14,7 +17,8 @@ export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
   duplicate_nbtybarcode: { status: 400, message: ({ nbtybarcode }) => `The nbtybarcode ${String(nbtybarcode)} is already used` },
   ambiguous_order_reference: {
     status: 400,
-    message: ({ orderReference, orderIds }) => `Several orders have the order_reference ${String(orderReference)}: ask for one by its order id (${String(orderIds)})`,
+    message: ({ orderReference, orderIds }) =>
+      `Several orders have the order_reference ${String(orderReference)}: ask for one by its order id (${String(orderIds)})`,
   },
   order_not_cancellable: { status: 400, message: inItsStatus('cancelled') },
   order_not_replaceable: { status: 400, message: inItsStatus('changed') },
@@ -24,13 +28,21 @@ export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
   order_cannot_stand_by: { status: 400, message: inItsStatus('put on stand by') },
   order_not_shippable: { status: 400, message: inItsStatus('shipped') },
   not_fully_picked: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is not fully picked` },
-  order_not_revertible: { status: 400, message: ({ orderId, status }) => `The order ${String(orderId)} is in ${String(status)}, not in Processing` },
+  order_not_revertible: {
+    status: 400,
+    message: ({ orderId, status }) => `The order ${String(orderId)} is in ${String(status)}, not in Processing`,
+  },
   unknown_barcode: { status: 400, message: ({ nbtybarcode }) => `There is no order for the barcode ${String(nbtybarcode)}` },
   ambiguous_nbtybarcode: {
     status: 400,
-    message: ({ nbtybarcode, orderIds }) => `Several orders have the nbtybarcode ${String(nbtybarcode)}: say which by order_id (${(orderIds as number[]).join(', ')})`,
+    message: ({ nbtybarcode, orderIds }) =>
+      `Several orders have the nbtybarcode ${String(nbtybarcode)}: say which by order_id (${(orderIds as number[]).join(', ')})`,
     field: 'nbtybarcode',
   },
-  order_not_weighable: { status: 400, message: ({ nbtybarcode, status }) => `The order of the barcode ${String(nbtybarcode)} is in ${String(status)}, not in Processing or Shipped` },
+  order_not_weighable: {
+    status: 400,
+    message: ({ nbtybarcode, status }) =>
+      `The order of the barcode ${String(nbtybarcode)} is in ${String(status)}, not in Processing or Shipped`,
+  },
   repeated_barcode: { status: 400, message: ({ nbtybarcode }) => `The barcode ${String(nbtybarcode)} is given twice` },
 };

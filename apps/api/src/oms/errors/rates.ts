@@ -3,15 +3,31 @@ import type { ProblemEntry } from '../../errors/index.js';
 
 /** What the internal interface says of a rate card that cannot be taken. */
 export const rateCardProblems: Record<RatesErrorCode, ProblemEntry> = {
-  unknown_postal_code: { status: 400, message: ({ postalCode, country }) => `The postal code ${String(postalCode)} does not exist in ${String(country)}` },
+  unknown_postal_code: {
+    status: 400,
+    message: ({ postalCode, country }) => `The postal code ${String(postalCode)} does not exist in ${String(country)}`,
+  },
   unknown_country: { status: 400, message: ({ country }) => `${String(country)} is no country` },
-  rate_field_missing: { status: 400, message: ({ field, record }) => `${String(field)} is required in a line of the record ${String(record)}` },
-  rate_field_surplus: { status: 400, message: ({ field, record }) => `${String(field)} has no meaning in a line of the record ${String(record)}` },
+  rate_field_missing: {
+    status: 400,
+    message: ({ field, record }) => `${String(field)} is required in a line of the record ${String(record)}`,
+  },
+  rate_field_surplus: {
+    status: 400,
+    message: ({ field, record }) => `${String(field)} has no meaning in a line of the record ${String(record)}`,
+  },
   rate_field_invalid: { status: 400, message: ({ field, message }) => `${String(field)} ${String(message)}` },
   rate_line_repeated: { status: 400, message: ({ record }) => `This ${String(record)} line says what another one says already` },
-  unknown_rate_service: { status: 400, message: ({ service, carrier }) => `${String(carrier)} has no line for the service ${String(service)}` },
+  unknown_rate_service: {
+    status: 400,
+    message: ({ service, carrier }) => `${String(carrier)} has no line for the service ${String(service)}`,
+  },
   unknown_rate_zone: { status: 400, message: ({ zone, carrier }) => `${String(carrier)} has no line for the zone ${String(zone)}` },
   rate_service_unpriced: { status: 400, message: ({ service }) => `The service ${String(service)} has no price` },
-  rate_card_exists: { status: 400, message: ({ carrier, effectiveDate }) => `${String(carrier)} has a rate card of ${String(effectiveDate)} in force: replace it, or withdraw it first` },
+  rate_card_exists: {
+    status: 400,
+    message: ({ carrier, effectiveDate }) =>
+      `${String(carrier)} has a rate card of ${String(effectiveDate)} in force: replace it, or withdraw it first`,
+  },
   rate_card_not_found: { status: 404, message: 'The rate card does not exist' },
 };

@@ -11,7 +11,10 @@ export const warehouseProblems: Record<Exclude<WarehouseErrorCode, HandErrorCode
   repeated_entry: { status: 400, message: 'The entry is given twice' },
   correction_not_found: { status: 404, message: 'The correction does not exist' },
   recount_not_found: { status: 404, message: 'The recount does not exist' },
-  quality_failed: { status: 400, message: ({ orderId }) => `Quality control said no to order ${String(orderId)}; it can be shipped once it passes` },
+  quality_failed: {
+    status: 400,
+    message: ({ orderId }) => `Quality control said no to order ${String(orderId)}; it can be shipped once it passes`,
+  },
   not_in_processing: { status: 400, message: 'The shipment is not in Processing' },
   revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },
 };

@@ -4,7 +4,11 @@ import type { ProblemEntry } from '../../errors/index.js';
 /** What the v2 interface says to who is refused at logging in. */
 export const loginProblems: Record<LoginErrorCode, ProblemEntry> = {
   login_refused: { status: 401, message: 'The user name or password is wrong, or the user may not log in here' },
-  too_many_logins: { status: 503, message: 'Too many people are logging in at once, try again in a moment', headers: () => ({ 'Retry-After': '2' }) },
+  too_many_logins: {
+    status: 503,
+    message: 'Too many people are logging in at once, try again in a moment',
+    headers: () => ({ 'Retry-After': '2' }),
+  },
   invalid_challenge: { status: 401, message: 'The challenge is unknown, expired or used, or belongs to another device: log in again' },
   invalid_code: { status: 401, message: 'The code is wrong or was used before' },
   too_many_failed_logins: {

@@ -28,12 +28,15 @@ export default function ApiIntegrationPage() {
         title="Key"
         about={
           <>
-            Every request carries the headers <Code>AccountID</Code> and <Code>Key</Code>. Anyone who has the key can do everything the account can: keep it secret, like a password.
+            Every request carries the headers <Code>AccountID</Code> and <Code>Key</Code>. Anyone who has the key can do everything the
+            account can: keep it secret, like a password.
           </>
         }
         warning={
           <>
-            <Text>The old key stops working immediately. Every integration with account {accountId} is refused until you give it the new key.</Text>
+            <Text>
+              The old key stops working immediately. Every integration with account {accountId} is refused until you give it the new key.
+            </Text>
             <Text mt="sm">This cannot be undone.</Text>
           </>
         }
@@ -59,7 +62,8 @@ export default function ApiIntegrationPage() {
   );
 }
 
-const curlLine = (accountId: string, key: string): string => `curl -H 'AccountID: ${accountId}' -H 'Key: ${key}' \\\n  '${window.location.origin}/apirest/v4/oms/orders?per_page=5'`;
+const curlLine = (accountId: string, key: string): string =>
+  `curl -H 'AccountID: ${accountId}' -H 'Key: ${key}' \\\n  '${window.location.origin}/apirest/v4/oms/orders?per_page=5'`;
 
 function Addresses() {
   const { data } = useQuery({
@@ -71,7 +75,13 @@ function Addresses() {
       <Facts
         of={[
           ['API address', <Copied key="address" text={`${window.location.origin}/apirest/v4/oms`} of="API address" />],
-          ['Warehouses', data?.data.filter((each) => each.activated).map((each) => each.code).join(', ')],
+          [
+            'Warehouses',
+            data?.data
+              .filter((each) => each.activated)
+              .map((each) => each.code)
+              .join(', '),
+          ],
         ]}
       />
     </Section>

@@ -36,7 +36,10 @@ const cells: readonly Cell<Unit>[] = [
 
 /** One bin: what lies in it, and every change of it. */
 export default function BinPage({ params: { bin: id = '' } }: { params: Record<string, string> }) {
-  const read = useQuery({ queryKey: ['bins', 'contents', id], queryFn: () => answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: Number(id) } } })) });
+  const read = useQuery({
+    queryKey: ['bins', 'contents', id],
+    queryFn: () => answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: Number(id) } } })),
+  });
   const about = <BackTo href="/bins" label="All bins" />;
   return (
     <RecordPage read={read} title="Bin" about={about}>
@@ -54,7 +57,13 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
             <Title order={2} px="lg" pt="md" pb="xs">
               Contents
             </Title>
-            <SmallTable label="Contents of the bin" cells={[...cells, { name: '', cell: (unit) => <MoveUnits unit={unit} from={{ location, bin }} /> }]} rows={contents} keyOf={({ product_id: product, lot }) => `${product} ${lot ?? ''}`} empty="The bin is empty." />
+            <SmallTable
+              label="Contents of the bin"
+              cells={[...cells, { name: '', cell: (unit) => <MoveUnits unit={unit} from={{ location, bin }} /> }]}
+              rows={contents}
+              keyOf={({ product_id: product, lot }) => `${product} ${lot ?? ''}`}
+              empty="The bin is empty."
+            />
             {total > contents.length && (
               <Text size="sm" c="dimmed" px="lg" py="sm" className={patterns.foot}>
                 Showing the first {number.format(contents.length)} of {number.format(total)}.

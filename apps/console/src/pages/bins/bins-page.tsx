@@ -59,10 +59,21 @@ function queryOf({ page, perPage, filters: { location, bin, sku, account } }: Li
 export default function BinsPage() {
   const controls = useListState({ sort: '' });
   const query = queryOf(controls.state);
-  const list = useQuery({ queryKey: ['bins', 'list', query], queryFn: () => answerOf(own.GET('/bins', { params: { query } })), placeholderData: keepPreviousData });
+  const list = useQuery({
+    queryKey: ['bins', 'list', query],
+    queryFn: () => answerOf(own.GET('/bins', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
   return (
     <PageFrame title="Bins" about="Every bin at your site and what it holds.">
-      <ListTable label="Bins" columns={columns} keyOf={({ bin_id: id }) => id} list={list} controls={controls} empty="No bins match these filters.">
+      <ListTable
+        label="Bins"
+        columns={columns}
+        keyOf={({ bin_id: id }) => id}
+        list={list}
+        controls={controls}
+        empty="No bins match these filters."
+      >
         <Group px="md" py="sm" gap="sm" align="flex-end" role="search">
           <Filter controls={controls} of="location" label="Location" />
           <Filter controls={controls} of="bin" label="Bin" />

@@ -28,7 +28,11 @@ const reasons: Readonly<Record<Entry['reason'], string>> = {
 const nameOf = (actor: string): string => actor.replace(/^user:/, '').replace(/^account:/, 'account ');
 
 const when: Column<Entry> = { name: 'When', isTime: true, cell: ({ created_at: at }) => <When at={at} /> };
-const change: Column<Entry> = { name: 'Change', isNumber: true, cell: ({ quantity }) => <strong className={quantity > 0 ? classes.in : classes.out}>{signed.format(quantity)}</strong> };
+const change: Column<Entry> = {
+  name: 'Change',
+  isNumber: true,
+  cell: ({ quantity }) => <strong className={quantity > 0 ? classes.in : classes.out}>{signed.format(quantity)}</strong>,
+};
 const bin: Column<Entry> = {
   name: 'Bin',
   cell: ({ bin_id: id, location, bin: name }) => (
@@ -63,11 +67,22 @@ export function Ledger({ about, id }: { about: 'bin' | 'product'; id: number }) 
   const list = useQuery({
     queryKey: ['bins', 'ledger', about, id, query],
     queryFn: () =>
-      answerOf(about === 'bin' ? own.GET('/bins/{bin_id}/ledger', { params: { path: { bin_id: id }, query } }) : own.GET('/products/{product_id}/ledger', { params: { path: { product_id: id }, query } })),
+      answerOf(
+        about === 'bin'
+          ? own.GET('/bins/{bin_id}/ledger', { params: { path: { bin_id: id }, query } })
+          : own.GET('/products/{product_id}/ledger', { params: { path: { product_id: id }, query } }),
+      ),
     placeholderData: keepPreviousData,
   });
   return (
-    <SliceTable label="Ledger" columns={about === 'bin' ? ofBin : ofProduct} keyOf={({ ledger_id: key }) => key} list={list} controls={controls} empty="No changes yet.">
+    <SliceTable
+      label="Ledger"
+      columns={about === 'bin' ? ofBin : ofProduct}
+      keyOf={({ ledger_id: key }) => key}
+      list={list}
+      controls={controls}
+      empty="No changes yet."
+    >
       <Title order={2} px="lg" pt="md" pb="xs">
         Ledger
       </Title>

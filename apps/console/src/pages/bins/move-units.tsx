@@ -21,10 +21,21 @@ export function MoveUnits({ unit, from }: Moved) {
   const close = (): void => setOpen(false);
   return (
     <>
-      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)} aria-label={`Move ${unit.sku}${unit.lot === null ? '' : ` of lot ${unit.lot}`}`}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => setOpen(true)}
+        aria-label={`Move ${unit.sku}${unit.lot === null ? '' : ` of lot ${unit.lot}`}`}
+      >
         Move
       </Button>
-      <Modal opened={isOpen} onClose={() => unlessUnsent(close)} title={`Move ${unit.sku} from ${from.location} / ${from.bin}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal
+        opened={isOpen}
+        onClose={() => unlessUnsent(close)}
+        title={`Move ${unit.sku} from ${from.location} / ${from.bin}`}
+        centered
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <MoveForm unit={unit} from={from} onClose={close} />
       </Modal>
     </>
@@ -39,7 +50,23 @@ function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, f
     initialValues: { quantity: String(held), to: { location: from.location, bin: '' } },
     at: 'moves[0]',
     send: ({ quantity, to }) =>
-      answerOf(own.POST('/bins/moves', { body: { moves: [{ move_id: moveId.current, sku, account_id: accountId, from, to, quantity: numberOf(quantity) as number, ...(lot === null ? {} : { lot }) }] } })),
+      answerOf(
+        own.POST('/bins/moves', {
+          body: {
+            moves: [
+              {
+                move_id: moveId.current,
+                sku,
+                account_id: accountId,
+                from,
+                to,
+                quantity: numberOf(quantity) as number,
+                ...(lot === null ? {} : { lot }),
+              },
+            ],
+          },
+        }),
+      ),
     onDone: ({ data: [moved] }) => {
       moveId.current = newId();
       if (moved) toast.done(`${moved.quantity.toLocaleString()} of ${sku} moved to ${moved.to.location} / ${moved.to.bin}`);

@@ -33,7 +33,10 @@ const cells: readonly Cell<Site['bins'][number]>[] = [
 
 /** A product as the floor sees it: how much of it is here, where it lies, and every change of that. */
 export default function ProductPage({ params: { product: id = '' } }: { params: Record<string, string> }) {
-  const read = useQuery({ queryKey: ['bins', 'product', id], queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: Number(id) } } })) });
+  const read = useQuery({
+    queryKey: ['bins', 'product', id],
+    queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: Number(id) } } })),
+  });
   const about = <BackTo href="/bins" label="All bins" />;
   return (
     <RecordPage read={read} title="Product" about={about}>
@@ -57,7 +60,13 @@ export default function ProductPage({ params: { product: id = '' } }: { params: 
   );
 }
 
-function AtSite({ site: { distribution_center: code, on_hand: onHand, reserved, available, hurt, incoming, bins }, account }: { site: Site; account: string }) {
+function AtSite({
+  site: { distribution_center: code, on_hand: onHand, reserved, available, hurt, incoming, bins },
+  account,
+}: {
+  site: Site;
+  account: string;
+}) {
   return (
     <>
       <Section title={`Stock at ${code}`}>
@@ -76,7 +85,13 @@ function AtSite({ site: { distribution_center: code, on_hand: onHand, reserved, 
         <Title order={2} px="lg" pt="md" pb="xs">
           Bins
         </Title>
-        <SmallTable label="Bins of the product" cells={cells} rows={bins} keyOf={({ bin_id: bin, lot }) => `${bin} ${lot ?? ''}`} empty="No bin holds this product." />
+        <SmallTable
+          label="Bins of the product"
+          cells={cells}
+          rows={bins}
+          keyOf={({ bin_id: bin, lot }) => `${bin} ${lot ?? ''}`}
+          empty="No bin holds this product."
+        />
       </section>
     </>
   );

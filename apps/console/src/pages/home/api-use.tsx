@@ -34,9 +34,17 @@ const namesIn = (zone: string) => ({
 const drawBy =
   (step: 'hour' | 'day', whose: string, zone: string) =>
   ({ data }: { data: Step[] }): Drawing => {
-    const rows = data.map(({ from, requests, refused, failed, mean_ms: mean }) => ({ label: namesIn(zone)[step].format(new Date(from)), values: { answered: requests - refused - failed, refused, failed, mean: Math.round(mean ?? 0) } }));
+    const rows = data.map(({ from, requests, refused, failed, mean_ms: mean }) => ({
+      label: namesIn(zone)[step].format(new Date(from)),
+      values: { answered: requests - refused - failed, refused, failed, mean: Math.round(mean ?? 0) },
+    }));
     const sum = (of: 'requests' | 'refused' | 'failed'): string => data.reduce((all, each) => all + each[of], 0).toLocaleString();
-    return { says: `${sum('requests')} requests ${whose}: ${sum('refused')} refused, ${sum('failed')} failed. ${step === 'hour' ? `Times in ${zone}` : 'Days in UTC'}.`, rows, series, columns };
+    return {
+      says: `${sum('requests')} requests ${whose}: ${sum('refused')} refused, ${sum('failed')} failed. ${step === 'hour' ? `Times in ${zone}` : 'Days in UTC'}.`,
+      rows,
+      series,
+      columns,
+    };
   };
 
 /** How much the interfaces are asked, and how it went. */
@@ -47,5 +55,14 @@ export function ApiUse({ isOwn }: { isOwn: boolean }) {
     queryFn: () => answerOf(own.GET('/api-use', { params: { query: { step, steps: STEPS[step] } } })),
     refetchInterval: 30_000,
   });
-  return <Chart title="API use and errors" by={step === 'hour' ? 'Hour' : 'Day'} read={read} draw={drawBy(step, isOwn ? 'from your account' : 'from everyone', useZone())} isStacked actions={<ChooseSpan {...span} />} />;
+  return (
+    <Chart
+      title="API use and errors"
+      by={step === 'hour' ? 'Hour' : 'Day'}
+      read={read}
+      draw={drawBy(step, isOwn ? 'from your account' : 'from everyone', useZone())}
+      isStacked
+      actions={<ChooseSpan {...span} />}
+    />
+  );
 }

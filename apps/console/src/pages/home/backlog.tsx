@@ -34,15 +34,23 @@ function draw({ data: { orders, ages, oldest } }: { data: Ages }): Drawing {
   const rows = ages.map(({ from_hours: from, before_hours: before, orders: all, statuses }) => ({
     label: labelOf(from, before),
     short: shortOf(from, before),
-    values: { all, ...Object.fromEntries(statuses.map(({ status_id: id, orders: some }) => [`status${id}`, some])) } as Record<string, number>,
+    values: { all, ...Object.fromEntries(statuses.map(({ status_id: id, orders: some }) => [`status${id}`, some])) } as Record<
+      string,
+      number
+    >,
   }));
   const open = `${orders.toLocaleString()} ${orders === 1 ? 'order is' : 'orders are'} open.`;
-  const says = oldest === null ? open : `${open} The oldest, ${oldest.order_number} (${oldest.status}), was created ${agoOf(oldest.age_seconds)}.`;
+  const says =
+    oldest === null ? open : `${open} The oldest, ${oldest.order_number} (${oldest.status}), was created ${agoOf(oldest.age_seconds)}.`;
   return { says, rows, series, columns: [{ name: 'all', title: 'All' }, ...series] };
 }
 
 /** How long open orders have been waiting. */
 export function Backlog() {
-  const read = useQuery({ queryKey: ['progress', 'backlog'], queryFn: () => answerOf(own.GET('/orders/backlog')), refetchInterval: 300_000 });
+  const read = useQuery({
+    queryKey: ['progress', 'backlog'],
+    queryFn: () => answerOf(own.GET('/orders/backlog')),
+    refetchInterval: 300_000,
+  });
   return <Chart title="Age of open orders" by="Age" read={read} draw={draw} isStacked />;
 }

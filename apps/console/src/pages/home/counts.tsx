@@ -20,7 +20,11 @@ export function Counts({ isLink }: { isLink: boolean }) {
     <ul className={classes.tiles} aria-label="Orders by status">
       {SHOWN.map((id) => (
         <li key={id} className={classes.tile}>
-          {data === undefined ? <Skeleton height={68} /> : <Tile id={id} name={counts.get(id)?.status ?? ''} orders={counts.get(id)?.orders ?? 0} isLink={isLink} />}
+          {data === undefined ? (
+            <Skeleton height={68} />
+          ) : (
+            <Tile id={id} name={counts.get(id)?.status ?? ''} orders={counts.get(id)?.orders ?? 0} isLink={isLink} />
+          )}
         </li>
       ))}
     </ul>

@@ -31,25 +31,43 @@ const series = [
 /** Every status orders may come into, in the table. */
 const columns = [
   { name: 'created', title: 'Created' },
-  ...([[3, 'Pending'], [7, 'Backorder'], [2, 'Hold'], [5, 'Stand By'], [4, 'Processing'], [9, 'Shipped'], [8, 'Cancelled']] as const).map(([id, title]) => ({ name: `status${id}`, title })),
+  ...(
+    [
+      [3, 'Pending'],
+      [7, 'Backorder'],
+      [2, 'Hold'],
+      [5, 'Stand By'],
+      [4, 'Processing'],
+      [9, 'Shipped'],
+      [8, 'Cancelled'],
+    ] as const
+  ).map(([id, title]) => ({ name: `status${id}`, title })),
 ];
 
 const name = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-const drawIn = (zone: string) => ({ data }: { data: Day[] }): Drawing => {
-  const rows = data.map(({ day, created, statuses }) => ({
-    label: name.format(new Date(`${day}T00:00:00Z`)),
-    values: { created, ...Object.fromEntries(statuses.map(({ status_id: id, orders }) => [`status${id}`, orders])) } as Record<string, number>,
-  }));
-  const sum = (of: string): string => rows.reduce((all, { values }) => all + (values[of] ?? 0), 0).toLocaleString();
-  const says = `In the last ${data.length} days: ${sum('created')} orders created, ${sum(`status${SHIPPED}`)} shipped, ${sum(`status${CANCELLED}`)} cancelled. Days in ${zone}.`;
-  return { says, rows, series, columns };
-};
+const drawIn =
+  (zone: string) =>
+  ({ data }: { data: Day[] }): Drawing => {
+    const rows = data.map(({ day, created, statuses }) => ({
+      label: name.format(new Date(`${day}T00:00:00Z`)),
+      values: { created, ...Object.fromEntries(statuses.map(({ status_id: id, orders }) => [`status${id}`, orders])) } as Record<
+        string,
+        number
+      >,
+    }));
+    const sum = (of: string): string => rows.reduce((all, { values }) => all + (values[of] ?? 0), 0).toLocaleString();
+    const says = `In the last ${data.length} days: ${sum('created')} orders created, ${sum(`status${SHIPPED}`)} shipped, ${sum(`status${CANCELLED}`)} cancelled. Days in ${zone}.`;
+    return { says, rows, series, columns };
+  };
 
 /** How many orders were created each day, and came into each status. */
 export function OrderDays() {
   const days = Number(useSpan(span));
   const zone = useZone();
-  const read = useQuery({ queryKey: ['progress', 'days', days], queryFn: () => answerOf(own.GET('/orders/days', { params: { query: { days } } })) });
+  const read = useQuery({
+    queryKey: ['progress', 'days', days],
+    queryFn: () => answerOf(own.GET('/orders/days', { params: { query: { days } } })),
+  });
   return <Chart title="Orders per day" by="Day" read={read} draw={drawIn(zone)} actions={<ChooseSpan {...span} />} />;
 }

@@ -19,7 +19,10 @@ const cells: readonly Cell<Shortage>[] = [
 
 /** What orders in Backorder are waiting for. */
 export function Shortages() {
-  const { data, error, refetch } = useQuery({ queryKey: ['progress', 'shortages'], queryFn: () => answerOf(own.GET('/orders/shortages', { params: { query: { limit: 6 } } })) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['progress', 'shortages'],
+    queryFn: () => answerOf(own.GET('/orders/shortages', { params: { query: { limit: 6 } } })),
+  });
   return (
     <Section title="Shortages">
       {error && <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />}
@@ -27,9 +30,18 @@ export function Shortages() {
       {data && (
         <>
           <Text size="sm" c="dimmed" mb="sm">
-            {data.data.products === 0 ? 'No order is waiting for stock.' : `Orders in Backorder are waiting for ${data.data.products === 1 ? '1 product' : `${data.data.products.toLocaleString()} products`}, largest shortages first.`}
+            {data.data.products === 0
+              ? 'No order is waiting for stock.'
+              : `Orders in Backorder are waiting for ${data.data.products === 1 ? '1 product' : `${data.data.products.toLocaleString()} products`}, largest shortages first.`}
           </Text>
-          {data.data.products > 0 && <SmallTable label="Products with the largest shortages" cells={cells} rows={data.data.top} keyOf={(each) => `${each.product_id} ${each.distribution_center}`} />}
+          {data.data.products > 0 && (
+            <SmallTable
+              label="Products with the largest shortages"
+              cells={cells}
+              rows={data.data.top}
+              keyOf={(each) => `${each.product_id} ${each.distribution_center}`}
+            />
+          )}
         </>
       )}
     </Section>

@@ -26,11 +26,21 @@ const columns = [{ name: 'accepted', title: 'Accepted' }, ...series];
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-const drawIn = (zone: string) => ({ data }: { data: Step[] }): Drawing => {
-  const rows = data.map(({ from, accepted, applied, failed }) => ({ label: formatIn(zone, TIME).format(new Date(from)), values: { accepted, applied, failed } }));
-  const sum = (of: 'accepted' | 'applied' | 'failed'): string => data.reduce((all, step) => all + step[of], 0).toLocaleString();
-  return { says: `${sum('accepted')} corrections accepted in this period, ${sum('applied')} applied, ${sum('failed')} failed. Times in ${zone}.`, rows, series, columns };
-};
+const drawIn =
+  (zone: string) =>
+  ({ data }: { data: Step[] }): Drawing => {
+    const rows = data.map(({ from, accepted, applied, failed }) => ({
+      label: formatIn(zone, TIME).format(new Date(from)),
+      values: { accepted, applied, failed },
+    }));
+    const sum = (of: 'accepted' | 'applied' | 'failed'): string => data.reduce((all, step) => all + step[of], 0).toLocaleString();
+    return {
+      says: `${sum('accepted')} corrections accepted in this period, ${sum('applied')} applied, ${sum('failed')} failed. Times in ${zone}.`,
+      rows,
+      series,
+      columns,
+    };
+  };
 
 /** How many corrections of bins are applied. */
 export function Throughput() {
@@ -40,5 +50,14 @@ export function Throughput() {
     queryFn: () => answerOf(own.GET('/corrections/throughput', { params: { query: { step, steps: STEPS[step] } } })),
     refetchInterval: 60_000,
   });
-  return <Chart title="Bin corrections" by={step === 'minute' ? 'Minute' : 'Hour'} read={read} draw={drawIn(useZone())} isStacked actions={<ChooseSpan {...span} />} />;
+  return (
+    <Chart
+      title="Bin corrections"
+      by={step === 'minute' ? 'Minute' : 'Hour'}
+      read={read}
+      draw={drawIn(useZone())}
+      isStacked
+      actions={<ChooseSpan {...span} />}
+    />
+  );
 }

@@ -22,7 +22,9 @@ export default function OperationsPage() {
         }
         warning={
           <>
-            <Text>The old key stops working immediately. Every device and script at every site is refused until you give it the new key.</Text>
+            <Text>
+              The old key stops working immediately. Every device and script at every site is refused until you give it the new key.
+            </Text>
             <Text mt="sm">This cannot be undone.</Text>
           </>
         }
@@ -32,7 +34,10 @@ export default function OperationsPage() {
         {(key) => (
           <Section title="Try it">
             <Stack gap="xs">
-              <CodeBlock of="curl command" text={`curl -X POST -H 'userName: ${userName}' -H 'Key: ${key ?? '<MASTER_API_KEY>'}' \\\n  '${window.location.origin}/apirest/v4/wms/ping'`} />
+              <CodeBlock
+                of="curl command"
+                text={`curl -X POST -H 'userName: ${userName}' -H 'Key: ${key ?? '<MASTER_API_KEY>'}' \\\n  '${window.location.origin}/apirest/v4/wms/ping'`}
+              />
               <Text size="sm">
                 Every operation, with examples: <Anchor href="/apirest/v4/wms/docs">WMS documentation</Anchor>
               </Text>

@@ -39,7 +39,13 @@ export default function OrderPage({ params: { order: id = '' } }: { params: Reco
 
 function Shown({ order }: { order: Order }) {
   return (
-    <PageFrame title={`Order ${order.order_number}`} about={back} actions={CANCELLABLE.has(order.status_id) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />}>
+    <PageFrame
+      title={`Order ${order.order_number}`}
+      about={back}
+      actions={
+        CANCELLABLE.has(order.status_id) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />
+      }
+    >
       <div className={classes.columns}>
         <Stack gap="lg">
           <Section title="Status">
@@ -82,7 +88,10 @@ function Shown({ order }: { order: Order }) {
 }
 
 function OrderHistory({ orderId }: { orderId: number }) {
-  const history = useQuery({ queryKey: ['orders', 'history', orderId], queryFn: () => answerOf(own.GET('/orders/{order_id}/history', { params: { path: { order_id: orderId } } })) });
+  const history = useQuery({
+    queryKey: ['orders', 'history', orderId],
+    queryFn: () => answerOf(own.GET('/orders/{order_id}/history', { params: { path: { order_id: orderId } } })),
+  });
   return <Timeline history={history} />;
 }
 
@@ -131,7 +140,15 @@ function CancelOrder({ order }: { order: Order }) {
       <Button variant="default" onClick={() => setAsking(true)}>
         Cancel order
       </Button>
-      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`Cancel order ${order.order_number}?`} act="Cancel order" stay="Keep the order" onAct={() => mutate()} isActing={isPending}>
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Cancel order ${order.order_number}?`}
+        act="Cancel order"
+        stay="Keep the order"
+        onAct={() => mutate()}
+        isActing={isPending}
+      >
         Its reserved units go back to stock. A cancelled order stays cancelled.
       </Confirm>
     </>

@@ -59,12 +59,23 @@ export default function OrdersPage() {
   const list = useQuery({
     queryKey: ['orders', 'list', text, query],
     queryFn: () =>
-      answerOf(text === '' ? oms.GET('/orders', { params: { query } }) : own.GET('/orders/found', { params: { query: { text, page, per_page, ...(status_id === undefined ? {} : { status_id }) } } })),
+      answerOf(
+        text === ''
+          ? oms.GET('/orders', { params: { query } })
+          : own.GET('/orders/found', { params: { query: { text, page, per_page, ...(status_id === undefined ? {} : { status_id }) } } }),
+      ),
     placeholderData: keepPreviousData,
   });
   return (
     <PageFrame title="Orders" actions={<FindOrder key={text} looked={text} />}>
-      <ListTable label="Orders" columns={text === '' ? columns : found} keyOf={(order) => order.order_id} list={list} controls={controls} empty="No orders match these filters.">
+      <ListTable
+        label="Orders"
+        columns={text === '' ? columns : found}
+        keyOf={(order) => order.order_id}
+        list={list}
+        controls={controls}
+        empty="No orders match these filters."
+      >
         <StatusTabs controls={controls} isCounted={text === ''} />
         {text === '' ? <Narrowing controls={controls} /> : <Looked text={text} />}
       </ListTable>
@@ -89,8 +100,22 @@ function Narrowing({ controls }: { controls: ListControls }) {
   const { from = '', to = '', store = '' } = controls.state.filters;
   return (
     <Group px="md" py="sm" gap="sm" align="flex-end">
-      <TextInput type="date" size="xs" label="Created from" value={from} max={to || undefined} onChange={(event) => controls.change({ from: event.currentTarget.value })} />
-      <TextInput type="date" size="xs" label="until" value={to} min={from || undefined} onChange={(event) => controls.change({ to: event.currentTarget.value })} />
+      <TextInput
+        type="date"
+        size="xs"
+        label="Created from"
+        value={from}
+        max={to || undefined}
+        onChange={(event) => controls.change({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        size="xs"
+        label="until"
+        value={to}
+        min={from || undefined}
+        onChange={(event) => controls.change({ to: event.currentTarget.value })}
+      />
       <TextInput
         size="xs"
         label="Store"

@@ -9,6 +9,19 @@ export function StatusTabs({ controls, isCounted }: { controls: ListControls; is
   const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
   const counts = data?.data ?? [];
   const all = { value: undefined, name: 'All', count: counts.reduce((sum, { orders }) => sum + orders, 0) };
-  const tabs = counts.map(({ status_id: id, status, orders }) => ({ value: String(id), name: status, count: orders, colour: statusColours[id] }));
-  return <Tabs label="Orders by status" path="/orders" filter="status" tabs={[all, ...tabs].map(({ count, ...tab }) => (isCounted ? { ...tab, count } : tab))} controls={controls} />;
+  const tabs = counts.map(({ status_id: id, status, orders }) => ({
+    value: String(id),
+    name: status,
+    count: orders,
+    colour: statusColours[id],
+  }));
+  return (
+    <Tabs
+      label="Orders by status"
+      path="/orders"
+      filter="status"
+      tabs={[all, ...tabs].map(({ count, ...tab }) => (isCounted ? { ...tab, count } : tab))}
+      controls={controls}
+    />
+  );
 }

@@ -38,7 +38,10 @@ export default function QueuesPage() {
     onSettled: () => client.invalidateQueries({ queryKey: ['queues'] }),
   });
   return (
-    <PageFrame title="Queues" about="System Config: jobs waiting to run. A job that fails ten times, or is refused, stays failed until you retry it.">
+    <PageFrame
+      title="Queues"
+      about="System Config: jobs waiting to run. A job that fails ten times, or is refused, stays failed until you retry it."
+    >
       <States />
       <FailedJobs onRetry={retry.mutate} retrying={retry.isPending ? (retry.variables ?? 'all') : undefined} />
     </PageFrame>
@@ -51,7 +54,15 @@ function States() {
     <Section title="Waiting">
       {error && <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={70} />}
-      {data && <SmallTable label="Queues" cells={queues} rows={data.data} keyOf={({ reaction, event }) => `${reaction} ${event}`} empty="No jobs are waiting: all accepted work is done." />}
+      {data && (
+        <SmallTable
+          label="Queues"
+          cells={queues}
+          rows={data.data}
+          keyOf={({ reaction, event }) => `${reaction} ${event}`}
+          empty="No jobs are waiting: all accepted work is done."
+        />
+      )}
     </Section>
   );
 }
@@ -59,7 +70,11 @@ function States() {
 function FailedJobs({ onRetry, retrying }: { onRetry: (ids: number[] | undefined) => void; retrying: number[] | 'all' | undefined }) {
   const controls = useListState({ sort: 'created_at' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };
-  const list = useQuery({ queryKey: ['queues', 'failed', query], queryFn: () => answerOf(own.GET('/queues/failed', { params: { query } })), placeholderData: keepPreviousData });
+  const list = useQuery({
+    queryKey: ['queues', 'failed', query],
+    queryFn: () => answerOf(own.GET('/queues/failed', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
   const columns: readonly Column<Job>[] = [
     { name: 'Job', cell: ({ outbox_id: id }) => id },
     { name: 'Task', cell: ({ reaction }) => words(reaction) },
@@ -70,7 +85,13 @@ function FailedJobs({ onRetry, retrying }: { onRetry: (ids: number[] | undefined
     {
       name: 'Action',
       cell: ({ outbox_id: id }) => (
-        <Button size="compact-sm" variant="default" loading={retrying !== 'all' && retrying?.includes(id)} onClick={() => onRetry([id])} aria-label={`Retry job ${id}`}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={retrying !== 'all' && retrying?.includes(id)}
+          onClick={() => onRetry([id])}
+          aria-label={`Retry job ${id}`}
+        >
           Retry
         </Button>
       ),
@@ -78,7 +99,14 @@ function FailedJobs({ onRetry, retrying }: { onRetry: (ids: number[] | undefined
   ];
   const total = list.data?.metadata.total_records ?? 0;
   return (
-    <ListTable label="Failed jobs" columns={columns} keyOf={({ outbox_id: id }) => id} list={list} controls={controls} empty="No failed jobs.">
+    <ListTable
+      label="Failed jobs"
+      columns={columns}
+      keyOf={({ outbox_id: id }) => id}
+      list={list}
+      controls={controls}
+      empty="No failed jobs."
+    >
       <Heading total={total} isRetrying={retrying === 'all'} onRetry={() => onRetry(undefined)} />
     </ListTable>
   );
@@ -86,7 +114,9 @@ function FailedJobs({ onRetry, retrying }: { onRetry: (ids: number[] | undefined
 
 function Heading({ total, isRetrying, onRetry }: { total: number; isRetrying: boolean; onRetry: () => void }) {
   return (
-    <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', padding: '0.9rem 1.25rem 0.5rem', minHeight: 52 }}>
+    <div
+      style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', padding: '0.9rem 1.25rem 0.5rem', minHeight: 52 }}
+    >
       <Text component="h2" fw={650} fz="1.05rem">
         Failed jobs
       </Text>

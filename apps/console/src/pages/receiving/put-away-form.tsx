@@ -21,7 +21,9 @@ interface Done {
 
 /** What lies on the put-away cart, each lot with the bins it may go to. */
 export function OnCart({ work, onDone }: Done) {
-  const carried = work.open_items.flatMap((item, index) => item.cart.map((units) => ({ item, units, key: `${index} ${units.lot ?? ''} ${units.quantity}` })));
+  const carried = work.open_items.flatMap((item, index) =>
+    item.cart.map((units) => ({ item, units, key: `${index} ${units.lot ?? ''} ${units.quantity}` })),
+  );
   if (carried.length === 0) return null;
   return (
     <Section title="On the cart">
@@ -43,7 +45,18 @@ function PutAwayForm({ item, units, work, onDone }: Done & { item: Item; units: 
       answerOf(
         own.POST('/replenishments/{replenishment_id}/put-away', {
           params: { path: { replenishment_id: work.replenishment_id } },
-          body: { moves: [{ move_id: moveId.current, sku: item.sku, quantity: numberOf(quantity) as number, location, bin, lot: units.lot ?? undefined }] },
+          body: {
+            moves: [
+              {
+                move_id: moveId.current,
+                sku: item.sku,
+                quantity: numberOf(quantity) as number,
+                location,
+                bin,
+                lot: units.lot ?? undefined,
+              },
+            ],
+          },
         }),
       ),
     onDone: (answer) => {
@@ -74,7 +87,12 @@ function PutAwayForm({ item, units, work, onDone }: Done & { item: Item; units: 
       </Group>
       <Group gap={6} mt="xs">
         {item.suggested_bins.map((bin) => (
-          <Button key={`${bin.bin_id} ${bin.lot ?? ''}`} size="compact-sm" variant="default" onClick={() => form.setValues({ location: bin.location, bin: bin.bin })}>
+          <Button
+            key={`${bin.bin_id} ${bin.lot ?? ''}`}
+            size="compact-sm"
+            variant="default"
+            onClick={() => form.setValues({ location: bin.location, bin: bin.bin })}
+          >
             {`${bin.location} / ${bin.bin} · ${bin.quantity === 0 ? 'empty' : `holds ${bin.quantity.toLocaleString()}${bin.lot === null ? '' : ` of lot ${bin.lot}`}`}`}
           </Button>
         ))}

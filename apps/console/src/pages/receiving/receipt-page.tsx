@@ -33,7 +33,8 @@ export default function ReceiptPage({ params: { replenishment: id = '' } }: { pa
   const read = useQuery({
     queryKey: key,
     // What is no number is the server's to refuse.
-    queryFn: () => answerOf(own.GET('/replenishments/{replenishment_id}', { params: { path: { replenishment_id: id as unknown as number } } })),
+    queryFn: () =>
+      answerOf(own.GET('/replenishments/{replenishment_id}', { params: { path: { replenishment_id: id as unknown as number } } })),
   });
   const keep = (answer: { data: Work }): void => {
     queries.setQueryData(key, answer);
@@ -70,7 +71,8 @@ export default function ReceiptPage({ params: { replenishment: id = '' } }: { pa
 function CloseShort({ work, onDone }: { work: Work; onDone: (answer: { data: Work }) => void }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => answerOf(own.POST('/replenishments/{replenishment_id}/close', { params: { path: { replenishment_id: work.replenishment_id } } })),
+    mutationFn: () =>
+      answerOf(own.POST('/replenishments/{replenishment_id}/close', { params: { path: { replenishment_id: work.replenishment_id } } })),
     onSuccess: (answer) => {
       toast.done(`Replenishment ${work.replenishment_id} closed`);
       onDone(answer);
@@ -85,7 +87,14 @@ function CloseShort({ work, onDone }: { work: Work; onDone: (answer: { data: Wor
       <Button variant="default" onClick={() => setAsking(true)}>
         Close short
       </Button>
-      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`Close replenishment ${work.replenishment_id}?`} act="Close short" onAct={() => mutate()} isActing={isPending}>
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Close replenishment ${work.replenishment_id}?`}
+        act="Close short"
+        onAct={() => mutate()}
+        isActing={isPending}
+      >
         {`${missing.toLocaleString()} missing ${missing === 1 ? 'unit' : 'units'} will no longer count as incoming. You can still put away what is on the cart. This cannot be undone.`}
       </Confirm>
     </>

@@ -28,9 +28,21 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
     initialValues: { items: lines.map(({ lot, expiry }) => ({ quantity: '', lot: lot ?? '', expiry: expiry ?? '' })) },
     send: ({ items }) => {
       const sent = items.flatMap((typed, place) => (typed.quantity.trim() === '' ? [] : [{ place, typed }]));
-      const rows = sent.map(({ place, typed: { quantity, lot, expiry } }) => ({ sku: lines[place]?.sku ?? '', quantity: numberOf(quantity) as number, lot: textOf(lot), expiry: textOf(expiry) }));
-      const asked = own.POST('/replenishments/{replenishment_id}/receive', { params: { path: { replenishment_id: work.replenishment_id } }, body: { load_id: loadId.current, items: rows } });
-      return atOwnPlaces('items', sent.map(({ place }) => place), answerOf(asked));
+      const rows = sent.map(({ place, typed: { quantity, lot, expiry } }) => ({
+        sku: lines[place]?.sku ?? '',
+        quantity: numberOf(quantity) as number,
+        lot: textOf(lot),
+        expiry: textOf(expiry),
+      }));
+      const asked = own.POST('/replenishments/{replenishment_id}/receive', {
+        params: { path: { replenishment_id: work.replenishment_id } },
+        body: { load_id: loadId.current, items: rows },
+      });
+      return atOwnPlaces(
+        'items',
+        sent.map(({ place }) => place),
+        answerOf(asked),
+      );
     },
     onDone: (answer) => {
       loadId.current = newId();
@@ -45,13 +57,31 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
     <Section
       title="To receive"
       actions={
-        <Button size="compact-sm" variant="default" onClick={() => form.setFieldValue('items', form.getValues().items.map((each, place) => ({ ...each, quantity: String(lines[place]?.quantity_open ?? '') })))}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() =>
+            form.setFieldValue(
+              'items',
+              form.getValues().items.map((each, place) => ({ ...each, quantity: String(lines[place]?.quantity_open ?? '') })),
+            )
+          }
+        >
           Everything arrived
         </Button>
       }
     >
       <ServerForm submit={submit} aria-label="To receive">
-        {lines.length > 10 && <TextInput size="xs" mb="sm" maw={260} label="SKU starts with" value={sku} onChange={(event) => setSku(event.currentTarget.value)} />}
+        {lines.length > 10 && (
+          <TextInput
+            size="xs"
+            mb="sm"
+            maw={260}
+            label="SKU starts with"
+            value={sku}
+            onChange={(event) => setSku(event.currentTarget.value)}
+          />
+        )}
         {shown.map(({ line, place }) => (
           <div key={place} className={classes.line} role="group" aria-label={line.sku}>
             <div className={classes.name}>
@@ -66,9 +96,7 @@ export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { d
             <TextInput label="Expires" type="date" {...form.getInputProps(`items.${place}.expiry`)} />
           </div>
         ))}
-        {lines.length > shown.length && (
-          <Text size="sm" c="dimmed" py="sm">{`Showing ${shown.length} of ${lines.length} lines.`}</Text>
-        )}
+        {lines.length > shown.length && <Text size="sm" c="dimmed" py="sm">{`Showing ${shown.length} of ${lines.length} lines.`}</Text>}
         {hidden.length > 0 && (
           <Alert color="red" variant="light" mt="sm">
             <Stack gap={2}>

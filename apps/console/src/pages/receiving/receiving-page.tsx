@@ -16,7 +16,8 @@ type Replenishment = components['schemas']['SiteReplenishmentAnswer'];
 const EVERY_MS = 15_000;
 const STATUSES = ['In Transit', 'Processing', 'Partial', 'Completed'] as const;
 
-const sum = ({ items }: Replenishment, of: 'quantity' | 'quantity_received' | 'quantity_put_away'): string => items.reduce((units, item) => units + item[of], 0).toLocaleString();
+const sum = ({ items }: Replenishment, of: 'quantity' | 'quantity_received' | 'quantity_put_away'): string =>
+  items.reduce((units, item) => units + item[of], 0).toLocaleString();
 
 const columns: readonly Column<Replenishment>[] = [
   {
@@ -52,7 +53,14 @@ export default function ReceivingPage() {
   const tabs = [{ value: undefined, name: 'All' }, ...STATUSES.map((each) => ({ value: each, name: each }))];
   return (
     <PageFrame title="Receiving" about="Replenishments announced to your site, newest first.">
-      <SliceTable label="Replenishments" columns={columns} keyOf={(each) => each.replenishment_id} list={list} controls={controls} empty={status === undefined ? 'No replenishments yet.' : 'No replenishments with this status.'}>
+      <SliceTable
+        label="Replenishments"
+        columns={columns}
+        keyOf={(each) => each.replenishment_id}
+        list={list}
+        controls={controls}
+        empty={status === undefined ? 'No replenishments yet.' : 'No replenishments with this status.'}
+      >
         <Tabs label="Replenishments by status" path="/receiving" filter="status" tabs={tabs} controls={controls} />
       </SliceTable>
     </PageFrame>

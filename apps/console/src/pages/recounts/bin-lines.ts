@@ -15,7 +15,9 @@ export function useBinLines(binId: string | null): Pick<Line, 'account_id' | 'sk
   return useMemo(() => {
     if (!data) return undefined;
     const { location, bin, contents } = data.data;
-    const products = new Map(contents.map(({ account_id: account, sku }) => [JSON.stringify([account, sku]), { account_id: String(account), sku, location, bin }]));
+    const products = new Map(
+      contents.map(({ account_id: account, sku }) => [JSON.stringify([account, sku]), { account_id: String(account), sku, location, bin }]),
+    );
     return products.size > 0 ? [...products.values()] : [{ account_id: '', sku: '', location, bin }];
   }, [data]);
 }

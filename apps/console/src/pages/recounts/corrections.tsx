@@ -32,7 +32,12 @@ const isState = (word: string | undefined): word is (typeof states)[number] => s
 
 const tabsOf = (recount: Recount) => [
   { value: undefined, name: 'All', count: recount.accepted },
-  ...states.map((state) => ({ value: state, name: correctionStates[state].label, colour: correctionStates[state].colour, count: recount[state] })),
+  ...states.map((state) => ({
+    value: state,
+    name: correctionStates[state].label,
+    colour: correctionStates[state].colour,
+    count: recount[state],
+  })),
 ];
 
 /** What became of each bin of a recount. */
@@ -46,8 +51,21 @@ export function Corrections({ recount }: { recount: Recount }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <SliceTable label="Corrections" columns={columns} keyOf={({ correction_id: id }) => id} list={list} controls={controls} empty={filters.state === undefined ? 'No corrections.' : 'No corrections with this state.'}>
-      <Tabs label="Corrections by state" path={`/recounts/${recount.recount_id}`} filter="state" tabs={tabsOf(recount)} controls={controls} />
+    <SliceTable
+      label="Corrections"
+      columns={columns}
+      keyOf={({ correction_id: id }) => id}
+      list={list}
+      controls={controls}
+      empty={filters.state === undefined ? 'No corrections.' : 'No corrections with this state.'}
+    >
+      <Tabs
+        label="Corrections by state"
+        path={`/recounts/${recount.recount_id}`}
+        filter="state"
+        tabs={tabsOf(recount)}
+        controls={controls}
+      />
     </SliceTable>
   );
 }

@@ -17,7 +17,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Rows of a CSV text (RFC 4180: quotes around cells, doubled inside), whatever separates its cells; cells are trimmed, empty lines left out.
+ * Rows of a CSV text (RFC 4180: quotes around cells, doubled inside), whatever separates its cells; cells are trimmed, empty lines left
+ * out.
  * @throws CsvFault when a quote is not closed.
  */
 export function readCsv(source: string): Row[] {
@@ -30,7 +31,8 @@ export function readCsv(source: string): Row[] {
   let line = 1;
   while (cell.lastIndex < text.length || row.cells.length > 0) {
     const [all, quoted, afterQuoted, plain = '', afterPlain] = cell.exec(text) ?? [];
-    if (all === undefined || (quoted === undefined && plain.trimStart().startsWith('"'))) throw new CsvFault(`Line ${line}: a quote is not closed, or something follows it`);
+    if (all === undefined || (quoted === undefined && plain.trimStart().startsWith('"')))
+      throw new CsvFault(`Line ${line}: a quote is not closed, or something follows it`);
     row.cells.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"').trim());
     line += all.split('\n').length - 1;
     const end = afterQuoted ?? afterPlain ?? '';

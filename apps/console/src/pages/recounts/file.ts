@@ -12,10 +12,21 @@ export interface ReadFile {
 }
 
 /** What people call the columns, besides the words of the interface. */
-const names: Readonly<Record<string, Member>> = { account: 'account_id', accountid: 'account_id', counted: 'qty_in_bin', count: 'qty_in_bin', quantity: 'qty_in_bin', change: 'qty', product: 'sku' };
+const names: Readonly<Record<string, Member>> = {
+  account: 'account_id',
+  accountid: 'account_id',
+  counted: 'qty_in_bin',
+  count: 'qty_in_bin',
+  quantity: 'qty_in_bin',
+  change: 'qty',
+  product: 'sku',
+};
 
 const memberOf = (heading: string): Member | undefined => {
-  const word = heading.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+  const word = heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
   return members.find((each) => each === word) ?? names[word];
 };
 
@@ -34,12 +45,23 @@ export function readFile(text: string): ReadFile {
   if (!head || rest.length === 0) return refused('The file has no lines below its headings.');
   const columns = head.cells.map(memberOf);
   const missing = (['account_id', 'sku', 'location', 'bin'] as const).filter((member) => !columns.includes(member));
-  if (missing.length > 0) return refused(`The first line must name every column: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`);
-  if (!columns.includes('qty') && !columns.includes('qty_in_bin')) return refused('The first line must name qty_in_bin (the count) or qty (a change).');
+  if (missing.length > 0)
+    return refused(`The first line must name every column: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`);
+  if (!columns.includes('qty') && !columns.includes('qty_in_bin'))
+    return refused('The first line must name qty_in_bin (the count) or qty (a change).');
   const twice = columns.find((member, index) => member !== undefined && columns.indexOf(member) !== index);
   if (twice) return refused(`The first line names the column ${twice} twice.`);
-  if (rest.length > mostLines) return refused(`The file has ${rest.length.toLocaleString()} lines; a recount takes ${mostLines.toLocaleString()}. Split it into several files.`);
-  const lines = rest.map(({ cells }) => Object.fromEntries([...Object.entries(emptyLine), ...columns.flatMap((member, index) => (member ? [[member, cells[index] ?? '']] : []))]) as Line);
+  if (rest.length > mostLines)
+    return refused(
+      `The file has ${rest.length.toLocaleString()} lines; a recount takes ${mostLines.toLocaleString()}. Split it into several files.`,
+    );
+  const lines = rest.map(
+    ({ cells }) =>
+      Object.fromEntries([
+        ...Object.entries(emptyLine),
+        ...columns.flatMap((member, index) => (member ? [[member, cells[index] ?? '']] : [])),
+      ]) as Line,
+  );
   const numbers = rest.map(({ line }) => line);
   return { lines, numbers, faults: faultsOf(lines, numbers), refusal: undefined };
 }
@@ -52,11 +74,16 @@ function faultsOf(lines: readonly Line[], numbers: readonly number[]): LineFault
   const faults = new Map<number, LineFault[]>();
   const first = new Map<string, number>();
   lines.forEach((line, index) => {
-    const found = [...needed.filter((member) => line[member] === '').map((member) => ({ member, message: `${labelOf[member]} is missing` })), ...quantityFaults(line)];
-    if (line.account_id !== '' && !/^\d{1,15}$/.test(line.account_id)) found.push({ member: 'account_id', message: 'Account must be a number' });
+    const found = [
+      ...needed.filter((member) => line[member] === '').map((member) => ({ member, message: `${labelOf[member]} is missing` })),
+      ...quantityFaults(line),
+    ];
+    if (line.account_id !== '' && !/^\d{1,15}$/.test(line.account_id))
+      found.push({ member: 'account_id', message: 'Account must be a number' });
     const place = JSON.stringify([line.account_id, line.sku, line.location, line.bin]);
     const before = first.get(place);
-    if (before !== undefined && found.length === 0) found.push({ member: undefined, message: `Same bin and SKU as line ${numbers[before]}` });
+    if (before !== undefined && found.length === 0)
+      found.push({ member: undefined, message: `Same bin and SKU as line ${numbers[before]}` });
     else first.set(place, index);
     if (found.length > 0) faults.set(index, found);
   });
@@ -66,6 +93,9 @@ function faultsOf(lines: readonly Line[], numbers: readonly number[]): LineFault
 function quantityFaults({ qty, qty_in_bin: counted }: Line): LineFault[] {
   if (qty !== '' && counted !== '') return [{ member: undefined, message: 'Give either a count or a change, not both' }];
   if (qty === '' && counted === '') return [{ member: undefined, message: 'Give a count or a change' }];
-  if (counted !== '') return WHOLE.test(counted) && Number(counted) >= 0 ? [] : [{ member: 'qty_in_bin', message: 'Counted must be a whole number, 0 or more' }];
+  if (counted !== '')
+    return WHOLE.test(counted) && Number(counted) >= 0
+      ? []
+      : [{ member: 'qty_in_bin', message: 'Counted must be a whole number, 0 or more' }];
   return WHOLE.test(qty) && Number(qty) !== 0 ? [] : [{ member: 'qty', message: 'Change must be a whole number, not 0' }];
 }

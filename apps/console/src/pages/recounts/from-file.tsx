@@ -19,7 +19,14 @@ interface Chosen extends ReadFile {
 }
 
 async function read(file: File): Promise<Chosen> {
-  if (file.size > MAX_BYTES) return { name: file.name, lines: [], numbers: [], faults: new Map(), refusal: 'The file is larger than 5 MB, the most a recount takes.' };
+  if (file.size > MAX_BYTES)
+    return {
+      name: file.name,
+      lines: [],
+      numbers: [],
+      faults: new Map(),
+      refusal: 'The file is larger than 5 MB, the most a recount takes.',
+    };
   return { name: file.name, ...readFile(textOf(await file.arrayBuffer())) };
 }
 
@@ -107,8 +114,8 @@ function Format() {
     <Section title="File format">
       <Stack gap="xs">
         <Text size="sm">
-          The first line names the columns, in any order. Separate the cells with commas, semicolons or tabs, as spreadsheets do. Each line corrects one bin: put the count in <Code>qty_in_bin</Code>, or
-          the change in <Code>qty</Code>. At most 10,000 lines.
+          The first line names the columns, in any order. Separate the cells with commas, semicolons or tabs, as spreadsheets do. Each line
+          corrects one bin: put the count in <Code>qty_in_bin</Code>, or the change in <Code>qty</Code>. At most 10,000 lines.
         </Text>
         <CodeBlock of="example" text={EXAMPLE} />
       </Stack>

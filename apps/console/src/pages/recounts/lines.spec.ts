@@ -10,6 +10,10 @@ describe('the comment of a recount', () => {
   });
 
   it.each(['', '  '])('says where the change comes from when none was typed: %p', (typed) => {
-    expect([commentOf([counted], typed), commentOf([changed, counted], typed), commentOf([changed], typed)]).toEqual(['Counted in the console', 'Counted in the console', 'Changed in the console']);
+    expect([commentOf([counted], typed), commentOf([changed, counted], typed), commentOf([changed], typed)]).toEqual([
+      'Counted in the console',
+      'Counted in the console',
+      'Changed in the console',
+    ]);
   });
 });

@@ -5,7 +5,14 @@ export const mostLines = 10_000;
 export const members = ['account_id', 'sku', 'location', 'bin', 'qty_in_bin', 'qty'] as const;
 export type Member = (typeof members)[number];
 
-export const labelOf: Readonly<Record<Member, string>> = { account_id: 'Account', sku: 'SKU', location: 'Location', bin: 'Bin', qty_in_bin: 'Counted', qty: 'Change' };
+export const labelOf: Readonly<Record<Member, string>> = {
+  account_id: 'Account',
+  sku: 'SKU',
+  location: 'Location',
+  bin: 'Bin',
+  qty_in_bin: 'Counted',
+  qty: 'Change',
+};
 
 /** One bin of a product to be corrected, as it was typed: counted (`qty_in_bin`) or by how much it changes (`qty`). */
 export type Line = Readonly<Record<Member, string>>;
@@ -43,10 +50,12 @@ export interface Recount {
 const WHOLE = /^[+-]?\d{1,12}$/;
 
 /** A number where it is one; else the server says what is wrong with it. Nothing where nothing was typed. */
-const numberOf = (text: string): number | undefined => (text === '' ? undefined : WHOLE.test(text) ? Number(text) : (text as unknown as number));
+const numberOf = (text: string): number | undefined =>
+  text === '' ? undefined : WHOLE.test(text) ? Number(text) : (text as unknown as number);
 
 /** What stands in the ledger where nobody wrote a comment. */
-const commentOf = (lines: readonly Line[]): string => (lines.some((line) => line.qty_in_bin !== '') ? 'Counted in the console' : 'Changed in the console');
+const commentOf = (lines: readonly Line[]): string =>
+  lines.some((line) => line.qty_in_bin !== '') ? 'Counted in the console' : 'Changed in the console';
 
 /** The request of these lines, together by account and SKU; what is missing is left out, for the server to say so. */
 export function recountOf(lines: readonly Line[], typed: string): Recount {
@@ -60,7 +69,11 @@ export function recountOf(lines: readonly Line[], typed: string): Recount {
     return [index, list[index] as Each];
   };
   lines.forEach(({ account_id, sku, location, bin, qty, qty_in_bin }, line) => {
-    const [first, account] = placeOf(body, account_id, () => ({ account_id: numberOf(account_id), comment, skus: [] }) as unknown as AccountBody);
+    const [first, account] = placeOf(
+      body,
+      account_id,
+      () => ({ account_id: numberOf(account_id), comment, skus: [] }) as unknown as AccountBody,
+    );
     const [second, product] = placeOf(account.skus, JSON.stringify([account_id, sku]), () => ({ sku, bins: [] }));
     const third = product.bins.push({ location, bin, qty: numberOf(qty), qty_in_bin: numberOf(qty_in_bin) }) - 1;
     for (const place of [`[${first}]`, `[${first}].skus[${second}]`, `[${first}].skus[${second}].bins[${third}]`]) {

@@ -31,7 +31,12 @@ export default function NewRecountPage() {
       navigate(`/recounts/${recountId}`);
     },
   });
-  const sending: Sending = { send: (lines) => mutate(lines), isSending: isPending, faults: error instanceof RecountRefused ? error.faults : NONE, onChange: reset };
+  const sending: Sending = {
+    send: (lines) => mutate(lines),
+    isSending: isPending,
+    faults: error instanceof RecountRefused ? error.faults : NONE,
+    onChange: reset,
+  };
   const way = search.get('from') === 'file' ? 'file' : 'typed';
   return (
     <PageFrame title="New recount" about={<BackTo href="/recounts" label="All recounts" />}>

@@ -25,10 +25,23 @@ const cells: readonly Cell<Shown>[] = [
   { name: 'Change', isNumber: true, cell: ({ line }) => line.qty || '–' },
 ];
 
-const bad: Cell<Shown> = { name: 'Error', cell: ({ faults }) => <span className={classes.fault}>{faults.map(({ message }) => message).join('; ')}</span> };
+const bad: Cell<Shown> = {
+  name: 'Error',
+  cell: ({ faults }) => <span className={classes.fault}>{faults.map(({ message }) => message).join('; ')}</span>,
+};
 
 /** The lines before they are sent: the bad ones first, each with what is wrong with it, then the first of the good ones. */
-export function Preview({ lines, numbers, faults, children }: { lines: readonly Line[]; numbers: readonly number[]; faults: LineFaults; children: ReactNode }) {
+export function Preview({
+  lines,
+  numbers,
+  faults,
+  children,
+}: {
+  lines: readonly Line[];
+  numbers: readonly number[];
+  faults: LineFaults;
+  children: ReactNode;
+}) {
   const [wrong, right] = useMemo(() => {
     const all = lines.map((line, index): Shown => ({ line, number: numbers[index] ?? index + 1, faults: faults.get(index) ?? [] }));
     return [all.filter((each) => each.faults.length > 0), all.filter((each) => each.faults.length === 0)];
@@ -40,14 +53,18 @@ export function Preview({ lines, numbers, faults, children }: { lines: readonly 
         <div aria-live="polite">
           <Text fw={600}>{lines.length === 1 ? '1 line' : `${lines.length.toLocaleString()} lines`}</Text>
           <Text size="sm" c="dimmed">
-            {wrong.length === 0 ? 'No errors found here. The server checks every line before it accepts any.' : `${wrong.length.toLocaleString()} ${wrong.length === 1 ? 'error' : 'errors'}, ${right.length.toLocaleString()} ok`}
+            {wrong.length === 0
+              ? 'No errors found here. The server checks every line before it accepts any.'
+              : `${wrong.length.toLocaleString()} ${wrong.length === 1 ? 'error' : 'errors'}, ${right.length.toLocaleString()} ok`}
           </Text>
         </div>
         <Group gap="xs">{children}</Group>
       </Group>
       {wrong.length > 0 && <SmallTable label="Lines with errors" cells={[...cells, bad]} rows={wrong.slice(0, MAX_BAD)} keyOf={keyOf} />}
       <More of={wrong.length - MAX_BAD} />
-      {wrong.length === 0 && <SmallTable label="First lines" cells={cells} rows={right.slice(0, MAX_GOOD)} keyOf={keyOf} empty="No lines left." />}
+      {wrong.length === 0 && (
+        <SmallTable label="First lines" cells={cells} rows={right.slice(0, MAX_GOOD)} keyOf={keyOf} empty="No lines left." />
+      )}
       {wrong.length === 0 && <More of={right.length - MAX_GOOD} />}
     </section>
   );

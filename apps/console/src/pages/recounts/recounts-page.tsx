@@ -54,7 +54,14 @@ export default function RecountsPage() {
         </Button>
       }
     >
-      <SliceTable label="Recounts" columns={columns} keyOf={({ recount_id: id }) => id} list={list} controls={controls} empty="No recounts yet." />
+      <SliceTable
+        label="Recounts"
+        columns={columns}
+        keyOf={({ recount_id: id }) => id}
+        list={list}
+        controls={controls}
+        empty="No recounts yet."
+      />
     </PageFrame>
   );
 }

@@ -16,7 +16,8 @@ export interface RefusalBody {
   result: { message: string }[];
 }
 
-export const isRefusal = (body: unknown): body is RefusalBody => typeof body === 'object' && body !== null && 'result' in body && Array.isArray(body.result);
+export const isRefusal = (body: unknown): body is RefusalBody =>
+  typeof body === 'object' && body !== null && 'result' in body && Array.isArray(body.result);
 
 /** `[0].skus[1].bins[2].bin: there is no such bin`; the member is absent where all of the entry is meant. */
 const FAULT = /^(\[\d+\](?:\.skus\[\d+\](?:\.bins\[\d+\])?)?)(?:\.(\w+))?: (.*)$/s;

@@ -28,7 +28,9 @@ export async function sendRecount({ body, linesAt }: Recount): Promise<number> {
   if (response && response.status >= 400 && response.status < 500) pending = undefined;
   if (isRefusal(error)) throw new RecountRefused(error.message, faultsByLine(error, linesAt));
   const { result } = await answerOf(sent);
-  const { data } = await answerOf(own.GET('/corrections/{correction_id}/recount', { params: { path: { correction_id: result[0]?.correction_id ?? 0 } } }));
+  const { data } = await answerOf(
+    own.GET('/corrections/{correction_id}/recount', { params: { path: { correction_id: result[0]?.correction_id ?? 0 } } }),
+  );
   pending = undefined;
   return data.recount_id;
 }

@@ -19,7 +19,14 @@ export interface TypedLine extends Pick<Line, 'account_id' | 'sku' | 'location' 
 
 const MOST = 200;
 const blank = (id: number): TypedLine => ({ id, account_id: '', sku: '', location: '', bin: '', kind: 'qty_in_bin', quantity: '' });
-const asLine = ({ kind, quantity, account_id, sku, location, bin }: TypedLine): Line => ({ ...emptyLine, account_id, sku, location, bin, [kind]: quantity });
+const asLine = ({ kind, quantity, account_id, sku, location, bin }: TypedLine): Line => ({
+  ...emptyLine,
+  account_id,
+  sku,
+  location,
+  bin,
+  [kind]: quantity,
+});
 
 /** Lines typed by hand. Enter begins another one at the same account and location. */
 export function TypedLines({ sending: { send, isSending, faults, onChange } }: { sending: Sending }) {
@@ -41,7 +48,10 @@ export function TypedLines({ sending: { send, isSending, faults, onChange } }: {
   };
   const add = (): void => {
     const last = lines.at(-1);
-    put([...lines, { ...blank(next.current++), account_id: last?.account_id ?? '', location: last?.location ?? '', kind: last?.kind ?? 'qty_in_bin' }]);
+    put([
+      ...lines,
+      { ...blank(next.current++), account_id: last?.account_id ?? '', location: last?.location ?? '', kind: last?.kind ?? 'qty_in_bin' },
+    ]);
     // The new line's first empty field is where typing goes on.
     requestAnimationFrame(() => body.current?.querySelector<HTMLInputElement>('tr:last-child input[name="sku"]')?.focus());
   };

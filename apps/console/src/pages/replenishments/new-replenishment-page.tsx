@@ -20,7 +20,12 @@ type Values = typeof emptyForm;
 
 /** What was typed, as the interface takes it: what is empty is left out, so that the server says what is missing. */
 function bodyOf({ distribution_center: site, eta, items }: Values, usual: string) {
-  const rows = items.map(({ sku, quantity, lot, expiry }) => ({ sku, quantity: (quantity === '' ? undefined : quantity) as number, ...(lot && { lot }), ...(expiry && { expiry }) }));
+  const rows = items.map(({ sku, quantity, lot, expiry }) => ({
+    sku,
+    quantity: (quantity === '' ? undefined : quantity) as number,
+    ...(lot && { lot }),
+    ...(expiry && { expiry }),
+  }));
   return { data: [{ distribution_center: site || usual, ...(eta && { eta }), items: rows }] };
 }
 
@@ -74,7 +79,12 @@ export default function NewReplenishmentPage() {
                 </div>
               ))}
               <div>
-                <Button variant="default" size="sm" leftSection={<Plus size={15} aria-hidden />} onClick={() => form.insertListItem('items', { ...line })}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  leftSection={<Plus size={15} aria-hidden />}
+                  onClick={() => form.insertListItem('items', { ...line })}
+                >
                   Add an item
                 </Button>
               </div>

@@ -4,7 +4,12 @@ import type { Page } from '../page.js';
 const common = { sides: ['merchant'], permission: 'replenishments' } as const;
 
 export const pages: readonly Page[] = [
-  { ...common, path: '/replenishments', nav: { label: 'Replenishments', section: 'Work', order: 20, icon: PackagePlus }, load: () => import('./replenishments-page.js') },
+  {
+    ...common,
+    path: '/replenishments',
+    nav: { label: 'Replenishments', section: 'Work', order: 20, icon: PackagePlus },
+    load: () => import('./replenishments-page.js'),
+  },
   { ...common, path: '/replenishments/new', load: () => import('./new-replenishment-page.js') },
   { ...common, path: '/replenishments/:replenishment', load: () => import('./replenishment-page.js') },
 ];

@@ -27,7 +27,8 @@ export default function ReplenishmentPage({ params: { replenishment: id = '' } }
   const read = useQuery({
     queryKey: ['replenishments', 'one', id],
     // What is no number is the server's to refuse.
-    queryFn: () => answerOf(oms.GET('/inventory/replenishments/{replenishment}', { params: { path: { replenishment: id as unknown as number } } })),
+    queryFn: () =>
+      answerOf(oms.GET('/inventory/replenishments/{replenishment}', { params: { path: { replenishment: id as unknown as number } } })),
   });
   const back = <BackTo href="/replenishments" label="All replenishments" />;
   return (

@@ -12,7 +12,8 @@ import { Day, When } from '../../patterns/when.js';
 
 type Replenishment = components['schemas']['ReplenishmentAnswer'];
 
-const sum = ({ items }: Replenishment, of: 'quantity' | 'quantity_put_away'): string => items.reduce((units, item) => units + item[of], 0).toLocaleString();
+const sum = ({ items }: Replenishment, of: 'quantity' | 'quantity_put_away'): string =>
+  items.reduce((units, item) => units + item[of], 0).toLocaleString();
 
 const columns: readonly Column<Replenishment>[] = [
   {

@@ -34,7 +34,11 @@ const columns: readonly Column<Logged>[] = [
     isTime: true,
     cell: ({ created_at: at }) => <Second at={at} />,
   },
-  { name: 'Who', cell: ({ user_name: user, account_id: account }) => [user, account === null ? null : `account ${account}`].filter(Boolean).join(', ') || '–' },
+  {
+    name: 'Who',
+    cell: ({ user_name: user, account_id: account }) =>
+      [user, account === null ? null : `account ${account}`].filter(Boolean).join(', ') || '–',
+  },
   {
     name: 'Request',
     cell: ({ method, path, interface: name }) => (
@@ -82,24 +86,44 @@ function Status({ status }: { status: number }) {
 }
 
 /** Today unless told: a whole log is long. A request's id is looked for in all of it. */
-const fromOf = ({ from, request_id: id }: ListState['filters'], zone: string): string | undefined => from ?? (id ? undefined : todayIn(zone));
+const fromOf = ({ from, request_id: id }: ListState['filters'], zone: string): string | undefined =>
+  from ?? (id ? undefined : todayIn(zone));
 
 function queryOf({ page, perPage, filters }: ListState, zone: string) {
   const { method, to } = filters;
-  const typed = TEXTS.filter(([name]) => filters[name]).map(([name]) => [name, NUMBERS.has(name) && /^\d+$/.test(filters[name] ?? '') ? Number(filters[name]) : filters[name]]);
+  const typed = TEXTS.filter(([name]) => filters[name]).map(([name]) => [
+    name,
+    NUMBERS.has(name) && /^\d+$/.test(filters[name] ?? '') ? Number(filters[name]) : filters[name],
+  ]);
   const paging = { page, per_page: perPage };
-  return { ...paging, ...(Object.fromEntries(typed) as { user_name?: string }), ...(method ? { method: method as 'GET' } : {}), ...instantsOf({ from: fromOf(filters, zone), to }, zone) };
+  return {
+    ...paging,
+    ...(Object.fromEntries(typed) as { user_name?: string }),
+    ...(method ? { method: method as 'GET' } : {}),
+    ...instantsOf({ from: fromOf(filters, zone), to }, zone),
+  };
 }
 
 /** Who asked what, and how it was answered: every authenticated request. */
 export default function RequestLogPage() {
   const controls = useListState({ sort: 'created_at' });
   const query = queryOf(controls.state, useZone());
-  const list = useQuery({ queryKey: ['request-log', query], queryFn: () => answerOf(own.GET('/request-log', { params: { query } })), placeholderData: keepPreviousData });
+  const list = useQuery({
+    queryKey: ['request-log', query],
+    queryFn: () => answerOf(own.GET('/request-log', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
   return (
     <PageFrame title="Request log" about="System Config: every authenticated request, newest first.">
       <Filters key={JSON.stringify(controls.state.filters)} controls={controls} error={list.error} />
-      <ListTable label="Requests" columns={columns} keyOf={({ request_log_id: id }) => id} list={list} controls={controls} empty="No requests match these filters." />
+      <ListTable
+        label="Requests"
+        columns={columns}
+        keyOf={({ request_log_id: id }) => id}
+        list={list}
+        controls={controls}
+        empty="No requests match these filters."
+      />
     </PageFrame>
   );
 }
@@ -109,25 +133,50 @@ function Filters({ controls: { state, change }, error }: { controls: ListControl
   const { filters } = state;
   const zone = useZone();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ ...filters, from: fromOf(filters, zone) ?? '' });
-  const set = (name: string) => (event: { currentTarget: { value: string } }): void => setTyped({ ...typed, [name]: event.currentTarget.value });
+  const set =
+    (name: string) =>
+    (event: { currentTarget: { value: string } }): void =>
+      setTyped({ ...typed, [name]: event.currentTarget.value });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const names = [...TEXTS.map(([name]) => name), 'method', 'to'];
-    change({ ...Object.fromEntries(names.map((name) => [name, typed[name]?.trim()])), from: typed.from === fromOf({}, zone) ? undefined : typed.from });
+    change({
+      ...Object.fromEntries(names.map((name) => [name, typed[name]?.trim()])),
+      from: typed.from === fromOf({}, zone) ? undefined : typed.from,
+    });
   };
   return (
     <form role="search" aria-label="Filter the log" onSubmit={submit} className={classes.filters} noValidate>
       {TEXTS.map(([name, label]) => (
-        <TextInput key={name} size="xs" label={label} autoCapitalize="none" spellCheck={false} value={typed[name] ?? ''} onChange={set(name)} error={faultAt(error, name)} />
+        <TextInput
+          key={name}
+          size="xs"
+          label={label}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed[name] ?? ''}
+          onChange={set(name)}
+          error={faultAt(error, name)}
+        />
       ))}
-      <NativeSelect size="xs" label="Method" data={[{ value: '', label: 'Any' }, ...METHODS]} value={typed.method ?? ''} onChange={set('method')} />
+      <NativeSelect
+        size="xs"
+        label="Method"
+        data={[{ value: '', label: 'Any' }, ...METHODS]}
+        value={typed.method ?? ''}
+        onChange={set('method')}
+      />
       <TextInput type="date" size="xs" label="From" value={typed.from ?? ''} onChange={set('from')} error={faultAt(error, 'from_date')} />
       <TextInput type="date" size="xs" label="Until" value={typed.to ?? ''} onChange={set('to')} error={faultAt(error, 'to_date')} />
       <div className={classes.act}>
         <Button type="submit" size="xs">
           Find
         </Button>
-        <Button size="xs" variant="default" onClick={() => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))}
+        >
           Clear
         </Button>
       </div>

@@ -56,7 +56,11 @@ export default function IncomingReturnPage({ params: { return: id = '' } }: { pa
             <Section title="Items">
               <SmallTable label="Items of the return" cells={cells} rows={found.items} keyOf={(_item, index) => index} />
             </Section>
-            <ReceiveReturnForm key={found.updated_at} of={found} onDone={() => void queries.invalidateQueries({ queryKey: ['returned'] })} />
+            <ReceiveReturnForm
+              key={found.updated_at}
+              of={found}
+              onDone={() => void queries.invalidateQueries({ queryKey: ['returned'] })}
+            />
           </Stack>
         </PageFrame>
       )}

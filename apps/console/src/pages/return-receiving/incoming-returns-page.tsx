@@ -16,7 +16,8 @@ type Return = components['schemas']['SiteReturnAnswer'];
 const EVERY_MS = 15_000;
 const STATUSES = ['Pending', 'Processing', 'As Expected', 'Discrepancy'] as const;
 
-const sum = ({ items }: Return, of: 'quantity' | 'quantity_good' | 'quantity_hurt'): string => items.reduce((units, item) => units + item[of], 0).toLocaleString();
+const sum = ({ items }: Return, of: 'quantity' | 'quantity_good' | 'quantity_hurt'): string =>
+  items.reduce((units, item) => units + item[of], 0).toLocaleString();
 
 const columns: readonly Column<Return>[] = [
   {
@@ -51,7 +52,14 @@ export default function IncomingReturnsPage() {
   const tabs = [{ value: undefined, name: 'All' }, ...STATUSES.map((each) => ({ value: each, name: each }))];
   return (
     <PageFrame title="Returns" about="What buyers are sending back to your site, newest first.">
-      <SliceTable label="Returns" columns={columns} keyOf={(each) => each.return_id} list={list} controls={controls} empty={status === undefined ? 'No returns yet.' : 'No returns with this status.'}>
+      <SliceTable
+        label="Returns"
+        columns={columns}
+        keyOf={(each) => each.return_id}
+        list={list}
+        controls={controls}
+        empty={status === undefined ? 'No returns yet.' : 'No returns with this status.'}
+      >
         <Tabs label="Returns by status" path="/returned" filter="status" tabs={tabs} controls={controls} />
       </SliceTable>
     </PageFrame>

@@ -32,7 +32,9 @@ const isCounted = ({ quantity_good: good, quantity_hurt: hurt }: Line): boolean 
 
 /** What came back now: good units with the bin they go to, damaged ones apart. */
 export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => void }) {
-  const lines = of.items.map((item) => ({ ...item, missing: item.quantity - item.quantity_good - item.quantity_hurt })).filter(({ missing }) => missing > 0);
+  const lines = of.items
+    .map((item) => ({ ...item, missing: item.quantity - item.quantity_good - item.quantity_hurt }))
+    .filter(({ missing }) => missing > 0);
   const { form, submit, isSending } = useServerForm<Values, unknown>({
     initialValues: { items: lines.map(() => EMPTY), isComplete: false },
     send: ({ items, isComplete }) => {
@@ -47,7 +49,11 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
         expiry: textOf(typed.expiry),
       }));
       const asked = own.POST('/returns/receive', { body: { data: [{ return_id: of.return_id, items: rows, complete: isComplete }] } });
-      return atOwnPlaces('data[0].items', sent.map(({ place }) => place), answerOf(asked));
+      return atOwnPlaces(
+        'data[0].items',
+        sent.map(({ place }) => place),
+        answerOf(asked),
+      );
     },
     onDone: () => {
       toast.done(`Return of order ${of.order_number} received`);

@@ -31,7 +31,14 @@ export default function NewReturnPage() {
           }}
         >
           <Group align="flex-start" gap="sm">
-            <TextInput key={order} name="order" label="Shipped order number" defaultValue={order} error={error && sentenceOf(error)} autoFocus={order === ''} />
+            <TextInput
+              key={order}
+              name="order"
+              label="Shipped order number"
+              defaultValue={order}
+              error={error && sentenceOf(error)}
+              autoFocus={order === ''}
+            />
             <Button type="submit" variant="default" mt={25} loading={isFetching}>
               Find
             </Button>

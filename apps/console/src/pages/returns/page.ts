@@ -4,7 +4,12 @@ import type { Page } from '../page.js';
 const common = { sides: ['merchant'], permission: 'returns' } as const;
 
 export const pages: readonly Page[] = [
-  { ...common, path: '/returns', nav: { label: 'Returns', section: 'Work', order: 30, icon: Undo2 }, load: () => import('./returns-page.js') },
+  {
+    ...common,
+    path: '/returns',
+    nav: { label: 'Returns', section: 'Work', order: 30, icon: Undo2 },
+    load: () => import('./returns-page.js'),
+  },
   { ...common, path: '/returns/new', load: () => import('./new-return-page.js') },
   { ...common, path: '/returns/:return', load: () => import('./return-page.js') },
 ];

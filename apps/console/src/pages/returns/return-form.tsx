@@ -27,7 +27,9 @@ function itemsOf({ items }: Order): Map<string, number> {
 
 /** Announces the lines with units. Only they are sent, so the places in a refusal become those of the form. @throws Refusal. */
 async function send(orderId: number, items: Values['items']): Promise<{ data: { return_id: number }[] }> {
-  const sent = items.flatMap(({ sku, quantity, reason }, place) => (quantity === '' ? [] : [{ place, row: { sku, quantity: quantity as number, ...(reason && { reason }) } }]));
+  const sent = items.flatMap(({ sku, quantity, reason }, place) =>
+    quantity === '' ? [] : [{ place, row: { sku, quantity: quantity as number, ...(reason && { reason }) } }],
+  );
   try {
     return await answerOf(oms.POST('/inventory/returns', { body: { data: [{ order_id: orderId, items: sent.map(({ row }) => row) }] } }));
   } catch (error) {
@@ -55,7 +57,8 @@ export function ReturnForm({ order }: { order: Order }) {
       navigate(`/returns/${made?.return_id}`);
     },
   });
-  if (order.status_id !== SHIPPED) return <Alert color="yellow">{`Order ${order.order_number} is ${order.status}. Only a shipped order can be returned.`}</Alert>;
+  if (order.status_id !== SHIPPED)
+    return <Alert color="yellow">{`Order ${order.order_number} is ${order.status}. Only a shipped order can be returned.`}</Alert>;
   return (
     <ServerForm submit={submit}>
       <Stack gap="lg">

@@ -12,7 +12,8 @@ import { When } from '../../patterns/when.js';
 
 type Return = components['schemas']['AccountReturnAnswer'];
 
-const sum = ({ items }: Return, of: 'quantity' | 'quantity_good' | 'quantity_hurt'): string => items.reduce((units, item) => units + item[of], 0).toLocaleString();
+const sum = ({ items }: Return, of: 'quantity' | 'quantity_good' | 'quantity_hurt'): string =>
+  items.reduce((units, item) => units + item[of], 0).toLocaleString();
 
 const columns: readonly Column<Return>[] = [
   {
@@ -43,7 +44,11 @@ const columns: readonly Column<Return>[] = [
 export default function ReturnsPage() {
   const controls = useListState({ sort: 'return_id' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };
-  const list = useQuery({ queryKey: ['returns', 'list', query], queryFn: () => answerOf(own.GET('/account-returns', { params: { query } })), placeholderData: keepPreviousData });
+  const list = useQuery({
+    queryKey: ['returns', 'list', query],
+    queryFn: () => answerOf(own.GET('/account-returns', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
   const actions = (
     <Button component={Link} href="/returns/new" leftSection={<Plus size={16} aria-hidden />}>
       Announce a return
@@ -51,7 +56,14 @@ export default function ReturnsPage() {
   );
   return (
     <PageFrame title="Returns" about="What buyers are sending back, newest first." actions={actions}>
-      <ListTable label="Returns" columns={columns} keyOf={(each) => each.return_id} list={list} controls={controls} empty="No returns yet." />
+      <ListTable
+        label="Returns"
+        columns={columns}
+        keyOf={(each) => each.return_id}
+        list={list}
+        controls={controls}
+        empty="No returns yet."
+      />
     </PageFrame>
   );
 }

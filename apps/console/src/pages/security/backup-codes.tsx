@@ -8,7 +8,8 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
   return (
     <Stack role="region" aria-label="Backup codes">
       <Text>
-        <strong>Save these backup codes</strong> somewhere other than on your device. If you lose the device, each code logs you in once. You will not see them again.
+        <strong>Save these backup codes</strong> somewhere other than on your device. If you lose the device, each code logs you in once.
+        You will not see them again.
       </Text>
       <Group align="flex-start" wrap="nowrap" className={patterns.code}>
         <ul className={classes.backupCodes} data-testid="backup-codes">

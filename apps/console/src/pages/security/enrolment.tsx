@@ -13,7 +13,15 @@ import { QrCode } from './qr-code.js';
 import classes from './security.module.css';
 
 /** The secret as a picture and as text, shown this once, and the code that confirms it. */
-export function Enrolment({ made, onDone, onLeave }: { made: components['schemas']['EnrolmentAnswer']; onDone: (backupCodes: readonly string[]) => void; onLeave: () => void }) {
+export function Enrolment({
+  made,
+  onDone,
+  onLeave,
+}: {
+  made: components['schemas']['EnrolmentAnswer'];
+  onDone: (backupCodes: readonly string[]) => void;
+  onLeave: () => void;
+}) {
   const [code, setCode] = useState('');
   useUnsent(code !== '');
   const { mutate, error, isPending } = useMutation({

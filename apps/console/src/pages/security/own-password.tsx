@@ -28,7 +28,12 @@ export function OwnPassword() {
           </Text>
           <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
           <PasswordInput label="Current password" autoComplete="current-password" {...form.getInputProps('password')} />
-          <PasswordInput label="New password" description="At least 8 characters. Not a common password, and not your user name." autoComplete="new-password" {...form.getInputProps('new_password')} />
+          <PasswordInput
+            label="New password"
+            description="At least 8 characters. Not a common password, and not your user name."
+            autoComplete="new-password"
+            {...form.getInputProps('new_password')}
+          />
           <Group>
             <Button type="submit" variant="default" loading={isSending}>
               Change password

@@ -12,7 +12,10 @@ import { useEnter } from '../../session/session.js';
 /** Where you are logged in. */
 export function OwnSessions() {
   const queries = useQueryClient();
-  const { data, error } = useQuery({ queryKey: ['security', 'sessions'], queryFn: () => answerOf(own.GET('/security/sessions', { params: { query: { per_page: 100 } } })) });
+  const { data, error } = useQuery({
+    queryKey: ['security', 'sessions'],
+    queryFn: () => answerOf(own.GET('/security/sessions', { params: { query: { per_page: 100 } } })),
+  });
   const end = useMutation({
     mutationFn: (id: number) => answerOf(own.POST('/security/sessions/{session_id}/revoke', { params: { path: { session_id: id } } })),
     onSuccess: () => toast.done('Session ended'),
@@ -21,7 +24,16 @@ export function OwnSessions() {
   });
   return (
     <Section title="Where you are logged in" actions={<Everywhere />}>
-      {data || error ? <SessionList rows={data?.data ?? []} problem={error ? sentenceOf(error) : undefined} onEnd={end.mutate} ending={end.isPending ? end.variables : undefined} /> : <Skeleton height={90} />}
+      {data || error ? (
+        <SessionList
+          rows={data?.data ?? []}
+          problem={error ? sentenceOf(error) : undefined}
+          onEnd={end.mutate}
+          ending={end.isPending ? end.variables : undefined}
+        />
+      ) : (
+        <Skeleton height={90} />
+      )}
     </Section>
   );
 }
@@ -29,13 +41,24 @@ export function OwnSessions() {
 function Everywhere() {
   const [isAsking, setAsking] = useState(false);
   const enter = useEnter();
-  const { mutate, isPending } = useMutation({ mutationFn: () => answerOf(own.POST('/logout-everywhere')), onSuccess: () => enter(null), onError: toast.failed });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answerOf(own.POST('/logout-everywhere')),
+    onSuccess: () => enter(null),
+    onError: toast.failed,
+  });
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
         Log out everywhere
       </Button>
-      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title="Log out everywhere?" act="Log out everywhere" onAct={() => mutate()} isActing={isPending}>
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Log out everywhere?"
+        act="Log out everywhere"
+        onAct={() => mutate()}
+        isActing={isPending}
+      >
         This logs you out here, too. You can log in again with your password.
       </Confirm>
     </>

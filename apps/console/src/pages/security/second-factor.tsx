@@ -13,7 +13,9 @@ import { Proof } from './proof.js';
 
 type Made = components['schemas']['EnrolmentAnswer'];
 
-/** A code of an app beside the password: enrolled in three steps (password, QR code, first code), with backup codes, and taken away again. */
+/**
+ * A code of an app beside the password: enrolled in three steps (password, QR code, first code), with backup codes, and taken away again.
+ */
 export function SecondFactor() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<'begin' | 'remove' | 'codes'>();
@@ -32,7 +34,13 @@ export function SecondFactor() {
     <Section title="Second factor" actions={data && <State isOn={isOn} />}>
       {error && <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={60} />}
-      {made && <Enrolment made={made} onDone={(backupCodes) => finish('Your second factor is on. From now on, logging in requires a code.', backupCodes)} onLeave={() => setMade(undefined)} />}
+      {made && (
+        <Enrolment
+          made={made}
+          onDone={(backupCodes) => finish('Your second factor is on. From now on, logging in requires a code.', backupCodes)}
+          onLeave={() => setMade(undefined)}
+        />
+      )}
       {codes && <BackupCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {data && !made && !codes && (
         <Stack>

@@ -45,7 +45,8 @@ export const floorActs: readonly FloorAct[] = [
     label: 'Stand by',
     done: 'put on stand by',
     from: [PENDING, BACKORDER, HOLD],
-    warning: 'Their reserved units are released, and other orders may take them. When you resume the orders, they go back to Pending if there is enough stock.',
+    warning:
+      'Their reserved units are released, and other orders may take them. When you resume the orders, they go back to Pending if there is enough stock.',
     send: (order_ids) => answerOf(own.POST('/shipments/stand-by', { body: { order_ids } })),
   },
   {
@@ -59,4 +60,5 @@ export const floorActs: readonly FloorAct[] = [
 ];
 
 /** What can be done with all of these orders. */
-export const actsFor = (statusIds: readonly number[]): FloorAct[] => floorActs.filter(({ from }) => statusIds.length > 0 && statusIds.every((id) => from.includes(id)));
+export const actsFor = (statusIds: readonly number[]): FloorAct[] =>
+  floorActs.filter(({ from }) => statusIds.length > 0 && statusIds.every((id) => from.includes(id)));

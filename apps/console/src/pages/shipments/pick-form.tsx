@@ -27,7 +27,9 @@ export function OpenItems({ orderId }: { orderId: number }) {
     <Section title="To pick">
       {!data && <Skeleton height={90} />}
       {data?.data.length === 0 && <Text c="dimmed">Everything is picked.</Text>}
-      {data?.data.map((item) => <PickForm key={`${item.sku} ${item.quantity_picked}`} orderId={orderId} item={item} />)}
+      {data?.data.map((item) => (
+        <PickForm key={`${item.sku} ${item.quantity_picked}`} orderId={orderId} item={item} />
+      ))}
     </Section>
   );
 }
@@ -39,7 +41,13 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
   const open = item.quantity - item.quantity_picked;
   const [first] = item.bins;
   const { form, submit, isSending } = useServerForm({
-    initialValues: { location: first?.location ?? '', bin: first?.bin ?? '', quantity: String(Math.min(open, first?.quantity ?? open)), lot: first?.lot ?? '', serials: '' },
+    initialValues: {
+      location: first?.location ?? '',
+      bin: first?.bin ?? '',
+      quantity: String(Math.min(open, first?.quantity ?? open)),
+      lot: first?.lot ?? '',
+      serials: '',
+    },
     at: 'picks[0]',
     send: ({ location, bin, quantity, lot, serials }) =>
       answerOf(
@@ -84,8 +92,14 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
             key={`${bin.bin_id} ${bin.lot ?? ''}`}
             size="compact-sm"
             variant="default"
-            rightSection={<Badge size="sm" variant="transparent" color="gray">{bin.quantity}</Badge>}
-            onClick={() => form.setValues({ location: bin.location, bin: bin.bin, lot: bin.lot ?? '', quantity: String(Math.min(open, bin.quantity)) })}
+            rightSection={
+              <Badge size="sm" variant="transparent" color="gray">
+                {bin.quantity}
+              </Badge>
+            }
+            onClick={() =>
+              form.setValues({ location: bin.location, bin: bin.bin, lot: bin.lot ?? '', quantity: String(Math.min(open, bin.quantity)) })
+            }
           >
             {bin.location} / {bin.bin}
             {bin.lot !== null && ` · lot ${bin.lot}`}
@@ -102,7 +116,9 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
         <TextInput label="Bin" autoComplete="off" {...form.getInputProps('bin')} />
         {isLotKept && <TextInput label="Lot" placeholder="Any" autoComplete="off" {...form.getInputProps('lot')} />}
         <QuantityField label="Units" {...form.getInputProps('quantity')} />
-        {item.serialised && <Textarea label="Serial numbers" placeholder="One per line" autosize minRows={1} {...form.getInputProps('serials')} />}
+        {item.serialised && (
+          <Textarea label="Serial numbers" placeholder="One per line" autosize minRows={1} {...form.getInputProps('serials')} />
+        )}
         <Button type="submit" mt={25} loading={isSending}>
           Pick
         </Button>

@@ -21,7 +21,9 @@ export function RevertProgress({ orders, onClose }: { orders: readonly NamedOrde
     queryKey: ['reverts', ids],
     queryFn: async () => {
       const asked = ids.filter(isOpen).slice(0, AT_ONCE);
-      const answers = await Promise.all(asked.map((order_id) => answerOf(wms.GET('/shipments/revert/{order_id}', { params: { path: { order_id } } }))));
+      const answers = await Promise.all(
+        asked.map((order_id) => answerOf(wms.GET('/shipments/revert/{order_id}', { params: { path: { order_id } } }))),
+      );
       for (const { data: revert } of answers) known.current.set(revert.order_id, revert);
       return [...known.current.values()];
     },
@@ -37,9 +39,21 @@ export function RevertProgress({ orders, onClose }: { orders: readonly NamedOrde
   }, [done, queries]);
   const nameOf = (id: number): string => orders.find(({ order_id }) => order_id === id)?.order_number ?? String(id);
   return (
-    <Alert color={failed.length > 0 ? 'red' : isOver ? 'teal' : 'brand'} variant="light" title={isOver ? 'Revert finished' : 'Reverting…'} withCloseButton={isOver} closeButtonLabel="Close" onClose={onClose} role="status">
+    <Alert
+      color={failed.length > 0 ? 'red' : isOver ? 'teal' : 'brand'}
+      variant="light"
+      title={isOver ? 'Revert finished' : 'Reverting…'}
+      withCloseButton={isOver}
+      closeButtonLabel="Close"
+      onClose={onClose}
+      role="status"
+    >
       <Text size="sm" mb="xs">
-        {orders.length === 1 ? (done === 1 ? `Order ${nameOf(ids[0] ?? 0)} is Pending again` : `Order ${nameOf(ids[0] ?? 0)}`) : `${done} of ${orders.length} orders are Pending again`}
+        {orders.length === 1
+          ? done === 1
+            ? `Order ${nameOf(ids[0] ?? 0)} is Pending again`
+            : `Order ${nameOf(ids[0] ?? 0)}`
+          : `${done} of ${orders.length} orders are Pending again`}
       </Text>
       {!isOver && <Progress value={((done + failed.length) / orders.length) * 100} animated aria-label="Orders reverted" />}
       {failed.length > 0 && (

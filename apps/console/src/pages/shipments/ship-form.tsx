@@ -19,7 +19,8 @@ interface Parcel {
 }
 
 /** `1 of 12 units is not picked`. */
-const openOf = ({ open, units }: Parcel): string => `${open.toLocaleString()} of ${units.toLocaleString()} ${units === 1 ? 'unit' : 'units'} ${open === 1 ? 'is' : 'are'} not picked`;
+const openOf = ({ open, units }: Parcel): string =>
+  `${open.toLocaleString()} of ${units.toLocaleString()} ${units === 1 ? 'unit' : 'units'} ${open === 1 ? 'is' : 'are'} not picked`;
 
 /** Names the order by its number and counts its open units, where the server only knows its id. @throws Refusal. */
 function tellWhatIsOpen(error: unknown, parcel: Parcel): never {
@@ -32,7 +33,13 @@ function tellWhatIsOpen(error: unknown, parcel: Parcel): never {
 /** Ships an order: what is on the parcel, and whether what is open is picked on the way. */
 export function ShipForm({ parcel, isOpen, onClose }: { parcel: Parcel; isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal opened={isOpen} onClose={() => unlessUnsent(onClose)} title={`Ship order ${parcel.order_number}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={isOpen}
+      onClose={() => unlessUnsent(onClose)}
+      title={`Ship order ${parcel.order_number}`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <Fields parcel={parcel} onClose={onClose} />
     </Modal>
   );
@@ -41,11 +48,22 @@ export function ShipForm({ parcel, isOpen, onClose }: { parcel: Parcel; isOpen: 
 function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const queries = useQueryClient();
   const { form, submit, isSending } = useServerForm({
-    initialValues: { carrier: parcel.carrier ?? '', tracking_number: parcel.tracking_number ?? '', weight: parcel.weight === null ? '' : String(parcel.weight), picksOpen: false },
+    initialValues: {
+      carrier: parcel.carrier ?? '',
+      tracking_number: parcel.tracking_number ?? '',
+      weight: parcel.weight === null ? '' : String(parcel.weight),
+      picksOpen: false,
+    },
     send: ({ carrier, tracking_number, weight, picksOpen }) =>
       answerOf(
         own.POST('/shipments/ship', {
-          body: { order_id: parcel.order_id, carrier: textOf(carrier), tracking_number: textOf(tracking_number), weight: numberOf(weight), pick: picksOpen ? 'auto' : undefined },
+          body: {
+            order_id: parcel.order_id,
+            carrier: textOf(carrier),
+            tracking_number: textOf(tracking_number),
+            weight: numberOf(weight),
+            pick: picksOpen ? 'auto' : undefined,
+          },
         }),
       ).catch((error: unknown) => tellWhatIsOpen(error, parcel)),
     onDone: () => {
@@ -65,7 +83,10 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
             <Alert color="yellow" variant="light">
               {`${openOf(parcel)} yet.`}
             </Alert>
-            <Checkbox label="Pick the remaining units from the bins the pick style chooses" {...form.getInputProps('picksOpen', { type: 'checkbox' })} />
+            <Checkbox
+              label="Pick the remaining units from the bins the pick style chooses"
+              {...form.getInputProps('picksOpen', { type: 'checkbox' })}
+            />
           </>
         )}
         {form.errors.order_id && <Alert color="red">{form.errors.order_id}</Alert>}

@@ -54,7 +54,12 @@ function Shipment({ order }: { order: Order }) {
   const actions = (
     <>
       {actsFor([order.status_id]).map((act, index) => (
-        <Button key={act.label} variant={index === 0 && !isProcessing ? 'filled' : 'default'} loading={running === act} onClick={() => run(act, [order])}>
+        <Button
+          key={act.label}
+          variant={index === 0 && !isProcessing ? 'filled' : 'default'}
+          loading={running === act}
+          onClick={() => run(act, [order])}
+        >
           {act.label}
         </Button>
       ))}

@@ -58,13 +58,21 @@ const columns: readonly Column<Shipment>[] = [
     sort: 'age',
     isTime: true,
     cell: ({ status_id: id, age_seconds: age, shipped_at: shippedAt, updated_at: changedAt }) =>
-      CLOSED.includes(id) ? <When at={id === SHIPPED ? shippedAt : changedAt} /> : <span className={age > DAY ? classes.late : undefined}>{lasting(age)}</span>,
+      CLOSED.includes(id) ? (
+        <When at={id === SHIPPED ? shippedAt : changedAt} />
+      ) : (
+        <span className={age > DAY ? classes.late : undefined}>{lasting(age)}</span>
+      ),
   },
 ];
 
 /** What is over does not wait: it is told when it was shipped or cancelled. */
 const columnsFor = (status: string | undefined): readonly Column<Shipment>[] =>
-  CLOSED.includes(Number(status)) ? columns.map((column) => (column.name === 'Waiting' ? { ...column, name: Number(status) === SHIPPED ? 'Shipped' : 'Cancelled' } : column)) : columns;
+  CLOSED.includes(Number(status))
+    ? columns.map((column) =>
+        column.name === 'Waiting' ? { ...column, name: Number(status) === SHIPPED ? 'Shipped' : 'Cancelled' } : column,
+      )
+    : columns;
 
 /** The list's state in the words of the route. */
 function queryOf({ page, perPage, sort, direction, filters: { status, text, sku, account } }: ListState) {
@@ -87,7 +95,11 @@ export default function ShipmentsPage() {
   // The longest waiting first, and of what is over the latest.
   const controls = useListState({ sort: 'age', direction: CLOSED.includes(Number(search.get('status'))) ? 'desc' : 'asc' });
   const query = queryOf(controls.state);
-  const list = useQuery({ queryKey: ['orders', 'site', query], queryFn: () => answerOf(own.GET('/shipments', { params: { query } })), placeholderData: keepPreviousData });
+  const list = useQuery({
+    queryKey: ['orders', 'site', query],
+    queryFn: () => answerOf(own.GET('/shipments', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
   const { run, dialog, refusal, running } = useFloorAct({ onDone: () => setSelected(new Set()), onQueued: setReverting });
@@ -96,7 +108,9 @@ export default function ShipmentsPage() {
   return (
     <PageFrame title="Shipments">
       {refusal}
-      {reverting.length > 0 && <RevertProgress key={reverting.map(({ order_id }) => order_id).join()} orders={reverting} onClose={() => setReverting([])} />}
+      {reverting.length > 0 && (
+        <RevertProgress key={reverting.map(({ order_id }) => order_id).join()} orders={reverting} onClose={() => setReverting([])} />
+      )}
       <ListTable
         label="Shipments"
         columns={columnsFor(controls.state.filters.status)}
@@ -115,7 +129,13 @@ export default function ShipmentsPage() {
             {selectedRows.length} selected
           </Text>
           {actsFor(selectedRows.map(({ status_id }) => status_id)).map((act, index) => (
-            <Button key={act.label} size="sm" variant={index === 0 ? 'filled' : 'default'} loading={running === act} onClick={() => run(act, selectedRows)}>
+            <Button
+              key={act.label}
+              size="sm"
+              variant={index === 0 ? 'filled' : 'default'}
+              loading={running === act}
+              onClick={() => run(act, selectedRows)}
+            >
               {act.label}
             </Button>
           ))}
@@ -138,9 +158,15 @@ function StatusTabs({ controls }: { controls: ListControls }) {
   const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
   const counts = new Map(data?.data.map((each) => [each.status_id, each]));
   const open = data?.data.filter(({ status_id }) => !CLOSED.includes(status_id)).reduce((sum, { orders }) => sum + orders, 0);
-  const tabs = SHOWN.map((id) => ({ value: String(id), name: counts.get(id)?.status ?? '…', count: counts.get(id)?.orders, colour: statusColours[id] }));
+  const tabs = SHOWN.map((id) => ({
+    value: String(id),
+    name: counts.get(id)?.status ?? '…',
+    count: counts.get(id)?.orders,
+    colour: statusColours[id],
+  }));
   // A number is looked for in every status.
-  const first = controls.state.filters.text === undefined ? { value: undefined, name: 'Open', count: open } : { value: undefined, name: 'Any status' };
+  const first =
+    controls.state.filters.text === undefined ? { value: undefined, name: 'Open', count: open } : { value: undefined, name: 'Any status' };
   return <Tabs label="Shipments by status" path="/shipments" filter="status" tabs={[first, ...(data ? tabs : [])]} controls={controls} />;
 }
 

@@ -17,7 +17,8 @@ interface Asked {
   orders: readonly NamedOrder[];
 }
 
-const people = (orders: readonly NamedOrder[]): string => (orders.length === 1 ? `Order ${orders[0]?.order_number ?? ''}` : `${orders.length} orders`);
+const people = (orders: readonly NamedOrder[]): string =>
+  orders.length === 1 ? `Order ${orders[0]?.order_number ?? ''}` : `${orders.length} orders`;
 
 /**
  * Does what the floor does with orders: asks first where something is given up, says what was done, and keeps what was refused.
@@ -44,7 +45,14 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
     else setAsking({ act, orders });
   };
   const dialog = (
-    <Confirm isOpen={asking !== undefined} onClose={() => setAsking(undefined)} title={`${asking?.act.label ?? ''}: ${people(asking?.orders ?? [])}?`} act={asking?.act.label ?? ''} onAct={() => asking && mutate(asking)} isActing={isPending}>
+    <Confirm
+      isOpen={asking !== undefined}
+      onClose={() => setAsking(undefined)}
+      title={`${asking?.act.label ?? ''}: ${people(asking?.orders ?? [])}?`}
+      act={asking?.act.label ?? ''}
+      onAct={() => asking && mutate(asking)}
+      isActing={isPending}
+    >
       {asking?.act.warning}
     </Confirm>
   );
@@ -57,7 +65,15 @@ function Refused({ error, asked, onClose }: { error: Error; asked: Asked | undef
   const faults = error instanceof Refusal ? error.faults : [];
   const orderOf = (path: string): string => asked?.orders[Number(/\[(\d+)\]/.exec(path)?.[1])]?.order_number ?? path;
   return (
-    <Alert color="red" variant="light" title={`${asked?.act.label ?? 'That'} was refused. No order was changed.`} withCloseButton closeButtonLabel="Close" onClose={onClose} role="alert">
+    <Alert
+      color="red"
+      variant="light"
+      title={`${asked?.act.label ?? 'That'} was refused. No order was changed.`}
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={onClose}
+      role="alert"
+    >
       {faults.length === 0 ? (
         sentenceOf(error)
       ) : (

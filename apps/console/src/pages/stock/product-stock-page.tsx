@@ -59,7 +59,13 @@ function AtSite({ of }: { of: Placed }) {
             ['Incoming', of.incoming.toLocaleString()],
           ]}
         />
-        <SmallTable label={`Bins at ${of.distribution_center}`} cells={cells} rows={of.bins} keyOf={({ bin_id: id, lot }) => `${id} ${lot ?? ''}`} empty="No bin holds this product." />
+        <SmallTable
+          label={`Bins at ${of.distribution_center}`}
+          cells={cells}
+          rows={of.bins}
+          keyOf={({ bin_id: id, lot }) => `${id} ${lot ?? ''}`}
+          empty="No bin holds this product."
+        />
       </Stack>
     </Section>
   );

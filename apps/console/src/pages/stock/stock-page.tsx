@@ -12,7 +12,13 @@ import { Tabs } from '../../patterns/tabs.js';
 type Level = components['schemas']['StockLevelAnswer'];
 
 const STATES = ['available', 'sold_out', 'out_of_stock', 'hurt', 'incoming'] as const;
-const NAMES: Readonly<Record<(typeof STATES)[number], string>> = { available: 'Available', sold_out: 'Fully reserved', out_of_stock: 'Out of stock', hurt: 'Damaged', incoming: 'Incoming' };
+const NAMES: Readonly<Record<(typeof STATES)[number], string>> = {
+  available: 'Available',
+  sold_out: 'Fully reserved',
+  out_of_stock: 'Out of stock',
+  hurt: 'Damaged',
+  incoming: 'Incoming',
+};
 const tabs = [{ value: undefined, name: 'All' }, ...STATES.map((value) => ({ value, name: NAMES[value] }))];
 
 const columns: readonly Column<Level>[] = [
@@ -44,7 +50,13 @@ function Available({ units }: { units: number }) {
 /** The list's state in the words of the interface. */
 function queryOf({ page, perPage, filters }: ListState) {
   const state = STATES.find((each) => each === filters.state);
-  return { page, per_page: perPage, ...(filters.sku && { sku: filters.sku }), ...(filters.site && { distribution_center: filters.site }), ...(state && { state }) };
+  return {
+    page,
+    per_page: perPage,
+    ...(filters.sku && { sku: filters.sku }),
+    ...(filters.site && { distribution_center: filters.site }),
+    ...(state && { state }),
+  };
 }
 
 /** The account's stock by product and site. */
@@ -52,11 +64,22 @@ export default function StockPage() {
   const controls = useListState({ sort: 'sku' });
   const sites = useSiteCodes();
   const query = queryOf(controls.state);
-  const list = useQuery({ queryKey: ['stock', 'list', query], queryFn: () => answerOf(own.GET('/stock', { params: { query } })), placeholderData: keepPreviousData });
+  const list = useQuery({
+    queryKey: ['stock', 'list', query],
+    queryFn: () => answerOf(own.GET('/stock', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
   const { sku = '', site = '' } = controls.state.filters;
   return (
     <PageFrame title="Stock" about="Your stock by product and site. Available units can still be ordered.">
-      <ListTable label="Stock" columns={columns} keyOf={(level) => `${level.product_id} ${level.distribution_center}`} list={list} controls={controls} empty="No stock matches these filters.">
+      <ListTable
+        label="Stock"
+        columns={columns}
+        keyOf={(level) => `${level.product_id} ${level.distribution_center}`}
+        list={list}
+        controls={controls}
+        empty="No stock matches these filters."
+      >
         <Tabs label="Stock by state" path="/stock" filter="state" tabs={tabs} controls={controls} />
         <Group px="md" py="sm" gap="sm" align="flex-end">
           <TextInput

@@ -9,12 +9,26 @@ import { asItWasLeft } from '../../patterns/last-search.js';
 import { toast } from '../../patterns/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/server-form.js';
 
-const emptyForm = { user_name: '', password: '', level: '2', distribution_center: '', account_id: '' as number | string, operator: false, activated: true };
+const emptyForm = {
+  user_name: '',
+  password: '',
+  level: '2',
+  distribution_center: '',
+  account_id: '' as number | string,
+  operator: false,
+  activated: true,
+};
 
 type Values = typeof emptyForm;
 
-function bodyOf({ user_name: userName, password, level, distribution_center: site, account_id: account, operator, activated }: Values, usual: string) {
-  const place = level === '2' ? { level: 2, distribution_center: site || usual, operator } : { level: 1, operator: false, ...(account === '' ? {} : { account_id: account as number }) };
+function bodyOf(
+  { user_name: userName, password, level, distribution_center: site, account_id: account, operator, activated }: Values,
+  usual: string,
+) {
+  const place =
+    level === '2'
+      ? { level: 2, distribution_center: site || usual, operator }
+      : { level: 1, operator: false, ...(account === '' ? {} : { account_id: account as number }) };
   return { user_name: userName, password, activated, ...place };
 }
 
@@ -22,7 +36,11 @@ function bodyOf({ user_name: userName, password, level, distribution_center: sit
 export default function NewUserPage() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const { data: sites } = useQuery({ queryKey: ['users', 'sites'], queryFn: () => answerOf(own.GET('/distribution-centers', { params: { query: { per_page: 500 } } })), staleTime: 300_000 });
+  const { data: sites } = useQuery({
+    queryKey: ['users', 'sites'],
+    queryFn: () => answerOf(own.GET('/distribution-centers', { params: { query: { per_page: 500 } } })),
+    staleTime: 300_000,
+  });
   const codes = sites?.data.map(({ code }) => code) ?? [];
   const { form, submit, isSending } = useServerForm({
     initialValues: emptyForm,
@@ -40,8 +58,20 @@ export default function NewUserPage() {
         <Stack gap="lg">
           <Section title="Login">
             <Stack maw={380}>
-              <TextInput label="User name" description="What they log in with; upper and lower case matter" autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.getInputProps('user_name')} />
-              <PasswordInput label="Password" description="At least 8 characters. They should change it after their first login." autoComplete="new-password" {...form.getInputProps('password')} />
+              <TextInput
+                label="User name"
+                description="What they log in with; upper and lower case matter"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...form.getInputProps('user_name')}
+              />
+              <PasswordInput
+                label="Password"
+                description="At least 8 characters. They should change it after their first login."
+                autoComplete="new-password"
+                {...form.getInputProps('password')}
+              />
             </Stack>
           </Section>
           <Section title="Role">
@@ -57,10 +87,20 @@ export default function NewUserPage() {
               {isWarehouse ? (
                 <NativeSelect label="Site" data={codes} {...form.getInputProps('distribution_center')} />
               ) : (
-                <NumberInput label="Account" hideControls allowNegative={false} allowDecimal={false} {...form.getInputProps('account_id')} />
+                <NumberInput
+                  label="Account"
+                  hideControls
+                  allowNegative={false}
+                  allowDecimal={false}
+                  {...form.getInputProps('account_id')}
+                />
               )}
               {isWarehouse && (
-                <Switch label="Operator" description="Sees the master key, users, queues and the request log" {...form.getInputProps('operator', { type: 'checkbox' })} />
+                <Switch
+                  label="Operator"
+                  description="Sees the master key, users, queues and the request log"
+                  {...form.getInputProps('operator', { type: 'checkbox' })}
+                />
               )}
               <Switch label="Active" {...form.getInputProps('activated', { type: 'checkbox' })} />
             </Stack>

@@ -22,17 +22,40 @@ function actsOf({ user_name: name, activated, operator, level, second_factor: ha
   const params = { path: { name } };
   return [
     activated
-      ? { word: 'Deactivate', warning: 'They can no longer log in to the console or on devices, and the APIs refuse them. You can activate them again.', done: `${name} is no longer active`, send: () => answerOf(own.POST('/users/{name}/deactivate', { params })) }
+      ? {
+          word: 'Deactivate',
+          warning: 'They can no longer log in to the console or on devices, and the APIs refuse them. You can activate them again.',
+          done: `${name} is no longer active`,
+          send: () => answerOf(own.POST('/users/{name}/deactivate', { params })),
+        }
       : { word: 'Activate', done: `${name} is active`, send: () => answerOf(own.POST('/users/{name}/activate', { params })) },
     ...(level === 2
       ? [
           operator
-            ? { word: 'Remove as operator', warning: 'They can no longer see the master key, users, queues and the request log.', done: `${name} is no longer an operator`, send: () => answerOf(own.POST('/users/{name}/operator', { params, body: { operator: false } })) }
-            : { word: 'Make operator', warning: 'Operators see the master key and manage users, including you. Do this only for people you trust with everything.', done: `${name} is an operator`, send: () => answerOf(own.POST('/users/{name}/operator', { params, body: { operator: true } })) },
+            ? {
+                word: 'Remove as operator',
+                warning: 'They can no longer see the master key, users, queues and the request log.',
+                done: `${name} is no longer an operator`,
+                send: () => answerOf(own.POST('/users/{name}/operator', { params, body: { operator: false } })),
+              }
+            : {
+                word: 'Make operator',
+                warning: 'Operators see the master key and manage users, including you. Do this only for people you trust with everything.',
+                done: `${name} is an operator`,
+                send: () => answerOf(own.POST('/users/{name}/operator', { params, body: { operator: true } })),
+              },
         ]
       : []),
     ...(hasFactor
-      ? [{ word: 'Reset second factor', warning: 'For a user who lost their device. Until they enrol another one, their password alone logs them in. Make sure it is really them who asks.', done: `The second factor of ${name} was reset`, send: () => answerOf(own.POST('/users/{name}/second-factor/reset', { params })) }]
+      ? [
+          {
+            word: 'Reset second factor',
+            warning:
+              'For a user who lost their device. Until they enrol another one, their password alone logs them in. Make sure it is really them who asks.',
+            done: `The second factor of ${name} was reset`,
+            send: () => answerOf(own.POST('/users/{name}/second-factor/reset', { params })),
+          },
+        ]
       : []),
   ];
 }

@@ -20,7 +20,11 @@ type User = components['schemas']['OneUserAnswer'];
 export default function UserPage({ params: { name: given = '' } }: { params: Record<string, string> }) {
   const name = decodeURIComponent(given);
   const me = useSession();
-  const read = useQuery({ queryKey: ['users', 'one', name], queryFn: () => answerOf(own.GET('/users/{name}', { params: { path: { name } } })), staleTime: 0 });
+  const read = useQuery({
+    queryKey: ['users', 'one', name],
+    queryFn: () => answerOf(own.GET('/users/{name}', { params: { path: { name } } })),
+    staleTime: 0,
+  });
   const isOwn = me.user_name === name;
   return (
     <RecordPage read={read} title={name} about={<BackTo href="/system/users" label="All users" />}>
@@ -42,7 +46,8 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
           {isOwn ? (
             <Section title="This is you">
               <Text size="sm" c="dimmed">
-                Change your password and second factor under My Account › Security. Another operator has to make any other change, so that nobody locks themselves out.
+                Change your password and second factor under My Account › Security. Another operator has to make any other change, so that
+                nobody locks themselves out.
               </Text>
             </Section>
           ) : (

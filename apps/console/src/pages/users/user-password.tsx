@@ -24,7 +24,12 @@ export function UserPassword({ userName }: { userName: string }) {
           <Text size="sm" c="dimmed">
             For a user who forgot their password. They can change it afterwards under My Account › Security. All their sessions end.
           </Text>
-          <PasswordInput label="New password" description="At least 8 characters" autoComplete="new-password" {...form.getInputProps('password')} />
+          <PasswordInput
+            label="New password"
+            description="At least 8 characters"
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
           <Group>
             <Button type="submit" variant="default" loading={isSending}>
               Set password

@@ -18,7 +18,8 @@ export function UserSessions({ userName }: { userName: string }) {
   });
   const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: ['users', 'sessions', userName] });
   const end = useMutation({
-    mutationFn: (id: number) => answerOf(own.POST('/users/{name}/sessions/{session_id}/revoke', { params: { path: { name: userName, session_id: id } } })),
+    mutationFn: (id: number) =>
+      answerOf(own.POST('/users/{name}/sessions/{session_id}/revoke', { params: { path: { name: userName, session_id: id } } })),
     onSuccess: () => toast.done('Session ended'),
     onError: toast.failed,
     onSettled: reload,
@@ -44,8 +45,24 @@ export function UserSessions({ userName }: { userName: string }) {
         )
       }
     >
-      {data || error ? <SessionList rows={rows} problem={error ? sentenceOf(error) : undefined} onEnd={end.mutate} ending={end.isPending ? end.variables : undefined} /> : <Skeleton height={90} />}
-      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`Log ${userName} out everywhere?`} act="Log out everywhere" onAct={() => endAll.mutate()} isActing={endAll.isPending}>
+      {data || error ? (
+        <SessionList
+          rows={rows}
+          problem={error ? sentenceOf(error) : undefined}
+          onEnd={end.mutate}
+          ending={end.isPending ? end.variables : undefined}
+        />
+      ) : (
+        <Skeleton height={90} />
+      )}
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Log ${userName} out everywhere?`}
+        act="Log out everywhere"
+        onAct={() => endAll.mutate()}
+        isActing={endAll.isPending}
+      >
         This ends their sessions in the console and on devices. They can log in again.
       </Confirm>
     </Section>

@@ -25,10 +25,16 @@ const columns: readonly Column<User>[] = [
       </Anchor>
     ),
   },
-  { name: 'Works for', cell: ({ distribution_center: site, account_id: account }) => (account === null ? `Warehouse ${site ?? '–'}` : `Account ${account}`) },
+  {
+    name: 'Works for',
+    cell: ({ distribution_center: site, account_id: account }) => (account === null ? `Warehouse ${site ?? '–'}` : `Account ${account}`),
+  },
   { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
   { name: 'Second factor', cell: ({ second_factor: isOn }) => (isOn ? 'On' : 'Off') },
-  { name: 'Role', cell: ({ operator, level }) => (operator ? <Badge variant="light">Operator</Badge> : level === 2 ? 'Warehouse' : 'Merchant') },
+  {
+    name: 'Role',
+    cell: ({ operator, level }) => (operator ? <Badge variant="light">Operator</Badge> : level === 2 ? 'Warehouse' : 'Merchant'),
+  },
   { name: 'Created', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
 ];
 
@@ -40,7 +46,11 @@ function queryOf({ page, perPage, filters: { name, level } }: ListState) {
 export default function UsersPage() {
   const controls = useListState({ sort: 'user_id' });
   const query = queryOf(controls.state);
-  const list = useQuery({ queryKey: ['users', 'list', query], queryFn: () => answerOf(own.GET('/users', { params: { query } })), placeholderData: keepPreviousData });
+  const list = useQuery({
+    queryKey: ['users', 'list', query],
+    queryFn: () => answerOf(own.GET('/users', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
   const { name = '', level = '' } = controls.state.filters;
   return (
     <PageFrame
@@ -53,7 +63,14 @@ export default function UsersPage() {
       }
     >
       <LockOuts />
-      <ListTable label="Users" columns={columns} keyOf={(user) => user.user_id} list={list} controls={controls} empty="No users match these filters.">
+      <ListTable
+        label="Users"
+        columns={columns}
+        keyOf={(user) => user.user_id}
+        list={list}
+        controls={controls}
+        empty="No users match these filters."
+      >
         <Group px="md" py="sm" gap="sm" align="flex-end">
           <TextInput
             size="xs"
@@ -82,14 +99,20 @@ export default function UsersPage() {
 }
 
 /** A user from one address, a user from wherever, or everybody from one address. */
-const whoOf = ({ user_name: name, address }: LockOut): string => (name === null ? `Address ${address ?? ''}` : address === null ? `${name}, from anywhere` : `${name}, from ${address}`);
+const whoOf = ({ user_name: name, address }: LockOut): string =>
+  name === null ? `Address ${address ?? ''}` : address === null ? `${name}, from anywhere` : `${name}, from ${address}`;
 
 /** User names and addresses that failed to log in too often; nothing at all when there are none. */
 function LockOuts() {
   const queries = useQueryClient();
-  const { data } = useQuery({ queryKey: ['users', 'lock-outs'], queryFn: () => answerOf(own.GET('/lock-outs', { params: { query: { per_page: 100 } } })), refetchInterval: 30_000 });
+  const { data } = useQuery({
+    queryKey: ['users', 'lock-outs'],
+    queryFn: () => answerOf(own.GET('/lock-outs', { params: { query: { per_page: 100 } } })),
+    refetchInterval: 30_000,
+  });
   const end = useMutation({
-    mutationFn: ({ user_name: name, address }: LockOut) => answerOf(own.POST('/lock-outs/end', { body: name === null ? { address: address ?? '' } : { user_name: name } })),
+    mutationFn: ({ user_name: name, address }: LockOut) =>
+      answerOf(own.POST('/lock-outs/end', { body: name === null ? { address: address ?? '' } : { user_name: name } })),
     onSuccess: (_answer, { user_name: name, address }) => toast.done(`${name ?? address ?? ''} can log in again`),
     onError: toast.failed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
@@ -108,7 +131,13 @@ function LockOuts() {
           {
             name: 'Action',
             cell: (lockOut) => (
-              <Button size="compact-sm" variant="default" loading={end.isPending && end.variables === lockOut} onClick={() => end.mutate(lockOut)} aria-label={`Unlock ${lockOut.user_name ?? lockOut.address ?? ''}`}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={end.isPending && end.variables === lockOut}
+                onClick={() => end.mutate(lockOut)}
+                aria-label={`Unlock ${lockOut.user_name ?? lockOut.address ?? ''}`}
+              >
                 Unlock
               </Button>
             ),

@@ -35,28 +35,44 @@ export class Accounts {
 
   async setActivated(accountId: number, isActivated: boolean): Promise<void> {
     await this.database.write('UPDATE accounts SET Activated = ?, UpdatedDate = ? WHERE AccountID = ?', [
-      isActivated ? 'Y' : 'N', toStored(this.clock.now()), accountId,
+      isActivated ? 'Y' : 'N',
+      toStored(this.clock.now()),
+      accountId,
     ]);
   }
 
   async setTimeZone(accountId: number, timeZone: string): Promise<void> {
-    await this.database.write('UPDATE accounts SET TimeZone = ?, UpdatedDate = ? WHERE AccountID = ?', [timeZone, toStored(this.clock.now()), accountId]);
+    await this.database.write('UPDATE accounts SET TimeZone = ?, UpdatedDate = ? WHERE AccountID = ?', [
+      timeZone,
+      toStored(this.clock.now()),
+      accountId,
+    ]);
   }
 
   async setKey(accountId: number, key: string): Promise<void> {
     await this.database.write('UPDATE accounts SET KeyHash = ?, KeySealed = ?, UpdatedDate = ? WHERE AccountID = ?', [
-      this.vault.hash(key), this.vault.seal(key, ownerOf.accountKey(accountId)), toStored(this.clock.now()), accountId,
+      this.vault.hash(key),
+      this.vault.seal(key, ownerOf.accountKey(accountId)),
+      toStored(this.clock.now()),
+      accountId,
     ]);
   }
 
   /** Hashes and seals every key again, with the secret of now; names what no secret opens. */
   async sealAnew(): Promise<{ sealed: number; unreadable: string[] }> {
-    const rows = await this.database.query<{ id: number; sealed: string }>('SELECT AccountID AS id, KeySealed AS sealed FROM accounts WHERE KeySealed IS NOT NULL ORDER BY AccountID FOR UPDATE');
+    const rows = await this.database.query<{ id: number; sealed: string }>(
+      'SELECT AccountID AS id, KeySealed AS sealed FROM accounts WHERE KeySealed IS NOT NULL ORDER BY AccountID FOR UPDATE',
+    );
     const unreadable: string[] = [];
     for (const { id, sealed } of rows) {
       const key = this.vault.open(sealed, ownerOf.accountKey(id));
       if (key === undefined) unreadable.push(`the key of account ${id}`);
-      else await this.database.write('UPDATE accounts SET KeyHash = ?, KeySealed = ? WHERE AccountID = ?', [this.vault.hash(key), this.vault.seal(key, ownerOf.accountKey(id)), id]);
+      else
+        await this.database.write('UPDATE accounts SET KeyHash = ?, KeySealed = ? WHERE AccountID = ?', [
+          this.vault.hash(key),
+          this.vault.seal(key, ownerOf.accountKey(id)),
+          id,
+        ]);
     }
     return { sealed: rows.length - unreadable.length, unreadable };
   }

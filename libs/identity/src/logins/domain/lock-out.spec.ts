@@ -1,4 +1,14 @@
-import { type Failures, isFull, lockedSeconds, noFailures, standing, withFailed, withForgiven, withoutPending, withPending } from './lock-out.js';
+import {
+  type Failures,
+  isFull,
+  lockedSeconds,
+  noFailures,
+  standing,
+  withFailed,
+  withForgiven,
+  withoutPending,
+  withPending,
+} from './lock-out.js';
 
 const terms = { limit: 3, lockMs: 60_000 };
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1) + seconds * 1_000);
@@ -34,7 +44,8 @@ describe('a lockout', () => {
 });
 
 describe('attempts at once', () => {
-  const pending = (count: number, failures = none): Failures => Array.from({ length: count }).reduce<Failures>((each) => withPending(each, terms, at(0)), failures);
+  const pending = (count: number, failures = none): Failures =>
+    Array.from({ length: count }).reduce<Failures>((each) => withPending(each, terms, at(0)), failures);
 
   it('hold places below the limit without failing', () => {
     expect([0, 2, 3].map((count) => isFull(pending(count), terms, at(0)))).toEqual([false, false, true]);
@@ -44,7 +55,9 @@ describe('attempts at once', () => {
   });
 
   it('count as failed when the process that made them is gone', () => {
-    expect([lockedSeconds(pending(3), terms, at(29)), lockedSeconds(pending(3), terms, at(31)), isFull(pending(2), terms, at(31))]).toEqual([0, 29, false]);
+    expect([lockedSeconds(pending(3), terms, at(29)), lockedSeconds(pending(3), terms, at(31)), isFull(pending(2), terms, at(31))]).toEqual(
+      [0, 29, false],
+    );
     expect(standing(pending(2), terms, at(31))).toEqual({ ...none, count: 2 });
     expect(standing(pending(3), terms, at(60))).toEqual({ ...none, since: at(60) });
   });

@@ -16,7 +16,9 @@ export class Challenges {
   async open(userId: number, boundTo: string): Promise<string> {
     const token = newToken();
     const expires = new Date(this.clock.now().getTime() + CHALLENGE_SECONDS * 1_000);
-    await this.database.insert(challengeTable, [{ ChallengeHash: hashOf(token), UserID: userId, BoundHash: hashOf(boundTo), Tries: 0, ExpiresDate: toStored(expires) }]);
+    await this.database.insert(challengeTable, [
+      { ChallengeHash: hashOf(token), UserID: userId, BoundHash: hashOf(boundTo), Tries: 0, ExpiresDate: toStored(expires) },
+    ]);
     return token;
   }
 
@@ -31,9 +33,10 @@ export class Challenges {
 
   /** Uses up one try, and holds the challenge until the transaction ends; false when it may not be answered any more. */
   async use(token: string): Promise<boolean> {
-    const { affectedRows } = await this.database.write('UPDATE login_challenges SET Tries = Tries + 1 WHERE ChallengeHash = ? AND ExpiresDate > ? AND Tries < ?', [
-      hashOf(token), toStored(this.clock.now()), CHALLENGE_TRIES,
-    ]);
+    const { affectedRows } = await this.database.write(
+      'UPDATE login_challenges SET Tries = Tries + 1 WHERE ChallengeHash = ? AND ExpiresDate > ? AND Tries < ?',
+      [hashOf(token), toStored(this.clock.now()), CHALLENGE_TRIES],
+    );
     return affectedRows === 1;
   }
 

@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto';
 import { Clock, Database, toIso, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Admission, AttemptOutcome, LoginSource } from '../../contract/logins.js';
-import { type Failures, isFull, lockedSeconds, type LockOutTerms, noFailures, standing, withFailed, withForgiven, withoutPending, withPending } from '../domain/lock-out.js';
+import {
+  type Failures,
+  isFull,
+  lockedSeconds,
+  type LockOutTerms,
+  noFailures,
+  standing,
+  withFailed,
+  withForgiven,
+  withoutPending,
+  withPending,
+} from '../domain/lock-out.js';
 import { LockoutPolicy } from '../lockout-policy.js';
 import { failedLoginTable } from '../../store/rows.js';
 
@@ -27,11 +38,17 @@ interface Counted {
 const COUNTED_NAME = /^[\x20-\x7e]{1,100}$/;
 
 /** A user name and an address together are longer than a key may be. */
-const subjectOfLogin = (userName: string, address: string): string => `login:${createHash('sha256').update(`${address} ${userName}`).digest('base64url')}`;
+const subjectOfLogin = (userName: string, address: string): string =>
+  `login:${createHash('sha256').update(`${address} ${userName}`).digest('base64url')}`;
 
 const failuresOf = (row: Row | undefined, now: Date): Failures =>
   row
-    ? { count: row.Failures, since: new Date(toIso(row.SinceDate)), pending: row.Pending, pendingSince: row.PendingDate === null ? null : new Date(toIso(row.PendingDate)) }
+    ? {
+        count: row.Failures,
+        since: new Date(toIso(row.SinceDate)),
+        pending: row.Pending,
+        pendingSince: row.PendingDate === null ? null : new Date(toIso(row.PendingDate)),
+      }
     : noFailures(now);
 
 /** Rows of `failed_logins`: what is counted holds for every process. */
@@ -57,7 +74,8 @@ export class FailedLogins {
   }
 
   /**
-   * Says how an attempt that was admitted ended. Who is in is forgiven what was counted for them from there, and nothing that others failed at with their name elsewhere.
+   * Says how an attempt that was admitted ended. Who is in is forgiven what was counted for them from there, and nothing that others failed
+   * at with their name elsewhere.
    * A right password that owes a code forgives nothing.
    */
   async settle(source: LoginSource, outcome: AttemptOutcome): Promise<void> {
@@ -90,9 +108,10 @@ export class FailedLogins {
     // An insert that ignored what is there would take a shared lock only, and two of them would wait for each other.
     const rows = counted.map((each) => this.toRow({ ...each, failures: noFailures(now) }));
     await this.database.insert(failedLoginTable, rows, 'ON DUPLICATE KEY UPDATE Subject = VALUES(Subject)');
-    const found = await this.database.query<Row>('SELECT Subject, Failures, SinceDate, Pending, PendingDate FROM failed_logins WHERE Subject IN (?) ORDER BY Subject FOR UPDATE', [
-      counted.map(({ subject }) => subject),
-    ]);
+    const found = await this.database.query<Row>(
+      'SELECT Subject, Failures, SinceDate, Pending, PendingDate FROM failed_logins WHERE Subject IN (?) ORDER BY Subject FOR UPDATE',
+      [counted.map(({ subject }) => subject)],
+    );
     return new Map(found.map((row) => [row.Subject, row]));
   }
 
@@ -126,6 +145,8 @@ export class FailedLogins {
       { kind: 'user', subject: `user:${userName}`, userName, address: null, terms: ofUser },
     ];
     // What failed from there is also what is forgiven of the user as a whole.
-    return [everybody, ...(COUNTED_NAME.test(shown) ? named : [])].filter(({ kind, terms }) => terms.limit > 0 || (kind === 'login' && ofUser.limit > 0));
+    return [everybody, ...(COUNTED_NAME.test(shown) ? named : [])].filter(
+      ({ kind, terms }) => terms.limit > 0 || (kind === 'login' && ofUser.limit > 0),
+    );
   }
 }

@@ -17,7 +17,14 @@ interface CountRow {
   DurationUs: number;
 }
 
-const keyOf = (row: CountRow): (string | number)[] => [row.Step, row.AccountID, row.CountedFrom, row.UserID, row.Interface, row.StatusClass];
+const keyOf = (row: CountRow): (string | number)[] => [
+  row.Step,
+  row.AccountID,
+  row.CountedFrom,
+  row.UserID,
+  row.Interface,
+  row.StatusClass,
+];
 
 /** Requests counted by hour and by day, for each account, user and interface. */
 @Injectable()
@@ -39,12 +46,19 @@ export class RequestCounts {
       }
     }
     const inOrder = [...rows.values()].sort(byKey);
-    await this.database.insert(requestCountTable, inOrder, 'ON DUPLICATE KEY UPDATE Requests = Requests + VALUES(Requests), DurationUs = DurationUs + VALUES(DurationUs)');
+    await this.database.insert(
+      requestCountTable,
+      inOrder,
+      'ON DUPLICATE KEY UPDATE Requests = Requests + VALUES(Requests), DurationUs = DurationUs + VALUES(DurationUs)',
+    );
   }
 
   /** Forgets the first hour or day that is counted, if it is before this one; answers whether there may be more. */
   async forgetFirst(step: UseStep, before: string): Promise<boolean> {
-    const [{ first }] = await this.database.query<{ first: string | null }>('SELECT MIN(CountedFrom) AS first FROM request_counts WHERE Step = ?', [step]);
+    const [{ first }] = await this.database.query<{ first: string | null }>(
+      'SELECT MIN(CountedFrom) AS first FROM request_counts WHERE Step = ?',
+      [step],
+    );
     if (first === null || first >= before) return false;
     await this.database.write('DELETE FROM request_counts WHERE Step = ? AND CountedFrom = ?', [step, first]);
     return true;

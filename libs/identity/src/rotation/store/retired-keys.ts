@@ -15,9 +15,10 @@ export class RetiredKeys implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const rows = await this.database.query<{ purpose: KeyPurpose; sealed: string }>('SELECT Purpose AS purpose, KeySealed AS sealed FROM retired_keys WHERE ExpiresDate > ? ORDER BY RetiredKeyID DESC', [
-      toStored(this.clock.now()),
-    ]);
+    const rows = await this.database.query<{ purpose: KeyPurpose; sealed: string }>(
+      'SELECT Purpose AS purpose, KeySealed AS sealed FROM retired_keys WHERE ExpiresDate > ? ORDER BY RetiredKeyID DESC',
+      [toStored(this.clock.now())],
+    );
     for (const { purpose, sealed } of rows) {
       const opened = this.vault.open(sealed, ownerOf.retiredKey(purpose));
       if (opened === undefined) continue;
@@ -30,10 +31,16 @@ export class RetiredKeys implements OnModuleInit {
   /** Keeps the keys derived from a secret until `expires`, those of earlier rotations as long as they last, and forgets what is over. */
   async retire(secret: string, expires: Date): Promise<void> {
     await this.database.write('DELETE FROM retired_keys WHERE ExpiresDate <= ?', [toStored(this.clock.now())]);
-    const kept = await this.database.query<{ id: number; purpose: KeyPurpose; sealed: string }>('SELECT RetiredKeyID AS id, Purpose AS purpose, KeySealed AS sealed FROM retired_keys');
+    const kept = await this.database.query<{ id: number; purpose: KeyPurpose; sealed: string }>(
+      'SELECT RetiredKeyID AS id, Purpose AS purpose, KeySealed AS sealed FROM retired_keys',
+    );
     for (const { id, purpose, sealed } of kept) {
       const opened = this.vault.open(sealed, ownerOf.retiredKey(purpose));
-      if (opened !== undefined) await this.database.write('UPDATE retired_keys SET KeySealed = ? WHERE RetiredKeyID = ?', [this.vault.seal(opened, ownerOf.retiredKey(purpose)), id]);
+      if (opened !== undefined)
+        await this.database.write('UPDATE retired_keys SET KeySealed = ? WHERE RetiredKeyID = ?', [
+          this.vault.seal(opened, ownerOf.retiredKey(purpose)),
+          id,
+        ]);
     }
     const rows = (Object.keys(purposes) as KeyPurpose[]).map((purpose) => ({
       Purpose: purpose,

@@ -19,7 +19,10 @@ export class BackupCodes {
     await this.forget(userId);
     const codes = Array.from({ length: BACKUP_CODES }, () => toBackupCode(randomBytes(BACKUP_CODE_BYTES)));
     const now = toStored(this.clock.now());
-    await this.database.insert(backupCodeTable, codes.map((code) => ({ UserID: userId, CodeHash: hashOf(userId, readBackupCode(code) ?? ''), CreatedDate: now })));
+    await this.database.insert(
+      backupCodeTable,
+      codes.map((code) => ({ UserID: userId, CodeHash: hashOf(userId, readBackupCode(code) ?? ''), CreatedDate: now })),
+    );
     return codes;
   }
 
@@ -27,7 +30,10 @@ export class BackupCodes {
   async use(userId: number, typed: string): Promise<boolean> {
     const code = readBackupCode(typed);
     if (code === undefined) return false;
-    return (await this.database.write('DELETE FROM backup_codes WHERE UserID = ? AND CodeHash = ?', [userId, hashOf(userId, code)])).affectedRows === 1;
+    return (
+      (await this.database.write('DELETE FROM backup_codes WHERE UserID = ? AND CodeHash = ?', [userId, hashOf(userId, code)]))
+        .affectedRows === 1
+    );
   }
 
   async forget(userId: number): Promise<void> {

@@ -12,7 +12,8 @@ interface DeviceColumns {
   systemVersion: string | null;
 }
 
-type FoundRow = Omit<LoggedInUser, 'isOperator'> & DeviceColumns & { sessionId: number; activated: 'Y' | 'N'; operator: 'Y' | 'N'; createdDate: string; seenDate: string };
+type FoundRow = Omit<LoggedInUser, 'isOperator'> &
+  DeviceColumns & { sessionId: number; activated: 'Y' | 'N'; operator: 'Y' | 'N'; createdDate: string; seenDate: string };
 type ListedRow = Omit<SessionRow, 'device'> & DeviceColumns;
 
 const DEVICE_COLUMNS = 's.DeviceID AS deviceId, s.App AS app, s.AppVersion AS appVersion, s.SystemVersion AS systemVersion';
@@ -64,33 +65,45 @@ export class Sessions {
   async closeOne(sessionId: number, userName?: string): Promise<boolean> {
     const ofUser = userName === undefined ? '' : ' AND UserID IN (SELECT UserID FROM users WHERE UserName = ?)';
     const { affectedRows } = await this.database.write(`DELETE FROM sessions WHERE SessionID = ? AND ExpiresDate > ?${ofUser}`, [
-      sessionId, toStored(this.clock.now()), ...(userName === undefined ? [] : [userName]),
+      sessionId,
+      toStored(this.clock.now()),
+      ...(userName === undefined ? [] : [userName]),
     ]);
     return affectedRows > 0;
   }
 
   /** Ends every session of a user, but the one of the token that is kept; how many there were. */
   async closeAll(userName: string, keptToken = ''): Promise<number> {
-    return (await this.database.write('DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ?) AND SessionHash <> ?', [userName, hashOf(keptToken)])).affectedRows;
+    return (
+      await this.database.write('DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ?) AND SessionHash <> ?', [
+        userName,
+        hashOf(keptToken),
+      ])
+    ).affectedRows;
   }
 
   /** Ends every session of a user who is not activated. */
   async closeAllOfDeactivated(userName: string): Promise<void> {
-    await this.database.write("DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ? AND Activated = 'N')", [userName]);
+    await this.database.write("DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ? AND Activated = 'N')", [
+      userName,
+    ]);
   }
 
   /** A session that is over meanwhile stays so. */
   async markSeen(sessionId: number, expires?: Date): Promise<void> {
     const now = toStored(this.clock.now());
     const prolonged = expires && toStored(expires);
-    await this.database.write(`UPDATE sessions SET SeenDate = ?${prolonged === undefined ? '' : ', ExpiresDate = ?'} WHERE SessionID = ? AND ExpiresDate > ?`, [
-      now, ...(prolonged === undefined ? [] : [prolonged]), sessionId, now,
-    ]);
+    await this.database.write(
+      `UPDATE sessions SET SeenDate = ?${prolonged === undefined ? '' : ', ExpiresDate = ?'} WHERE SessionID = ? AND ExpiresDate > ?`,
+      [now, ...(prolonged === undefined ? [] : [prolonged]), sessionId, now],
+    );
   }
 
   /** When the last session of a kind is over; undefined when there is none. */
   async lastExpiry(kind: SessionKind): Promise<Date | undefined> {
-    const [{ last }] = await this.database.query<{ last: string | null }>('SELECT MAX(ExpiresDate) AS last FROM sessions WHERE Kind = ?', [kind]);
+    const [{ last }] = await this.database.query<{ last: string | null }>('SELECT MAX(ExpiresDate) AS last FROM sessions WHERE Kind = ?', [
+      kind,
+    ]);
     return last === null ? undefined : new Date(toIso(last));
   }
 
@@ -98,15 +111,34 @@ export class Sessions {
     const [row] = await this.database.execute<FoundRow>(FIND, [hashOf(token), kind, toStored(this.clock.now())]);
     if (!row) return undefined;
     const { sessionId, createdDate, seenDate, userId, userName, level, siteId, accountId, activated, operator } = row;
-    return { sessionId, createdDate, seenDate, device: deviceOf(row), user: { userId, userName, level, siteId, accountId, isOperator: operator === 'Y', isActivated: activated === 'Y' } };
+    return {
+      sessionId,
+      createdDate,
+      seenDate,
+      device: deviceOf(row),
+      user: { userId, userName, level, siteId, accountId, isOperator: operator === 'Y', isActivated: activated === 'Y' },
+    };
   }
 
   /** Sessions that are not over, newest first. */
   async list(userName: string | undefined, { page, perPage }: Paging): Promise<Page<SessionRow>> {
     const where = `WHERE s.ExpiresDate > ?${userName === undefined ? '' : ' AND u.UserName = ?'}`;
     const values = [toStored(this.clock.now()), ...(userName === undefined ? [] : [userName])];
-    const rows = await this.database.query<ListedRow>(`${LISTED} ${where} ORDER BY s.SessionID DESC LIMIT ? OFFSET ?`, [...values, perPage, (page - 1) * perPage]);
-    const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total FROM sessions s JOIN users u ON u.UserID = s.UserID ${where}`, values);
-    return { rows: rows.map(({ deviceId, app, appVersion, systemVersion, ...row }) => ({ ...row, device: deviceOf({ deviceId, app, appVersion, systemVersion }) })), total };
+    const rows = await this.database.query<ListedRow>(`${LISTED} ${where} ORDER BY s.SessionID DESC LIMIT ? OFFSET ?`, [
+      ...values,
+      perPage,
+      (page - 1) * perPage,
+    ]);
+    const [{ total }] = await this.database.query<{ total: number }>(
+      `SELECT COUNT(*) AS total FROM sessions s JOIN users u ON u.UserID = s.UserID ${where}`,
+      values,
+    );
+    return {
+      rows: rows.map(({ deviceId, app, appVersion, systemVersion, ...row }) => ({
+        ...row,
+        device: deviceOf({ deviceId, app, appVersion, systemVersion }),
+      })),
+      total,
+    };
   }
 }

@@ -1,6 +1,7 @@
 import { defineMigration } from '@kernel';
 
-// Sessions of web pages and of the mobile application in one table, failed logins, and challenges of the second factor. Tokens are kept as hashes.
+// Sessions of web pages and of the mobile application in one table, failed logins, and challenges of the second factor. Tokens are kept as
+// hashes.
 // Sessions that are open are ended: they last hours, and what the new columns tell of them nobody knows.
 export const CreateLogins1763600009000 = defineMigration('CreateLogins1763600009000', (t) => [
   'DROP TABLE sessions',

@@ -1,6 +1,7 @@
 import { defineMigration } from '@kernel';
 
-// What was asked in each hour and each day (UTC; `2026-11-20 08`, `2026-11-20`), of whom, how it was answered and how many microseconds it took; 0 stands for no account or no user.
+// What was asked in each hour and each day (UTC; `2026-11-20 08`, `2026-11-20`), of whom, how it was answered and how many microseconds it
+// took; 0 stands for no account or no user.
 export const CountRequests1763600010400 = defineMigration('CountRequests1763600010400', (t) => [
   `CREATE TABLE request_counts (
     Step ${t.exact(4)} NOT NULL,
@@ -14,7 +15,10 @@ export const CountRequests1763600010400 = defineMigration('CountRequests17636000
     PRIMARY KEY (Step, AccountID, CountedFrom, UserID, Interface, StatusClass)
   ) ${t.options}`,
   'CREATE INDEX ix_request_counts ON request_counts (Step, CountedFrom)',
-  ...[['hour', 13], ['day', 10]].map(
+  ...[
+    ['hour', 13],
+    ['day', 10],
+  ].map(
     ([step, length]) => `INSERT INTO request_counts (Step, AccountID, CountedFrom, UserID, Interface, StatusClass, Requests, DurationUs)
       SELECT '${step}', x.AccountID, x.CountedFrom, x.UserID, x.Interface, x.StatusClass, COUNT(*), ROUND(SUM(x.DurationMs) * 1000) FROM (
         SELECT COALESCE(AccountID, 0) AS AccountID, SUBSTR(CreatedDate, 1, ${length}) AS CountedFrom, COALESCE(UserID, 0) AS UserID, Interface,

@@ -1,6 +1,6 @@
 /*
- * The 3,000 most used passwords that are long enough to be taken, in lower case, the most used first: from the frequency lists of zxcvbn 4.4.2
- * (https://github.com/dropbox/zxcvbn), under this licence:
+ * The 3,000 most used passwords that are long enough to be taken, in lower case, the most used first: from the frequency lists of zxcvbn
+ * 4.4.2 (https://github.com/dropbox/zxcvbn), under this licence:
  *
  * Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.
  *

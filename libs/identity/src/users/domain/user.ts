@@ -25,12 +25,16 @@ export function checkOperator(level: UserLevel): void {
 /** What is left of a name or password in lower case without what people append to reach a length: digits and signs. */
 const stem = (text: string): string => text.toLowerCase().replace(/[^\p{L}]+$/u, '');
 
-/** @throws IdentityError `weak_password`; `common_password` for one of the most used, in whatever case; `password_of_name` for the user's name, or its part before an @, with or without digits and signs behind it. */
+/**
+ * @throws IdentityError `weak_password`; `common_password` for one of the most used, in whatever case; `password_of_name` for the user's
+ * name, or its part before an @, with or without digits and signs behind it.
+ */
 export function checkPassword(password: string, userName: string): void {
   if (password.length < PASSWORD.min || password.length > PASSWORD.max) throw new IdentityError('weak_password', PASSWORD);
   if (commonPasswords.has(password.toLowerCase())) throw new IdentityError('common_password');
   const names = [userName, userName.split('@')[0]];
-  if (names.some((name) => password.toLowerCase() === name.toLowerCase() || (stem(name) !== '' && stem(password) === stem(name)))) throw new IdentityError('password_of_name');
+  if (names.some((name) => password.toLowerCase() === name.toLowerCase() || (stem(name) !== '' && stem(password) === stem(name))))
+    throw new IdentityError('password_of_name');
 }
 
 /** @throws IdentityError `unusable_second_factor` when it is not Base32 of at least 80 bits. */

@@ -27,7 +27,14 @@ const LOGIN_COLUMNS =
   'SecondFactorSealed AS secondFactor, SecondFactorStep AS secondFactorStep';
 
 /** Who they are, once they are in. */
-export const toLoggedIn = ({ userId, userName, level, siteId, accountId, operator }: LoginRow): LoggedInUser => ({ userId, userName, level, siteId, accountId, isOperator: operator === 'Y' });
+export const toLoggedIn = ({ userId, userName, level, siteId, accountId, operator }: LoginRow): LoggedInUser => ({
+  userId,
+  userName,
+  level,
+  siteId,
+  accountId,
+  isOperator: operator === 'Y',
+});
 
 /** Rows of `users`; passwords as argon2id, second factors sealed. */
 @Injectable()
@@ -109,19 +116,27 @@ export class Users {
   /** Keeps a secret until a code confirms it. */
   async setPendingFactor(userName: string, secret: string): Promise<void> {
     const sealed = this.vault.seal(secret, ownerOf.pendingFactor(userName));
-    await this.database.write('UPDATE users SET PendingFactorSealed = ?, PendingFactorDate = ? WHERE UserName = ?', [sealed, toStored(this.clock.now()), userName]);
+    await this.database.write('UPDATE users SET PendingFactorSealed = ?, PendingFactorDate = ? WHERE UserName = ?', [
+      sealed,
+      toStored(this.clock.now()),
+      userName,
+    ]);
   }
 
   /** The secret that waits for its code since an instant or later, in clear; undefined when none does. */
   async pendingFactorOf(userName: string, since: Date): Promise<string | undefined> {
-    const sql = 'SELECT PendingFactorSealed AS sealed FROM users WHERE UserName = ? AND PendingFactorSealed IS NOT NULL AND PendingFactorDate > ?';
+    const sql =
+      'SELECT PendingFactorSealed AS sealed FROM users WHERE UserName = ? AND PendingFactorSealed IS NOT NULL AND PendingFactorDate > ?';
     const [row] = await this.database.execute<{ sealed: string }>(sql, [userName, toStored(since)]);
     return row && this.vault.open(row.sealed, ownerOf.pendingFactor(userName));
   }
 
   /** A new secret has other codes: none of them was accepted yet, and what waited for its code waits no longer. */
   async setSecondFactor(userName: string, secret: string | null): Promise<void> {
-    await this.database.write('UPDATE users SET SecondFactorStep = NULL, PendingFactorSealed = NULL, PendingFactorDate = NULL WHERE UserName = ?', [userName]);
+    await this.database.write(
+      'UPDATE users SET SecondFactorStep = NULL, PendingFactorSealed = NULL, PendingFactorDate = NULL WHERE UserName = ?',
+      [userName],
+    );
     await this.set(userName, 'SecondFactorSealed', secret === null ? null : this.vault.seal(secret, ownerOf.secondFactor(userName)));
   }
 
@@ -138,12 +153,24 @@ export class Users {
       };
       const [newFactor, newPending] = [again(factor, ownerOf.secondFactor(userName)), again(pending, ownerOf.pendingFactor(userName))];
       if (factor !== null && newFactor === factor) unreadable.push(`the second factor of ${userName}`);
-      await this.database.write('UPDATE users SET SecondFactorSealed = ?, PendingFactorSealed = ? WHERE UserName = ?', [newFactor, newPending, userName]);
+      await this.database.write('UPDATE users SET SecondFactorSealed = ?, PendingFactorSealed = ? WHERE UserName = ?', [
+        newFactor,
+        newPending,
+        userName,
+      ]);
     }
     return { sealed: rows.length - unreadable.length, unreadable };
   }
 
-  private async set(userName: string, column: 'Activated' | 'Operator' | 'PasswordHash' | 'SecondFactorSealed', value: Scalar): Promise<void> {
-    await this.database.write(`UPDATE users SET ${column} = ?, UpdatedDate = ? WHERE UserName = ?`, [value, toStored(this.clock.now()), userName]);
+  private async set(
+    userName: string,
+    column: 'Activated' | 'Operator' | 'PasswordHash' | 'SecondFactorSealed',
+    value: Scalar,
+  ): Promise<void> {
+    await this.database.write(`UPDATE users SET ${column} = ?, UpdatedDate = ? WHERE UserName = ?`, [
+      value,
+      toStored(this.clock.now()),
+      userName,
+    ]);
   }
 }

@@ -4,7 +4,8 @@ import { lotOf } from '../../stock/domain/lot.js';
 import { type BinContent, inPickOrder } from '../../stock/domain/pick-style.js';
 import { earlier } from '../../stock/domain/put.js';
 
-const keyOf = (content: { binId: number; productId: number; lot: string }): string => JSON.stringify([content.binId, content.productId, content.lot]);
+const keyOf = (content: { binId: number; productId: number; lot: string }): string =>
+  JSON.stringify([content.binId, content.productId, content.lot]);
 
 /** What bins hold while units are taken from them and put into them, one after the other. */
 export class OpenBins {
@@ -26,7 +27,9 @@ export class OpenBins {
   /** All that is wanted, or nothing. */
   take({ binId, productId, lot: told, quantity }: WantedOfBin): BinOutcome {
     const lot = lotOf(told);
-    const there = [...this.contents.values()].filter((content) => content.binId === binId && content.productId === productId && (lot === null || content.lot === lot));
+    const there = [...this.contents.values()].filter(
+      (content) => content.binId === binId && content.productId === productId && (lot === null || content.lot === lot),
+    );
     const held = there.reduce((sum, content) => sum + content.quantity, 0);
     if (held < quantity) return { isEnough: false, held, taken: [] };
     const taken: BinUnits[] = [];

@@ -2,7 +2,14 @@ import type { BinContent } from '../../stock/domain/pick-style.js';
 import { MAX_IN_BIN, recount } from './recount.js';
 
 const NOW = '2026-11-20 08:00:00.000';
-const content = (lot: string, quantity: number, receivedDate = NOW): BinContent => ({ binId: 1, productId: 2, lot, expiry: null, receivedDate, quantity });
+const content = (lot: string, quantity: number, receivedDate = NOW): BinContent => ({
+  binId: 1,
+  productId: 2,
+  lot,
+  expiry: null,
+  receivedDate,
+  quantity,
+});
 const change = (quantity: number) => ({ binId: 1, productId: 2, kind: 'relative' as const, quantity });
 const count = (quantity: number) => ({ binId: 1, productId: 2, kind: 'absolute' as const, quantity });
 
@@ -10,18 +17,30 @@ describe('a recount', () => {
   it('works one correction after the other', () => {
     const { results, changes, contents } = recount([content('', 5)], [change(3), count(2), change(-2)], NOW);
     expect(results.map(({ quantity }) => quantity)).toEqual([8, 2, 0]);
-    expect(changes.map(({ index, quantity }) => [index, quantity])).toEqual([[0, 3], [1, -6], [2, -2]]);
+    expect(changes.map(({ index, quantity }) => [index, quantity])).toEqual([
+      [0, 3],
+      [1, -6],
+      [2, -2],
+    ]);
     expect(contents).toEqual([content('', 0)]);
   });
 
   it('leaves what cannot be applied out, and goes on', () => {
     const { results, changes } = recount([content('', 5)], [change(-6), change(-5), change(MAX_IN_BIN + 1)], NOW);
-    expect(results).toEqual([{ isApplicable: false, quantity: 5 }, { isApplicable: true, quantity: 0 }, { isApplicable: false, quantity: 0 }]);
+    expect(results).toEqual([
+      { isApplicable: false, quantity: 5 },
+      { isApplicable: true, quantity: 0 },
+      { isApplicable: false, quantity: 0 },
+    ]);
     expect(changes).toHaveLength(1);
   });
 
   it('changes nothing where the count is what was thought', () => {
-    expect(recount([content('', 5)], [count(5)], NOW)).toEqual({ results: [{ isApplicable: true, quantity: 5 }], changes: [], contents: [] });
+    expect(recount([content('', 5)], [count(5)], NOW)).toEqual({
+      results: [{ isApplicable: true, quantity: 5 }],
+      changes: [],
+      contents: [],
+    });
   });
 
   it('fills a bin that never held the product', () => {
@@ -36,6 +55,10 @@ describe('a recount', () => {
   it('takes what has no lot first, then what came first', () => {
     const held = [content('L1', 2, '2026-01-02 00:00:00.000'), content('L2', 2, '2026-01-01 00:00:00.000'), content('', 1)];
     const { changes } = recount(held, [change(-4)], NOW);
-    expect(changes.map(({ lot, quantity }) => [lot, quantity])).toEqual([['', -1], ['L2', -2], ['L1', -1]]);
+    expect(changes.map(({ lot, quantity }) => [lot, quantity])).toEqual([
+      ['', -1],
+      ['L2', -2],
+      ['L1', -1],
+    ]);
   });
 });

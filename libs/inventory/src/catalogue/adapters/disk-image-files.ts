@@ -10,7 +10,11 @@ export class DiskImageFiles extends ImageFiles {
   }
 
   override async keep({ bytes, type }: FetchedImage, of: { accountId: number; productId: number; imageUrl: string }): Promise<string> {
-    const name = path.posix.join(String(of.accountId), String(of.productId), `${createHash('sha256').update(of.imageUrl).digest('hex').slice(0, 32)}.${type}`);
+    const name = path.posix.join(
+      String(of.accountId),
+      String(of.productId),
+      `${createHash('sha256').update(of.imageUrl).digest('hex').slice(0, 32)}.${type}`,
+    );
     const file = path.join(this.folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     const unfinished = `${file}.${randomUUID()}`;

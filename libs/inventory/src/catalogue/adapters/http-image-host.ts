@@ -33,7 +33,10 @@ export class PublicAddresses extends AddressRule {
   }
 }
 
-/** Fetches images over http and https. Every address is checked after the name is resolved and after each redirect, and is the one connected to. */
+/**
+ * Fetches images over http and https. Every address is checked after the name is resolved and after each redirect, and is the one connected
+ * to.
+ */
 @Injectable()
 export class HttpImageHost extends ImageHost {
   constructor(private readonly rule: AddressRule) {
@@ -74,7 +77,12 @@ export class HttpImageHost extends ImageHost {
     const address = await this.resolve(url.hostname.replace(/^\[|\]$/g, ''));
     // The name is not resolved again: what was checked is what is connected to.
     const pinned: LookupFunction = (_name, { all }, done) => (all ? done(null, [address]) : done(null, address.address, address.family));
-    const options: RequestOptions = { lookup: pinned, signal, agent: false, headers: { accept: 'image/*', 'user-agent': 'product-images' } };
+    const options: RequestOptions = {
+      lookup: pinned,
+      signal,
+      agent: false,
+      headers: { accept: 'image/*', 'user-agent': 'product-images' },
+    };
     const get = url.protocol === 'https:' ? getSecure : getPlain;
     return new Promise((resolve, reject) => {
       get(url, options, resolve).on('error', reject);

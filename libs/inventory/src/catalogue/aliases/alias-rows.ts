@@ -25,7 +25,10 @@ export class AliasRows {
 
   /** The aliases `rest` (what follows FROM aliases a) finds; the newest first. */
   listed(rest: string, parameters: readonly Parameter[]): Promise<Alias[]> {
-    return this.database.query<Alias>(`${SELECT} FROM (SELECT a.AliasID FROM aliases a ${rest}) k JOIN aliases a ON a.AliasID = k.AliasID ${JOINS} ORDER BY a.AliasID DESC`, parameters);
+    return this.database.query<Alias>(
+      `${SELECT} FROM (SELECT a.AliasID FROM aliases a ${rest}) k JOIN aliases a ON a.AliasID = k.AliasID ${JOINS} ORDER BY a.AliasID DESC`,
+      parameters,
+    );
   }
 
   /** Aliases by id, in the order of `ids`. */
@@ -41,7 +44,10 @@ export class AliasRows {
     if (distributionCenter !== undefined) {
       const site = (await this.accountSites.byCode(accountId)).get(distributionCenter);
       const details = { distribution_center: distributionCenter };
-      if (!site) throw new InventoryError('unknown_distribution_center', details, [{ code: 'unknown_distribution_center', path: 'distribution_center', details }]);
+      if (!site)
+        throw new InventoryError('unknown_distribution_center', details, [
+          { code: 'unknown_distribution_center', path: 'distribution_center', details },
+        ]);
       add(condition, 'a.WarehouseID = ?', site.siteId);
     }
     return condition;

@@ -22,7 +22,9 @@ export class AliasTargets {
   /** One target per alias, in order; adds a fault for each SKU and site the account does not have. */
   async find(accountId: number, aliases: readonly Partial<NewAlias>[], faults: FaultList<InventoryErrorCode>): Promise<AliasTarget[]> {
     const productIds = await this.products.ids(accountId, [...new Set(aliases.flatMap(({ sku }) => sku ?? []))]);
-    const sites = aliases.some(({ distributionCenter }) => distributionCenter) ? await this.accountSites.byCode(accountId) : new Map<string, { siteId: number }>();
+    const sites = aliases.some(({ distributionCenter }) => distributionCenter)
+      ? await this.accountSites.byCode(accountId)
+      : new Map<string, { siteId: number }>();
     return aliases.map(({ sku, distributionCenter }, index) => {
       const target: AliasTarget = {};
       if (sku !== undefined) {
@@ -31,7 +33,8 @@ export class AliasTargets {
       }
       if (distributionCenter !== undefined) {
         target.siteId = distributionCenter === null ? 0 : sites.get(distributionCenter)?.siteId;
-        if (target.siteId === undefined) faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: distributionCenter });
+        if (target.siteId === undefined)
+          faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: distributionCenter });
       }
       return target;
     });

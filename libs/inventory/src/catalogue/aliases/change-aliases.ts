@@ -34,9 +34,18 @@ export class ChangeAliasesHandler implements ICommandHandler<ChangeAliases> {
     return this.aliases.byIds(found.map(({ after }) => after.aliasId));
   }
 
-  private async find(accountId: number, changes: readonly AliasChange[], targets: readonly AliasTarget[], faults: FaultList<InventoryErrorCode>): Promise<Change[]> {
+  private async find(
+    accountId: number,
+    changes: readonly AliasChange[],
+    targets: readonly AliasTarget[],
+    faults: FaultList<InventoryErrorCode>,
+  ): Promise<Change[]> {
     const keys = changes.map((change, index) => (change.aliasId === undefined ? keyOf(change, targets[index]) : undefined));
-    const stored = await this.store.lock(accountId, changes.flatMap(({ aliasId }) => aliasId ?? []), keys.filter((key) => key !== undefined));
+    const stored = await this.store.lock(
+      accountId,
+      changes.flatMap(({ aliasId }) => aliasId ?? []),
+      keys.filter((key) => key !== undefined),
+    );
     const byId = new Map(stored.map((each) => [each.aliasId, each]));
     const byKey = new Map(stored.map((each) => [aliasKey(each), each]));
     const seen = new Set<number>();

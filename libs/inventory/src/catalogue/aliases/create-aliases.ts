@@ -19,7 +19,12 @@ export class CreateAliasesHandler implements ICommandHandler<CreateAliases> {
     const check = async (): Promise<Parameters<AliasStore['insert']>[1]> => {
       const faults = new FaultList<InventoryErrorCode>();
       const targets = await this.targets.find(accountId, aliases, faults);
-      const rows = aliases.map(({ alias, channelId }, index) => ({ alias, channelId: channelId ?? 0, siteId: targets[index]?.siteId ?? 0, productId: targets[index]?.productId ?? 0 }));
+      const rows = aliases.map(({ alias, channelId }, index) => ({
+        alias,
+        channelId: channelId ?? 0,
+        siteId: targets[index]?.siteId ?? 0,
+        productId: targets[index]?.productId ?? 0,
+      }));
       const taken = await this.store.keysAmong(accountId, rows);
       const seen = new Set<string>();
       rows.forEach((row, index) => {

@@ -15,7 +15,11 @@ export class ListAliasesHandler implements IQueryHandler<ListAliases> {
     const { sql, parameters } = await this.aliases.narrowed(accountId, filter);
     // The index is named: left to itself MariaDB may walk the primary key backwards through everybody's aliases.
     const from = `FORCE INDEX (ix_aliases_account) WHERE ${sql}`;
-    const rows = await this.aliases.listed(`${from} ORDER BY a.AliasID DESC LIMIT ? OFFSET ?`, [...parameters, paging.perPage, offsetOf(paging)]);
+    const rows = await this.aliases.listed(`${from} ORDER BY a.AliasID DESC LIMIT ? OFFSET ?`, [
+      ...parameters,
+      paging.perPage,
+      offsetOf(paging),
+    ]);
     const count = `SELECT COUNT(*) AS total FROM aliases a ${from}`;
     return { rows, total: await totalOf(this.database, paging, rows.length, { count, parameters }) };
   }

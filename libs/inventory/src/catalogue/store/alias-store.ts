@@ -16,7 +16,8 @@ export interface StoredAlias extends AliasKey {
 
 export const aliasKey = ({ alias, channelId, siteId }: AliasKey): string => JSON.stringify([alias, channelId, siteId]);
 
-const SELECT = 'SELECT AliasID AS aliasId, Alias AS alias, ChannelID AS channelId, WarehouseID AS siteId, ProductID AS productId FROM aliases';
+const SELECT =
+  'SELECT AliasID AS aliasId, Alias AS alias, ChannelID AS channelId, WarehouseID AS siteId, ProductID AS productId FROM aliases';
 
 /** Aliases as rows. */
 @Injectable()
@@ -34,18 +35,26 @@ export class AliasStore {
 
   insert(accountId: number, aliases: readonly (AliasKey & { productId: number })[]): Promise<number[]> {
     const now = toStored(this.clock.now());
-    return this.database.insert(aliasTable, aliases.map(({ alias, productId, channelId, siteId }) => ({
-      AccountID: accountId, Alias: alias, ProductID: productId, ChannelID: channelId, WarehouseID: siteId, CreatedDate: now, UpdatedDate: now,
-    })));
+    return this.database.insert(
+      aliasTable,
+      aliases.map(({ alias, productId, channelId, siteId }) => ({
+        AccountID: accountId,
+        Alias: alias,
+        ProductID: productId,
+        ChannelID: channelId,
+        WarehouseID: siteId,
+        CreatedDate: now,
+        UpdatedDate: now,
+      })),
+    );
   }
 
   /** The account's aliases with these ids or these texts, locked in the order of their ids. */
   lock(accountId: number, aliasIds: readonly number[], aliases: readonly AliasKey[]): Promise<StoredAlias[]> {
-    return this.database.query<StoredAlias>(`${SELECT} WHERE AccountID = ? AND (AliasID IN (?) OR Alias IN (?)) ORDER BY AliasID FOR UPDATE`, [
-      accountId,
-      aliasIds,
-      texts(aliases),
-    ]);
+    return this.database.query<StoredAlias>(
+      `${SELECT} WHERE AccountID = ? AND (AliasID IN (?) OR Alias IN (?)) ORDER BY AliasID FOR UPDATE`,
+      [accountId, aliasIds, texts(aliases)],
+    );
   }
 
   /** Gives locked aliases other products, in one statement per product. */
@@ -60,9 +69,10 @@ export class AliasStore {
   /** Writes a locked alias, its key included. False when another alias has the key. */
   async rename({ aliasId, alias, channelId, siteId, productId }: StoredAlias): Promise<boolean> {
     try {
-      await this.database.write('UPDATE aliases SET Alias = ?, ChannelID = ?, WarehouseID = ?, ProductID = ?, UpdatedDate = ? WHERE AliasID = ?', [
-        alias, channelId, siteId, productId, toStored(this.clock.now()), aliasId,
-      ]);
+      await this.database.write(
+        'UPDATE aliases SET Alias = ?, ChannelID = ?, WarehouseID = ?, ProductID = ?, UpdatedDate = ? WHERE AliasID = ?',
+        [alias, channelId, siteId, productId, toStored(this.clock.now()), aliasId],
+      );
       return true;
     } catch (error) {
       if (error instanceof ConstraintBroken && error.constraint === 'unique') return false;

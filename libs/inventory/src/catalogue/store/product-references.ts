@@ -38,14 +38,19 @@ export class FoundReferences {
   check(product: Referring, path: string, faults: FaultList<InventoryErrorCode>): void {
     const { supplier, packageType, distributionCenter } = product;
     if (supplier && !this.suppliers.has(supplier)) faults.add('unknown_supplier', `${path}.supplier`, { supplier });
-    if (packageType && !this.packageTypes.has(packageType)) faults.add('unknown_package_type', `${path}.package_type`, { package_type: packageType });
+    if (packageType && !this.packageTypes.has(packageType))
+      faults.add('unknown_package_type', `${path}.package_type`, { package_type: packageType });
     if (distributionCenter && !this.sites.has(distributionCenter)) {
       faults.add('unknown_distribution_center', `${path}.distribution_center`, { distribution_center: distributionCenter });
     }
   }
 
   /** The id columns a product's names set; null where it names none. */
-  columns({ supplier, packageType, distributionCenter }: Referring): { SupplierID?: number | null; PackageTypeID?: number | null; WarehouseID?: number | null } {
+  columns({ supplier, packageType, distributionCenter }: Referring): {
+    SupplierID?: number | null;
+    PackageTypeID?: number | null;
+    WarehouseID?: number | null;
+  } {
     return {
       ...(supplier === undefined ? {} : { SupplierID: idOf(supplier, this.suppliers) }),
       ...(packageType === undefined ? {} : { PackageTypeID: idOf(packageType, this.packageTypes) }),

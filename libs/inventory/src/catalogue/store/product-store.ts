@@ -13,14 +13,43 @@ const withId = { name: productTable.name, columns: ['ProductID', ...productTable
 
 /** Columns a given field sets; a field that is not given sets none. */
 const columnOf = {
-  description: 'Description', width: 'Width', length: 'Length', height: 'Height', weight: 'Weight', cost: 'Cost', retail: 'Retail', upc: 'UPC',
-  harmonizationCode: 'HarmonizationCode', pickStyle: 'PickStyle', caseQty: 'CaseQty', category: 'Category', model: 'Model', manufacturer: 'Manufacturer',
-  clientOption1: 'ClientOption1', clientOption2: 'ClientOption2', clientOption3: 'ClientOption3', imageUrl: 'ImageURL',
+  description: 'Description',
+  width: 'Width',
+  length: 'Length',
+  height: 'Height',
+  weight: 'Weight',
+  cost: 'Cost',
+  retail: 'Retail',
+  upc: 'UPC',
+  harmonizationCode: 'HarmonizationCode',
+  pickStyle: 'PickStyle',
+  caseQty: 'CaseQty',
+  category: 'Category',
+  model: 'Model',
+  manufacturer: 'Manufacturer',
+  clientOption1: 'ClientOption1',
+  clientOption2: 'ClientOption2',
+  clientOption3: 'ClientOption3',
+  imageUrl: 'ImageURL',
 } as const satisfies Partial<Record<keyof ProductChange, ProductColumn>>;
 
 const FRESH = {
-  UPC: null, HarmonizationCode: null, SupplierID: null, WarehouseID: null, PackageTypeID: null, PickStyle: 'STANDARD', OneTimeProduct: 'N', CaseQty: null,
-  Category: null, Model: null, Manufacturer: null, ClientOption1: null, ClientOption2: null, ClientOption3: null, ImageURL: null, ...noImage(),
+  UPC: null,
+  HarmonizationCode: null,
+  SupplierID: null,
+  WarehouseID: null,
+  PackageTypeID: null,
+  PickStyle: 'STANDARD',
+  OneTimeProduct: 'N',
+  CaseQty: null,
+  Category: null,
+  Model: null,
+  Manufacturer: null,
+  ClientOption1: null,
+  ClientOption2: null,
+  ClientOption3: null,
+  ImageURL: null,
+  ...noImage(),
 } as const;
 
 /** Products as rows: many in a statement, locked by id. */
@@ -33,19 +62,28 @@ export class ProductStore {
 
   /** Which of the names a product of the account has. */
   async skusAmong(accountId: number, names: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ name: string }>('SELECT SKU AS name FROM products WHERE AccountID = ? AND SKU IN (?)', [accountId, names]);
+    const rows = await this.database.query<{ name: string }>('SELECT SKU AS name FROM products WHERE AccountID = ? AND SKU IN (?)', [
+      accountId,
+      names,
+    ]);
     return new Set(rows.map(({ name }) => name));
   }
 
   /** The same with a lock, so that it waits for whoever is creating one of them now. */
   async skusAmongLocked(accountId: number, names: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ name: string }>('SELECT SKU AS name FROM products WHERE AccountID = ? AND SKU IN (?) FOR UPDATE', [accountId, names]);
+    const rows = await this.database.query<{ name: string }>(
+      'SELECT SKU AS name FROM products WHERE AccountID = ? AND SKU IN (?) FOR UPDATE',
+      [accountId, names],
+    );
     return new Set(rows.map(({ name }) => name));
   }
 
   /** Ids of products by SKU. */
   async ids(accountId: number, skus: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.database.query<{ id: number; sku: string }>('SELECT ProductID AS id, SKU AS sku FROM products WHERE AccountID = ? AND SKU IN (?)', [accountId, skus]);
+    const rows = await this.database.query<{ id: number; sku: string }>(
+      'SELECT ProductID AS id, SKU AS sku FROM products WHERE AccountID = ? AND SKU IN (?)',
+      [accountId, skus],
+    );
     return new Map(rows.map(({ id, sku }) => [sku, id]));
   }
 
@@ -70,8 +108,17 @@ export class ProductStore {
   /** Writes changes to locked products. A changed image URL has its image fetched anew. */
   async save(changes: readonly { stored: StoredProduct; change: ProductChange }[], references: FoundReferences): Promise<void> {
     const now = toStored(this.clock.now());
-    const rows = changes.map(({ stored, change }) => ({ ...stored, ...given(change, references), ...newImage(stored, change, now), UpdatedDate: now }));
-    await this.database.insert(withId, rows, `ON DUPLICATE KEY UPDATE ${CHANGEABLE.map((column) => `${column} = VALUES(${column})`).join(', ')}`);
+    const rows = changes.map(({ stored, change }) => ({
+      ...stored,
+      ...given(change, references),
+      ...newImage(stored, change, now),
+      UpdatedDate: now,
+    }));
+    await this.database.insert(
+      withId,
+      rows,
+      `ON DUPLICATE KEY UPDATE ${CHANGEABLE.map((column) => `${column} = VALUES(${column})`).join(', ')}`,
+    );
   }
 }
 

@@ -25,13 +25,19 @@ export class RegisterStore {
   async ids(kind: RegisterKind, names: readonly string[]): Promise<Map<string, number>> {
     if (names.length === 0) return new Map();
     const { table, key } = registers[kind];
-    const rows = await this.database.query<{ id: number; name: string }>(`SELECT ${key} AS id, Name AS name FROM ${table.name} WHERE Name IN (?)`, [names]);
+    const rows = await this.database.query<{ id: number; name: string }>(
+      `SELECT ${key} AS id, Name AS name FROM ${table.name} WHERE Name IN (?)`,
+      [names],
+    );
     return new Map(rows.map(({ id, name }) => [name, id]));
   }
 
   async insert(kind: RegisterKind, names: readonly string[]): Promise<RegisteredName[]> {
     const createdDate = toStored(this.clock.now());
-    const ids = await this.database.insert(registers[kind].table, names.map((name) => ({ Name: name, CreatedDate: createdDate })));
+    const ids = await this.database.insert(
+      registers[kind].table,
+      names.map((name) => ({ Name: name, CreatedDate: createdDate })),
+    );
     return names.map((name, index) => ({ id: ids[index] ?? 0, name, createdDate }));
   }
 }

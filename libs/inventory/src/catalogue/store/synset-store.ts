@@ -19,7 +19,10 @@ export class SynsetStore {
 
   /** Which of the names a synset of the account has. */
   async namesAmong(accountId: number, names: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ name: string }>('SELECT Synset AS name FROM synsets WHERE AccountID = ? AND Synset IN (?)', [accountId, names]);
+    const rows = await this.database.query<{ name: string }>('SELECT Synset AS name FROM synsets WHERE AccountID = ? AND Synset IN (?)', [
+      accountId,
+      names,
+    ]);
     return new Set(rows.map(({ name }) => name));
   }
 
@@ -39,11 +42,22 @@ export class SynsetStore {
 
   insert(accountId: number, names: readonly string[]): Promise<number[]> {
     const now = toStored(this.clock.now());
-    return this.database.insert(synsetTable, names.map((name) => ({ AccountID: accountId, Synset: name, CreatedDate: now, UpdatedDate: now })));
+    return this.database.insert(
+      synsetTable,
+      names.map((name) => ({ AccountID: accountId, Synset: name, CreatedDate: now, UpdatedDate: now })),
+    );
   }
 
   async insertItems(items: readonly SynsetItemRow[]): Promise<void> {
-    await this.database.insert(synsetItemTable, items.map(({ synsetId, productId, position, quantity }) => ({ SynsetID: synsetId, ProductID: productId, Position: position, Quantity: quantity })));
+    await this.database.insert(
+      synsetItemTable,
+      items.map(({ synsetId, productId, position, quantity }) => ({
+        SynsetID: synsetId,
+        ProductID: productId,
+        Position: position,
+        Quantity: quantity,
+      })),
+    );
   }
 
   /** Takes the items of locked synsets out. */

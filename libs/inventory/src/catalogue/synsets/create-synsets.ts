@@ -39,7 +39,8 @@ export class CreateSynsetsHandler implements ICommandHandler<CreateSynsets> {
     await this.store.insertItems(itemRows(synsets, ids, productIds));
     // Two tables, no key over both: with the synsets in, a product of the same name being created now is waited for and seen.
     const [sku] = await this.products.skusAmongLocked(accountId, names);
-    if (sku !== undefined) throw new InventoryError('sku_taken', { sku }, [{ code: 'sku_taken', path: `[${names.indexOf(sku)}].synset`, details: { sku } }]);
+    if (sku !== undefined)
+      throw new InventoryError('sku_taken', { sku }, [{ code: 'sku_taken', path: `[${names.indexOf(sku)}].synset`, details: { sku } }]);
     return this.synsets.byNames(accountId, names);
   }
 }

@@ -27,8 +27,17 @@ export class SynsetItems {
 }
 
 /** The items of synsets as rows; `synsetIds` are those of `synsets`, in order. */
-export function itemRows(synsets: readonly NewSynset[], synsetIds: readonly number[], productIds: ReadonlyMap<string, number>): SynsetItemRow[] {
+export function itemRows(
+  synsets: readonly NewSynset[],
+  synsetIds: readonly number[],
+  productIds: ReadonlyMap<string, number>,
+): SynsetItemRow[] {
   return synsets.flatMap(({ items }, index) =>
-    items.map(({ sku, quantity }, place) => ({ synsetId: synsetIds[index] ?? 0, productId: productIds.get(sku) ?? 0, position: place + 1, quantity })),
+    items.map(({ sku, quantity }, place) => ({
+      synsetId: synsetIds[index] ?? 0,
+      productId: productIds.get(sku) ?? 0,
+      position: place + 1,
+      quantity,
+    })),
   );
 }

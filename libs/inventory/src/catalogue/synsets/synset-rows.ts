@@ -40,7 +40,10 @@ export class SynsetRows {
     const stockOf = grouped(stock, ({ productId }) => productId);
     return found.map(({ synsetId, synset, createdDate, updatedDate }) => {
       const own = itemsOf.get(synsetId) ?? [];
-      const available = buildable(own, own.flatMap(({ productId }) => stockOf.get(productId) ?? []));
+      const available = buildable(
+        own,
+        own.flatMap(({ productId }) => stockOf.get(productId) ?? []),
+      );
       return { synsetId, synset, items: own.map(({ sku, quantity }) => ({ sku, quantity })), available, createdDate, updatedDate };
     });
   }

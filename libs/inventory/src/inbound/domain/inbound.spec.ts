@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { Inbound, type InboundItem } from './inbound.js';
 
-const item = (itemId: number, quantity: number, lot: string | null = null, expiry: string | null = null, productId = 1): InboundItem => ({ itemId, productId, quantity, received: 0, putAway: 0, lot, expiry });
-const receipt = (quantity: number, lot: string | null = null, expiry: string | null = null, productId = 1) => ({ productId, quantity, lot, expiry });
+const item = (itemId: number, quantity: number, lot: string | null = null, expiry: string | null = null, productId = 1): InboundItem => ({
+  itemId,
+  productId,
+  quantity,
+  received: 0,
+  putAway: 0,
+  lot,
+  expiry,
+});
+const receipt = (quantity: number, lot: string | null = null, expiry: string | null = null, productId = 1) => ({
+  productId,
+  quantity,
+  lot,
+  expiry,
+});
 const codeOf = (result: unknown): unknown => (result as { code?: string } | undefined)?.code;
 const received = (inbound: Inbound): number[] => inbound.changedItems.map((each) => each.received);
 
@@ -59,13 +72,19 @@ describe('a replenishment that is received', () => {
   });
 
   it('gives the earliest expiry first when no lot is named', () => {
-    const cart = [{ itemId: 1, lot: '', expiry: null, quantity: 2 }, { itemId: 1, lot: 'late', expiry: '2028-01-01', quantity: 2 }, { itemId: 1, lot: 'soon', expiry: '2027-01-01', quantity: 2 }];
+    const cart = [
+      { itemId: 1, lot: '', expiry: null, quantity: 2 },
+      { itemId: 1, lot: 'late', expiry: '2028-01-01', quantity: 2 },
+      { itemId: 1, lot: 'soon', expiry: '2027-01-01', quantity: 2 },
+    ];
     const inbound = new Inbound(false, [{ ...item(1, 6), received: 6 }], cart);
     expect(codeOf(inbound.putAway({ productId: 1, quantity: 1, lot: 'none' }))).toBe('lot_not_on_cart');
     expect(codeOf(inbound.putAway({ productId: 1, quantity: 7, lot: null }))).toBe('not_on_cart');
     expect(codeOf(inbound.putAway({ productId: 2, quantity: 1, lot: null }))).toBe('sku_not_announced');
     expect(inbound.putAway({ productId: 1, quantity: 5, lot: null })).toEqual([
-      { lot: 'soon', expiry: '2027-01-01', quantity: 2 }, { lot: 'late', expiry: '2028-01-01', quantity: 2 }, { lot: '', expiry: null, quantity: 1 },
+      { lot: 'soon', expiry: '2027-01-01', quantity: 2 },
+      { lot: 'late', expiry: '2028-01-01', quantity: 2 },
+      { lot: '', expiry: null, quantity: 1 },
     ]);
   });
 
@@ -92,7 +111,10 @@ describe('a replenishment that is received', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let inbound = new Inbound(false, [item(1, 6, 'A'), item(2, 6, 'B'), item(3, 6)], []);
-        let [items, cart] = [[item(1, 6, 'A'), item(2, 6, 'B'), item(3, 6)], [] as { itemId: number; lot: string; expiry: string | null; quantity: number }[]];
+        let [items, cart] = [
+          [item(1, 6, 'A'), item(2, 6, 'B'), item(3, 6)],
+          [] as { itemId: number; lot: string; expiry: string | null; quantity: number }[],
+        ];
         for (const { isReceipt, quantity, lot } of all) {
           const refusal = isReceipt ? inbound.receive(receipt(quantity, lot)) : inbound.putAway({ productId: 1, quantity, lot });
           if (!codeOf(refusal)) {

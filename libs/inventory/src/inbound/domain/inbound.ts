@@ -148,8 +148,11 @@ export class Inbound {
 
   private load(item: InboundItem, receipt: Receipt, quantity: number): InboundRefusal | undefined {
     const lot = receipt.lot ?? item.lot ?? '';
-    const expiries = [...new Set([receipt.expiry, item.expiry, ...this.expiriesOf(item.productId, lot)].filter((expiry) => expiry !== null))];
-    if (expiries.length > 1) return { code: 'contradicting_expiry', member: 'expiry', details: { expiry: expiries[0], known: expiries[1], lot: lot || null } };
+    const expiries = [
+      ...new Set([receipt.expiry, item.expiry, ...this.expiriesOf(item.productId, lot)].filter((expiry) => expiry !== null)),
+    ];
+    if (expiries.length > 1)
+      return { code: 'contradicting_expiry', member: 'expiry', details: { expiry: expiries[0], known: expiries[1], lot: lot || null } };
     const [expiry = null] = expiries;
     let units = this.cart.find((each) => each.itemId === item.itemId && each.lot === lot);
     if (!units) this.cart.push((units = { itemId: item.itemId, lot, expiry, quantity: 0 }));
@@ -171,12 +174,14 @@ export class Inbound {
 }
 
 /**
- * Which items of a product units are for. A lot that is told: what was announced in that lot, then what was announced without one. No lot told: everything
- * when that much is open, else what was announced without a lot, else the only lot still open.
+ * Which items of a product units are for. A lot that is told: what was announced in that lot, then what was announced without one. No lot
+ * told: everything when that much is open, else what was announced without a lot, else the only lot still open.
  */
 function candidatesFor(announced: readonly InboundItem[], { quantity, lot }: Receipt): InboundItem[] | InboundRefusal {
   if (lot !== null) {
-    const fitting = announced.filter((item) => item.lot === lot || item.lot === null).sort((a, b) => Number(a.lot === null) - Number(b.lot === null));
+    const fitting = announced
+      .filter((item) => item.lot === lot || item.lot === null)
+      .sort((a, b) => Number(a.lot === null) - Number(b.lot === null));
     if (fitting.length === 0) return { code: 'lot_not_announced', member: 'lot', details: { lot } };
     return fitting;
   }

@@ -17,6 +17,7 @@ export function partsOf(serial: string): SerialParts {
  */
 export function rangeOf(start: string, end: string): { prefix: string; first: string; last: string } | undefined {
   const [from, to] = [partsOf(start), partsOf(end)];
-  if (from.prefix !== to.prefix || from.number.length !== to.number.length || from.number === '' || from.number > to.number) return undefined;
+  if (from.prefix !== to.prefix || from.number.length !== to.number.length || from.number === '' || from.number > to.number)
+    return undefined;
   return { prefix: from.prefix, first: from.number, last: to.number };
 }

@@ -27,8 +27,8 @@ export function withoutBins(wanted: readonly WantedPlace[], holding: readonly Of
 }
 
 /**
- * Where the units of each item may go: up to three bins that hold the product, those that hold it in a lot of these units first, by location
- * and bin; where no bin holds any, an empty one, another for each item as long as there are some.
+ * Where the units of each item may go: up to three bins that hold the product, those that hold it in a lot of these units first, by
+ * location and bin; where no bin holds any, an empty one, another for each item as long as there are some.
  */
 export function suggestBins(wanted: readonly WantedPlace[], holding: readonly OfferedBin[], empty: readonly Place[]): Suggestion[][] {
   const free = [...empty].sort(byPlace);
@@ -37,7 +37,8 @@ export function suggestBins(wanted: readonly WantedPlace[], holding: readonly Of
     const rank = ({ lot }: OfferedBin): number => (lots.includes(lot) ? 0 : 1);
     own.sort((a, b) => rank(a) - rank(b) || byPlace(a, b) || byText(a.lot, b.lot));
     const found = own.filter((content, index) => own.findIndex(({ binId }) => binId === content.binId) === index).slice(0, MOST);
-    if (found.length > 0) return found.map(({ binId, location, bin, quantity, lot, expiry }) => ({ binId, location, bin, quantity, lot, expiry }));
+    if (found.length > 0)
+      return found.map(({ binId, location, bin, quantity, lot, expiry }) => ({ binId, location, bin, quantity, lot, expiry }));
     const place = free.shift();
     return place ? [{ ...place, quantity: 0, lot: '', expiry: null }] : [];
   });

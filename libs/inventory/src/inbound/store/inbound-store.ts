@@ -18,9 +18,12 @@ interface HeadRow {
 }
 
 const withId = { name: replenishmentItemTable.name, columns: ['ReplenishmentItemID', ...replenishmentItemTable.columns] as const };
-const HEADS = 'SELECT ReplenishmentID AS replenishmentId, WarehouseID AS siteId, ClosedDate AS closedDate FROM replenishments FORCE INDEX (PRIMARY) WHERE ReplenishmentID IN (?)';
+const HEADS =
+  'SELECT ReplenishmentID AS replenishmentId, WarehouseID AS siteId, ClosedDate AS closedDate FROM replenishments FORCE INDEX (PRIMARY) WHERE ReplenishmentID IN (?)';
 
-/** Replenishments that are received and put away, and the put-away cart. Whoever changes their items or the cart holds the replenishment. */
+/**
+ * Replenishments that are received and put away, and the put-away cart. Whoever changes their items or the cart holds the replenishment.
+ */
 @Injectable()
 export class InboundStore {
   constructor(
@@ -42,18 +45,44 @@ export class InboundStore {
   async save(changed: readonly LockedInbound[]): Promise<void> {
     const items = changed.flatMap(({ replenishmentId, inbound }) =>
       inbound.changedItems.map(({ itemId, productId, quantity, received, putAway, lot, expiry }) => ({
-        ReplenishmentItemID: itemId, ReplenishmentID: replenishmentId, ProductID: productId, Quantity: quantity, QuantityReceived: received, QuantityPutAway: putAway, Lot: lot, Expiry: expiry,
+        ReplenishmentItemID: itemId,
+        ReplenishmentID: replenishmentId,
+        ProductID: productId,
+        Quantity: quantity,
+        QuantityReceived: received,
+        QuantityPutAway: putAway,
+        Lot: lot,
+        Expiry: expiry,
       })),
     );
-    await this.database.insert(withId, items, 'ON DUPLICATE KEY UPDATE QuantityReceived = VALUES(QuantityReceived), QuantityPutAway = VALUES(QuantityPutAway)');
-    const units = changed.flatMap(({ inbound }) => inbound.changedUnits.map(({ itemId, lot, expiry, quantity }) => ({ ReplenishmentItemID: itemId, Lot: lot, Expiry: expiry, Quantity: quantity })));
+    await this.database.insert(
+      withId,
+      items,
+      'ON DUPLICATE KEY UPDATE QuantityReceived = VALUES(QuantityReceived), QuantityPutAway = VALUES(QuantityPutAway)',
+    );
+    const units = changed.flatMap(({ inbound }) =>
+      inbound.changedUnits.map(({ itemId, lot, expiry, quantity }) => ({
+        ReplenishmentItemID: itemId,
+        Lot: lot,
+        Expiry: expiry,
+        Quantity: quantity,
+      })),
+    );
     await this.database.insert(putAwayCartTable, units, 'ON DUPLICATE KEY UPDATE Expiry = VALUES(Expiry), Quantity = VALUES(Quantity)');
     const now = toStored(this.clock.now());
     for (const [status, same] of grouped(changed, ({ inbound }) => inbound.status)) {
-      await this.database.write('UPDATE replenishments SET Status = ?, UpdatedDate = ? WHERE ReplenishmentID IN (?)', [status, now, same.map(({ replenishmentId }) => replenishmentId)]);
+      await this.database.write('UPDATE replenishments SET Status = ?, UpdatedDate = ? WHERE ReplenishmentID IN (?)', [
+        status,
+        now,
+        same.map(({ replenishmentId }) => replenishmentId),
+      ]);
     }
     const closed = changed.filter(({ inbound }) => inbound.isClosed).map(({ replenishmentId }) => replenishmentId);
-    if (closed.length > 0) await this.database.write('UPDATE replenishments SET ClosedDate = ? WHERE ReplenishmentID IN (?) AND ClosedDate IS NULL', [now, closed]);
+    if (closed.length > 0)
+      await this.database.write('UPDATE replenishments SET ClosedDate = ? WHERE ReplenishmentID IN (?) AND ClosedDate IS NULL', [
+        now,
+        closed,
+      ]);
   }
 
   private async lock(heads: string, ids: readonly number[], narrowedBy: readonly number[]): Promise<Map<number, LockedInbound>> {
@@ -72,7 +101,11 @@ export class InboundStore {
     return new Map(
       found.map(({ replenishmentId, siteId, closedDate }) => {
         const own = (itemsOf.get(replenishmentId) ?? []).map(({ replenishmentId: _, ...item }) => item);
-        const inbound = new Inbound(closedDate !== null, own, own.flatMap(({ itemId }) => cartOf.get(itemId) ?? []));
+        const inbound = new Inbound(
+          closedDate !== null,
+          own,
+          own.flatMap(({ itemId }) => cartOf.get(itemId) ?? []),
+        );
         return [replenishmentId, { replenishmentId, siteId, inbound }];
       }),
     );

@@ -52,7 +52,14 @@ export class ReplenishmentStore {
   /** Ids in the order given. */
   async insert(accountId: number, replenishments: readonly AnnouncedReplenishment[]): Promise<number[]> {
     const now = toStored(this.clock.now());
-    const rows = replenishments.map(({ siteId, eta }) => ({ AccountID: accountId, WarehouseID: siteId, Status: 'In Transit', Eta: eta, CreatedDate: now, UpdatedDate: now }));
+    const rows = replenishments.map(({ siteId, eta }) => ({
+      AccountID: accountId,
+      WarehouseID: siteId,
+      Status: 'In Transit',
+      Eta: eta,
+      CreatedDate: now,
+      UpdatedDate: now,
+    }));
     const ids = await this.database.insert(replenishmentTable, rows);
     await this.insertItems(replenishments.map(({ items }, index) => ({ replenishmentId: ids[index] ?? 0, items })));
     return ids;
@@ -71,7 +78,8 @@ export class ReplenishmentStore {
       [heads.map((head) => head.replenishmentId)],
     );
     const found = new Map<number, LockedReplenishment & { items: ItemRow[] }>();
-    for (const { replenishmentId, siteId, status, eta } of heads) found.set(replenishmentId, { siteId, status, eta, items: [], isStarted: status !== 'In Transit' });
+    for (const { replenishmentId, siteId, status, eta } of heads)
+      found.set(replenishmentId, { siteId, status, eta, items: [], isStarted: status !== 'In Transit' });
     for (const item of items) {
       const head = found.get(item.replenishmentId);
       head?.items.push(item);
@@ -84,19 +92,37 @@ export class ReplenishmentStore {
   async replace(accountId: number, replenishments: readonly ReplacedReplenishment[]): Promise<void> {
     const now = toStored(this.clock.now());
     const heads = replenishments.map(({ replenishmentId, siteId, eta }) => ({
-      ReplenishmentID: replenishmentId, AccountID: accountId, WarehouseID: siteId, Status: 'In Transit', Eta: eta, CreatedDate: now, UpdatedDate: now,
+      ReplenishmentID: replenishmentId,
+      AccountID: accountId,
+      WarehouseID: siteId,
+      Status: 'In Transit',
+      Eta: eta,
+      CreatedDate: now,
+      UpdatedDate: now,
     }));
-    await this.database.insert(withId, heads, 'ON DUPLICATE KEY UPDATE WarehouseID = VALUES(WarehouseID), Eta = VALUES(Eta), UpdatedDate = VALUES(UpdatedDate)');
+    await this.database.insert(
+      withId,
+      heads,
+      'ON DUPLICATE KEY UPDATE WarehouseID = VALUES(WarehouseID), Eta = VALUES(Eta), UpdatedDate = VALUES(UpdatedDate)',
+    );
     const changed = replenishments.filter((each) => each.hasNewItems);
     if (changed.length === 0) return;
-    await this.database.write('DELETE FROM replenishment_items WHERE ReplenishmentID IN (?)', [changed.map((each) => each.replenishmentId)]);
+    await this.database.write('DELETE FROM replenishment_items WHERE ReplenishmentID IN (?)', [
+      changed.map((each) => each.replenishmentId),
+    ]);
     await this.insertItems(changed);
   }
 
   private async insertItems(replenishments: readonly { replenishmentId: number; items: readonly AnnouncedUnits[] }[]): Promise<void> {
     const rows = replenishments.flatMap(({ replenishmentId, items }) =>
       items.map(({ productId, quantity, lot, expiry }) => ({
-        ReplenishmentID: replenishmentId, ProductID: productId, Quantity: quantity, QuantityReceived: 0, QuantityPutAway: 0, Lot: lot, Expiry: expiry,
+        ReplenishmentID: replenishmentId,
+        ProductID: productId,
+        Quantity: quantity,
+        QuantityReceived: 0,
+        QuantityPutAway: 0,
+        Lot: lot,
+        Expiry: expiry,
       })),
     );
     await this.database.insert(replenishmentItemTable, rows);

@@ -33,11 +33,23 @@ export class ManufactureStore {
   async insert(orders: readonly PlannedManufacture[]): Promise<number[]> {
     const now = toStored(this.clock.now());
     const rows = orders.map(({ accountId, siteId, productId, synsetId, quantity }) => ({
-      AccountID: accountId, WarehouseID: siteId, ProductID: productId, SynsetID: synsetId, Quantity: quantity, Status: 'Planned', CreatedDate: now, CompletedDate: null,
+      AccountID: accountId,
+      WarehouseID: siteId,
+      ProductID: productId,
+      SynsetID: synsetId,
+      Quantity: quantity,
+      Status: 'Planned',
+      CreatedDate: now,
+      CompletedDate: null,
     }));
     const ids = await this.database.insert(manufactureTable, rows);
     const items = orders.flatMap(({ components }, index) =>
-      components.map(({ productId, each }, place) => ({ ManufactureID: ids[index] ?? 0, ProductID: productId, Position: place + 1, Quantity: each })),
+      components.map(({ productId, each }, place) => ({
+        ManufactureID: ids[index] ?? 0,
+        ProductID: productId,
+        Position: place + 1,
+        Quantity: each,
+      })),
     );
     await this.database.insert(manufactureItemTable, items);
     return ids;
@@ -61,6 +73,10 @@ export class ManufactureStore {
 
   async move(ids: readonly number[], to: ManufactureStatus): Promise<void> {
     const completed = to === 'Completed' ? toStored(this.clock.now()) : null;
-    await this.database.write('UPDATE manufacture_orders SET Status = ?, CompletedDate = ? WHERE ManufactureID IN (?)', [to, completed, ids]);
+    await this.database.write('UPDATE manufacture_orders SET Status = ?, CompletedDate = ? WHERE ManufactureID IN (?)', [
+      to,
+      completed,
+      ids,
+    ]);
   }
 }

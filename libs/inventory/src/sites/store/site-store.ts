@@ -21,17 +21,33 @@ export class SiteStore {
 
   /** Ids of the sites with these codes. */
   async ids(codes: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.database.query<{ id: number; code: string }>('SELECT WarehouseID AS id, Code AS code FROM distribution_centers WHERE Code IN (?)', [codes]);
+    const rows = await this.database.query<{ id: number; code: string }>(
+      'SELECT WarehouseID AS id, Code AS code FROM distribution_centers WHERE Code IN (?)',
+      [codes],
+    );
     return new Map(rows.map(({ id, code }) => [code, id]));
   }
 
   insertSites(sites: readonly NewSite[]): Promise<number[]> {
     this.database.afterCommit(() => this.usable.forget());
     const now = toStored(this.clock.now());
-    return this.database.insert(siteTable, sites.map((site) => ({
-      Code: site.code, Name: site.name, Address1: site.address1, City: site.city, State: site.state, Zip: site.zip, Country: site.country,
-      Activated: flag(site.isActivated), AutoProcess: flag(site.autoProcess), TimeZone: site.timeZone ?? 'UTC', CreatedDate: now, UpdatedDate: now,
-    })));
+    return this.database.insert(
+      siteTable,
+      sites.map((site) => ({
+        Code: site.code,
+        Name: site.name,
+        Address1: site.address1,
+        City: site.city,
+        State: site.state,
+        Zip: site.zip,
+        Country: site.country,
+        Activated: flag(site.isActivated),
+        AutoProcess: flag(site.autoProcess),
+        TimeZone: site.timeZone ?? 'UTC',
+        CreatedDate: now,
+        UpdatedDate: now,
+      })),
+    );
   }
 
   /** @throws InventoryError `distribution_center_not_found`. */
@@ -41,13 +57,20 @@ export class SiteStore {
   }
 
   async setTimeZone(siteId: number, timeZone: string): Promise<void> {
-    await this.database.write('UPDATE distribution_centers SET TimeZone = ?, UpdatedDate = ? WHERE WarehouseID = ?', [timeZone, toStored(this.clock.now()), siteId]);
+    await this.database.write('UPDATE distribution_centers SET TimeZone = ?, UpdatedDate = ? WHERE WarehouseID = ?', [
+      timeZone,
+      toStored(this.clock.now()),
+      siteId,
+    ]);
   }
 
   async setAccountSites(accountId: number, siteIds: readonly number[]): Promise<void> {
     this.database.afterCommit(() => this.usable.forget());
     await this.database.write('DELETE FROM account_sites WHERE AccountID = ?', [accountId]);
-    await this.database.insert(accountSiteTable, siteIds.map((siteId, index) => ({ AccountID: accountId, WarehouseID: siteId, SiteRank: index + 1 })));
+    await this.database.insert(
+      accountSiteTable,
+      siteIds.map((siteId, index) => ({ AccountID: accountId, WarehouseID: siteId, SiteRank: index + 1 })),
+    );
   }
 
   /** Keys (`binKey`) of those bins that exist. */
@@ -61,7 +84,10 @@ export class SiteStore {
 
   insertBins(bins: readonly (NewBin & { siteId: number })[]): Promise<number[]> {
     const now = toStored(this.clock.now());
-    return this.database.insert(binTable, bins.map(({ siteId, location, bin }) => ({ WarehouseID: siteId, Location: location, Bin: bin, CreatedDate: now })));
+    return this.database.insert(
+      binTable,
+      bins.map(({ siteId, location, bin }) => ({ WarehouseID: siteId, Location: location, Bin: bin, CreatedDate: now })),
+    );
   }
 }
 

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { InventoryError } from '../../contract/errors.js';
 import { LockedLevels, type StockLevel, totals } from './locked-levels.js';
 
-const level = (onHand: number, reserved = 0, productId = 1, siteId = 1): StockLevel => ({ productId, siteId, onHand, reserved, hurt: 0, incoming: 0 });
+const level = (onHand: number, reserved = 0, productId = 1, siteId = 1): StockLevel => ({
+  productId,
+  siteId,
+  onHand,
+  reserved,
+  hurt: 0,
+  incoming: 0,
+});
 const want = (quantity: number, productId = 1) => ({ productId, quantity });
 
 function refusal(work: () => void): unknown {
@@ -28,7 +35,12 @@ describe('locked levels', () => {
     expect(levels.canReserve(1, [want(5), want(5)])).toBe(true);
     expect(levels.canReserve(1, [want(5), want(6)])).toBe(false);
     expect(refusal(() => levels.reserve(1, [want(5), want(6)]))).toEqual(['out_of_stock', { productId: 1, wanted: 11, available: 10 }]);
-    expect(totals([want(5), want(6), want(1, 2)])).toEqual(new Map([[1, 11], [2, 1]]));
+    expect(totals([want(5), want(6), want(1, 2)])).toEqual(
+      new Map([
+        [1, 11],
+        [2, 1],
+      ]),
+    );
   });
 
   it('reserves all of an order or nothing', () => {
@@ -75,8 +87,15 @@ describe('locked levels', () => {
   });
 
   it('keeps 0 <= reserved <= onHand, and no unit twice, whatever is asked of it', () => {
-    const units = fc.array(fc.record({ productId: fc.integer({ min: 1, max: 2 }), quantity: fc.integer({ min: 1, max: 8 }) }), { minLength: 1, maxLength: 3 });
-    const step = fc.record({ what: fc.constantFrom('reserve', 'release', 'take', 'consume', 'receive'), siteId: fc.integer({ min: 1, max: 2 }), units });
+    const units = fc.array(fc.record({ productId: fc.integer({ min: 1, max: 2 }), quantity: fc.integer({ min: 1, max: 8 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    const step = fc.record({
+      what: fc.constantFrom('reserve', 'release', 'take', 'consume', 'receive'),
+      siteId: fc.integer({ min: 1, max: 2 }),
+      units,
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const levels = new LockedLevels([]);
@@ -85,11 +104,15 @@ describe('locked levels', () => {
         const held = new Map<string, number>();
         for (const { what, siteId, units: wanted } of steps) {
           const count = wanted.reduce((sum, each) => sum + each.quantity, 0);
-          const hold = (sign: number): void => wanted.forEach(({ productId, quantity }) => held.set(`${productId}:${siteId}`, (held.get(`${productId}:${siteId}`) ?? 0) + sign * quantity));
-          const done = refusal(() => {
-            if (what === 'receive') wanted.forEach((each) => levels.receive(siteId, each.productId, each.quantity));
-            else levels[what as 'reserve'](siteId, wanted);
-          }) === undefined;
+          const hold = (sign: number): void =>
+            wanted.forEach(({ productId, quantity }) =>
+              held.set(`${productId}:${siteId}`, (held.get(`${productId}:${siteId}`) ?? 0) + sign * quantity),
+            );
+          const done =
+            refusal(() => {
+              if (what === 'receive') wanted.forEach((each) => levels.receive(siteId, each.productId, each.quantity));
+              else levels[what as 'reserve'](siteId, wanted);
+            }) === undefined;
           if (done && what === 'receive') arrived += count;
           if (done && (what === 'take' || what === 'consume')) left += count;
           if (done && what === 'reserve') hold(1);

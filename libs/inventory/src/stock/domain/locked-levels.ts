@@ -97,7 +97,9 @@ export class LockedLevels {
   /** Changes what is on hand to what was counted; answers what is reserved beyond it then. With an answer the levels must not be saved. */
   recount(siteId: number, changes: ReadonlyMap<number, number>): Units[] {
     for (const [productId, quantity] of changes) if (quantity !== 0) this.change(siteId, productId, { onHand: quantity });
-    return [...changes.keys()].map((productId) => ({ productId, quantity: -this.available(siteId, productId) })).filter(({ quantity }) => quantity > 0);
+    return [...changes.keys()]
+      .map((productId) => ({ productId, quantity: -this.available(siteId, productId) }))
+      .filter(({ quantity }) => quantity > 0);
   }
 
   receiveHurt(siteId: number, productId: number, quantity: number): void {

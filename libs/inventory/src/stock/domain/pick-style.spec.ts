@@ -50,19 +50,33 @@ describe('pick styles', () => {
 
   it('goes by location and bin where the style sees no difference', () => {
     const same = [offer('B', '2', 1), offer('B', '1', 1), offer('A', '9', 1)];
-    for (const style of ['FIFO', 'LIFO', 'FEFO', 'FLFO', 'LLFO', 'SAVE_SPACE'] as const) expect(names(inPickOrder(style, same, 3))).toEqual(['A9', 'B1', 'B2']);
+    for (const style of ['FIFO', 'LIFO', 'FEFO', 'FLFO', 'LLFO', 'SAVE_SPACE'] as const)
+      expect(names(inPickOrder(style, same, 3))).toEqual(['A9', 'B1', 'B2']);
   });
 
   it('takes in that order until it has enough', () => {
-    const taken = (quantity: number) => pickFrom('BIN_ASC', bins, quantity)?.map(({ from, quantity: part }) => [`${from.location}${from.bin}`, part]);
+    const taken = (quantity: number) =>
+      pickFrom('BIN_ASC', bins, quantity)?.map(({ from, quantity: part }) => [`${from.location}${from.bin}`, part]);
     expect(taken(4)).toEqual([['A1', 4]]);
-    expect(taken(9)).toEqual([['A1', 5], ['A2', 3], ['B1', 1]]);
+    expect(taken(9)).toEqual([
+      ['A1', 5],
+      ['A2', 3],
+      ['B1', 1],
+    ]);
     expect(taken(16)).toHaveLength(3);
     expect(taken(17)).toBeUndefined();
   });
 
   it('never take more than a bin holds, and exactly what is wanted', () => {
-    const offered = fc.array(fc.record({ location: fc.constantFrom('A', 'B'), bin: fc.constantFrom('1', '2', '3'), lot: fc.constantFrom('', 'x', 'y'), quantity: fc.integer({ min: 0, max: 9 }) }), { maxLength: 8 });
+    const offered = fc.array(
+      fc.record({
+        location: fc.constantFrom('A', 'B'),
+        bin: fc.constantFrom('1', '2', '3'),
+        lot: fc.constantFrom('', 'x', 'y'),
+        quantity: fc.integer({ min: 0, max: 9 }),
+      }),
+      { maxLength: 8 },
+    );
     fc.assert(
       fc.property(fc.constantFrom(...pickStyles), offered, fc.integer({ min: 1, max: 40 }), (style, raw, quantity) => {
         const some = raw.map((each) => offer(each.location, each.bin, each.quantity, { lot: each.lot }));

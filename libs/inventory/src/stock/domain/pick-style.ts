@@ -58,7 +58,11 @@ export function enoughInPickOrder(style: PickStyle, bins: readonly OfferedBin[],
 }
 
 /** Takes `quantity` from the bins in that order; undefined when they do not hold so much. */
-export function pickFrom(style: PickStyle, bins: readonly OfferedBin[], quantity: number): { from: OfferedBin; quantity: number }[] | undefined {
+export function pickFrom(
+  style: PickStyle,
+  bins: readonly OfferedBin[],
+  quantity: number,
+): { from: OfferedBin; quantity: number }[] | undefined {
   let open = quantity;
   const taken: { from: OfferedBin; quantity: number }[] = [];
   for (const from of inPickOrder(style, bins, quantity)) {

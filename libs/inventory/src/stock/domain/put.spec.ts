@@ -2,12 +2,22 @@ import type { BinContent } from './pick-style.js';
 import { put } from './put.js';
 
 const NOW = '2026-11-20 08:00:00.000';
-const held = (more: Partial<BinContent> = {}): BinContent => ({ binId: 1, productId: 1, lot: '', expiry: null, receivedDate: '2026-11-01 08:00:00.000', quantity: 5, ...more });
+const held = (more: Partial<BinContent> = {}): BinContent => ({
+  binId: 1,
+  productId: 1,
+  lot: '',
+  expiry: null,
+  receivedDate: '2026-11-01 08:00:00.000',
+  quantity: 5,
+  ...more,
+});
 const units = { binId: 1, productId: 1, lot: '', expiry: null, quantity: 3 };
 
 describe('putting units into bins', () => {
   it('makes a content where there was none', () => {
-    expect(put([], [{ ...units, lot: 'x', expiry: '2027-01-01' }], NOW)).toEqual([held({ lot: 'x', expiry: '2027-01-01', receivedDate: NOW, quantity: 3 })]);
+    expect(put([], [{ ...units, lot: 'x', expiry: '2027-01-01' }], NOW)).toEqual([
+      held({ lot: 'x', expiry: '2027-01-01', receivedDate: NOW, quantity: 3 }),
+    ]);
   });
 
   it('adds to what lies there and keeps its day of receipt', () => {
@@ -27,14 +37,31 @@ describe('putting units into bins', () => {
   });
 
   it('keeps the earlier expiry', () => {
-    const expiry = (before: string | null, now: string | null) => put([held({ expiry: before })], [{ ...units, expiry: now }], NOW)[0]?.expiry;
-    expect([expiry('2027-01-01', '2027-02-01'), expiry('2027-02-01', '2027-01-01'), expiry(null, '2027-01-01'), expiry('2027-01-01', null), expiry(null, null)]).toEqual([
-      '2027-01-01', '2027-01-01', '2027-01-01', '2027-01-01', null,
-    ]);
+    const expiry = (before: string | null, now: string | null) =>
+      put([held({ expiry: before })], [{ ...units, expiry: now }], NOW)[0]?.expiry;
+    expect([
+      expiry('2027-01-01', '2027-02-01'),
+      expiry('2027-02-01', '2027-01-01'),
+      expiry(null, '2027-01-01'),
+      expiry('2027-01-01', null),
+      expiry(null, null),
+    ]).toEqual(['2027-01-01', '2027-01-01', '2027-01-01', '2027-01-01', null]);
   });
 
   it('keeps bins, products and lots apart and leaves what it does not touch out', () => {
-    const after = put([held({ binId: 9 })], [{ ...units, lot: 'b' }, { ...units, lot: 'a' }, { ...units, productId: 2 }], NOW);
-    expect(after.map(({ binId, productId, lot, quantity }) => [binId, productId, lot, quantity])).toEqual([[1, 1, 'a', 3], [1, 1, 'b', 3], [1, 2, '', 3]]);
+    const after = put(
+      [held({ binId: 9 })],
+      [
+        { ...units, lot: 'b' },
+        { ...units, lot: 'a' },
+        { ...units, productId: 2 },
+      ],
+      NOW,
+    );
+    expect(after.map(({ binId, productId, lot, quantity }) => [binId, productId, lot, quantity])).toEqual([
+      [1, 1, 'a', 3],
+      [1, 1, 'b', 3],
+      [1, 2, '', 3],
+    ]);
   });
 });

@@ -17,7 +17,8 @@ export interface PutUnits {
  * earlier of two expiries, so that nothing expired is picked for fresh.
  */
 export function put(held: readonly BinContent[], units: readonly PutUnits[], now: string): BinContent[] {
-  const keyOf = (content: { binId: number; productId: number; lot: string }): string => JSON.stringify([content.binId, content.productId, content.lot]);
+  const keyOf = (content: { binId: number; productId: number; lot: string }): string =>
+    JSON.stringify([content.binId, content.productId, content.lot]);
   const before = new Map(held.map((content) => [keyOf(content), content]));
   const after = new Map<string, BinContent>();
   for (const { binId, productId, lot, expiry, receivedDate, quantity } of units) {

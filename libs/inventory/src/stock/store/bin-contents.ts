@@ -30,12 +30,18 @@ export class BinContents {
 
   /** Locks the products' contents in these bins, in key order. */
   lock(productIds: readonly number[], binIds: readonly number[]): Promise<BinContent[]> {
-    return this.database.query<BinContent>(`${CONTENTS} WHERE ProductID IN (?) AND BinID IN (?) ORDER BY BinID, ProductID, Lot FOR UPDATE`, [productIds, binIds]);
+    return this.database.query<BinContent>(
+      `${CONTENTS} WHERE ProductID IN (?) AND BinID IN (?) ORDER BY BinID, ProductID, Lot FOR UPDATE`,
+      [productIds, binIds],
+    );
   }
 
   /** Locks what a site holds of the products, by product. */
   async lockOffered(siteId: number, productIds: readonly number[]): Promise<Map<number, OfferedBin[]>> {
-    const held = await this.database.query<BinContent>(`${CONTENTS} WHERE ProductID IN (?) AND Quantity > 0 ORDER BY BinID, ProductID, Lot FOR UPDATE`, [productIds]);
+    const held = await this.database.query<BinContent>(
+      `${CONTENTS} WHERE ProductID IN (?) AND Quantity > 0 ORDER BY BinID, ProductID, Lot FOR UPDATE`,
+      [productIds],
+    );
     const bins = await this.database.query<{ binId: number; location: string; bin: string }>(
       'SELECT BinID AS binId, Location AS location, Bin AS bin FROM bins WHERE WarehouseID = ? AND BinID IN (?)',
       [siteId, held.map((content) => content.binId)],
@@ -50,19 +56,28 @@ export class BinContents {
   }
 
   async pickStyles(productIds: readonly number[]): Promise<Map<number, PickStyle>> {
-    const rows = await this.database.query<{ productId: number; style: PickStyle }>('SELECT ProductID AS productId, PickStyle AS style FROM products WHERE ProductID IN (?)', [productIds]);
+    const rows = await this.database.query<{ productId: number; style: PickStyle }>(
+      'SELECT ProductID AS productId, PickStyle AS style FROM products WHERE ProductID IN (?)',
+      [productIds],
+    );
     return new Map(rows.map(({ productId, style }) => [productId, style]));
   }
 
   /** The site of each bin that exists. */
   async sitesOf(binIds: readonly number[]): Promise<Map<number, number>> {
-    const rows = await this.database.query<{ binId: number; siteId: number }>('SELECT BinID AS binId, WarehouseID AS siteId FROM bins WHERE BinID IN (?)', [binIds]);
+    const rows = await this.database.query<{ binId: number; siteId: number }>(
+      'SELECT BinID AS binId, WarehouseID AS siteId FROM bins WHERE BinID IN (?)',
+      [binIds],
+    );
     return new Map(rows.map(({ binId, siteId }) => [binId, siteId]));
   }
 
   /** Writes contents as they are now and what changed them. */
   save(contents: readonly BinContent[], changes: readonly BinChange[], note: LedgerNote): Promise<void> {
-    return this.saveEach(contents, changes.map((change) => ({ ...change, ...note })));
+    return this.saveEach(
+      contents,
+      changes.map((change) => ({ ...change, ...note })),
+    );
   }
 
   /** As `save`, each change with a note of its own. */
@@ -75,7 +90,11 @@ export class BinContents {
       ReceivedDate: receivedDate,
       Quantity: quantity,
     }));
-    await this.database.insert(binContentTable, rows, 'ON DUPLICATE KEY UPDATE Expiry = VALUES(Expiry), ReceivedDate = VALUES(ReceivedDate), Quantity = VALUES(Quantity)');
+    await this.database.insert(
+      binContentTable,
+      rows,
+      'ON DUPLICATE KEY UPDATE Expiry = VALUES(Expiry), ReceivedDate = VALUES(ReceivedDate), Quantity = VALUES(Quantity)',
+    );
     const now = toStored(this.clock.now());
     const entries = changes.map(({ binId, productId, lot, quantity, reason, reference, comment, actor }) => ({
       BinID: binId,

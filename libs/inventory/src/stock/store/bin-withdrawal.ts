@@ -24,7 +24,11 @@ export class BinWithdrawal {
         taken.push({ productId, binId: from.binId, lot: from.lot, expiry: from.expiry, receivedDate: from.receivedDate, quantity: part });
       }
     }
-    await this.contents.save(left, taken.map((part) => ({ ...part, quantity: -part.quantity })), note);
+    await this.contents.save(
+      left,
+      taken.map((part) => ({ ...part, quantity: -part.quantity })),
+      note,
+    );
     return taken;
   }
 }

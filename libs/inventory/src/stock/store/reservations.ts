@@ -16,11 +16,19 @@ export class Reservations {
 
   /** Adds to what the orders hold; each order and product at most once. */
   async add(reservations: readonly Reservation[]): Promise<void> {
-    const rows = reservations.map(({ orderId, productId, siteId, quantity }) => ({ OrderID: orderId, ProductID: productId, WarehouseID: siteId, Quantity: quantity }));
+    const rows = reservations.map(({ orderId, productId, siteId, quantity }) => ({
+      OrderID: orderId,
+      ProductID: productId,
+      WarehouseID: siteId,
+      Quantity: quantity,
+    }));
     await this.database.insert(reservationTable, rows, 'ON DUPLICATE KEY UPDATE Quantity = Quantity + VALUES(Quantity)');
   }
 
-  /** Deletes what was locked. @throws Error when the orders hold more by now: whoever gives up an order's stock must hold the order's lock. */
+  /**
+   * Deletes what was locked.
+   * @throws Error when the orders hold more by now: whoever gives up an order's stock must hold the order's lock.
+   */
   async drop(held: readonly Reservation[]): Promise<void> {
     const orderIds = [...new Set(held.map((reservation) => reservation.orderId))];
     const { affectedRows } = await this.database.write('DELETE FROM reservations WHERE OrderID IN (?)', [orderIds]);
@@ -34,7 +42,10 @@ export class Reservations {
     const left = touched.filter((reservation) => !spent.includes(reservation));
     const [first] = touched;
     if (first && spent.length > 0) {
-      await this.database.write('DELETE FROM reservations WHERE OrderID = ? AND ProductID IN (?)', [first.orderId, spent.map((each) => each.productId)]);
+      await this.database.write('DELETE FROM reservations WHERE OrderID = ? AND ProductID IN (?)', [
+        first.orderId,
+        spent.map((each) => each.productId),
+      ]);
     }
     const rows = left.map(({ orderId, productId, siteId, quantity }) => ({
       OrderID: orderId,

@@ -29,7 +29,12 @@ export class StockArrival {
 
   /** As `book`, each receipt with a note of its own. */
   async bookEach(receipts: readonly (StockReceipt & LedgerNote)[]): Promise<void> {
-    const units = receipts.map(({ lot, expiry = null, quantity, ...receipt }) => ({ ...receipt, lot: lotOf(lot) ?? '', expiry, quantity: wholeAndPositive(quantity) }));
+    const units = receipts.map(({ lot, expiry = null, quantity, ...receipt }) => ({
+      ...receipt,
+      lot: lotOf(lot) ?? '',
+      expiry,
+      quantity: wholeAndPositive(quantity),
+    }));
     if (units.length === 0) return;
     const productIds = distinct(units.map((each) => each.productId));
     const binIds = distinct(units.map((each) => each.binId));
@@ -53,8 +58,14 @@ export class StockArrival {
     await this.levels.save(locked);
   }
 
-  private async refuseUnknown(units: readonly { productId: number; binId?: number }[], bins: ReadonlyMap<number, number> | undefined, productIds: readonly number[]): Promise<void> {
-    const rows = await this.database.query<{ productId: number }>('SELECT ProductID AS productId FROM products WHERE ProductID IN (?)', [productIds]);
+  private async refuseUnknown(
+    units: readonly { productId: number; binId?: number }[],
+    bins: ReadonlyMap<number, number> | undefined,
+    productIds: readonly number[],
+  ): Promise<void> {
+    const rows = await this.database.query<{ productId: number }>('SELECT ProductID AS productId FROM products WHERE ProductID IN (?)', [
+      productIds,
+    ]);
     const known = new Set(rows.map((row) => row.productId));
     const faults = new FaultList<InventoryErrorCode>();
     units.forEach(({ productId, binId }, index) => {

@@ -27,7 +27,9 @@ export class StockLevels {
   async lockWithRows(keys: readonly { siteId: number; productId: number }[]): Promise<LockedLevels> {
     const productIds = keys.map((key) => key.productId);
     const locked = await this.lock(productIds);
-    const missing = new Map(keys.filter((key) => !locked.has(key.siteId, key.productId)).map((key) => [`${key.productId}:${key.siteId}`, key]));
+    const missing = new Map(
+      keys.filter((key) => !locked.has(key.siteId, key.productId)).map((key) => [`${key.productId}:${key.siteId}`, key]),
+    );
     if (missing.size === 0) return locked;
     const rows = [...missing.values()]
       .sort((a, b) => a.productId - b.productId || a.siteId - b.siteId)
@@ -46,7 +48,8 @@ export class StockLevels {
       Hurt: level.hurt,
       Incoming: level.incoming,
     }));
-    const ending = 'ON DUPLICATE KEY UPDATE OnHand = VALUES(OnHand), Reserved = VALUES(Reserved), Hurt = VALUES(Hurt), Incoming = VALUES(Incoming)';
+    const ending =
+      'ON DUPLICATE KEY UPDATE OnHand = VALUES(OnHand), Reserved = VALUES(Reserved), Hurt = VALUES(Hurt), Incoming = VALUES(Incoming)';
     await this.database.insert(stockLevelTable, rows, ending);
   }
 

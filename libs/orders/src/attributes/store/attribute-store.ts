@@ -27,7 +27,13 @@ export class AttributeStore {
   /** @throws AttributeError `attribute_exists` when another request added one of them meanwhile. */
   async add(accountId: number, owner: Owner, values: readonly AttributeValue[]): Promise<void> {
     try {
-      await this.database.insert(attributeTable, this.rows(accountId, values.map((value) => ({ owner, value }))));
+      await this.database.insert(
+        attributeTable,
+        this.rows(
+          accountId,
+          values.map((value) => ({ owner, value })),
+        ),
+      );
     } catch (error) {
       // Added by another request since the look, or a name the database takes for the same (trailing spaces).
       if (error instanceof ConstraintBroken) throw new AttributeError('attribute_exists', {});
@@ -42,7 +48,12 @@ export class AttributeStore {
   }
 
   async remove(accountId: number, { type, id }: Owner, name: string): Promise<void> {
-    await this.database.write('DELETE FROM attributes WHERE AccountID = ? AND OwnerType = ? AND OwnerID = ? AND Attribute = ?', [accountId, type, id, name]);
+    await this.database.write('DELETE FROM attributes WHERE AccountID = ? AND OwnerType = ? AND OwnerID = ? AND Attribute = ?', [
+      accountId,
+      type,
+      id,
+      name,
+    ]);
   }
 
   private rows(accountId: number, rows: readonly { owner: Owner; value: AttributeValue }[]) {

@@ -16,7 +16,16 @@ describe('the newest orders that hold what is missing', () => {
       { orderId: 3, productId: 7, quantity: 1 },
       { orderId: 3, productId: 8, quantity: 1 },
     ];
-    expect(chooseNewest([{ productId: 7, quantity: 1 }, { productId: 8, quantity: 1 }], held, nobody)).toEqual([3]);
+    expect(
+      chooseNewest(
+        [
+          { productId: 7, quantity: 1 },
+          { productId: 8, quantity: 1 },
+        ],
+        held,
+        nobody,
+      ),
+    ).toEqual([3]);
   });
 
   it('are in Processing only when the others do not suffice', () => {

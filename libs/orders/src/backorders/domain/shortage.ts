@@ -6,7 +6,10 @@ export interface Wanted {
 }
 
 /** What is missing of each, the most first: where orders want more than nobody holds there. Ties go by product, then site. */
-export function missingOf<Each extends Wanted>(wanted: readonly Each[], availableOf: (productId: number, siteId: number) => number): (Each & { missing: number })[] {
+export function missingOf<Each extends Wanted>(
+  wanted: readonly Each[],
+  availableOf: (productId: number, siteId: number) => number,
+): (Each & { missing: number })[] {
   return wanted
     .map((each) => ({ ...each, missing: each.quantity - availableOf(each.productId, each.siteId) }))
     .filter(({ missing }) => missing > 0)

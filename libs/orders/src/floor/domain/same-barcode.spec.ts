@@ -7,9 +7,18 @@ describe('orders of one barcode', () => {
     [['pending'], [0]],
     [['shipped', 'processing', 'pending'], [1]],
     [['cancelled', 'shipped', 'pending'], [1]],
-    [['processing', 'processing', 'shipped'], [0, 1]],
-    [['shipped', 'hold', 'shipped'], [0, 2]],
-    [['pending', 'hold'], [0, 1]],
+    [
+      ['processing', 'processing', 'shipped'],
+      [0, 1],
+    ],
+    [
+      ['shipped', 'hold', 'shipped'],
+      [0, 2],
+    ],
+    [
+      ['pending', 'hold'],
+      [0, 1],
+    ],
   ])('in %j leave %j', (statuses, left) => {
     const candidates = statuses.map((status, index) => ({ status, index }));
     expect(meantBy(candidates).map(({ index }) => index)).toEqual(left);

@@ -1,7 +1,10 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { dayOf, lastDays, type Offset, QUARTERS_OF_DAY, quarterOf, stretchesOf } from './days.js';
 
-const inZone = (timeZone: string): Offset => (at) => tzOffset(timeZone, at);
+const inZone =
+  (timeZone: string): Offset =>
+  (at) =>
+    tzOffset(timeZone, at);
 const utc = inZone('UTC');
 
 /** The day clocks show at an instant, as the stretches tell it. */
@@ -65,11 +68,28 @@ describe('stretches of time', () => {
   });
 
   it('are one where clocks are not changed, and hold every day whole', () => {
-    for (const zone of ['UTC', 'Asia/Tokyo', 'Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Chatham', 'America/Santiago']) {
+    for (const zone of [
+      'UTC',
+      'Asia/Tokyo',
+      'Asia/Kolkata',
+      'Asia/Kathmandu',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+      'Pacific/Chatham',
+      'America/Santiago',
+    ]) {
       for (const hour of ['00', '09', '11', '12', '23']) {
         const days = lengths(zone, `2026-11-21T${hour}:59:59Z`, 90);
-        const [today, ...before] = Object.entries(days).sort(([a], [b]) => (a < b ? 1 : -1)).map(([, quarters]) => quarters);
-        expect([zone, hour, Object.keys(days).length, today > 0 && today <= 100, before.every((quarters) => [92, 96, 100].includes(quarters))]).toEqual([zone, hour, 90, true, true]);
+        const [today, ...before] = Object.entries(days)
+          .sort(([a], [b]) => (a < b ? 1 : -1))
+          .map(([, quarters]) => quarters);
+        expect([
+          zone,
+          hour,
+          Object.keys(days).length,
+          today > 0 && today <= 100,
+          before.every((quarters) => [92, 96, 100].includes(quarters)),
+        ]).toEqual([zone, hour, 90, true, true]);
       }
     }
     expect(stretchesOf(new Date('2026-11-21T12:00:00Z'), 90, inZone('Asia/Kathmandu'))).toHaveLength(1);

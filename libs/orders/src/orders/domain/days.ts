@@ -27,7 +27,9 @@ export function lastDays(now: Date, count: number, offset: Offset): string[] {
 /** A day as the clocks show it, counted from 1970, as `YYYY-MM-DD`. */
 export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/** The time that covers the last `count` days and the present quarter, cut where the clocks were changed: once or twice a year, or never. */
+/**
+ * The time that covers the last `count` days and the present quarter, cut where the clocks were changed: once or twice a year, or never.
+ */
 export function stretchesOf(now: Date, count: number, offset: Offset): Stretch[] {
   const ahead = (quarter: number): number => Math.floor(offset(new Date(quarter * QUARTER_MS)) / MINUTES_OF_QUARTER);
   // A day earlier than days of UTC begin: no clock is further ahead.

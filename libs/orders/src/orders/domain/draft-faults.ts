@@ -25,10 +25,17 @@ export interface KeyOwners {
 }
 
 /** Adds what other orders already use; `own` are the ids of the orders that are replaced. */
-export function addTaken(faults: FaultList<string>, orders: readonly Keys[], owners: KeyOwners, own: readonly (number | undefined)[]): void {
+export function addTaken(
+  faults: FaultList<string>,
+  orders: readonly Keys[],
+  owners: KeyOwners,
+  own: readonly (number | undefined)[],
+): void {
   const isTaken = (owner: number | undefined, index: number): boolean => owner !== undefined && owner !== own[index];
   orders.forEach(({ orderNumber, nbtybarcode }, index) => {
-    if (isTaken(owners.orderNumbers.get(orderNumber), index)) faults.add('duplicate_order_number', `[${index}].order_number`, { orderNumber });
-    if (nbtybarcode !== null && isTaken(owners.barcodes.get(nbtybarcode), index)) faults.add('duplicate_nbtybarcode', `[${index}].nbtybarcode`, { nbtybarcode });
+    if (isTaken(owners.orderNumbers.get(orderNumber), index))
+      faults.add('duplicate_order_number', `[${index}].order_number`, { orderNumber });
+    if (nbtybarcode !== null && isTaken(owners.barcodes.get(nbtybarcode), index))
+      faults.add('duplicate_nbtybarcode', `[${index}].nbtybarcode`, { nbtybarcode });
   });
 }

@@ -2,7 +2,8 @@ import type { OrdersError } from '../../contract/errors.js';
 import { Order } from './order.js';
 import { nextStatuses, type OrderStatus, statusIds, statusName, statusOf } from './order-status.js';
 
-const inStatus = (status: OrderStatus, holdsStock = false): Order => Order.stored({ orderId: 5, accountId: 100, siteId: 1, typeId: 1, status, holdsStock });
+const inStatus = (status: OrderStatus, holdsStock = false): Order =>
+  Order.stored({ orderId: 5, accountId: 100, siteId: 1, typeId: 1, status, holdsStock });
 const statuses = Object.keys(statusIds) as OrderStatus[];
 
 /** What becomes of an order in each status: the next one, or the refusal. */
@@ -19,7 +20,10 @@ function outcomes(decide: (order: Order) => void): Partial<Record<OrderStatus, s
     }),
   );
 }
-const refusing = (code: string, moves: Partial<Record<OrderStatus, string>>) => ({ ...Object.fromEntries(statuses.map((status) => [status, code])), ...moves });
+const refusing = (code: string, moves: Partial<Record<OrderStatus, string>>) => ({
+  ...Object.fromEntries(statuses.map((status) => [status, code])),
+  ...moves,
+});
 
 describe('an order', () => {
   it('is cancelled in Pending, Backorder, Hold and Stand By', () => {
@@ -32,7 +36,9 @@ describe('an order', () => {
   });
 
   it('stands by from Pending, Backorder and Hold', () => {
-    expect(outcomes((order) => order.standBy())).toEqual(refusing('order_cannot_stand_by', { pending: 'stand_by', backorder: 'stand_by', hold: 'stand_by' }));
+    expect(outcomes((order) => order.standBy())).toEqual(
+      refusing('order_cannot_stand_by', { pending: 'stand_by', backorder: 'stand_by', hold: 'stand_by' }),
+    );
   });
 
   it('is released from Hold and Stand By', () => {
@@ -44,13 +50,17 @@ describe('an order', () => {
   });
 
   it('is shipped in Processing, when every line is picked', () => {
-    expect(outcomes((order) => order.ship([{ quantity: 2, quantityPicked: 2 }]))).toEqual(refusing('order_not_shippable', { processing: 'shipped' }));
+    expect(outcomes((order) => order.ship([{ quantity: 2, quantityPicked: 2 }]))).toEqual(
+      refusing('order_not_shippable', { processing: 'shipped' }),
+    );
     expect(outcomes((order) => order.ship([{ quantity: 2, quantityPicked: 1 }])).processing).toBe('not_fully_picked');
   });
 
   it('is replaced in Pending, Backorder, Hold and Stand By; what it was decides what it becomes', () => {
     const found = { siteId: 2, isReservable: true };
-    expect(outcomes((order) => order.replace(found, 4))).toEqual(refusing('order_not_replaceable', { pending: 'pending', backorder: 'pending', hold: 'hold', stand_by: 'stand_by' }));
+    expect(outcomes((order) => order.replace(found, 4))).toEqual(
+      refusing('order_not_replaceable', { pending: 'pending', backorder: 'pending', hold: 'hold', stand_by: 'stand_by' }),
+    );
     expect(outcomes((order) => order.replace({ siteId: 2, isReservable: false }, 4))).toEqual(
       refusing('order_not_replaceable', { pending: 'backorder', backorder: 'backorder', hold: 'hold', stand_by: 'stand_by' }),
     );
@@ -84,7 +94,9 @@ describe('an order', () => {
   });
 
   it('says what it is when it refuses', () => {
-    expect(() => inStatus('stand_by').hold()).toThrow(expect.objectContaining({ code: 'order_not_holdable', details: { orderId: 5, status: 'Stand By' } }) as Error);
+    expect(() => inStatus('stand_by').hold()).toThrow(
+      expect.objectContaining({ code: 'order_not_holdable', details: { orderId: 5, status: 'Stand By' } }) as Error,
+    );
   });
 });
 

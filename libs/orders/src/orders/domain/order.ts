@@ -29,7 +29,9 @@ const REPLACEABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold', 'st
 const GIVING_UP: readonly OrderStatus[] = ['pending', 'hold'];
 const RELEASABLE: readonly OrderStatus[] = ['hold', 'stand_by'];
 
-/** An order as its status and its hold on stock see it (docs/rules.md, Orders). Decides; what it decided is read from `now` and `changes`. */
+/**
+ * An order as its status and its hold on stock see it (docs/rules.md, Orders). Decides; what it decided is read from `now` and `changes`.
+ */
 export class Order {
   readonly changes: StatusChange[] = [];
 
@@ -144,7 +146,10 @@ export class Order {
     if (!REPLACEABLE.includes(this.current.status)) this.refuse('order_not_replaceable');
   }
 
-  /** Takes a new version: Hold stays Hold and Stand By stays Stand By (holding nothing), the others go by what could be reserved. @throws OrdersError `order_not_replaceable`. */
+  /**
+   * Takes a new version: Hold stays Hold and Stand By stays Stand By (holding nothing), the others go by what could be reserved.
+   * @throws OrdersError `order_not_replaceable`.
+   */
   replace(placement: Placement, typeId: number): void {
     this.checkReplaceable();
     this.current = { ...this.current, typeId };

@@ -8,9 +8,15 @@ import { type NewOrderRow, orderTable } from '../../store/rows.js';
 export class NewOrders {
   constructor(private readonly database: Database) {}
 
-  /** Ids in order; fills in each row's barcode. All rows are of one account. @throws ConstraintBroken `unique` when an order number or a barcode is taken. */
+  /**
+   * Ids in order; fills in each row's barcode. All rows are of one account.
+   * @throws ConstraintBroken `unique` when an order number or a barcode is taken.
+   */
   async insert(rows: readonly NewOrderRow[]): Promise<number[]> {
-    const ids = await this.database.insert(orderTable, rows.map((row) => ({ ...row })));
+    const ids = await this.database.insert(
+      orderTable,
+      rows.map((row) => ({ ...row })),
+    );
     const unnamed = ids.filter((_, index) => rows[index].NbtyBarcode === null);
     const taken = unnamed.length > 0 ? await this.nameAfterIds(rows[0].AccountID, unnamed) : new Set<string>();
     rows.forEach((row, index) => {
@@ -37,8 +43,14 @@ export class NewOrders {
 
   /** Which orders of the account have these order numbers and barcodes. */
   async owners(accountId: number, orderNumbers: readonly string[], barcodes: readonly string[]): Promise<KeyOwners> {
-    const rows = await this.database.query<{ OrderID: number; OrderNumber: string }>('SELECT OrderID, OrderNumber FROM orders WHERE AccountID = ? AND OrderNumber IN (?)', [accountId, orderNumbers]);
-    return { orderNumbers: new Map(rows.map((row) => [row.OrderNumber, row.OrderID])), barcodes: await this.barcodeOwners(accountId, barcodes) };
+    const rows = await this.database.query<{ OrderID: number; OrderNumber: string }>(
+      'SELECT OrderID, OrderNumber FROM orders WHERE AccountID = ? AND OrderNumber IN (?)',
+      [accountId, orderNumbers],
+    );
+    return {
+      orderNumbers: new Map(rows.map((row) => [row.OrderNumber, row.OrderID])),
+      barcodes: await this.barcodeOwners(accountId, barcodes),
+    };
   }
 
   private async barcodeOwners(accountId: number, barcodes: readonly string[]): Promise<Map<string, number>> {

@@ -27,7 +27,14 @@ export class OrderCounts {
     const rows = [...sums.values()]
       .filter(({ change }) => change !== 0)
       .sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1] || a.key[2] - b.key[2] || a.key[3] - b.key[3])
-      .map(({ key: [AccountID, WarehouseID, StatusID, OrderTypeID], change }) => ({ AccountID, WarehouseID, StatusID, OrderTypeID, Shard: shard, Orders: change }));
+      .map(({ key: [AccountID, WarehouseID, StatusID, OrderTypeID], change }) => ({
+        AccountID,
+        WarehouseID,
+        StatusID,
+        OrderTypeID,
+        Shard: shard,
+        Orders: change,
+      }));
     await this.database.insert(countTable, rows, 'ON DUPLICATE KEY UPDATE Orders = Orders + VALUES(Orders)');
   }
 }

@@ -37,7 +37,12 @@ export class OrderLinesStore {
     }));
     const ids = await this.database.insert(orderItemTable, rows);
     const components = lines.flatMap(({ orderId, plan }, index) =>
-      plan.components.map(({ productId, each }) => ({ OrderItemID: ids[index], ProductID: productId, OrderID: orderId, QuantityEach: each })),
+      plan.components.map(({ productId, each }) => ({
+        OrderItemID: ids[index],
+        ProductID: productId,
+        OrderID: orderId,
+        QuantityEach: each,
+      })),
     );
     await this.database.insert(componentTable, components);
     await this.database.insert(backorderTable, orders.filter(({ isWaiting }) => isWaiting).flatMap(waitingFor));
@@ -88,7 +93,8 @@ export class OrderLinesStore {
     for (const row of rows) {
       const lines = orders.get(row.OrderID) ?? [];
       let line = lines.at(-1);
-      if (line?.orderItemId !== row.OrderItemID) lines.push((line = { orderItemId: row.OrderItemID, quantity: row.Quantity, quantityPicked: row.QuantityPicked, components: [] }));
+      if (line?.orderItemId !== row.OrderItemID)
+        lines.push((line = { orderItemId: row.OrderItemID, quantity: row.Quantity, quantityPicked: row.QuantityPicked, components: [] }));
       line.components.push({ productId: row.ComponentID, each: row.QuantityEach });
     }
     return orders;
@@ -96,7 +102,9 @@ export class OrderLinesStore {
 
   /** What the orders wait for; nothing of those that no longer do. */
   async productsWaitedFor(orderIds: readonly number[]): Promise<number[]> {
-    const rows = await this.database.query<{ ProductID: number }>('SELECT DISTINCT ProductID FROM backorders WHERE OrderID IN (?)', [orderIds]);
+    const rows = await this.database.query<{ ProductID: number }>('SELECT DISTINCT ProductID FROM backorders WHERE OrderID IN (?)', [
+      orderIds,
+    ]);
     return rows.map((row) => row.ProductID);
   }
 

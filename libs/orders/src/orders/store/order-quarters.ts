@@ -10,7 +10,18 @@ const SHARDS = 16;
 /** Added to the shards that are being merged: rows that come meanwhile are none of them. */
 const MERGING = 100;
 /** Counted in each quarter: orders that were written, and how often orders came into the status of each number. */
-export const counters = ['Written', 'Status1', 'Status2', 'Status3', 'Status4', 'Status5', 'Status6', 'Status7', 'Status8', 'Status9'] as const;
+export const counters = [
+  'Written',
+  'Status1',
+  'Status2',
+  'Status3',
+  'Status4',
+  'Status5',
+  'Status6',
+  'Status7',
+  'Status8',
+  'Status9',
+] as const;
 type Counter = (typeof counters)[number];
 type CountRow = Record<Counter | 'OwnerID' | 'OrderQuarter' | 'Shard', number> & { Owner: string };
 
@@ -32,9 +43,15 @@ export class OrderQuarters {
     const quarter = quarterOf(now);
     const shard = Math.floor(Math.random() * SHARDS);
     const rows = new Map<string, CountRow>();
-    for (const { changes, state: { accountId, siteId } } of orders) {
+    for (const {
+      changes,
+      state: { accountId, siteId },
+    } of orders) {
       if (changes.length === 0) continue;
-      for (const [Owner, OwnerID] of [['account', accountId], ['site', siteId]] as const) {
+      for (const [Owner, OwnerID] of [
+        ['account', accountId],
+        ['site', siteId],
+      ] as const) {
         const key = `${Owner} ${OwnerID}`;
         const row = rows.get(key) ?? { Owner, OwnerID, OrderQuarter: quarter, Shard: shard, ...NOTHING };
         for (const { from, to } of changes) {
@@ -48,12 +65,21 @@ export class OrderQuarters {
     await this.database.insert(quarterTable, inOrder, ADD);
   }
 
-  /** Adds up the shards of the first quarters that were not, up to a day of them, if they lie before this one; answers whether there may be more. */
+  /**
+   * Adds up the shards of the first quarters that were not, up to a day of them, if they lie before this one; answers whether there may be
+   * more.
+   */
   async mergeFirst(before: number): Promise<boolean> {
-    const [{ first }] = await this.database.query<{ first: number | null }>(`SELECT MIN(OrderQuarter) AS first FROM order_quarters WHERE Shard BETWEEN 1 AND ${MERGING - 1} AND OrderQuarter < ?`, [before]);
+    const [{ first }] = await this.database.query<{ first: number | null }>(
+      `SELECT MIN(OrderQuarter) AS first FROM order_quarters WHERE Shard BETWEEN 1 AND ${MERGING - 1} AND OrderQuarter < ?`,
+      [before],
+    );
     if (first === null) return false;
     const until = Math.min(first + QUARTERS_OF_DAY, before);
-    await this.database.write(`UPDATE order_quarters SET Shard = Shard + ${MERGING} WHERE Shard BETWEEN 1 AND ${MERGING - 1} AND OrderQuarter >= ? AND OrderQuarter < ?`, [first, until]);
+    await this.database.write(
+      `UPDATE order_quarters SET Shard = Shard + ${MERGING} WHERE Shard BETWEEN 1 AND ${MERGING - 1} AND OrderQuarter >= ? AND OrderQuarter < ?`,
+      [first, until],
+    );
     await this.database.write(MERGE);
     await this.database.write(`DELETE FROM order_quarters WHERE Shard >= ${MERGING}`);
     return true;
@@ -61,9 +87,13 @@ export class OrderQuarters {
 
   /** Forgets a day of the first quarters that are counted, as far as they lie before this one; answers whether there may be more. */
   async forgetFirst(before: number): Promise<boolean> {
-    const [{ first }] = await this.database.query<{ first: number | null }>('SELECT MIN(OrderQuarter) AS first FROM order_quarters WHERE Shard = 0');
+    const [{ first }] = await this.database.query<{ first: number | null }>(
+      'SELECT MIN(OrderQuarter) AS first FROM order_quarters WHERE Shard = 0',
+    );
     if (first === null || first >= before) return false;
-    await this.database.write('DELETE FROM order_quarters WHERE Shard = 0 AND OrderQuarter < ?', [Math.min(first + QUARTERS_OF_DAY, before)]);
+    await this.database.write('DELETE FROM order_quarters WHERE Shard = 0 AND OrderQuarter < ?', [
+      Math.min(first + QUARTERS_OF_DAY, before),
+    ]);
     return true;
   }
 }

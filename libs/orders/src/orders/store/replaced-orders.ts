@@ -5,8 +5,25 @@ import { statusIds } from '../domain/order-status.js';
 import type { DraftRow } from '../../store/rows.js';
 
 const COLUMNS = [
-  'OrderTypeID', 'OrderNumber', 'OrderReference', 'ShippingMethod', 'CartID', 'StoreID', 'StoreName', 'FirstName', 'LastName', 'Company', 'Email', 'Phone',
-  'Address1', 'Address2', 'City', 'State', 'Zip', 'Country', 'Comments',
+  'OrderTypeID',
+  'OrderNumber',
+  'OrderReference',
+  'ShippingMethod',
+  'CartID',
+  'StoreID',
+  'StoreName',
+  'FirstName',
+  'LastName',
+  'Company',
+  'Email',
+  'Phone',
+  'Address1',
+  'Address2',
+  'City',
+  'State',
+  'Zip',
+  'Country',
+  'Comments',
 ] as const satisfies readonly (keyof DraftRow)[];
 
 /** A barcode not given stays what it was: it may be printed already. */
@@ -19,7 +36,10 @@ export class ReplacedOrders {
 
   async idsByNumber(accountId: number, orderNumbers: readonly string[]): Promise<Map<string, number>> {
     if (orderNumbers.length === 0) return new Map();
-    const rows = await this.database.query<{ OrderID: number; OrderNumber: string }>('SELECT OrderID, OrderNumber FROM orders WHERE AccountID = ? AND OrderNumber IN (?)', [accountId, orderNumbers]);
+    const rows = await this.database.query<{ OrderID: number; OrderNumber: string }>(
+      'SELECT OrderID, OrderNumber FROM orders WHERE AccountID = ? AND OrderNumber IN (?)',
+      [accountId, orderNumbers],
+    );
     return new Map(rows.map((row) => [row.OrderNumber, row.OrderID]));
   }
 

@@ -30,7 +30,12 @@ export class SqlOrders {
 
   /** Locks orders' rows, of an account or of a site where told, by id; those that are not its are left out. */
   lockRows(orderIds: readonly number[], owner: Owner): Promise<LockedRow[]> {
-    const [condition, parameters] = owner === 'anyone' ? ['', []] : 'accountId' in owner ? [' AND AccountID = ?', [owner.accountId]] : [' AND WarehouseID = ?', [owner.siteId]];
+    const [condition, parameters] =
+      owner === 'anyone'
+        ? ['', []]
+        : 'accountId' in owner
+          ? [' AND AccountID = ?', [owner.accountId]]
+          : [' AND WarehouseID = ?', [owner.siteId]];
     return this.database.query<LockedRow>(
       `SELECT OrderID, AccountID, WarehouseID, OrderTypeID, StatusID FROM orders WHERE OrderID IN (?)${condition} ORDER BY OrderID FOR UPDATE`,
       [orderIds, ...parameters],
@@ -46,7 +51,10 @@ export class SqlOrders {
   async lock(orderIds: readonly number[], owner: Owner): Promise<Map<number, Order>> {
     const rows = await this.lockRows(orderIds, owner);
     // A statement of its own: read after the lock was got, not before it was waited for.
-    const holding = await this.database.query<{ OrderID: number }>('SELECT DISTINCT OrderID FROM order_items WHERE OrderID IN (?) AND QuantityReserved > 0', [rows.map((row) => row.OrderID)]);
+    const holding = await this.database.query<{ OrderID: number }>(
+      'SELECT DISTINCT OrderID FROM order_items WHERE OrderID IN (?) AND QuantityReserved > 0',
+      [rows.map((row) => row.OrderID)],
+    );
     const held = new Set(holding.map((row) => row.OrderID));
     return new Map(rows.map((row) => [row.OrderID, toOrder(row, held.has(row.OrderID))]));
   }
@@ -55,7 +63,12 @@ export class SqlOrders {
   async save(orders: readonly Order[], actor: string, now = toStored(this.clock.now())): Promise<void> {
     for (const group of groupsOf(orders)) {
       const { status, siteId } = group[0].state;
-      await this.database.write('UPDATE orders SET StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID IN (?)', [statusIds[status], siteId, now, group.map(({ id }) => id)]);
+      await this.database.write('UPDATE orders SET StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID IN (?)', [
+        statusIds[status],
+        siteId,
+        now,
+        group.map(({ id }) => id),
+      ]);
     }
     await this.saveHeldStock(orders);
     await this.saveWaiting(orders);
@@ -65,28 +78,48 @@ export class SqlOrders {
   /** History and counts, and who waits now: for whoever writes the rows themselves. */
   async saveChanges(orders: readonly Order[], actor: string, now: string): Promise<void> {
     const history = orders.flatMap(({ id, changes }) =>
-      changes.map(({ from, to, reason }) => ({ OrderID: id, FromStatusID: from && statusIds[from], ToStatusID: statusIds[to], Actor: actor, Reason: reason, CreatedDate: now })),
+      changes.map(({ from, to, reason }) => ({
+        OrderID: id,
+        FromStatusID: from && statusIds[from],
+        ToStatusID: statusIds[to],
+        Actor: actor,
+        Reason: reason,
+        CreatedDate: now,
+      })),
     );
     await this.database.insert(historyTable, history);
     const waiting = orders.filter(({ state: { status } }) => status === 'backorder').map(({ id }) => id);
     if (waiting.length > 0) await this.outbox.add(new OrdersBackordered(waiting));
-    await this.counts.move(orders.flatMap(({ original, state: after }) => [...(original ? [{ ...original, change: -1 as const }] : []), { ...after, change: 1 as const }]));
+    await this.counts.move(
+      orders.flatMap(({ original, state: after }) => [
+        ...(original ? [{ ...original, change: -1 as const }] : []),
+        { ...after, change: 1 as const },
+      ]),
+    );
     await this.quarters.add(orders, new Date(toIso(now)));
   }
 
   private async saveHeldStock(orders: readonly Order[]): Promise<void> {
     const gained = orders.filter(({ original, state }) => state.holdsStock && !original?.holdsStock).map(({ id }) => id);
     const lost = orders.filter(({ original, state }) => original?.holdsStock && !state.holdsStock).map(({ id }) => id);
-    if (gained.length > 0) await this.database.write('UPDATE order_items SET QuantityReserved = Quantity - QuantityPicked WHERE OrderID IN (?)', [gained]);
+    if (gained.length > 0)
+      await this.database.write('UPDATE order_items SET QuantityReserved = Quantity - QuantityPicked WHERE OrderID IN (?)', [gained]);
     if (lost.length > 0) await this.database.write('UPDATE order_items SET QuantityReserved = 0 WHERE OrderID IN (?)', [lost]);
   }
 
   private async saveWaiting(orders: readonly Order[]): Promise<void> {
-    const left = orders.filter(({ original, state }) => original?.status === 'backorder' && state.status !== 'backorder').map(({ id }) => id);
-    const joined = orders.filter(({ original, state }) => state.status === 'backorder' && original?.status !== 'backorder').map(({ id }) => id);
+    const left = orders
+      .filter(({ original, state }) => original?.status === 'backorder' && state.status !== 'backorder')
+      .map(({ id }) => id);
+    const joined = orders
+      .filter(({ original, state }) => state.status === 'backorder' && original?.status !== 'backorder')
+      .map(({ id }) => id);
     if (left.length > 0) await this.database.write('DELETE FROM backorders WHERE OrderID IN (?)', [left]);
     if (joined.length > 0) {
-      await this.database.write('INSERT INTO backorders (ProductID, OrderID) SELECT DISTINCT ProductID, OrderID FROM order_components WHERE OrderID IN (?)', [joined]);
+      await this.database.write(
+        'INSERT INTO backorders (ProductID, OrderID) SELECT DISTINCT ProductID, OrderID FROM order_components WHERE OrderID IN (?)',
+        [joined],
+      );
     }
   }
 }

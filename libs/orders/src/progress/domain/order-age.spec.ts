@@ -18,7 +18,17 @@ describe('the ages of a backlog', () => {
   });
 
   it.each([
-    [0, 0], [HOUR - 1, 0], [HOUR, 1], [4 * HOUR - 1, 1], [4 * HOUR, 2], [24 * HOUR - 1, 2], [24 * HOUR, 3], [72 * HOUR, 4], [168 * HOUR - 1, 4], [168 * HOUR, 5], [10_000 * HOUR, 5],
+    [0, 0],
+    [HOUR - 1, 0],
+    [HOUR, 1],
+    [4 * HOUR - 1, 1],
+    [4 * HOUR, 2],
+    [24 * HOUR - 1, 2],
+    [24 * HOUR, 3],
+    [72 * HOUR, 4],
+    [168 * HOUR - 1, 4],
+    [168 * HOUR, 5],
+    [10_000 * HOUR, 5],
   ])('put %i ms into span %i: an edge belongs to the older one', (age, span) => {
     expect(spanOf(age)).toBe(span);
   });

@@ -6,7 +6,14 @@ const lines = [
   { orderItemId: 3, sku: 'A', shipped: 2 },
 ];
 
-const item = (returnItemId: number, sku: string, quantity: number): AnnouncedItem => ({ returnItemId, orderItemId: 1, sku, quantity, good: 0, hurt: 0 });
+const item = (returnItemId: number, sku: string, quantity: number): AnnouncedItem => ({
+  returnItemId,
+  orderItemId: 1,
+  sku,
+  quantity,
+  good: 0,
+  hurt: 0,
+});
 
 describe('what of an order may be returned', () => {
   it('is what was shipped, lines of one name together, each unit once', () => {
@@ -85,6 +92,9 @@ describe('receiving a return', () => {
   it('fills items of one SKU in turn', () => {
     const open = receiving(item(1, 'A', 2), item(2, 'A', 2));
     open.receive('A', 1, 2);
-    expect(counts(open)).toEqual([[1, 1], [0, 1]]);
+    expect(counts(open)).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
   });
 });

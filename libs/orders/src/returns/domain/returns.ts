@@ -18,7 +18,8 @@ export interface ReturnedUnits {
 const FINAL: readonly ReturnStatus[] = ['As Expected', 'Discrepancy'];
 
 /** Units a return keeps others from returning: what came in, and while it is open also what is announced. */
-const claimed = ({ status, quantity, received }: ReturnedUnits): number => (FINAL.includes(status) ? received : Math.max(quantity, received));
+const claimed = ({ status, quantity, received }: ReturnedUnits): number =>
+  FINAL.includes(status) ? received : Math.max(quantity, received);
 
 /** What of an order may still be returned, by the names its lines carry; two lines of one name count together. */
 export class ReturnableOrder {

@@ -69,7 +69,9 @@ export class ReturnStore {
 
   /** Locks the orders of the returns in key order, of the site only; the returns by id. */
   async lockReceiving(siteId: number, returnIds: readonly number[]): Promise<ReadonlyMap<number, ReceivingReturn>> {
-    const named = await this.database.query<{ orderId: number }>('SELECT OrderID AS orderId FROM returns WHERE ReturnID IN (?)', [returnIds]);
+    const named = await this.database.query<{ orderId: number }>('SELECT OrderID AS orderId FROM returns WHERE ReturnID IN (?)', [
+      returnIds,
+    ]);
     const orders = await this.database.query<OrderRow>(
       'SELECT OrderID AS orderId, StatusID AS statusId FROM orders WHERE OrderID IN (?) AND WarehouseID = ? ORDER BY OrderID FOR UPDATE',
       [named.map(({ orderId }) => orderId), siteId],
@@ -82,7 +84,16 @@ export class ReturnStore {
     for (const { returnId, orderId, status } of items) {
       const order = returnable.get(orderId);
       if (!order || !wanted.has(returnId) || returns.has(returnId)) continue;
-      returns.set(returnId, new ReceivingReturn(returnId, orderId, status, items.filter((item) => item.returnId === returnId), order));
+      returns.set(
+        returnId,
+        new ReceivingReturn(
+          returnId,
+          orderId,
+          status,
+          items.filter((item) => item.returnId === returnId),
+          order,
+        ),
+      );
     }
     return returns;
   }
@@ -101,7 +112,11 @@ export class ReturnStore {
     const cases = items.map(() => 'WHEN ? THEN ?').join(' ');
     await this.database.write(
       `UPDATE return_items SET QuantityGood = CASE ReturnItemID ${cases} END, QuantityHurt = CASE ReturnItemID ${cases} END WHERE ReturnItemID IN (?)`,
-      [...items.flatMap((item) => [item.returnItemId, item.good]), ...items.flatMap((item) => [item.returnItemId, item.hurt]), items.map((item) => item.returnItemId)],
+      [
+        ...items.flatMap((item) => [item.returnItemId, item.good]),
+        ...items.flatMap((item) => [item.returnItemId, item.hurt]),
+        items.map((item) => item.returnItemId),
+      ],
     );
     await this.database.write(
       `UPDATE returns SET UpdatedDate = ?, Status = CASE ReturnID ${returns.map(() => 'WHEN ? THEN ?').join(' ')} END WHERE ReturnID IN (?)`,
@@ -124,11 +139,20 @@ export class ReturnStore {
       'SELECT OrderID AS orderId, OrderItemID AS orderItemId, SKU AS sku, QuantityShipped AS shipped FROM order_items WHERE OrderID IN (?) ORDER BY OrderItemID',
       [orders.map((order) => order.orderId)],
     );
-    const returned = items.map(({ orderId, sku, status, quantity, good, hurt }) => ({ orderId, sku, status, quantity, received: good + hurt }));
+    const returned = items.map(({ orderId, sku, status, quantity, good, hurt }) => ({
+      orderId,
+      sku,
+      status,
+      quantity,
+      received: good + hurt,
+    }));
     const linesOf = byOrder(lines);
     const returnedOf = byOrder(returned);
     return new Map(
-      orders.map(({ orderId, statusId }) => [orderId, new ReturnableOrder(statusId === SHIPPED, linesOf.get(orderId) ?? [], returnedOf.get(orderId) ?? [])]),
+      orders.map(({ orderId, statusId }) => [
+        orderId,
+        new ReturnableOrder(statusId === SHIPPED, linesOf.get(orderId) ?? [], returnedOf.get(orderId) ?? []),
+      ]),
     );
   }
 }

@@ -1,6 +1,9 @@
 import { defineMigration } from '@kernel';
 
-/** What a list of orders can be narrowed or sorted by besides status, site and dates: without these, an account of a million orders is read whole. */
+/**
+ * What a list of orders can be narrowed or sorted by besides status, site and dates: without these, an account of a million orders is read
+ * whole.
+ */
 export const IndexOrderFilters1763600005100 = defineMigration('IndexOrderFilters1763600005100', () => [
   'CREATE INDEX ix_orders_type ON orders (AccountID, OrderTypeID, OrderID)',
   'CREATE INDEX ix_orders_cart ON orders (AccountID, CartID)',

@@ -11,7 +11,10 @@ export const CountOrdersByDay1763600010100 = defineMigration('CountOrdersByDay17
     Orders ${t.integer} NOT NULL,
     PRIMARY KEY (Owner, OwnerID, OrderDay, StatusID, Shard)
   ) ${t.options}`,
-  ...[['account', 'AccountID'], ['site', 'WarehouseID']].flatMap(([owner, column]) => [
+  ...[
+    ['account', 'AccountID'],
+    ['site', 'WarehouseID'],
+  ].flatMap(([owner, column]) => [
     `INSERT INTO order_days (Owner, OwnerID, OrderDay, StatusID, Shard, Orders)
       SELECT '${owner}', o.${column}, SUBSTR(h.CreatedDate, 1, 10), h.ToStatusID, 0, COUNT(*) FROM order_history h JOIN orders o ON o.OrderID = h.OrderID
       WHERE h.FromStatusID IS NULL OR h.FromStatusID <> h.ToStatusID GROUP BY o.${column}, SUBSTR(h.CreatedDate, 1, 10), h.ToStatusID`,

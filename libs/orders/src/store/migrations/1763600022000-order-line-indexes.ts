@@ -1,6 +1,7 @@
 import { defineMigration } from '@kernel';
 
-// What a component hangs on: a line of its own order. These indexes are no larger than those they replace, which ended with the same ids unseen.
+// What a component hangs on: a line of its own order. These indexes are no larger than those they replace, which ended with the same ids
+// unseen.
 export const IndexOrderLines1763600022000 = defineMigration('IndexOrderLines1763600022000', (t) => [
   'CREATE UNIQUE INDEX uq_order_items_order ON order_items (OrderID, OrderItemID)',
   t.dropIndex('ix_order_items_order', 'order_items'),

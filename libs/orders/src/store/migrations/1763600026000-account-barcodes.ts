@@ -18,7 +18,13 @@ export class ScopeBarcodesToAccounts1763600026000 implements MigrationInterface 
 
   async up(runner: QueryRunner): Promise<void> {
     if (runner.dataSource.options.type === 'mysql') await runner.query(MYSQL);
-    else await rebuildTable(runner, 'orders', (definition) => definition.replace(/,\s*CONSTRAINT uq_orders_barcode UNIQUE \(NbtyBarcode\)/, ''), INDEXES);
+    else
+      await rebuildTable(
+        runner,
+        'orders',
+        (definition) => definition.replace(/,\s*CONSTRAINT uq_orders_barcode UNIQUE \(NbtyBarcode\)/, ''),
+        INDEXES,
+      );
   }
 
   down(): Promise<void> {

@@ -28,7 +28,9 @@ export interface TakenUnits {
 }
 
 const pickedOf = (picked: readonly PickedUnits[], orderItemId: number, productId: number): number =>
-  picked.filter((each) => each.orderItemId === orderItemId && each.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+  picked
+    .filter((each) => each.orderItemId === orderItemId && each.productId === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What is picked for lines that are no kits, which they say themselves; undefined where a kit's components may be picked one by one. */
 export function pickedByLines(lines: readonly (PickLine & { quantityPicked: number })[]): PickedUnits[] | undefined {
@@ -40,7 +42,11 @@ export function pickedByLines(lines: readonly (PickLine & { quantityPicked: numb
 export function openUnits(lines: readonly PickLine[], picked: readonly PickedUnits[]): OpenUnits[] {
   return lines
     .flatMap(({ orderItemId, quantity, components }) =>
-      components.map(({ productId, each }) => ({ orderItemId, productId, quantity: quantity * each - pickedOf(picked, orderItemId, productId) })),
+      components.map(({ productId, each }) => ({
+        orderItemId,
+        productId,
+        quantity: quantity * each - pickedOf(picked, orderItemId, productId),
+      })),
     )
     .filter(({ quantity }) => quantity > 0);
 }
@@ -60,9 +66,13 @@ export function shareOut(open: readonly OpenUnits[], taken: readonly TakenUnits[
 }
 
 /** What a shipment needs and has of each product, all lines and kits together, in the order of its lines. */
-export function unitsByProduct(lines: readonly PickLine[], picked: readonly PickedUnits[]): { productId: number; quantity: number; quantityPicked: number }[] {
+export function unitsByProduct(
+  lines: readonly PickLine[],
+  picked: readonly PickedUnits[],
+): { productId: number; quantity: number; quantityPicked: number }[] {
   const needed = new Map<number, number>();
-  for (const { quantity, components } of lines) for (const { productId, each } of components) needed.set(productId, (needed.get(productId) ?? 0) + quantity * each);
+  for (const { quantity, components } of lines)
+    for (const { productId, each } of components) needed.set(productId, (needed.get(productId) ?? 0) + quantity * each);
   return [...needed].map(([productId, quantity]) => ({
     productId,
     quantity,
@@ -76,7 +86,8 @@ export class StillOpen {
 
   constructor(shipments: readonly { orderId: number; lines: readonly PickLine[]; picked: readonly PickedUnits[] }[]) {
     for (const { orderId, lines, picked } of shipments) {
-      for (const { productId, quantity, quantityPicked } of unitsByProduct(lines, picked)) this.open.set(`${orderId} ${productId}`, quantity - quantityPicked);
+      for (const { productId, quantity, quantityPicked } of unitsByProduct(lines, picked))
+        this.open.set(`${orderId} ${productId}`, quantity - quantityPicked);
     }
   }
 

@@ -24,11 +24,10 @@ export class FloorLog {
 
   /** What was logged under these ids, by id in lower case. */
   async find(siteId: number, kind: FloorWork, clientIds: readonly string[]): Promise<Map<string, FloorEntry>> {
-    const rows = await this.database.query<FloorEntry>('SELECT ClientID AS clientId, Request AS request, Answer AS answer FROM floor_log WHERE WarehouseID = ? AND Kind = ? AND ClientID IN (?)', [
-      siteId,
-      kind,
-      clientIds.map((id) => id.toLowerCase()),
-    ]);
+    const rows = await this.database.query<FloorEntry>(
+      'SELECT ClientID AS clientId, Request AS request, Answer AS answer FROM floor_log WHERE WarehouseID = ? AND Kind = ? AND ClientID IN (?)',
+      [siteId, kind, clientIds.map((id) => id.toLowerCase())],
+    );
     return new Map(rows.map((row) => [row.clientId, row]));
   }
 

@@ -14,19 +14,31 @@ export class PickedSerials {
   /** Which of the serials are in an order's hands. */
   async among(serialIds: readonly number[]): Promise<Set<number>> {
     if (serialIds.length === 0) return new Set();
-    const rows = await this.database.query<{ serialId: number }>('SELECT SerialID AS serialId FROM picked_serials WHERE SerialID IN (?)', [serialIds]);
+    const rows = await this.database.query<{ serialId: number }>('SELECT SerialID AS serialId FROM picked_serials WHERE SerialID IN (?)', [
+      serialIds,
+    ]);
     return new Set(rows.map(({ serialId }) => serialId));
   }
 
   /** By order. */
   of(orderIds: readonly number[]): Promise<{ orderId: number; productId: number; serial: string }[]> {
-    return this.database.query('SELECT OrderID AS orderId, ProductID AS productId, Serial AS serial FROM picked_serials WHERE OrderID IN (?) ORDER BY OrderID, SerialID', [orderIds]);
+    return this.database.query(
+      'SELECT OrderID AS orderId, ProductID AS productId, Serial AS serial FROM picked_serials WHERE OrderID IN (?) ORDER BY OrderID, SerialID',
+      [orderIds],
+    );
   }
 
   /** @throws ConstraintBroken when one of them was picked meanwhile. */
   async add(serials: readonly (StoredSerial & { orderId: number })[], actor: string): Promise<void> {
     const now = toStored(this.clock.now());
-    const rows = serials.map(({ serialId, productId, serial, orderId }) => ({ SerialID: serialId, ProductID: productId, Serial: serial, OrderID: orderId, Actor: actor, CreatedDate: now }));
+    const rows = serials.map(({ serialId, productId, serial, orderId }) => ({
+      SerialID: serialId,
+      ProductID: productId,
+      Serial: serial,
+      OrderID: orderId,
+      Actor: actor,
+      CreatedDate: now,
+    }));
     await this.database.insert(pickedSerialTable, rows);
   }
 

@@ -24,12 +24,22 @@ export class QualityChecks {
 
   async add(siteId: number, results: readonly QualityResult[], actor: string): Promise<void> {
     const now = toStored(this.clock.now());
-    const rows = results.map(({ orderId, isPassed, comment }) => ({ WarehouseID: siteId, OrderID: orderId, Passed: isPassed ? 'Y' : 'N', Comment: comment, Actor: actor, CreatedDate: now }));
+    const rows = results.map(({ orderId, isPassed, comment }) => ({
+      WarehouseID: siteId,
+      OrderID: orderId,
+      Passed: isPassed ? 'Y' : 'N',
+      Comment: comment,
+      Actor: actor,
+      CreatedDate: now,
+    }));
     await this.database.insert(qualityCheckTable, rows);
   }
 
   /** The shipment is no longer as it was looked at. */
   async end(orderId: number): Promise<void> {
-    await this.database.write('UPDATE quality_checks SET EndedDate = ? WHERE OrderID = ? AND EndedDate IS NULL', [toStored(this.clock.now()), orderId]);
+    await this.database.write('UPDATE quality_checks SET EndedDate = ? WHERE OrderID = ? AND EndedDate IS NULL', [
+      toStored(this.clock.now()),
+      orderId,
+    ]);
   }
 }

@@ -24,13 +24,21 @@ export class SqlPutAwayRequests {
   ) {}
 
   /**
-   * Takes the ids, in key order, until the transaction ends: whoever sends one of them meanwhile waits. Answers those that were answered before; the
-   * others are the caller's to do, and to `answer`.
+   * Takes the ids, in key order, until the transaction ends: whoever sends one of them meanwhile waits. Answers those that were answered
+   * before; the others are the caller's to do, and to `answer`.
    */
   async claim(accountId: number, kind: PutAwayKind, requests: readonly ClientRequest[]): Promise<Map<string, AnsweredRequest>> {
     if (requests.length === 0) return new Map();
     const sorted = [...requests].sort((a, b) => (a.clientId < b.clientId ? -1 : 1));
-    await this.database.insert(putAwayRequestTable, this.rows(accountId, kind, sorted.map((request) => ({ ...request, answer: null }))), 'ON DUPLICATE KEY UPDATE ClientID = VALUES(ClientID)');
+    await this.database.insert(
+      putAwayRequestTable,
+      this.rows(
+        accountId,
+        kind,
+        sorted.map((request) => ({ ...request, answer: null })),
+      ),
+      'ON DUPLICATE KEY UPDATE ClientID = VALUES(ClientID)',
+    );
     const rows = await this.database.query<AnsweredRequest>(
       'SELECT ClientID AS clientId, Asked AS asked, Answer AS answer FROM put_away_requests WHERE AccountID = ? AND Kind = ? AND ClientID IN (?) AND Answer IS NOT NULL',
       [accountId, kind, sorted.map(({ clientId }) => clientId)],
@@ -40,11 +48,22 @@ export class SqlPutAwayRequests {
 
   /** Keeps the answers of requests that were claimed. */
   async answer(accountId: number, kind: PutAwayKind, requests: readonly AnsweredRequest[]): Promise<void> {
-    await this.database.insert(putAwayRequestTable, this.rows(accountId, kind, requests), 'ON DUPLICATE KEY UPDATE Answer = VALUES(Answer)');
+    await this.database.insert(
+      putAwayRequestTable,
+      this.rows(accountId, kind, requests),
+      'ON DUPLICATE KEY UPDATE Answer = VALUES(Answer)',
+    );
   }
 
   private rows(accountId: number, kind: PutAwayKind, requests: readonly (ClientRequest & { answer: string | null })[]) {
     const now = toStored(this.clock.now());
-    return requests.map(({ clientId, asked, answer }) => ({ AccountID: accountId, Kind: kind, ClientID: clientId, Asked: asked, Answer: answer, CreatedDate: now }));
+    return requests.map(({ clientId, asked, answer }) => ({
+      AccountID: accountId,
+      Kind: kind,
+      ClientID: clientId,
+      Asked: asked,
+      Answer: answer,
+      CreatedDate: now,
+    }));
   }
 }

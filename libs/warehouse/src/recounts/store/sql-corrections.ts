@@ -24,7 +24,8 @@ export interface NewCorrection extends Omit<RecountEntry, 'path'> {
   recountId: number;
 }
 
-const QUEUED = "SELECT CorrectionID AS correctionId FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND BinID IN (?)";
+const QUEUED =
+  "SELECT CorrectionID AS correctionId FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND BinID IN (?)";
 const LOCKED = `SELECT CorrectionID AS correctionId, BinID AS binId, ProductID AS productId, Kind AS kind, Quantity AS quantity, Comment AS comment, Actor AS actor, RecountID AS recountId
   FROM corrections FORCE INDEX (PRIMARY) WHERE CorrectionID IN (?) AND State = 'queued' ORDER BY CorrectionID FOR UPDATE`;
 
@@ -71,10 +72,16 @@ export class SqlCorrections {
 
   async markApplied(correctionIds: readonly number[]): Promise<void> {
     if (correctionIds.length === 0) return;
-    await this.database.write("UPDATE corrections SET State = 'applied', AppliedDate = ? WHERE CorrectionID IN (?)", [toStored(this.clock.now()), correctionIds]);
+    await this.database.write("UPDATE corrections SET State = 'applied', AppliedDate = ? WHERE CorrectionID IN (?)", [
+      toStored(this.clock.now()),
+      correctionIds,
+    ]);
   }
 
   async markFailed(correctionId: number, reason: string): Promise<void> {
-    await this.database.write("UPDATE corrections SET State = 'failed', Reason = ?, AppliedDate = NULL WHERE CorrectionID = ?", [reason, correctionId]);
+    await this.database.write("UPDATE corrections SET State = 'failed', Reason = ?, AppliedDate = NULL WHERE CorrectionID = ?", [
+      reason,
+      correctionId,
+    ]);
   }
 }

@@ -41,16 +41,26 @@ export class SqlRecounts {
     for (const recountId of ids) {
       const own = endings.filter((ending) => ending.recountId === recountId);
       const applied = own.filter(({ isApplied }) => isApplied).length;
-      await this.database.write('UPDATE recounts SET Applied = Applied + ?, Failed = Failed + ?, UpdatedDate = ? WHERE RecountID = ?', [applied, own.length - applied, now, recountId]);
+      await this.database.write('UPDATE recounts SET Applied = Applied + ?, Failed = Failed + ?, UpdatedDate = ? WHERE RecountID = ?', [
+        applied,
+        own.length - applied,
+        now,
+        recountId,
+      ]);
     }
     const applied = endings.filter(({ isApplied }) => isApplied).length;
-    await this.count(siteId, [['applied', applied], ['failed', endings.length - applied]]);
+    await this.count(siteId, [
+      ['applied', applied],
+      ['failed', endings.length - applied],
+    ]);
   }
 
   private async count(siteId: number, steps: readonly [step: string, corrections: number][]): Promise<void> {
     const minute = minuteOf(this.clock.now());
     const shard = Math.floor(Math.random() * SHARDS);
-    const rows = steps.filter(([, corrections]) => corrections > 0).map(([step, corrections]) => ({ WarehouseID: siteId, CountedMinute: minute, Step: step, Shard: shard, Corrections: corrections }));
+    const rows = steps
+      .filter(([, corrections]) => corrections > 0)
+      .map(([step, corrections]) => ({ WarehouseID: siteId, CountedMinute: minute, Step: step, Shard: shard, Corrections: corrections }));
     await this.database.insert(minuteTable, rows, 'ON DUPLICATE KEY UPDATE Corrections = Corrections + VALUES(Corrections)');
   }
 

@@ -18,24 +18,36 @@ export class SqlReverts {
 
   /** Which of the orders have a revert queued. */
   async queued(orderIds: readonly number[]): Promise<Set<number>> {
-    const rows = await this.database.query<{ orderId: number }>("SELECT OrderID AS orderId FROM reverts WHERE OrderID IN (?) AND State = 'queued'", [orderIds]);
+    const rows = await this.database.query<{ orderId: number }>(
+      "SELECT OrderID AS orderId FROM reverts WHERE OrderID IN (?) AND State = 'queued'",
+      [orderIds],
+    );
     return new Set(rows.map(({ orderId }) => orderId));
   }
 
   /** Ids in order. */
   insert(siteId: number, orderIds: readonly number[], actor: string): Promise<number[]> {
     const now = toStored(this.clock.now());
-    return this.database.insert(revertTable, orderIds.map((orderId) => ({ WarehouseID: siteId, OrderID: orderId, Actor: actor, State: 'queued', CreatedDate: now })));
+    return this.database.insert(
+      revertTable,
+      orderIds.map((orderId) => ({ WarehouseID: siteId, OrderID: orderId, Actor: actor, State: 'queued', CreatedDate: now })),
+    );
   }
 
   /** Undefined when it is no longer queued. */
   async lock(revertId: number): Promise<QueuedRevert | undefined> {
-    const [row] = await this.database.execute<QueuedRevert>("SELECT OrderID AS orderId, WarehouseID AS siteId, Actor AS actor FROM reverts WHERE RevertID = ? AND State = 'queued' FOR UPDATE", [revertId]);
+    const [row] = await this.database.execute<QueuedRevert>(
+      "SELECT OrderID AS orderId, WarehouseID AS siteId, Actor AS actor FROM reverts WHERE RevertID = ? AND State = 'queued' FOR UPDATE",
+      [revertId],
+    );
     return row;
   }
 
   async markApplied(revertId: number): Promise<void> {
-    await this.database.write("UPDATE reverts SET State = 'applied', AppliedDate = ? WHERE RevertID = ?", [toStored(this.clock.now()), revertId]);
+    await this.database.write("UPDATE reverts SET State = 'applied', AppliedDate = ? WHERE RevertID = ?", [
+      toStored(this.clock.now()),
+      revertId,
+    ]);
   }
 
   async markFailed(revertId: number, reason: string): Promise<void> {
