@@ -10,7 +10,15 @@ export interface Load {
   seconds: number;
   /** Paths read, each connection in an order of its own; orders posted, or orders weighed. */
   paths?: readonly string[];
-  post?: { path: string; orders: number; products: number; /** Begins every order number; unique to the round. */ prefix: string };
+  post?: {
+    path: string;
+    orders: number;
+    /** Random ones of the seeded products, if not all of one `sku`. */
+    products: number;
+    sku?: string;
+    /** Begins every order number; unique to the round. */
+    prefix: string;
+  };
   /** Orders weighed, one a request, at random. */
   weigh?: { path: string; barcodes: readonly string[] };
   /** One body posted again and again. */
@@ -31,7 +39,7 @@ export interface Round {
 
 let posted = 0;
 
-function order(prefix: string, products: number): object {
+function order({ prefix, products, sku }: NonNullable<Load['post']>): object {
   posted += 1;
   return {
     order_number: `${prefix}-${posted}`,
@@ -50,7 +58,7 @@ function order(prefix: string, products: number): object {
       country: 'US',
     },
     items: Array.from({ length: LINES }, (_, line) => ({
-      sku: skuOf(1 + Math.floor(Math.random() * products)),
+      sku: sku ?? skuOf(1 + Math.floor(Math.random() * products)),
       quantity: 1 + line,
       sold_price: 9.99,
     })),
@@ -76,8 +84,7 @@ function posting(path: string, headers: Record<string, string>, body: () => obje
 function requestsOf({ paths, post, weigh, asked, calls, headers }: Load): autocannon.Request[] {
   if (asked) return [{ method: 'POST', path: asked.path, headers: { ...headers, 'content-type': 'application/json' }, body: asked.body }];
   if (paths) return shuffled(paths, headers);
-  if (post)
-    return posting(post.path, headers, () => ({ data: Array.from({ length: post.orders }, () => order(post.prefix, post.products)) }));
+  if (post) return posting(post.path, headers, () => ({ data: Array.from({ length: post.orders }, () => order(post)) }));
   if (weigh) return posting(weigh.path, headers, () => ({ data: [weight(weigh.barcodes)] }));
   if (calls === 'orders') return posting('/apiv2/mobile-v1/pp-getOrders-1', headers, aPage);
   if (calls === 'pick') return posting('/apiv2/mobile-v1/pp-updateLogPick-1', headers, aPick);

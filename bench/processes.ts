@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,6 +17,7 @@ export class Program {
 
   constructor(
     readonly name: string,
+    /** Of this build, or an absolute path. */
     script: string,
     env: Record<string, string>,
     readonly log: string,
@@ -27,7 +28,7 @@ export class Program {
       execArgv: [...nodeWords],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     };
-    this.child = fork(path.join(dist, script), [], options);
+    this.child = fork(path.resolve(dist, script), [], options);
     const file = createWriteStream(log);
     this.child.stdout?.pipe(file, { end: false });
     this.child.stderr?.pipe(file, { end: false });
@@ -94,6 +95,13 @@ export class Program {
       // Gone, or no Linux: what was seen last.
     }
     return this.peakKib / 1024;
+  }
+
+  /** Microseconds its threads have run; Linux only. */
+  processTime(): number {
+    const tasks = `/proc/${this.child.pid}/task`;
+    const nanoseconds = readdirSync(tasks).map((task) => Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]));
+    return nanoseconds.reduce((sum, each) => sum + each, 0) / 1000;
   }
 
   async stop(): Promise<void> {

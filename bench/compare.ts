@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Load, Round } from './load.js';
+import { machineLine, say } from './part.js';
+import { dist, freePort, Program } from './processes.js';
+import { PATH as GET_RATES, question } from './rates/question.js';
+import { table } from './report.js';
+import { serviceEnvironment, startServers } from './servers.js';
+
+/** What `demo load` makes known. */
+const MERCHANT = { accountid: '100', key: 'demo-oms-key' };
+const WAREHOUSE = { username: 'manager', key: 'demo-wms-key' };
+const SKU = 'DEMO-001';
+const OMS = '/apirest/v4/oms';
+const RATES_ACCOUNT = { account_id: 100, key: MERCHANT.key, warehouse: 'MAIN' };
+
+const ROUNDS = 30;
+const SECONDS = 1;
+const WARM_UP_SECONDS = 8;
+
+type Work = Pick<Load, 'paths' | 'asked' | 'post'> & { headers?: Record<string, string> };
+
+const asked = (address: string, body: object): Work['asked'] => ({ path: address, body: JSON.stringify(body) });
+
+/** Requests of every kind: nothing but the pipeline, a read, a list, a small write, a whole order, a body's own key. */
+const works: Record<string, Work> = {
+  'rates ping': { asked: asked('/rates/v2/ping', RATES_ACCOUNT) },
+  get_rates: { asked: asked(GET_RATES, { ...question, ...RATES_ACCOUNT }) },
+  'units of a product (uom)': { headers: MERCHANT, paths: [`${OMS}/inventory/products/1/uom`] },
+  'bins of a product': { headers: WAREHOUSE, paths: ['/apirest/v4/wms/inventory/products/1/bin'] },
+  'GET one order': { headers: MERCHANT, paths: [`${OMS}/orders/1`] },
+  'list of 20 orders': { headers: MERCHANT, paths: [`${OMS}/orders`] },
+  sub_status: { headers: MERCHANT, asked: asked(`${OMS}/orders/sub_status`, { order_id: 1, sub_status: 'checked' }) },
+  'POST one order': { headers: MERCHANT, post: { path: `${OMS}/orders`, orders: 1, products: 0, sku: SKU, prefix: 'COMPARED' } },
+};
+
+interface Build {
+  service: Program;
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** A build's service on servers of its own, with the demo set that its own command line loads. */
+async function start(tree: string, folder: string): Promise<Build & { databaseUrl: string }> {
+  const servers = await startServers();
+  const environment = serviceEnvironment(servers.mariadb.url, servers.redis.url, folder);
+  for (const words of [
+    ['db', 'migrate'],
+    ['demo', 'load'],
+  ]) {
+    execFileSync(process.execPath, [path.join(tree, 'dist/apps/cli/src/main.js'), ...words], {
+      env: { PATH: process.env.PATH, ...environment },
+    });
+  }
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const service = new Program(tree, path.join(tree, 'dist/apps/api/src/main.js'), { ...environment, PORT: String(port) }, `${folder}.log`);
+  await service.untilAnswers(`${origin}/health/ready`);
+  const stop = async (): Promise<void> => {
+    await service.stop();
+    await servers.stop();
+  };
+  return { service, origin, stop, databaseUrl: servers.mariadb.url };
+}
+
+/** Loads a service for some seconds. Answers microseconds of its process a request. @throws Error when an answer is no success. */
+async function burst(load: Program, { service, origin }: Build, work: Work, seconds: number, turn: string): Promise<number> {
+  const post = work.post && { ...work.post, prefix: `${work.post.prefix}-${turn}` };
+  const before = service.processTime();
+  const round = await load.ask<Round>({ url: origin, headers: {}, connections: 10, seconds, ...work, post });
+  if (round.failures > 0 || round.requests === 0) throw new Error(`${service.name}: ${round.failures} requests failed`);
+  return (service.processTime() - before) / round.requests;
+}
+
+const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+
+/** Medians over bursts by turns; each turn changes who begins. */
+async function compare(load: Program, builds: readonly [Build, Build], name: string, work: Work): Promise<string[]> {
+  for (const build of builds) await burst(load, build, work, WARM_UP_SECONDS, `${name}-first`);
+  const costs: [number, number][] = [];
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    const cost: [number, number] = [0, 0];
+    for (const at of turn % 2 ? [1, 0] : [0, 1]) cost[at] = await burst(load, builds[at], work, SECONDS, `${name}-${turn}`);
+    costs.push(cost);
+  }
+  const row = [0, 1].map((at) => middle(costs.map((cost) => cost[at])).toFixed(0));
+  const ratio = middle(costs.map(([before, after]) => after / before)).toFixed(2);
+  say(`${name}: ${row.join(' -> ')} us, ${ratio}`);
+  return [name, ...row, ratio];
+}
+
+async function main(before: string | undefined): Promise<void> {
+  if (!before) throw new Error('name the folder of another build: npm run bench:compare -- ../before');
+  const folder = mkdtempSync(path.join(tmpdir(), 'compare-'));
+  const load = new Program('load', 'bench/load.js', {}, path.join(folder, 'load.log'));
+  const started: Build[] = [];
+  try {
+    const other = await start(path.resolve(before), path.join(folder, 'before'));
+    started.push(other);
+    const own = await start(path.resolve(dist, '..'), path.join(folder, 'after'));
+    started.push(own);
+    const rows: string[][] = [];
+    for (const [name, work] of Object.entries(works)) rows.push(await compare(load, [other, own], name, work));
+    const text = table(['request', 'before, us of the process', 'after', 'after / before'], rows);
+    process.stdout.write(`${await machineLine(own.databaseUrl)}\n\n${text}\n`);
+  } finally {
+    await load.stop();
+    for (const build of started) await build.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  await main(process.argv[2]);
+  process.exit(0);
+} catch (error) {
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(1);
+}
