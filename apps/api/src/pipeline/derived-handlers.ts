@@ -3,7 +3,6 @@ import { HEADERS_METADATA, HTTP_CODE_METADATA, RESPONSE_PASSTHROUGH_METADATA } f
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessGuard } from '../access/index.js';
-import { ProblemFilter } from '../errors/index.js';
 import { argumentsReader, type Parameter } from './route-parameters.js';
 import type { Route } from './routes.js';
 import { Writes } from './writes.js';
@@ -13,7 +12,7 @@ type DeclaredHeader = { name: string; value: string | (() => string) };
 
 /** Makes the one derived handler: what Nest would work out again on every request is worked out once a route. */
 export function deriveHandlers(app: NestFastifyApplication): (route: Route, parameters: readonly Parameter[]) => RouteHandler {
-  const [guard, filter, writes, adapter] = [app.get(AccessGuard), app.get(ProblemFilter), app.get(Writes), app.getHttpAdapter()];
+  const [guard, writes, adapter] = [app.get(AccessGuard), app.get(Writes), app.getHttpAdapter()];
   return (route, parameters) => {
     const { access, controller, handler, instance, isIdempotent, method, methodName } = route;
     const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? (method === 'POST' ? 201 : 200);
@@ -27,18 +26,14 @@ export function deriveHandlers(app: NestFastifyApplication): (route: Route, para
       return handler.apply(instance, args instanceof Promise ? await args : args);
     };
     return async (request, reply) => {
-      try {
-        // All but keys in bodies are judged before the body is read (route-options.ts).
-        if (access === 'body-key') await guard.admit(access, request, reply);
-        void reply.code(status);
-        for (const { name, value } of headers) void reply.header(name, typeof value === 'function' ? value() : value);
-        const work = (): Promise<unknown> => call(request, reply);
-        const answer = await (isIdempotent ? writes.run(route, request, reply, work) : work());
-        if (!answersItself && !(answer instanceof StreamableFile)) return sendable(answer, route);
-        if (!answersItself) adapter.reply(reply, answer);
-      } catch (error) {
-        filter.answer(error, request, reply);
-      }
+      // All but keys in bodies are judged before the body is read (route-options.ts).
+      if (access === 'body-key') await guard.admit(access, request, reply);
+      void reply.code(status);
+      for (const { name, value } of headers) void reply.header(name, typeof value === 'function' ? value() : value);
+      const work = (): Promise<unknown> => call(request, reply);
+      const answer = await (isIdempotent ? writes.run(route, request, reply, work) : work());
+      if (!answersItself && !(answer instanceof StreamableFile)) return sendable(answer, route);
+      if (!answersItself) adapter.reply(reply, answer);
       // So Fastify knows that the reply itself was used.
       return reply;
     };
