@@ -200,6 +200,38 @@ function reach(file, node, seen = new Set(), found = new Set()) {
   return found;
 }
 
+/**
+ * The routes a controller mounts: its own, then those of the class it extends. That class may be made by a function, `ShipmentActions('stand-by')`:
+ * then what the routes call by the name of a parameter is what the controller gives for it.
+ */
+function routesOf(file, node) {
+  const members = node.members.filter(ts.isMethodDeclaration);
+  const own = members.map((member) => ({ member, from: file, given: new Map() }));
+  const [parent] = node.heritageClauses?.flatMap(({ types }) => types) ?? [];
+  if (!parent) return own;
+  const call = ts.isCallExpression(parent.expression) ? parent.expression : undefined;
+  const { from, made, parameters } = extended(file, (call?.expression ?? parent.expression).getText());
+  const given = new Map(parameters.map((parameter, index) => [parameter.name.getText(), call.arguments[index]]));
+  // A method of its own that it does not mount is one the class leaves to it.
+  for (const member of members) if (!decoratorsOf(member).some(isVerb)) given.set(member.name.getText(), member);
+  const inherited = made.members.filter(ts.isMethodDeclaration).filter(({ name }) => !members.some((each) => each.name.text === name.text));
+  return [...own, ...inherited.map((member) => ({ member, from, given }))];
+}
+
+const isVerb = ({ callee }) => METHODS.includes(callee);
+
+/** The class of that name that a file imports, or the one that the function of that name makes. */
+function extended(file, name) {
+  for (const from of file.imports.map((imported) => files.get(imported))) {
+    const found = from?.source.statements.find(
+      (each) => (ts.isClassDeclaration(each) || ts.isFunctionDeclaration(each)) && each.name?.text === name,
+    );
+    if (found && ts.isClassDeclaration(found)) return { from, made: found, parameters: [] };
+    if (found) return { from, made: found.body.statements.find(ts.isClassDeclaration), parameters: found.parameters };
+  }
+  throw new Error(`${file.name} extends ${name}, which it does not import`);
+}
+
 const operations = {};
 for (const file of files.values()) {
   if (!/^apps\/api\/src\/.*controller\.ts$/.test(file.name)) continue;
@@ -210,12 +242,15 @@ for (const file of files.values()) {
     if (!controller) return;
     const access = (of) => of.find(({ callee }) => callee === 'Access')?.args[0].text;
     const base = controller.args[0]?.text ?? '';
-    for (const member of node.members.filter(ts.isMethodDeclaration)) {
+    for (const { member, from, given } of routesOf(file, node)) {
       const own = decoratorsOf(member);
-      const route = own.find(({ callee }) => METHODS.includes(callee));
+      const route = own.find(isVerb);
       if (!route) continue;
-      const full = `/${[base, route.args[0]?.text ?? ''].filter(Boolean).join('/')}`.replaceAll(/:(\w+)/g, '{$1}');
-      const found = reach(file, member);
+      const [at] = route.args;
+      const below = (at && ts.isIdentifier(at) ? given.get(at.text) : at)?.text ?? '';
+      const full = `/${[base, below].filter(Boolean).join('/')}`.replaceAll(/:(\w+)/g, '{$1}');
+      const found = reach(from, member);
+      for (const name of factsOf(member).names) if (given.has(name)) reach(file, given.get(name), new Set(), found);
       operations[`${route.callee.toUpperCase()} ${full}`] = { access: access(own) ?? access(decorators), codes: [...found].sort() };
     }
   });

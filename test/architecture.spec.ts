@@ -237,6 +237,21 @@ describe('every route', () => {
     });
     expect(routesWithoutAccess(tree)).toEqual(['apps/api/src/oms/a.controller.ts:6 A.add']);
   });
+
+  it('is found when a controller inherits it and says nothing', () => {
+    const tree = plant({
+      'apps/api/src/operators/x-actions.ts': 'export abstract class XActions {\n  @Get()\n  list() {}\n}',
+      'apps/api/src/operators/y-actions.ts':
+        'export function YActions(path: string) {\n  abstract class Actions {\n    @Get(path)\n    list() {}\n  }\n  return Actions;\n}',
+      'apps/api/src/oms/a.controller.ts': "@Controller('a')\nexport class A extends XActions {}",
+      'apps/api/src/oms/b.controller.ts': "@Controller('b')\nexport class B extends YActions('b') {}",
+      'apps/api/src/oms/c.controller.ts': "@Access('public')\n@Controller('c')\nexport class C extends XActions {}",
+    });
+    expect(routesWithoutAccess(tree)).toEqual([
+      'apps/api/src/oms/a.controller.ts:1 A extends XActions',
+      'apps/api/src/oms/b.controller.ts:1 B extends YActions',
+    ]);
+  });
 });
 
 describe('the tables', () => {

@@ -3,20 +3,35 @@ import { classesOf, contextOf, decoratorsOf, lineOf, nodesOf, type Source, sourc
 
 const VERBS = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'All', 'Options', 'Head'];
 
-/** Routes of the controllers in apps/ that declare no `@Access(...)`, neither themselves nor by their class. */
+/** Whether it is a method that a decorator makes a route. */
+function isRoute(member: ts.ClassElement): member is ts.MethodDeclaration {
+  return ts.isMethodDeclaration(member) && decoratorsOf(member).some(({ name }) => VERBS.includes(name));
+}
+
+/** Routes of the controllers in apps/ that declare no `@Access(...)`, neither themselves nor by their class; inherited ones are its class's. */
 export function routesWithoutAccess(root: string): string[] {
-  return sourcesIn(root, ['apps']).flatMap((source) =>
+  const sources = sourcesIn(root, ['apps']);
+  const declares = (node: ts.HasDecorators, wanted: string): boolean => decoratorsOf(node).some(({ name }) => name === wanted);
+  // Who makes classes by a function extends the call of it.
+  const makers = new Set(
+    sources.flatMap((source) =>
+      classesOf(source)
+        .filter((each) => !declares(each, 'Controller') && each.members.some(isRoute))
+        .flatMap((each) => [each.name?.text, ts.findAncestor(each, ts.isFunctionDeclaration)?.name?.text]),
+    ),
+  );
+  return sources.flatMap((source) =>
     classesOf(source)
-      .filter((each) => {
-        const names = decoratorsOf(each).map(({ name }) => name);
-        return names.includes('Controller') && !names.includes('Access');
-      })
-      .flatMap((controller) => controller.members.filter(ts.isMethodDeclaration).map((method) => ({ controller, method })))
-      .filter(({ method }) => {
-        const names = decoratorsOf(method).map(({ name }) => name);
-        return names.some((name) => VERBS.includes(name)) && !names.includes('Access');
-      })
-      .map(({ controller, method }) => `${source.file}:${lineOf(method)} ${controller.name?.text ?? ''}.${method.name.getText()}`),
+      .filter((each) => declares(each, 'Controller') && !declares(each, 'Access'))
+      .flatMap((controller) => {
+        const name = controller.name?.text ?? '';
+        const own = controller.members.filter(isRoute).filter((method) => !declares(method, 'Access'));
+        const parent = parentOf(controller)?.replace(/\(.*/s, '');
+        return [
+          ...own.map((method) => `${source.file}:${lineOf(method)} ${name}.${method.name.getText()}`),
+          ...(makers.has(parent) && parent ? [`${source.file}:${lineOf(controller)} ${name} extends ${parent}`] : []),
+        ];
+      }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { fromRequest } from '../validation/index.js';
 
@@ -37,16 +37,9 @@ const security: Partial<Record<AccessKind, Record<string, string[]>[]>> = {
 /** Kinds that let in only warehouse users with the operator flag. */
 export const OPERATOR_ACCESS: ReadonlySet<AccessKind> = new Set(['operator-key', 'operator-session']);
 
-/** What marks an operation of theirs in the OpenAPI documents. */
-export const OPERATORS_ONLY = 'x-operators-only';
-
 /** Declares who may call a controller or a route: `@Access('account-key')`. */
 export const Access = (kind: AccessKind): MethodDecorator & ClassDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS, kind),
-    ...(security[kind] ?? []).map((way) => ApiSecurity(way)),
-    ...(OPERATOR_ACCESS.has(kind) ? [ApiExtension(OPERATORS_ONLY, true)] : []),
-  );
+  applyDecorators(SetMetadata(ACCESS, kind), ...(security[kind] ?? []).map((way) => ApiSecurity(way)));
 
 /** An OMS or Pro WMS caller: an activated account that showed its key, or a person of it who logged in to the console. */
 export interface AccountCaller {

@@ -11,7 +11,7 @@ export {
   type Caller,
   credentialOf,
   type MobileCaller,
-  OPERATORS_ONLY,
+  OPERATOR_ACCESS,
   Rating,
   Warehouse,
   type WarehouseCaller,

@@ -3,9 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { OperationCodes } from './operation-codes.generated.js';
-import { type OperationFacts, refusalsOf } from './operation-refusals.js';
+import { knownOf, type OperationFacts, refusalsOf } from './operation-refusals.js';
 import type { ProblemShape } from '../errors/index.js';
-import { OPERATORS_ONLY } from '../access/index.js';
+import { OPERATOR_ACCESS } from '../access/index.js';
 
 /** Headers that carry credentials, by the name of their scheme; a caller needs every scheme of its interface. */
 export const securitySchemes = {
@@ -35,6 +35,8 @@ export interface PublishedInterface {
   modules: Type<object>[];
   /** Bodies "Try it out" begins with, by operation: they work on the demo set. Without one it is made of the examples of all members. */
   examples?: Readonly<Record<string, object>>;
+  /** Names its clients know operations by, where they are not made of those of the controller and the method. */
+  operationIds?: Readonly<Record<string, string>>;
   /** What it says of refusals of the domain. */
   problems: Pick<ProblemShape, 'codes'>;
   /** What its operations can be refused with, where they are not the program's own. */
@@ -107,7 +109,7 @@ const headersOf = (status: string, isOpen: boolean, isKept: boolean): Record<str
 
 /** The OpenAPI 3.1 document of one interface, paths relative to its base. Throws when two operations have one name. */
 export function describeInterface(app: NestFastifyApplication, published: PublishedInterface): OpenAPIObject {
-  const { title, description, version, base, modules, examples = {}, tags, security } = published;
+  const { title, description, version, base, modules, examples = {}, operationIds = {}, tags, security } = published;
   const builder = new DocumentBuilder()
     .setTitle(title)
     .setDescription(description)
@@ -119,7 +121,10 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     include: modules,
     deepScanRoutes: true,
     autoTagControllers: false,
-    operationIdFactory: operationId,
+    operationIdFactory: (controller, method) => {
+      const made = operationId(controller, method);
+      return operationIds[made] ?? made;
+    },
   });
   const requirement = Object.fromEntries(security.map((name) => [name, []]));
   const paths: OpenAPIObject['paths'] = {};
@@ -127,8 +132,10 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     if (!path.startsWith(`${base}/`)) continue;
     for (const method of methods) {
       const operation = item[method];
-      if (operation)
-        item[method] = refusing(complete(operation, method, requirement), method, path, document.components?.schemas ?? {}, published);
+      if (!operation) continue;
+      const known = knownOf(method.toUpperCase(), path, base, published.operations);
+      const completed = complete(operation, method, requirement, OPERATOR_ACCESS.has(known.access));
+      item[method] = refusing(completed, method, path, document.components?.schemas ?? {}, known, published.problems);
     }
     paths[path.slice(base.length)] = item;
   }
@@ -182,6 +189,9 @@ function operationId(controller: string, method: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1) + method.charAt(0).toUpperCase() + method.slice(1);
 }
 
+/** Marks an operation of operators. Nest's own `ApiExtension` on a class would miss the routes that the class inherits. */
+const OPERATORS_ONLY = 'x-operators-only';
+
 /** Marks an operation whose answers are not kept for an Idempotency-Key; not published. */
 export const NOT_KEPT_EXTENSION = 'x-not-kept';
 
@@ -192,11 +202,11 @@ function complete(
   { [NOT_KEPT_EXTENSION]: isNotKept, ...operation }: Operation & { [NOT_KEPT_EXTENSION]?: boolean },
   method: (typeof methods)[number],
   requirement: Record<string, string[]>,
+  forOperators: boolean,
 ): Operation {
   const reads = method === 'get';
   // Who is nobody yet has no keys to repeat a request by, and no count of their own.
   const isOpen = operation.security?.some((way) => Object.keys(way).length === 0) ?? false;
-  const forOperators = OPERATORS_ONLY in operation;
   const isKept = !reads && !isOpen && !isNotKept;
   const responses = Object.fromEntries(
     Object.entries(operation.responses)
@@ -217,6 +227,7 @@ function complete(
     ...(forOperators ? { description: [operation.description, 'For operators only.'].filter(Boolean).join(' ') } : {}),
     parameters: [...(operation.parameters ?? []).map(leftOpen), ...(isKept ? [idempotencyKey] : [])],
     responses,
+    ...(forOperators ? { [OPERATORS_ONLY]: true } : {}),
     security: operation.security ?? [requirement],
   };
 }
@@ -230,7 +241,8 @@ function refusing(
   method: string,
   path: string,
   schemas: Record<string, Schema>,
-  { base, problems, operations }: PublishedInterface,
+  known: OperationCodes,
+  problems: PublishedInterface['problems'],
 ): Operation {
   const all = (operation.parameters ?? []).flatMap((each) => ('$ref' in each ? [] : [each]));
   const parameters = all.filter((each) => each.in !== 'header');
@@ -245,7 +257,7 @@ function refusing(
     takesKeys: all.some(({ name }) => name === idempotencyKey.name),
     headers: all.flatMap((each) => (each.in === 'header' && each.required ? each.name : [])),
   };
-  const refusals = refusalsOf(facts, base, problems, operations);
+  const refusals = refusalsOf(facts, known, problems);
   const responses = Object.entries(operation.responses).flatMap(([status, response]) => {
     const codes = refusals.get(Number(status));
     if (Number(status) < 400 || !response || '$ref' in response) return [[status, response] as const];

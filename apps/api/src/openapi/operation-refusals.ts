@@ -47,17 +47,22 @@ const credentials: Readonly<Record<AccessKind, Readonly<Record<number, readonly 
 const opensBySession = (kind: AccessKind): boolean => kind.endsWith('session') || kind === 'account-key' || kind === 'warehouse-key';
 
 /**
- * Every code an operation can answer, by status: of its way in, of its form, and of what its commands and queries throw.
- * @throws Error for an operation the generated table does not know: npm run operation:codes
+ * What the sources say of an operation of an interface.
+ * @throws Error for one the generated table does not know: npm run operation:codes
  */
-export function refusalsOf(
-  facts: OperationFacts,
+export function knownOf(
+  method: string,
+  path: string,
   base: string,
-  { codes }: Pick<ProblemShape, 'codes'>,
   table: Readonly<Record<string, OperationCodes>> = operationCodes,
-): Refusals {
-  const known = table[`${facts.method} ${facts.path}`] ?? table[`${facts.method} ${facts.path.slice(base.length)}`];
-  if (!known) throw new Error(`${facts.method} ${facts.path} is not in operation-codes.generated.ts: npm run operation:codes`);
+): OperationCodes {
+  const known = table[`${method} ${path}`] ?? table[`${method} ${path.slice(base.length)}`];
+  if (!known) throw new Error(`${method} ${path} is not in operation-codes.generated.ts: npm run operation:codes`);
+  return known;
+}
+
+/** Every code an operation can answer, by status: of its way in, of its form, and of what its commands and queries throw. */
+export function refusalsOf(facts: OperationFacts, known: OperationCodes, { codes }: Pick<ProblemShape, 'codes'>): Refusals {
   const found = new Map<number, Set<string>>();
   const add = (status: number, more: readonly string[]): void => void found.set(status, new Set([...(found.get(status) ?? []), ...more]));
   add(400, formCodes(facts));
