@@ -1,22 +1,10 @@
-import {
-  GetOrderHistory,
-  GetSiteOrder,
-  HoldOrders,
-  ListSiteOrders,
-  type OrderStatusAnswer as Done,
-  ProcessOrders,
-  ReleaseOrders,
-  StandByOrders,
-} from '@contract/orders';
-import { Bus } from '@kernel';
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { GetOrderHistory, GetSiteOrder, ListSiteOrders } from '@contract/orders';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
-import { AllFaults, PathId } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { OrderStatusAnswer } from '../answers/order.js';
+import { PathId } from '../validation/index.js';
 import { Answers, pageOf, pagingOf } from '../envelope/index.js';
-import { ShipBody, ShipmentsBody, toShipOrder } from '../operators/shipments.js';
+import { ShipmentActions } from '../operators/shipment-actions.js';
 import { StatusChangeAnswer } from './overview.shapes.js';
 import { ShipmentAnswer, SiteOrderAnswer, SiteOrdersQuery } from './shipments.shapes.js';
 
@@ -27,13 +15,9 @@ const ORDER_ID = {
 } as const;
 
 /** The orders of a site, and what the floor does with them. */
-@ApiTags('Shipments')
-@AllFaults()
 @Access('warehouse-session')
 @Controller('console/api/shipments')
-export class OwnShipmentsController {
-  constructor(private readonly bus: Bus) {}
-
+export class OwnShipmentsController extends ShipmentActions('stand-by') {
   @Get()
   @Answers(SiteOrderAnswer, 'page', {
     summary: 'List the orders of the site',
@@ -66,51 +50,5 @@ export class OwnShipmentsController {
     @Param('order_id', PathId) orderId: number,
   ): Promise<{ data: StatusChangeAnswer[] }> {
     return { data: await this.bus.ask(new GetOrderHistory({ siteId }, orderId)) };
-  }
-
-  @Post('process')
-  @BodyLimit('medium')
-  @Answers(OrderStatusAnswer, 'list', { summary: 'Process orders', description: 'Pending to Processing.' })
-  async process(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
-    return { data: await this.bus.send(new ProcessOrders(siteId, order_ids, actor)) };
-  }
-
-  @Post('hold')
-  @BodyLimit('medium')
-  @Answers(OrderStatusAnswer, 'list', {
-    summary: 'Put orders on hold',
-    description: 'Pending or Backorder to Hold; a reservation is kept.',
-  })
-  async hold(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
-    return { data: await this.bus.send(new HoldOrders(siteId, order_ids, actor)) };
-  }
-
-  @Post('release')
-  @BodyLimit('medium')
-  @Answers(OrderStatusAnswer, 'list', {
-    summary: 'Release orders',
-    description: 'Hold or Stand By to Pending, or to Backorder when stock is short.',
-  })
-  async release(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
-    return { data: await this.bus.send(new ReleaseOrders(siteId, order_ids, actor)) };
-  }
-
-  @Post('stand-by')
-  @BodyLimit('medium')
-  @Answers(OrderStatusAnswer, 'list', {
-    summary: 'Put orders on stand by',
-    description: 'Pending, Backorder or Hold to Stand By; a reservation is given up.',
-  })
-  async standBy(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
-    return { data: await this.bus.send(new StandByOrders(siteId, order_ids, actor)) };
-  }
-
-  @Post('ship')
-  @Answers(OrderStatusAnswer, 'one', {
-    summary: 'Ship an order',
-    description: 'Processing to Shipped; every line must be picked, or `pick: "auto"` picks it.',
-  })
-  async ship(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ShipBody): Promise<{ data: Done }> {
-    return { data: await this.bus.send(toShipOrder(siteId, body, actor)) };
   }
 }

@@ -1,0 +1,28 @@
+import { ReceiveReturns } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Body, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Warehouse, type WarehouseCaller } from '../access/index.js';
+import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
+import { BodyLimit } from '../bodies/body-limit.js';
+import { Answers } from '../envelope/index.js';
+import { AllFaults } from '../validation/index.js';
+import { ReceiveReturnsBody, toReceivedReturn } from './returns.js';
+
+/** Receiving what comes back to a site. */
+@ApiTags('Returns')
+@AllFaults()
+export abstract class ReturnReceipt {
+  constructor(protected readonly bus: Bus) {}
+
+  @Post('receive')
+  @BodyLimit('bulk')
+  @Answers(ReturnAnswer, 'list', {
+    summary: 'Receive returned units',
+    description:
+      'Good units go to a bin, hurt ones to hurt stock, kits as their components. The last announced unit, or `complete`, closes the return.',
+  })
+  async receive(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { data }: ReceiveReturnsBody): Promise<{ data: ReturnAnswer[] }> {
+    return { data: (await this.bus.send(new ReceiveReturns(siteId, data.map(toReceivedReturn), actor))).map(toReturnAnswer) };
+  }
+}

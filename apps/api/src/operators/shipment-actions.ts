@@ -1,0 +1,71 @@
+import { HoldOrders, ProcessOrders, ReleaseOrders, StandByOrders } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Body, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Warehouse, type WarehouseCaller } from '../access/index.js';
+import { OrderStatusAnswer } from '../answers/order.js';
+import { BodyLimit } from '../bodies/body-limit.js';
+import { Answers } from '../envelope/index.js';
+import { AllFaults } from '../validation/index.js';
+import { ShipBody, ShipmentsBody, toShipOrder } from './shipments.js';
+
+type Done = OrderStatusAnswer;
+
+/**
+ * What the floor does with the orders of a site.
+ * @param standBy the path below the prefix of the mount: the internal interface writes `_`, the console `-`
+ */
+export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
+  @ApiTags('Shipments')
+  @AllFaults()
+  abstract class Actions {
+    constructor(protected readonly bus: Bus) {}
+
+    @Post('process')
+    @BodyLimit('medium')
+    @Answers(OrderStatusAnswer, 'list', { summary: 'Process orders', description: 'Pending to Processing.' })
+    async process(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
+      return { data: await this.bus.send(new ProcessOrders(siteId, order_ids, actor)) };
+    }
+
+    @Post('hold')
+    @BodyLimit('medium')
+    @Answers(OrderStatusAnswer, 'list', {
+      summary: 'Put orders on hold',
+      description: 'Pending or Backorder to Hold; a reservation is kept.',
+    })
+    async hold(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
+      return { data: await this.bus.send(new HoldOrders(siteId, order_ids, actor)) };
+    }
+
+    @Post('release')
+    @BodyLimit('medium')
+    @Answers(OrderStatusAnswer, 'list', {
+      summary: 'Release orders',
+      description: 'Hold or Stand By to Pending, or to Backorder when stock is short.',
+    })
+    async release(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
+      return { data: await this.bus.send(new ReleaseOrders(siteId, order_ids, actor)) };
+    }
+
+    @Post(standBy)
+    @BodyLimit('medium')
+    @Answers(OrderStatusAnswer, 'list', {
+      summary: 'Put orders on stand by',
+      description: 'Pending, Backorder or Hold to Stand By; a reservation is given up.',
+    })
+    async standBy(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
+      return { data: await this.bus.send(new StandByOrders(siteId, order_ids, actor)) };
+    }
+
+    @Post('ship')
+    @Answers(OrderStatusAnswer, 'one', {
+      summary: 'Ship an order',
+      description: 'Processing to Shipped; every line must be picked, or `pick: "auto"` picks it.',
+    })
+    async ship(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ShipBody): Promise<{ data: Done }> {
+      return { data: await this.bus.send(toShipOrder(siteId, body, actor)) };
+    }
+  }
+  return Actions;
+}
