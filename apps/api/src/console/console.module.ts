@@ -19,11 +19,11 @@ import { OwnReplenishmentsController } from './replenishments.controller.js';
 import { OwnReturnsController } from './returns.controller.js';
 import { OwnSecurity } from './own-security.js';
 import { SecurityController } from './security.controller.js';
-import { OperationsController } from './operations.controller.js';
+import { OperationsController, OperationsQueuesController, OperationsRequestLogController } from './operations.controller.js';
 import { SessionController } from './session.controller.js';
 import { OwnShipmentsController } from './shipments.controller.js';
 import { OwnBinsController, ProductStockController } from './stock.controller.js';
-import { PeopleSessionsController } from './user-sessions.controller.js';
+import { PeopleLockOutsController, PeopleSessionsController } from './user-sessions.controller.js';
 import { PeopleController } from './users.controller.js';
 
 /** What the web console asks beyond the published interfaces. */
@@ -48,7 +48,10 @@ import { PeopleController } from './users.controller.js';
     ProductStockController,
     PeopleController,
     PeopleSessionsController,
+    PeopleLockOutsController,
     SecurityController,
+    OperationsQueuesController,
+    OperationsRequestLogController,
     OperationsController,
     SessionController,
     StockLevelsController,

@@ -15,15 +15,10 @@ import { Access, CredentialChange, SecurityEvent } from '../access/index.js';
 import { AllFaults } from '../validation/index.js';
 import { Answers, pageOf, pagingOf } from '../envelope/index.js';
 import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
-import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, UserAnswer } from '../operators/users.js';
+import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, USER_NAME, UserAnswer } from '../operators/users.js';
 import { OtherUser } from './other-user.js';
 import { OneUserAnswer, toOneUserAnswer, UserListQuery } from './users.shapes.js';
 
-const userName = {
-  name: 'name',
-  description: 'User name, case-sensitive (URL-encoded)',
-  schema: { type: 'string', example: 'picker' },
-} as const;
 const FIRST = { page: 1, perPage: 1 };
 
 /** Everybody who logs in, as operators see them. */
@@ -59,7 +54,7 @@ export class PeopleController {
   }
 
   @Get(':name')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(OneUserAnswer, 'one', { summary: 'Get a user', description: 'By name, case-sensitive.' })
   async get(@Param('name') name: string) {
     return { data: await this.read(name) };
@@ -67,7 +62,7 @@ export class PeopleController {
 
   @SecurityEvent('user_activated')
   @Post(':name/activate')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(OneUserAnswer, 'one', { summary: 'Let a user in', description: 'Once this has answered, requests of the user are let in.' })
   async activate(@OtherUser() name: string) {
     await this.credentials.send(new SetUserActivated(name, true));
@@ -76,7 +71,7 @@ export class PeopleController {
 
   @SecurityEvent('user_deactivated')
   @Post(':name/deactivate')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(OneUserAnswer, 'one', {
     summary: 'Let a user in no longer',
     description: 'Once this has answered, no request of the user is let in.',
@@ -88,7 +83,7 @@ export class PeopleController {
 
   @SecurityEvent('operator_flag_changed')
   @Post(':name/operator')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(OneUserAnswer, 'one', {
     summary: 'Make a warehouse user an operator, or no longer',
     description: 'Operators manage people and the service.',
@@ -100,7 +95,7 @@ export class PeopleController {
 
   @SecurityEvent('password_changed')
   @Post(':name/password')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(OneUserAnswer, 'one', { summary: 'Set the password of a user', description: 'Ends their sessions.' })
   async password(@OtherUser() name: string, @Body() { password }: PasswordBody) {
     await this.credentials.send(new SetUserPassword(name, password));
@@ -109,7 +104,7 @@ export class PeopleController {
 
   @SecurityEvent('second_factor_removed')
   @Post(':name/second-factor/reset')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(OneUserAnswer, 'one', {
     summary: 'Take the second factor of a user away',
     description: 'For one who lost their device; they enrol another themselves.',

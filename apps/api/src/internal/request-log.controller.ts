@@ -1,23 +1,7 @@
-import { ListRequestLog } from '@contract/identity';
-import { Bus } from '@kernel';
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
 import { Access } from '../access/index.js';
-import { Answers, pageOf, pagingOf } from '../envelope/index.js';
-import { RequestLogAnswer, RequestLogQuery, toRequestLogAnswer, toRequestLogFilter } from '../operators/request-log.js';
+import { RequestLogReads } from '../operators/request-log-reads.js';
 
-@ApiTags('Request log')
-@Controller('apirest/v4/oms/internal/request_log')
 @Access('operator-key')
-export class RequestLogController {
-  constructor(private readonly bus: Bus) {}
-
-  @Get()
-  @Answers(RequestLogAnswer, 'page', {
-    summary: 'List authenticated requests',
-    description: 'Newest first; a request appears about a second after it was answered.',
-  })
-  async list(@Query() query: RequestLogQuery) {
-    return pageOf(await this.bus.ask(new ListRequestLog(toRequestLogFilter(query), pagingOf(query))), query, toRequestLogAnswer);
-  }
-}
+@Controller('apirest/v4/oms/internal/request_log')
+export class RequestLogController extends RequestLogReads {}

@@ -15,14 +15,9 @@ import {
   toNewUser,
   toSecondFactorAnswer,
   toUserAnswer,
+  USER_NAME,
   UserAnswer,
 } from '../operators/users.js';
-
-const userName = {
-  name: 'name',
-  description: 'User name, case-sensitive (URL-encoded)',
-  schema: { type: 'string', example: 'picker' },
-} as const;
 
 @ApiTags('Users')
 @Controller('apirest/v4/oms/internal/users')
@@ -54,7 +49,7 @@ export class UsersController {
   }
 
   @Get(':name')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(UserAnswer, 'one', { summary: 'Get a user', description: 'By name, case-sensitive.' })
   async get(@Param('name') userName: string) {
     return { data: await this.read(userName) };
@@ -62,7 +57,7 @@ export class UsersController {
 
   @SecurityEvent('user_activated')
   @Post(':name/activate')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(UserAnswer, 'one', { summary: 'Let a user in', description: 'Once this has answered, requests of the user are let in.' })
   async activate(@Param('name') userName: string) {
     await this.credentials.send(new SetUserActivated(userName, true));
@@ -71,7 +66,7 @@ export class UsersController {
 
   @SecurityEvent('user_deactivated')
   @Post(':name/deactivate')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(UserAnswer, 'one', {
     summary: 'Let a user in no longer',
     description: 'Once this has answered, no request of the user is let in.',
@@ -83,7 +78,7 @@ export class UsersController {
 
   @SecurityEvent('operator_flag_changed')
   @Post(':name/operator')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(UserAnswer, 'one', {
     summary: 'Make a warehouse user an operator, or no longer',
     description: 'Operators administer the service, here and in the web console. Once this has answered, it holds everywhere.',
@@ -95,7 +90,7 @@ export class UsersController {
 
   @SecurityEvent('password_changed')
   @Post(':name/password')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(UserAnswer, 'one', {
     summary: 'Set the password of a user',
     description: 'Ends their sessions: once this has answered, none of them opens anything.',
@@ -107,7 +102,7 @@ export class UsersController {
 
   @SecurityEvent('second_factor_changed')
   @Post(':name/second_factor')
-  @ApiParam(userName)
+  @ApiParam(USER_NAME)
   @Answers(SecondFactorAnswer, 'one', {
     summary: 'Give a user a second factor, or take it away',
     description: 'A new secret replaces the one before.',

@@ -2,6 +2,13 @@ import type { NewUser, SecondFactor, User, UserLevel } from '@contract/identity'
 import { toIso } from '@kernel';
 import { Flag, Instant, Text, Whole } from '../validation/index.js';
 
+/** The user a path names. */
+export const USER_NAME = {
+  name: 'name',
+  description: 'User name, case-sensitive (URL-encoded)',
+  schema: { type: 'string', example: 'picker' },
+} as const;
+
 export class CreateUserBody {
   @Text({ description: 'Name the user signs in by, case-sensitive; letters, digits, spaces and . _ @ + -', example: 'manager', max: 100 })
   user_name!: string;
