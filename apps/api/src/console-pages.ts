@@ -26,6 +26,7 @@ ${listCodes(consoleProblems(omsProblems.codes).codes)}`,
     operationsRequestLogList: 'operationsRequests',
     peopleLockOutsList: 'peopleSessionsLockOuts',
     peopleLockOutsEnd: 'peopleSessionsEndLockOuts',
+    peopleSecondFactorsReset: 'peopleResetSecondFactor',
   },
   tags: {
     Session: 'Logging in and out',

@@ -63,6 +63,7 @@ ${listCodes(omsProblems.codes)}`,
   base: '/apirest/v4/oms/internal',
   modules: [InternalModule],
   problems: omsProblems,
+  operationIds: { secondFactorsSet: 'usersSecondFactor' },
   examples: internalExamples,
   tags: {
     Accounts: 'Merchant accounts and their keys',

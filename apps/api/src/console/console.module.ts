@@ -24,7 +24,7 @@ import { SessionController } from './session.controller.js';
 import { OwnShipmentsController } from './shipments.controller.js';
 import { OwnBinsController, ProductStockController } from './stock.controller.js';
 import { PeopleLockOutsController, PeopleSessionsController } from './user-sessions.controller.js';
-import { PeopleController } from './users.controller.js';
+import { PeopleController, PeopleSecondFactorsController } from './users.controller.js';
 
 /** What the web console asks beyond the published interfaces. */
 @Module({
@@ -47,6 +47,7 @@ import { PeopleController } from './users.controller.js';
     ProgressController,
     ProductStockController,
     PeopleController,
+    PeopleSecondFactorsController,
     PeopleSessionsController,
     PeopleLockOutsController,
     SecurityController,

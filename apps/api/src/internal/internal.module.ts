@@ -14,7 +14,7 @@ import { InternalReturnsController } from './returns.controller.js';
 import { SessionsController } from './sessions.controller.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { SitesController } from './sites.controller.js';
-import { UsersController } from './users.controller.js';
+import { SecondFactorsController, UsersController } from './users.controller.js';
 
 /** The internal interface of operators, on private networks only. */
 @Module({
@@ -34,6 +34,7 @@ import { UsersController } from './users.controller.js';
     ShipmentsController,
     SitesController,
     UsersController,
+    SecondFactorsController,
   ],
   providers: [DeadLetters],
 })

@@ -1,0 +1,99 @@
+import { CreateUser, ListUsers, SetUserActivated, SetUserOperator, SetUserPassword } from '@contract/identity';
+import { Bus } from '@kernel';
+import { Body, Get, Param, Post, Query, type Type } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
+import { CredentialChange, SecurityEvent } from '../access/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { AllFaults } from '../validation/index.js';
+import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, USER_NAME, UserAnswer } from './users.js';
+
+/** What the documents of a mount say of the changes whose consequences it explains in its own words. */
+interface Consequences {
+  operator: string;
+  password: string;
+}
+
+/**
+ * Everybody who logs in, as operators see and change them.
+ * @param answer how the mount answers one user; its `read` makes it
+ * @param ChangedUser the parameter decorator of the user who is changed: whom the mount lets nobody change, it refuses
+ */
+export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUser: () => ParameterDecorator, says: Consequences) {
+  @ApiTags('Users')
+  abstract class Actions {
+    constructor(
+      protected readonly bus: Bus,
+      private readonly credentials: CredentialChange,
+    ) {}
+
+    protected abstract read(userName: string): Promise<One>;
+
+    @SecurityEvent('user_created')
+    @Post()
+    @AllFaults()
+    @Answers(UserAnswer, 'one', {
+      summary: 'Create a user',
+      description: 'Level 2 works at a distribution center, level 1 logs in to the console for an account.',
+    })
+    async create(@Body() body: CreateUserBody): Promise<{ data: UserAnswer }> {
+      const site = await siteOfCode(this.bus, body.distribution_center);
+      const user = await this.bus.send(new CreateUser(toNewUser(body, site?.siteId ?? null)));
+      return { data: toUserAnswer(user, await siteCodes(this.bus)) };
+    }
+
+    @Get()
+    @Answers(UserAnswer, 'page', { summary: 'List users', description: 'By id.' })
+    async list(@Query() paging: Paging): Promise<{ data: UserAnswer[]; metadata: PageMetadata }> {
+      const codes = await siteCodes(this.bus);
+      return pageOf(await this.bus.ask(new ListUsers(pagingOf(paging))), paging, (user) => toUserAnswer(user, codes));
+    }
+
+    @Get(':name')
+    @ApiParam(USER_NAME)
+    @Answers(answer, 'one', { summary: 'Get a user', description: 'By name, case-sensitive.' })
+    async get(@Param('name') userName: string): Promise<{ data: One }> {
+      return { data: await this.read(userName) };
+    }
+
+    @SecurityEvent('user_activated')
+    @Post(':name/activate')
+    @ApiParam(USER_NAME)
+    @Answers(answer, 'one', { summary: 'Let a user in', description: 'Once this has answered, requests of the user are let in.' })
+    async activate(@ChangedUser() userName: string): Promise<{ data: One }> {
+      await this.credentials.send(new SetUserActivated(userName, true));
+      return { data: await this.read(userName) };
+    }
+
+    @SecurityEvent('user_deactivated')
+    @Post(':name/deactivate')
+    @ApiParam(USER_NAME)
+    @Answers(answer, 'one', {
+      summary: 'Let a user in no longer',
+      description: 'Once this has answered, no request of the user is let in.',
+    })
+    async deactivate(@ChangedUser() userName: string): Promise<{ data: One }> {
+      await this.credentials.send(new SetUserActivated(userName, false));
+      return { data: await this.read(userName) };
+    }
+
+    @SecurityEvent('operator_flag_changed')
+    @Post(':name/operator')
+    @ApiParam(USER_NAME)
+    @Answers(answer, 'one', { summary: 'Make a warehouse user an operator, or no longer', description: says.operator })
+    async operator(@ChangedUser() userName: string, @Body() { operator }: OperatorBody): Promise<{ data: One }> {
+      await this.credentials.send(new SetUserOperator(userName, operator));
+      return { data: await this.read(userName) };
+    }
+
+    @SecurityEvent('password_changed')
+    @Post(':name/password')
+    @ApiParam(USER_NAME)
+    @Answers(answer, 'one', { summary: 'Set the password of a user', description: says.password })
+    async password(@ChangedUser() userName: string, @Body() { password }: PasswordBody): Promise<{ data: One }> {
+      await this.credentials.send(new SetUserPassword(userName, password));
+      return { data: await this.read(userName) };
+    }
+  }
+  return Actions;
+}
