@@ -1,13 +1,6 @@
 import type { LoggedMove, MoveLog } from '@contract/warehouse';
+import { PlaceShape } from '../answers/picking.js';
 import { Part, Rows, Text, Uuid, Whole } from '../validation/index.js';
-
-class PlaceShape {
-  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
-  location!: string;
-
-  @Text({ description: 'The bin', example: 'A10', max: 64 })
-  bin!: string;
-}
 
 class MoveBody {
   @Uuid({

@@ -4,9 +4,10 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { AllFaults, PathId } from '../validation/index.js';
+import { toPickLog } from '../answers/picking.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/index.js';
-import { PickAnswer, PickItemAnswer, PicksBody, toPickAnswer, toPickItem, toPickLog } from './picks.shapes.js';
+import { PickAnswer, PickItemAnswer, PicksBody, toPickAnswer, toPickItem } from './picks.shapes.js';
 
 const ONE = { page: 1, perPage: 1 };
 

@@ -1,6 +1,7 @@
-import type { LoggedPick, OpenItem, PickLog } from '@contract/warehouse';
+import type { LoggedPick, OpenItem } from '@contract/warehouse';
 import { toIso } from '@kernel';
-import { Flag, Instant, Rows, Text, Texts, Uuid, Whole } from '../validation/index.js';
+import { PickFields, PickItemFields } from '../answers/picking.js';
+import { Instant, Rows, Text, Uuid, Whole } from '../validation/index.js';
 
 class OfferedBinAnswer {
   @Whole({ description: 'Bin id', example: 10, min: 1 })
@@ -26,28 +27,7 @@ class OfferedBinAnswer {
 }
 
 /** A product an order still needs, all its lines and kits together. */
-export class PickItemAnswer {
-  @Text({ description: 'SKU of the product; of a kit those of its components', example: 'DEMO-010', max: 64 })
-  sku!: string;
-
-  @Whole({ description: 'Product id', example: 10, min: 1 })
-  product_id!: number;
-
-  @Text({ description: 'UPC or barcode of the product', example: '012345678905', nullable: true })
-  upc!: string | null;
-
-  @Text({ description: 'Description of the product', example: 'Demo product 10' })
-  description!: string;
-
-  @Flag({ description: 'Whether its units are picked by serial', example: false })
-  serialised!: boolean;
-
-  @Whole({ description: 'Units the order needs', example: 1, min: 1 })
-  quantity!: number;
-
-  @Whole({ description: 'Units picked so far', example: 0 })
-  quantity_picked!: number;
-
+export class PickItemAnswer extends PickItemFields {
   @Rows(() => OfferedBinAnswer, {
     description: 'Bins to pick from in the order of the pick style, enough to serve what is open',
     min: 0,
@@ -56,46 +36,7 @@ export class PickItemAnswer {
   bins!: OfferedBinAnswer[];
 }
 
-class PickBody {
-  @Uuid({
-    description: 'Id of this pick, made up by you: sent again, it is answered as the first time and not done again',
-    example: '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d01',
-  })
-  pick_id!: string;
-
-  @Whole({ description: 'An order in Processing of your distribution center', example: 2, min: 1 })
-  order_id!: number;
-
-  @Text({ description: 'SKU of a product the order needs; of a kit that of a component', example: 'DEMO-010', max: 64 })
-  sku!: string;
-
-  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
-  location!: string;
-
-  @Text({ description: 'The bin', example: 'A10', max: 64 })
-  bin!: string;
-
-  @Whole({ description: 'Units taken out of the bin', example: 1, min: 1 })
-  quantity!: number;
-
-  @Text({
-    description: 'Lot of the units; left out: the lots of the bin in the order of the pick style',
-    example: 'L-7',
-    max: 64,
-    min: 1,
-    optional: true,
-  })
-  lot?: string;
-
-  @Texts({
-    description: 'Serials of the units: required, as many as units, where the product has stored serials, else refused',
-    example: ['SN-0001'],
-    max: 10_000,
-    maxLength: 128,
-    optional: true,
-  })
-  serials?: string[];
-}
+class PickBody extends PickFields {}
 
 export class PicksBody {
   @Rows(() => PickBody, { description: 'Picks, all or none' })
@@ -138,10 +79,6 @@ export function toPickItem({ sku, productId, upc, description, isSerialised, qua
       received_at: toIso(bin.receivedDate),
     })),
   };
-}
-
-export function toPickLog({ pick_id, order_id, sku, location, bin, quantity, lot, serials }: PickBody): PickLog {
-  return { pickId: pick_id, orderId: order_id, sku, location, bin, quantity, lot: lot ?? null, serials: serials ?? null };
 }
 
 export const toPickAnswer = ({ pickId, orderId, sku, quantity, quantityOpen }: LoggedPick): PickAnswer => ({

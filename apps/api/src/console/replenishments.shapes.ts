@@ -6,6 +6,7 @@ import {
   type ReplenishmentStatus,
   type SiteReplenishment,
 } from '@contract/inventory';
+import { CartUnits, ReceivedUnits } from '../answers/put-away.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
 import { Instant, OneOf, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { LatestQuery } from './latest.js';
@@ -26,16 +27,7 @@ export class SiteReplenishmentAnswer extends ReplenishmentAnswer {
   account_name!: string;
 }
 
-class CartUnitsAnswer {
-  @Text({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
-  lot!: string | null;
-
-  @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
-  expiry!: string | null;
-
-  @Whole({ description: 'Units', example: 8, min: 1 })
-  quantity!: number;
-}
+class CartUnitsAnswer extends CartUnits {}
 
 class SuggestedBinAnswer {
   @Whole({ description: 'Bin id', example: 1, min: 1 })
@@ -101,30 +93,7 @@ export class ReplenishmentWorkAnswer extends SiteReplenishmentAnswer {
   open_items!: OpenItemAnswer[];
 }
 
-class ReceivedUnitsBody {
-  @Text({ description: 'SKU of an item of the replenishment', example: 'DEMO-001', max: 64 })
-  sku!: string;
-
-  @Whole({ description: 'Units that came in', example: 8, min: 1 })
-  quantity!: number;
-
-  @Text({
-    description: 'Lot of the units, as announced or, where none was announced, any; left out: the lot announced',
-    example: 'L-7',
-    max: 64,
-    min: 1,
-    optional: true,
-  })
-  lot?: string;
-
-  @Instant({
-    description: 'Expiry of the units; it may not contradict what was announced or received of the lot',
-    example: '2027-06-30',
-    dayOnly: true,
-    optional: true,
-  })
-  expiry?: string;
-}
+class ReceivedUnitsBody extends ReceivedUnits {}
 
 export class ReceiveBody {
   @Uuid({

@@ -1,15 +1,8 @@
 import type { LoggedMove, MoveLog } from '@contract/warehouse';
+import { PlaceShape } from '../answers/picking.js';
 import { Part, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { SuccessfulAnswer } from './envelope.js';
 import { TakenLotAnswer, toTakenLot } from './mobile-picking.shapes.js';
-
-class PlaceShape {
-  @Text({ description: 'Location of the bin', example: 'A', max: 64 })
-  location!: string;
-
-  @Text({ description: 'The bin', example: 'A10', max: 64 })
-  bin!: string;
-}
 
 class MoveRequest {
   @Uuid({

@@ -1,32 +1,10 @@
 import { type OpenReplenishment, type PutAwayOutcome, replenishmentStatuses } from '@contract/inventory';
 import type { PutAwayMove } from '@contract/warehouse';
+import { CartUnits, ReceivedUnits } from '../answers/put-away.js';
 import { Instant, OneOf, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { successful, SuccessfulAnswer } from './envelope.js';
 
-class ReceivedItemRequest {
-  @Text({ description: 'SKU of an item of the replenishment', example: 'DEMO-001', max: 64 })
-  sku!: string;
-
-  @Whole({ description: 'Units that came in', example: 8, min: 1 })
-  quantity!: number;
-
-  @Text({
-    description: 'Lot of the units, as announced or, where none was announced, any; left out: the lot announced',
-    example: 'L-7',
-    max: 64,
-    min: 1,
-    optional: true,
-  })
-  lot?: string;
-
-  @Instant({
-    description: 'Expiry of the units; it may not contradict what was announced or received of the lot',
-    example: '2027-06-30',
-    dayOnly: true,
-    optional: true,
-  })
-  expiry?: string;
-}
+class ReceivedItemRequest extends ReceivedUnits {}
 
 export class PutAwayLoadRequest {
   @Whole({ description: 'A replenishment of the account', example: 1, min: 1 })
@@ -47,16 +25,7 @@ export class PutAwayLoadRequest {
   load_id?: string;
 }
 
-class CartAnswer {
-  @Text({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
-  lot!: string | null;
-
-  @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
-  expiry!: string | null;
-
-  @Whole({ description: 'Units', example: 8, min: 1 })
-  quantity!: number;
-}
+class CartAnswer extends CartUnits {}
 
 class SuggestedBinAnswer {
   @Whole({ description: 'Bin id', example: 1, min: 1 })

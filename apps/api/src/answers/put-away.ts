@@ -1,0 +1,39 @@
+import { Instant, Text, Whole } from '../validation/index.js';
+
+/** Units of a replenishment that came in. */
+export class ReceivedUnits {
+  @Text({ description: 'SKU of an item of the replenishment', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Whole({ description: 'Units that came in', example: 8, min: 1 })
+  quantity!: number;
+
+  @Text({
+    description: 'Lot of the units, as announced or, where none was announced, any; left out: the lot announced',
+    example: 'L-7',
+    max: 64,
+    min: 1,
+    optional: true,
+  })
+  lot?: string;
+
+  @Instant({
+    description: 'Expiry of the units; it may not contradict what was announced or received of the lot',
+    example: '2027-06-30',
+    dayOnly: true,
+    optional: true,
+  })
+  expiry?: string;
+}
+
+/** Units of a lot on the put-away cart. */
+export class CartUnits {
+  @Text({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
+  lot!: string | null;
+
+  @Instant({ description: 'Expiry of the units', example: '2027-06-30', dayOnly: true, nullable: true })
+  expiry!: string | null;
+
+  @Whole({ description: 'Units', example: 8, min: 1 })
+  quantity!: number;
+}
