@@ -14,7 +14,7 @@ export interface Page {
   path: string;
   /** Who sees it; the server decides by itself what it answers. */
   sides: readonly Me['side'][];
-  /** The permission it needs, one of `apps/api/src/console/permissions.ts`. */
+  /** The permission it needs, one of `apps/api/src/console/sessions/permissions.ts`. */
   permission?: string;
   /** Its place in the navigation; none for pages reached from others. */
   nav?: { label: string; section: (typeof sections)[number]; order: number; icon: LucideIcon };

@@ -1,0 +1,108 @@
+import { ReadOrdersChangeStamp } from '@contract/orders';
+import { ReadCorrectionsChangeStamp } from '@contract/warehouse';
+import { Bus } from '@kernel';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { DeadLetters } from '../../../../host/src/queue/dead-letters.js';
+import type { Caller } from '../../access/index.js';
+import { LOGGER } from '../../../../host/src/log/logger.js';
+import { ordersOf } from '../orders/orders-of.js';
+
+/** What can have changed. A page reads again what it shows of it; the news itself carries nothing. */
+export type Topic = 'orders' | 'corrections' | 'queues';
+
+const LOOK_EVERY_MS = 2_000;
+
+interface Watched {
+  topic: Topic;
+  read: () => Promise<string>;
+  last: string | undefined;
+  tell: Set<(topic: Topic) => void>;
+}
+
+/**
+ * Tells who listens that something changed, by looking at cheap counters every two seconds: once per account or site and process, however
+ * many pages listen, and not at all while nobody does. A change is told late by as much; two that undo each other within it are not told.
+ */
+@Injectable()
+export class ChangeFeed implements OnModuleDestroy {
+  private readonly watched = new Map<string, Watched>();
+  private timer: NodeJS.Timeout | undefined;
+  private isEnded = false;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly letters: DeadLetters,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Calls `tell` whenever something the caller may see changed, until the function it answers is called. */
+  listen(caller: Caller, tell: (topic: Topic) => void): () => void {
+    const keys = this.topicsOf(caller).map(({ key, topic, read }) => {
+      const known = this.watched.get(key) ?? this.begin({ topic, read, last: undefined, tell: new Set() });
+      known.tell.add(tell);
+      this.watched.set(key, known);
+      return key;
+    });
+    this.plan();
+    return () => keys.forEach((key) => this.leave(key, tell));
+  }
+
+  onModuleDestroy(): void {
+    this.isEnded = true;
+    clearTimeout(this.timer);
+  }
+
+  private topicsOf(caller: Caller): { key: string; topic: Topic; read: () => Promise<string> }[] {
+    const orders = {
+      key: `orders ${JSON.stringify(ordersOf(caller))}`,
+      topic: 'orders' as const,
+      read: () => this.bus.ask(new ReadOrdersChangeStamp(ordersOf(caller))),
+    };
+    if (caller.kind === 'account') return [orders];
+    const queues = { key: 'queues', topic: 'queues' as const, read: async () => JSON.stringify(await this.letters.states()) };
+    return [
+      orders,
+      {
+        key: `corrections ${caller.siteId}`,
+        topic: 'corrections',
+        read: () => this.bus.ask(new ReadCorrectionsChangeStamp(caller.siteId)),
+      },
+      ...(caller.kind === 'warehouse' && caller.isOperator ? [queues] : []),
+    ];
+  }
+
+  /** Looks at once: what changes before the first turn is news, too. */
+  private begin(watched: Watched): Watched {
+    void watched.read().then(
+      (now) => void (watched.last ??= now),
+      (error: unknown) => this.logger.debug({ err: error, topic: watched.topic }, 'the news could not be read'),
+    );
+    return watched;
+  }
+
+  private leave(key: string, tell: (topic: Topic) => void): void {
+    const known = this.watched.get(key);
+    known?.tell.delete(tell);
+    if (known?.tell.size === 0) this.watched.delete(key);
+  }
+
+  private plan(): void {
+    if (this.timer || this.isEnded || this.watched.size === 0) return;
+    this.timer = setTimeout(() => void this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  private async look(): Promise<void> {
+    for (const watched of this.watched.values()) {
+      try {
+        const now = await watched.read();
+        if (watched.last !== undefined && watched.last !== now) watched.tell.forEach((tell) => tell(watched.topic));
+        watched.last = now;
+      } catch (error) {
+        this.logger.debug({ err: error, topic: watched.topic }, 'the news could not be read');
+      }
+    }
+    this.timer = undefined;
+    this.plan();
+  }
+}

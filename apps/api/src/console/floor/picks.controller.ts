@@ -1,0 +1,43 @@
+import { ListPickOrders, LogPicks } from '@contract/warehouse';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import { toPickLog } from '../../answers/picking.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers } from '../../envelope/index.js';
+import { PickAnswer, PickItemAnswer, PicksBody, toPickAnswer, toPickItem } from './picks.shapes.js';
+
+const ONE = { page: 1, perPage: 1 };
+
+/** Picking from a desk: what an order still needs, and what was taken for it. */
+@ApiTags('Shipments')
+@AllFaults()
+@Access('warehouse-session')
+@Controller('console/api/shipments')
+export class OwnPicksController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get(':order_id/open-items')
+  @ApiParam({ name: 'order_id', description: 'An order of your distribution center', schema: { type: 'integer', example: 2 } })
+  @Answers(PickItemAnswer, 'list', {
+    summary: 'List what is still to be picked of an order',
+    description:
+      'With the bins to take it from, in the order of the pick style. Empty unless the order is in Processing and not fully picked.',
+  })
+  async open(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: PickItemAnswer[] }> {
+    const { rows } = await this.bus.ask(new ListPickOrders(siteId, { orderId }, ONE));
+    return { data: rows.flatMap(({ items }) => items.map(toPickItem)) };
+  }
+
+  @Post('picks')
+  @BodyLimit('bulk')
+  @Answers(PickAnswer, 'list', {
+    summary: 'Log picks',
+    description: 'Units taken out of bins for orders in Processing, all or none, each id once.',
+  })
+  async pick(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { picks }: PicksBody): Promise<{ data: PickAnswer[] }> {
+    return { data: (await this.bus.send(new LogPicks(siteId, picks.map(toPickLog), actor))).map(toPickAnswer) };
+  }
+}

@@ -1,0 +1,125 @@
+import { CloseSession, GetAccount, type LoggedInUser, OpenSession, RevokeSessions } from '@contract/identity';
+import { GetSite } from '@contract/inventory';
+import { Bus, Clock } from '@kernel';
+import { Logins } from '@module/identity';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import {
+  callerOf,
+  ClientAddresses,
+  ConsoleSession,
+  Credentials,
+  csrfTokenOf,
+  FailedAuthentications,
+  headerOf,
+  HttpsOnly,
+  noSessionCookie,
+  refuseOtherSites,
+  sessionCookie,
+  sideOf,
+} from '../../access/index.js';
+import { browserOf } from './browser.js';
+import { permissionsOf } from './permissions.js';
+import type { CodeBody, LoginAnswer, LoginBody, MeAnswer } from './session.shapes.js';
+
+/** What a challenge of this way in is bound to: a mobile application's cannot be answered here. */
+const boundTo = 'console';
+
+/** The answer to a login, and the cookie of the session where it opened one. */
+interface LoginOutcome {
+  answer: LoginAnswer;
+  cookie: string | undefined;
+}
+
+/** Lets people in and out: the cookie, and what the page is told about its user. */
+@Injectable()
+export class ConsoleLogins {
+  constructor(
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+    private readonly addresses: ClientAddresses,
+    private readonly credentials: Credentials,
+    private readonly failures: FailedAuthentications,
+    private readonly https: HttpsOnly,
+    private readonly logins: Logins,
+    private readonly sessions: ConsoleSession,
+  ) {}
+
+  /** Checks a password, and opens a session or asks for a code. @throws LoginError; Problem 403 `other_site`, 429. */
+  async logIn(request: FastifyRequest, { user_name: userName, password }: LoginBody): Promise<LoginOutcome> {
+    refuseOtherSites(request);
+    const { limitedAs: address } = this.addresses.of(request);
+    request.claim = await this.credentials.claimOf(userName);
+    const outcome = await this.failures.watch(address, () => this.logins.logIn({ userName, password, address, levels: [1, 2], boundTo }));
+    if ('user' in outcome) return this.open(request, outcome.user);
+    return {
+      answer: { status: 'verification_required', me: null, challenge: outcome.challenge, expires_in: outcome.expiresInSeconds },
+      cookie: undefined,
+    };
+  }
+
+  /** Answers a challenge with a code, and opens a session. @throws LoginError; Problem 403 `other_site`, 429. */
+  async verify(request: FastifyRequest, { challenge, code }: CodeBody): Promise<LoginOutcome> {
+    refuseOtherSites(request);
+    const { limitedAs: address } = this.addresses.of(request);
+    return this.open(request, await this.failures.watch(address, () => this.logins.verifyCode({ challenge, code, address, boundTo })));
+  }
+
+  /** Ends the session the request shows. @returns the cookie that takes it back */
+  async logOut(request: FastifyRequest): Promise<string> {
+    await this.bus.send(new CloseSession(this.tokenOf(request)));
+    return this.noCookie(request);
+  }
+
+  /** Ends every session of its user. @returns the cookie that takes this one back */
+  async logOutEverywhere(request: FastifyRequest): Promise<string> {
+    const user = await this.sessions.find(this.tokenOf(request));
+    if (user) await this.bus.send(new RevokeSessions(user.userName));
+    return this.noCookie(request);
+  }
+
+  /** Who is logged in; null when nobody is. */
+  async whoIs(request: FastifyRequest): Promise<MeAnswer | null> {
+    const token = this.sessions.tokenOf(request);
+    const user = token === undefined ? undefined : await this.sessions.use(request, token);
+    return token !== undefined && user ? this.describe(user, token) : null;
+  }
+
+  private async open(request: FastifyRequest, user: LoggedInUser): Promise<LoginOutcome> {
+    // Whoever else the browser was logged in as is out: a session somebody slipped into it must not live on beside the new one.
+    const before = this.sessions.tokenOf(request);
+    if (before !== undefined) await this.bus.send(new CloseSession(before));
+    const address = this.addresses.of(request).text;
+    const now = this.clock.now();
+    const seconds = Math.ceil((this.sessions.expiryOf(now, now).getTime() - now.getTime()) / 1_000);
+    const { token } = await this.bus.send(
+      new OpenSession({ userId: user.userId, kind: 'web', seconds, address, device: browserOf(headerOf(request, 'user-agent')) }),
+    );
+    request.caller = callerOf(user);
+    const answer: LoginAnswer = { status: 'logged_in', me: await this.describe(user, token), challenge: null, expires_in: null };
+    return { answer, cookie: sessionCookie(token, this.https.cameByTls(request)) };
+  }
+
+  private async describe(user: LoggedInUser, token: string): Promise<MeAnswer> {
+    const side = sideOf(user);
+    const account = user.accountId === null ? null : await this.bus.ask(new GetAccount(user.accountId));
+    const site = user.siteId === null ? null : await this.bus.ask(new GetSite(user.siteId));
+    return {
+      user_name: user.userName,
+      side,
+      account: account && { account_id: account.accountId, name: account.name },
+      distribution_center: site && { distribution_center_id: site.siteId, code: site.code, name: site.name },
+      time_zone: account?.timeZone ?? site?.timeZone ?? 'UTC',
+      permissions: permissionsOf(user),
+      csrf_token: csrfTokenOf(token),
+    };
+  }
+
+  private tokenOf(request: FastifyRequest): string {
+    return this.sessions.tokenOf(request) ?? '';
+  }
+
+  private noCookie(request: FastifyRequest): string {
+    return noSessionCookie(this.https.cameByTls(request));
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  BeginSecondFactor,
+  ConfirmSecondFactor,
+  CountBackupCodes,
+  FindSession,
+  GetUser,
+  IdentityError,
+  type IdentityErrorCode,
+  type LiveSession,
+  MakeBackupCodes,
+  RemoveSecondFactor,
+  SetUserPassword,
+} from '@contract/identity';
+import { Bus } from '@kernel';
+import { Logins } from '@module/identity';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ClientAddresses, ConsoleSession, CredentialChange } from '../../access/index.js';
+import { otpauthUrl } from '../../operators/users.js';
+import { Problem } from '../../errors/index.js';
+import type { BackupCodesAnswer, EnrolmentAnswer, FirstCodeBody, OwnPasswordBody, ProofBody, SecurityAnswer } from './security.shapes.js';
+
+/**
+ * How the user of a session gets in: they change it by themselves, and show their password first, and a code to take a second factor away.
+ */
+@Injectable()
+export class OwnSecurity {
+  constructor(
+    private readonly bus: Bus,
+    private readonly addresses: ClientAddresses,
+    private readonly credentials: CredentialChange,
+    private readonly logins: Logins,
+    private readonly sessions: ConsoleSession,
+  ) {}
+
+  /** The session the request shows. @throws Problem 401 when it ended meanwhile. */
+  async session(request: FastifyRequest): Promise<LiveSession> {
+    const session = await this.bus.ask(new FindSession(this.tokenOf(request), 'web'));
+    if (!session) throw new Problem(401, 'login_required', 'Log in to the console');
+    return session;
+  }
+
+  async read(request: FastifyRequest): Promise<SecurityAnswer> {
+    const { user } = await this.session(request);
+    const [{ hasSecondFactor }, left] = await Promise.all([
+      this.bus.ask(new GetUser(user.userName)),
+      this.bus.ask(new CountBackupCodes(user.userName)),
+    ]);
+    return { second_factor: hasSecondFactor, backup_codes_left: left };
+  }
+
+  /**
+   * Every other session of the user ends.
+   * @throws SecurityError; LoginError `too_many_failed_logins`; IdentityError `weak_password`, `common_password`, `password_of_name`.
+   */
+  async changePassword(request: FastifyRequest, { password, new_password: newPassword }: OwnPasswordBody): Promise<SecurityAnswer> {
+    const userName = await this.prove(request, password);
+    await this.credentials.send(new SetUserPassword(userName, newPassword, this.tokenOf(request))).catch(ofNewPassword);
+    return this.read(request);
+  }
+
+  /**
+   * The secret is shown this once, and counts once it is confirmed. Another device takes the first one's place: that asks for a code of the
+   * first.
+   * @throws as above.
+   */
+  async beginSecondFactor(request: FastifyRequest, proof: ProofBody): Promise<EnrolmentAnswer> {
+    const userName = await this.proveBoth(request, proof);
+    const secret = await this.bus.send(new BeginSecondFactor(userName));
+    return { secret, otpauth_url: otpauthUrl(userName, secret) };
+  }
+
+  /** Every other session of the user ends. @throws SecurityError `wrong_code`, `no_enrolment`. */
+  async confirmSecondFactor(request: FastifyRequest, { code }: FirstCodeBody): Promise<BackupCodesAnswer> {
+    const { user } = await this.session(request);
+    const codes = await this.credentials.send(new ConfirmSecondFactor(user.userName, code, this.tokenOf(request)));
+    return { ...(await this.read(request)), backup_codes: codes };
+  }
+
+  /** @throws SecurityError; LoginError `too_many_failed_logins`. */
+  async makeBackupCodes(request: FastifyRequest, proof: ProofBody): Promise<BackupCodesAnswer> {
+    const codes = await this.bus.send(new MakeBackupCodes(await this.proveBoth(request, proof)));
+    return { ...(await this.read(request)), backup_codes: codes };
+  }
+
+  /** Every other session of the user ends. @throws SecurityError; LoginError `too_many_failed_logins`. */
+  async removeSecondFactor(request: FastifyRequest, proof: ProofBody): Promise<SecurityAnswer> {
+    const userName = await this.proveBoth(request, proof);
+    await this.credentials.send(new RemoveSecondFactor(userName, this.tokenOf(request)));
+    return this.read(request);
+  }
+
+  /** The user's name, once they have shown their password, and a code where they have a second factor. */
+  private async proveBoth(request: FastifyRequest, { password, code }: ProofBody): Promise<string> {
+    const { user } = await this.session(request);
+    await this.logins.proveBoth({ userName: user.userName, address: this.addresses.of(request).limitedAs }, password, code);
+    return user.userName;
+  }
+
+  /** The user's name, once they have shown their password. */
+  private async prove(request: FastifyRequest, password: string): Promise<string> {
+    const { user } = await this.session(request);
+    await this.logins.provePassword({ userName: user.userName, address: this.addresses.of(request).limitedAs }, password);
+    return user.userName;
+  }
+
+  private tokenOf(request: FastifyRequest): string {
+    return this.sessions.tokenOf(request) ?? '';
+  }
+}
+
+const passwordFaults: readonly string[] = ['weak_password', 'common_password', 'password_of_name'] satisfies IdentityErrorCode[];
+
+/** Here `password` is the one of now: what is wrong with the new one is said at its own field. */
+function ofNewPassword(error: unknown): never {
+  if (error instanceof IdentityError && passwordFaults.includes(error.code))
+    throw new IdentityError(error.code, error.details, [{ code: error.code, path: 'new_password' }]);
+  throw error;
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Access, SecurityEvent } from '../../access/index.js';
+import { Answers, WithCookie } from '../../envelope/index.js';
+import { ConsoleLogins } from './logins.js';
+import { CodeBody, EndedAnswer, LoginAnswer, LoginBody, SessionAnswer } from './session.shapes.js';
+
+@ApiTags('Session')
+@Controller('console/api')
+export class SessionController {
+  constructor(private readonly logins: ConsoleLogins) {}
+
+  @Access('login')
+  @Post('login')
+  @Answers(LoginAnswer, 'one', {
+    summary: 'Log in',
+    description:
+      'Opens a session of 8 hours, named by a cookie scripts cannot read, which ends after 30 minutes (`CONSOLE_IDLE_MINUTES`) without a request; requests with `X-Background: true` do not count. The session the request shows ends. Failures count as failed authentications.',
+  })
+  async logIn(@Req() request: FastifyRequest, @Body() body: LoginBody): Promise<WithCookie<{ data: LoginAnswer }>> {
+    const { answer, cookie } = await this.logins.logIn(request, body);
+    return new WithCookie({ data: answer }, cookie);
+  }
+
+  @Access('login')
+  @Post('login/verify')
+  @Answers(LoginAnswer, 'one', {
+    summary: 'Log in with a code',
+    description: 'The second step, where login answers verification_required: five tries within five minutes.',
+  })
+  async verify(@Req() request: FastifyRequest, @Body() body: CodeBody): Promise<WithCookie<{ data: LoginAnswer }>> {
+    const { answer, cookie } = await this.logins.verify(request, body);
+    return new WithCookie({ data: answer }, cookie);
+  }
+
+  @Access('public')
+  @Get('session')
+  @Answers(SessionAnswer, 'one', { summary: 'Read who is logged in', description: 'Nobody is an answer, too.' })
+  async session(@Req() request: FastifyRequest): Promise<{ data: SessionAnswer }> {
+    return { data: { me: await this.logins.whoIs(request) } };
+  }
+
+  @Access('session')
+  @SecurityEvent('logged_out')
+  @Post('logout')
+  @Answers(EndedAnswer, 'one', { summary: 'Log out', description: 'Ends this session.' })
+  async logOut(@Req() request: FastifyRequest): Promise<WithCookie<{ data: EndedAnswer }>> {
+    return new WithCookie({ data: { status: 'ended' } }, await this.logins.logOut(request));
+  }
+
+  @Access('session')
+  @SecurityEvent('logged_out')
+  @Post('logout-everywhere')
+  @Answers(EndedAnswer, 'one', { summary: 'Log out everywhere', description: 'Ends every session of the user, this one included.' })
+  async logOutEverywhere(@Req() request: FastifyRequest): Promise<WithCookie<{ data: EndedAnswer }>> {
+    return new WithCookie({ data: { status: 'ended' } }, await this.logins.logOutEverywhere(request));
+  }
+}

@@ -1,0 +1,102 @@
+import { OneOf, Part, Text, Texts, Whole } from '../../validation/index.js';
+
+export class LoginBody {
+  @Text({ description: 'User name, case-sensitive', example: 'clerk', max: 100 })
+  user_name!: string;
+
+  @Text({ description: 'Password', example: 'demo-password', max: 1_000 })
+  password!: string;
+}
+
+export class CodeBody {
+  @Text({ description: 'The challenge the login answered', example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB' })
+  challenge!: string;
+
+  @Text({ description: 'Six digits of the authenticator app, or a backup code', example: '123456', max: 32 })
+  code!: string;
+}
+
+class OwnAccount {
+  @Whole({ description: 'Account id: the AccountID header of its integrations', example: 100, min: 1 })
+  account_id!: number;
+
+  @Text({ description: 'Name', example: 'Demo Outfitters' })
+  name!: string;
+}
+
+class OwnSite {
+  @Whole({ description: 'Distribution center id', example: 1, min: 1 })
+  distribution_center_id!: number;
+
+  @Text({ description: 'Code', example: 'MAIN', max: 64 })
+  code!: string;
+
+  @Text({ description: 'Name', example: 'Main warehouse' })
+  name!: string;
+}
+
+/** Who is logged in, and what they may do. */
+export class MeAnswer {
+  @Text({ description: 'User name', example: 'clerk', max: 100 })
+  user_name!: string;
+
+  @OneOf(['merchant', 'warehouse'], { description: 'Side of the service the user works on', example: 'merchant' })
+  side!: 'merchant' | 'warehouse';
+
+  @Part(() => OwnAccount, { description: 'Account of a merchant user', nullable: true })
+  account!: OwnAccount | null;
+
+  @Part(() => OwnSite, { description: 'Distribution center of a warehouse user', nullable: true })
+  distribution_center!: OwnSite | null;
+
+  @Text({
+    description: 'Time zone of the account or distribution center, an IANA name: days begin at its midnight',
+    example: 'America/New_York',
+    max: 64,
+  })
+  time_zone!: string;
+
+  @Texts({ description: 'What the user may do', example: ['orders', 'account_key'] })
+  permissions!: string[];
+
+  @Text({
+    description: 'To be sent as X-CSRF-Token with every request that changes something',
+    example: 'q0T1p5vJ0G0m0y2kqk6mS1yS7kGmZtq2b9x2J3cHc9E',
+  })
+  csrf_token!: string;
+}
+
+/** The session a request shows. */
+export class SessionAnswer {
+  @Part(() => MeAnswer, { description: 'Who is logged in; null when nobody is', nullable: true })
+  me!: MeAnswer | null;
+}
+
+/** How a login went. */
+export class LoginAnswer {
+  @OneOf(['logged_in', 'verification_required'], {
+    description: 'Whether the session is open, or a code of the second factor is asked for first',
+    example: 'logged_in',
+  })
+  status!: 'logged_in' | 'verification_required';
+
+  @Part(() => MeAnswer, { description: 'Who logged in; null while a code is asked for', nullable: true })
+  me!: MeAnswer | null;
+
+  @Text({
+    description: 'To be sent with the code; null when none is asked for',
+    example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB',
+    nullable: true,
+    max: 255,
+  })
+  challenge!: string | null;
+
+  @Whole({ description: 'Seconds the challenge is good for; null when no code is asked for', example: 300, nullable: true })
+  expires_in!: number | null;
+}
+
+/** What there is to say after something was ended. */
+export class EndedAnswer {
+  @OneOf(['ended'], { description: 'Always ended', example: 'ended' })
+  status!: 'ended';
+}

@@ -1,0 +1,106 @@
+import { GetProductStock, ListBinContents, ListLedger, ListSiteBins } from '@contract/inventory';
+import { LogMoves } from '@contract/warehouse';
+import { Bus } from '@kernel';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AnyCaller, type Caller, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, LatestQuery, mostRows, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { MovedAnswer, MovesBody, toMoved, toMoveLog } from './moves.shapes.js';
+import {
+  BinAnswer,
+  BinsQuery,
+  LedgerEntryAnswer,
+  OneBinAnswer,
+  ProductStockAnswer,
+  stockOf,
+  toBin,
+  toBinFilter,
+  toBinUnit,
+  toLedgerEntry,
+  toProductStock,
+} from './stock.shapes.js';
+
+const BIN = { name: 'bin_id', description: 'Bin of your distribution center', schema: { type: 'integer', example: 1 } } as const;
+const PRODUCT = { name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } } as const;
+
+/** What lies where at a site. */
+@ApiTags('Stock')
+@AllFaults()
+@Access('warehouse-session')
+@Controller('console/api/bins')
+export class OwnBinsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(BinAnswer, 'page', {
+    summary: 'List the bins of the site',
+    description: 'By location and bin, with what lies in them; empty ones too, unless a SKU or an account is looked for.',
+  })
+  async list(@Warehouse() { siteId }: WarehouseCaller, @Query() query: BinsQuery): Promise<{ data: BinAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new ListSiteBins(siteId, toBinFilter(query), pagingOf(query))), query, toBin);
+  }
+
+  @Post('moves')
+  @BodyLimit('bulk')
+  @Answers(MovedAnswer, 'list', {
+    summary: 'Move units between bins',
+    description:
+      'All or none, one after the other, each id once. Lot, expiry and day of receipt travel with the units; stock on hand and reservations stay as they are.',
+  })
+  async move(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { moves }: MovesBody): Promise<{ data: MovedAnswer[] }> {
+    return { data: (await this.bus.send(new LogMoves(siteId, moves.map(toMoveLog), actor))).map(toMoved) };
+  }
+
+  @Get(':bin_id')
+  @ApiParam(BIN)
+  @Answers(OneBinAnswer, 'one', { summary: 'Read a bin and what lies in it', description: 'By product and lot.' })
+  async find(@Warehouse() { siteId }: WarehouseCaller, @Param('bin_id', PathId) binId: number): Promise<{ data: OneBinAnswer }> {
+    const { location, bin, contents } = await this.bus.ask(new ListBinContents(siteId, binId, { page: 1, perPage: mostRows }));
+    return { data: { bin_id: binId, location, bin, contents: contents.rows.map(toBinUnit), total_contents: contents.total } };
+  }
+
+  @Get(':bin_id/ledger')
+  @ApiParam(BIN)
+  @Answers(LedgerEntryAnswer, 'list', { summary: 'List the changes of a bin', description: 'Newest first; none of a bin of another site.' })
+  async ledger(
+    @Warehouse() { siteId }: WarehouseCaller,
+    @Param('bin_id', PathId) binId: number,
+    @Query() { before, per_page }: LatestQuery,
+  ): Promise<{ data: LedgerEntryAnswer[] }> {
+    return { data: (await this.bus.ask(new ListLedger({ siteId }, { binId }, before, per_page))).map(toLedgerEntry) };
+  }
+}
+
+/** Where a product lies, and what became of it: a merchant's own, or one at the warehouse user's site. */
+@ApiTags('Stock')
+@Access('session')
+@Controller('console/api/products')
+export class ProductStockController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get(':product_id/stock')
+  @ApiParam(PRODUCT)
+  @Answers(ProductStockAnswer, 'one', {
+    summary: 'Read the stock of a product and where it lies',
+    description: 'By distribution center, and by bin at your own.',
+  })
+  async stock(@AnyCaller() caller: Caller, @Param('product_id', PathId) productId: number): Promise<{ data: ProductStockAnswer }> {
+    return { data: toProductStock(await this.bus.ask(new GetProductStock(stockOf(caller), productId))) };
+  }
+
+  @Get(':product_id/ledger')
+  @ApiParam(PRODUCT)
+  @Answers(LedgerEntryAnswer, 'list', {
+    summary: 'List the changes of a product in every bin',
+    description: 'Newest first; none of what is not yours to see.',
+  })
+  async ledger(
+    @AnyCaller() caller: Caller,
+    @Param('product_id', PathId) productId: number,
+    @Query() { before, per_page }: LatestQuery,
+  ): Promise<{ data: LedgerEntryAnswer[] }> {
+    return { data: (await this.bus.ask(new ListLedger(stockOf(caller), { productId }, before, per_page))).map(toLedgerEntry) };
+  }
+}
