@@ -13,10 +13,10 @@ const V2 = '/apiv2';
 const RATES = '/rates/v2';
 /** Sources whose codes only other interfaces answer. */
 const others: [base: string, problems: ProblemShape, not: RegExp][] = [
-  [OMS, omsProblems, /^(wms|v2|rates|console|health|access.(mobile|body))/],
-  [INTERNAL, omsProblems, /^(wms|v2|rates|console|health|access.(mobile|body))/],
-  [V2, v2Problems, /^(wms|oms|internal|rates|console|health|access.(warehouse|body|console))/],
-  [RATES, ratesProblems(RATES), /^(wms|oms|internal|v2|console|health|access.(warehouse|mobile|account|console))/],
+  [OMS, omsProblems, /^(wms|v2|rates|console|health|access.authenticators.(mobile|body))/],
+  [INTERNAL, omsProblems, /^(wms|v2|rates|console|health|access.authenticators.(mobile|body))/],
+  [V2, v2Problems, /^(wms|oms|internal|rates|console|health|access.authenticators.(warehouse|body|console))/],
+  [RATES, ratesProblems(RATES), /^(wms|oms|internal|v2|console|health|access.authenticators.(warehouse|mobile|account|console))/],
 ];
 type Headers = Record<string, { description?: string; schema?: object; example?: unknown } | { $ref: string }>;
 

@@ -1,4 +1,4 @@
-import { LimitStore } from '../../apps/api/src/access/limit-store.js';
+import { LimitStore } from '../../apps/api/src/access/limits/limit-store.js';
 import { type RunningApp, startApp, startTwin } from '../support/app.js';
 import { asAccount, asAda, buildIdentity } from '../support/build-identity.js';
 

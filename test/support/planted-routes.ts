@@ -34,7 +34,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, map, type Observable } from 'rxjs';
-import { Access, Account, type AccountCaller } from '../../apps/api/src/access/access.js';
+import { Access, Account, type AccountCaller } from '../../apps/api/src/access/declarations/access.js';
 import { AllFaults } from '../../apps/api/src/validation/all-faults.js';
 import { AppModule } from '../../apps/api/src/app.module.js';
 import { Paging } from '../../apps/api/src/envelope/models.js';

@@ -1,6 +1,6 @@
 import { AppendRequestLog, type LoggedRequest } from '@contract/identity';
 import { toStored } from '@kernel';
-import { RequestLog } from '../../../apps/api/src/access/request-log.js';
+import { RequestLog } from '../../../apps/api/src/access/log/request-log.js';
 import { CONSOLE as DOCUMENT } from '../../../apps/api/src/console-pages.js';
 import { describeInterface } from '../../../apps/api/src/openapi/openapi.js';
 import { type RunningApp, startApp } from '../../support/app.js';

@@ -2,15 +2,15 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors/index.js';
-import { ACCESS, type AccessKind, type Caller, credentialOf, OPERATOR_ACCESS } from './access.js';
-import { AccountKey } from './account-key.js';
-import { BodyKey } from './body-key.js';
-import { ConsoleSession, type Side } from './console-session.js';
-import { ClientAddresses } from './client-address.js';
-import { FailedAuthentications } from './failed-authentications.js';
-import { MobileToken } from './mobile-token.js';
-import { RequestLimits } from './request-limits.js';
-import { WarehouseKey } from './warehouse-key.js';
+import { ACCESS, type AccessKind, type Caller, credentialOf, OPERATOR_ACCESS } from './declarations/access.js';
+import { AccountKey } from './authenticators/account-key.js';
+import { BodyKey } from './authenticators/body-key.js';
+import { ConsoleSession, type Side } from './authenticators/console-session.js';
+import { ClientAddresses } from './origins/client-address.js';
+import { FailedAuthentications } from './limits/failed-authentications.js';
+import { MobileToken } from './authenticators/mobile-token.js';
+import { RequestLimits } from './limits/request-limits.js';
+import { WarehouseKey } from './authenticators/warehouse-key.js';
 
 type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 

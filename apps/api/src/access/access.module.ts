@@ -6,21 +6,21 @@ import { CONFIG } from '../../../host/src/contexts.module.js';
 import { LOGGER } from '../../../host/src/log/logger.js';
 import { MetricsModule } from '../metrics/metrics.js';
 import { AccessGuard } from './access.guard.js';
-import { AccountKey } from './account-key.js';
-import { AllowedHosts } from './allowed-hosts.js';
-import { BodyKey } from './body-key.js';
-import { ClientAddresses } from './client-address.js';
-import { ConsoleSession } from './console-session.js';
+import { AccountKey } from './authenticators/account-key.js';
+import { AllowedHosts } from './origins/allowed-hosts.js';
+import { BodyKey } from './authenticators/body-key.js';
+import { ClientAddresses } from './origins/client-address.js';
+import { ConsoleSession } from './authenticators/console-session.js';
 import { CredentialChange } from './credential-change.js';
-import { Credentials } from './credentials.js';
-import { FailedAuthentications } from './failed-authentications.js';
-import { HttpsOnly } from './https-only.js';
-import { LimitStore } from './limit-store.js';
-import { MobileToken } from './mobile-token.js';
-import { RequestLimits } from './request-limits.js';
-import { RequestLog } from './request-log.js';
-import { SecurityLog } from './security-log.js';
-import { WarehouseKey } from './warehouse-key.js';
+import { Credentials } from './authenticators/credentials.js';
+import { FailedAuthentications } from './limits/failed-authentications.js';
+import { HttpsOnly } from './origins/https-only.js';
+import { LimitStore } from './limits/limit-store.js';
+import { MobileToken } from './authenticators/mobile-token.js';
+import { RequestLimits } from './limits/request-limits.js';
+import { RequestLog } from './log/request-log.js';
+import { SecurityLog } from './log/security-log.js';
+import { WarehouseKey } from './authenticators/warehouse-key.js';
 
 /** Who may call, how often, and the log of who did. */
 @Module({

@@ -15,19 +15,19 @@ export {
   Rating,
   Warehouse,
   type WarehouseCaller,
-} from './access.js';
-export { AllowedHosts } from './allowed-hosts.js';
-export { BodyCredentials, type RatesCaller } from './body-key.js';
-export { ClientAddresses } from './client-address.js';
-export { callerOf, ConsoleSession, csrfTokenOf, type Side, sideOf } from './console-session.js';
+} from './declarations/access.js';
+export { AllowedHosts } from './origins/allowed-hosts.js';
+export { BodyCredentials, type RatesCaller } from './authenticators/body-key.js';
+export { ClientAddresses } from './origins/client-address.js';
+export { callerOf, ConsoleSession, csrfTokenOf, type Side, sideOf } from './authenticators/console-session.js';
 export { CredentialChange } from './credential-change.js';
-export { Credentials } from './credentials.js';
-export { FailedAuthentications } from './failed-authentications.js';
-export { headerOf } from './headers.js';
-export { HttpsOnly } from './https-only.js';
-export { Device, neededHeader } from './mobile-headers.js';
-export { RequestLog } from './request-log.js';
-export { refuseOtherSites } from './same-origin.js';
-export { SECURITY_EVENT, type SecurityChange, SecurityEvent } from './security-events.js';
-export { SecurityLog } from './security-log.js';
-export { noSessionCookie, sessionCookie } from './session-cookie.js';
+export { Credentials } from './authenticators/credentials.js';
+export { FailedAuthentications } from './limits/failed-authentications.js';
+export { headerOf } from './authenticators/headers.js';
+export { HttpsOnly } from './origins/https-only.js';
+export { Device, neededHeader } from './authenticators/mobile-headers.js';
+export { RequestLog } from './log/request-log.js';
+export { refuseOtherSites } from './origins/same-origin.js';
+export { SECURITY_EVENT, type SecurityChange, SecurityEvent } from './declarations/security-events.js';
+export { SecurityLog } from './log/security-log.js';
+export { noSessionCookie, sessionCookie } from './authenticators/session-cookie.js';

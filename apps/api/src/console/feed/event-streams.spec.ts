@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import type { LoggedInUser } from '@contract/identity';
 import { jest } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../access/access.js';
-import type { ConsoleSession } from '../../access/console-session.js';
+import type { Caller } from '../../access/declarations/access.js';
+import type { ConsoleSession } from '../../access/authenticators/console-session.js';
 import { EventStreams } from './event-streams.js';
 import type { ChangeFeed } from './change-feed.js';
 

@@ -2,9 +2,9 @@ import type { Site } from '@contract/inventory';
 import { KeyVault } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../errors/index.js';
-import { checkedPart, Text, Whole } from '../validation/index.js';
-import type { AccountCaller } from './access.js';
+import { Problem } from '../../errors/index.js';
+import { checkedPart, Text, Whole } from '../../validation/index.js';
+import type { AccountCaller } from '../declarations/access.js';
 import { Credentials } from './credentials.js';
 import { invalidKey } from './headers.js';
 

@@ -1,7 +1,7 @@
 import type { SessionDevice } from '@contract/identity';
 import type { FastifyRequest } from 'fastify';
-import { fromRequest } from '../validation/index.js';
-import { Problem } from '../errors/index.js';
+import { fromRequest } from '../../validation/index.js';
+import { Problem } from '../../errors/index.js';
 import { headerOf } from './headers.js';
 
 /** The headers of a mobile call, by the name of what they carry. */

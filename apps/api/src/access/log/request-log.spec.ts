@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 import { type Bus, DatabaseAway } from '@kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { Metrics } from '../metrics/metrics.js';
-import { ClientAddresses } from './client-address.js';
+import { Metrics } from '../../metrics/metrics.js';
+import { ClientAddresses } from '../origins/client-address.js';
 import { RequestLog } from './request-log.js';
 
 /** A database that may be away, and what was written to it. */

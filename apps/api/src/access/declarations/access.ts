@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { fromRequest } from '../validation/index.js';
+import { fromRequest } from '../../validation/index.js';
 
 /** How a route lets callers in. A route that declares none is closed. */
 export type AccessKind =

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { Config } from '../../../host/src/config.js';
-import { CONFIG } from '../../../host/src/contexts.module.js';
-import { Problem } from '../errors/index.js';
+import type { Config } from '../../../../host/src/config.js';
+import { CONFIG } from '../../../../host/src/contexts.module.js';
+import { Problem } from '../../errors/index.js';
 import { LimitStore } from './limit-store.js';
 
 const WINDOW_MS = 60_000;

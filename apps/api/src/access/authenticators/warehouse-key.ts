@@ -1,8 +1,8 @@
 import { KeyVault } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../errors/index.js';
-import type { WarehouseCaller } from './access.js';
+import { Problem } from '../../errors/index.js';
+import type { WarehouseCaller } from '../declarations/access.js';
 import { Credentials } from './credentials.js';
 import { headerOf, invalidKey } from './headers.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Config } from '../../../host/src/config.js';
-import { CONFIG } from '../../../host/src/contexts.module.js';
-import { LOGGER } from '../../../host/src/log/logger.js';
+import type { Config } from '../../../../host/src/config.js';
+import { CONFIG } from '../../../../host/src/contexts.module.js';
+import { LOGGER } from '../../../../host/src/log/logger.js';
 
 /** Where processes share their counts: Redis, when there is one and a limit is on. It may go away: each process then counts for itself. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../errors/index.js';
+import { Problem } from '../../errors/index.js';
 
 /**
  * Refuses what a page of another site makes a browser send: browsers say where a request comes from, and scripts cannot forge it.

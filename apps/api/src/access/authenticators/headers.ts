@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../errors/index.js';
+import { Problem } from '../../errors/index.js';
 
 /** A header's text; empty when it is missing. A repeated one is joined by commas, which no credential holds. */
 export function headerOf(request: FastifyRequest, name: string): string {

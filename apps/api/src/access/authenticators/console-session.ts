@@ -3,14 +3,14 @@ import { FindSession, type LiveSession, type LoggedInUser, MarkSessionSeen, SESS
 import { Bus, Clock, toIso } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../../host/src/config.js';
-import { CONFIG } from '../../../host/src/contexts.module.js';
-import { Problem } from '../errors/index.js';
-import type { AccountCaller, Caller, WarehouseCaller } from './access.js';
+import type { Config } from '../../../../host/src/config.js';
+import { CONFIG } from '../../../../host/src/contexts.module.js';
+import { Problem } from '../../errors/index.js';
+import type { AccountCaller, Caller, WarehouseCaller } from '../declarations/access.js';
 import { Credentials } from './credentials.js';
 import { headerOf } from './headers.js';
-import { HttpsOnly } from './https-only.js';
-import { refuseOtherSites } from './same-origin.js';
+import { HttpsOnly } from '../origins/https-only.js';
+import { refuseOtherSites } from '../origins/same-origin.js';
 import { sessionTokenOf } from './session-cookie.js';
 
 /** Who works with the console: a merchant's user on their account, a warehouse user at their site. Neither sees the other's side. */

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../../host/src/config.js';
-import { CONFIG } from '../../../host/src/contexts.module.js';
-import { Problem } from '../errors/index.js';
+import type { Config } from '../../../../host/src/config.js';
+import { CONFIG } from '../../../../host/src/contexts.module.js';
+import { Problem } from '../../errors/index.js';
 import { ClientAddresses } from './client-address.js';
 
 /** Open to private addresses only; from outside they do not exist, whatever the host. */

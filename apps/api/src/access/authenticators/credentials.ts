@@ -10,7 +10,7 @@ import { FindAccountSiteByCode, type Site } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { Leased } from './leased.js';
-import type { Claim } from './security-log.js';
+import type { Claim } from '../log/security-log.js';
 
 const TERMS = { leaseMs: CREDENTIAL_LEASE_MS, capacity: 10_000 };
 

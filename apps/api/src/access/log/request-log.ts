@@ -3,11 +3,11 @@ import { Bus, DatabaseAway, toStored } from '@kernel';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../../../host/src/config.js';
-import { CONFIG } from '../../../host/src/contexts.module.js';
-import { LOGGER } from '../../../host/src/log/logger.js';
-import { Metrics } from '../metrics/metrics.js';
-import { ClientAddresses } from './client-address.js';
+import type { Config } from '../../../../host/src/config.js';
+import { CONFIG } from '../../../../host/src/contexts.module.js';
+import { LOGGER } from '../../../../host/src/log/logger.js';
+import { Metrics } from '../../metrics/metrics.js';
+import { ClientAddresses } from '../origins/client-address.js';
 
 const BATCH = 2_000;
 const FLUSH_EVERY_MS = 500;

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { LOGGER } from '../../../host/src/log/logger.js';
-import { Metrics } from '../metrics/metrics.js';
-import type { AccessKind } from './access.js';
-import { ClientAddresses } from './client-address.js';
+import { LOGGER } from '../../../../host/src/log/logger.js';
+import { Metrics } from '../../metrics/metrics.js';
+import type { AccessKind } from '../declarations/access.js';
+import { ClientAddresses } from '../origins/client-address.js';
 import { RequestLog } from './request-log.js';
-import type { LoginEvent, SecurityChange } from './security-events.js';
+import type { LoginEvent, SecurityChange } from '../declarations/security-events.js';
 
 /** Whom a refused request said it came from, as far as it is known: the key or code was wrong, the account or user exists. */
 export interface Claim {
