@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateProducts } from '@contract/inventory';
-import { ProductBody, toNewProduct } from '../../apps/api/src/oms/products.shapes.js';
+import { ProductBody, toNewProduct } from '../../apps/api/src/oms/catalogue/products.shapes.js';
 import { type BadField, importRecords, type ImportReport } from '../../apps/cli/src/import/import-records.js';
 import { Catalogue, productBody } from '../support/build-catalogue.js';
 

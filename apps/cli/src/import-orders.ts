@@ -2,7 +2,7 @@ import { GetAccount } from '@contract/identity';
 import { CreateOrders } from '@contract/orders';
 import type { Bus } from '@kernel';
 import type { Command } from 'commander';
-import { OrderRequest, toDraft } from '../../api/src/oms/orders.shapes.js';
+import { OrderRequest, toDraft } from '../../api/src/oms/orders/orders.shapes.js';
 import { accountOption, importGroup } from './import/import-group.js';
 import type { ImportKind } from './import/import-records.js';
 import { runImport } from './import/run-import.js';

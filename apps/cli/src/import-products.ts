@@ -1,7 +1,7 @@
 import { CreateProducts } from '@contract/inventory';
 import { GetAccount } from '@contract/identity';
 import type { Command } from 'commander';
-import { ProductBody, toNewProduct } from '../../api/src/oms/products.shapes.js';
+import { ProductBody, toNewProduct } from '../../api/src/oms/catalogue/products.shapes.js';
 import { accountOption, importGroup } from './import/import-group.js';
 import { runImport } from './import/run-import.js';
 import type { Run } from './run.js';

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
-import { AliasesController } from './aliases.controller.js';
-import { AttributesController } from './attributes.controller.js';
-import { DistributionCentersController } from './distribution-centers.controller.js';
-import { ManufactureController } from './manufacture.controller.js';
-import { OrdersController } from './orders.controller.js';
+import { AliasesController } from './catalogue/aliases.controller.js';
+import { AttributesController } from './attributes/attributes.controller.js';
+import { DistributionCentersController } from './stock/distribution-centers.controller.js';
+import { ManufactureController } from './stock/manufacture.controller.js';
+import { OrdersController } from './orders/orders.controller.js';
 import { PingController } from './ping.controller.js';
-import { ProductsController } from './products.controller.js';
-import { ReplenishmentsController } from './replenishments.controller.js';
-import { ReturnsController } from './returns.controller.js';
-import { SerialAttributesController } from './serial-attributes.controller.js';
-import { SerialsController } from './serials.controller.js';
-import { StockController } from './stock.controller.js';
-import { SynsetsController } from './synsets.controller.js';
+import { ProductsController } from './catalogue/products.controller.js';
+import { ReplenishmentsController } from './stock/replenishments.controller.js';
+import { ReturnsController } from './orders/returns.controller.js';
+import { SerialAttributesController } from './attributes/serial-attributes.controller.js';
+import { SerialsController } from './stock/serials.controller.js';
+import { StockController } from './stock/stock.controller.js';
+import { SynsetsController } from './catalogue/synsets.controller.js';
 
 /** The v4 OMS interface. */
 @Module({

@@ -1,6 +1,6 @@
 import type { NewSynset, Synset } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Instant, Name, Rows, Text, Whole } from '../validation/index.js';
+import { Instant, Name, Rows, Text, Whole } from '../../validation/index.js';
 
 export class SynsetItemBody {
   @Text({ description: 'SKU of a product', example: 'DEMO-001', max: 64 })

@@ -1,5 +1,5 @@
 import { maxSerials } from '@contract/inventory';
-import { Rows, Text, Texts, Whole } from '../validation/index.js';
+import { Rows, Text, Texts, Whole } from '../../validation/index.js';
 
 class SerialsBody {
   @Text({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })

@@ -1,6 +1,6 @@
 import { ownerTypes } from '@contract/orders';
-import { Paging } from '../envelope/index.js';
-import { Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
+import { Paging } from '../../envelope/index.js';
+import { Instant, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
 /** Most characters of a value. */
 const longest = 65_535;

@@ -2,10 +2,10 @@ import { FindManufactureOrder, ListManufactureOrders } from '@contract/inventory
 import { Bus } from '@kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/index.js';
-import { ManufactureAnswer, toManufactureAnswer } from '../answers/manufacture.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
-import { PathId } from '../validation/index.js';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { ManufactureAnswer, toManufactureAnswer } from '../../answers/manufacture.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { PathId } from '../../validation/index.js';
 
 @ApiTags('Manufacture orders')
 @Access('account-key')

@@ -1,5 +1,5 @@
 import type { NewReplenishment, NewReplenishmentItem, ReplenishmentChange } from '@contract/inventory';
-import { Instant, Rows, Text, Whole } from '../validation/index.js';
+import { Instant, Rows, Text, Whole } from '../../validation/index.js';
 
 class ReplenishmentItemBody {
   @Text({ description: 'SKU of a product of the account', example: 'DEMO-001', max: 64 })

@@ -2,10 +2,10 @@ import { FindAccountSite, ListAccountSites } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/index.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
-import { PathId } from '../validation/index.js';
-import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { PathId } from '../../validation/index.js';
+import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../../answers/distribution-center.js';
 
 @ApiTags('Distribution centers')
 @Access('account-key')

@@ -1,7 +1,7 @@
 import type { Alias, AliasChange, AliasFilter, NewAlias } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Paging } from '../envelope/index.js';
-import { Instant, Name, refuseForm, Rows, Text, Whole } from '../validation/index.js';
+import { Paging } from '../../envelope/index.js';
+import { Instant, Name, refuseForm, Rows, Text, Whole } from '../../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
 

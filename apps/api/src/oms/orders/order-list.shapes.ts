@@ -1,7 +1,7 @@
 import type { OrderFilter, OrderIdentity, OrderSorting } from '@contract/orders';
-import { Paging } from '../envelope/index.js';
-import { Problem } from '../errors/index.js';
-import { endOf, Instant, OneOf, startOf, Text, Whole } from '../validation/index.js';
+import { Paging } from '../../envelope/index.js';
+import { Problem } from '../../errors/index.js';
+import { endOf, Instant, OneOf, startOf, Text, Whole } from '../../validation/index.js';
 
 const sortings: Record<string, OrderSorting> = {
   OrderID: 'OrderID',

@@ -2,9 +2,9 @@ import { ListStock } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/index.js';
-import { StockAnswer, toStockAnswer } from '../answers/stock.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../envelope/index.js';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { StockAnswer, toStockAnswer } from '../../answers/stock.js';
+import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
 import { StockListQuery, toStockFilter } from './stock.shapes.js';
 
 @ApiTags('Stock')

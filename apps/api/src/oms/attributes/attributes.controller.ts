@@ -11,11 +11,11 @@ import {
 import { Bus, toIso } from '@kernel';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/index.js';
-import { AllFaults } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, pageOf, pagingOf } from '../envelope/index.js';
-import { FormProblem } from '../errors/index.js';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { AllFaults } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, pageOf, pagingOf } from '../../envelope/index.js';
+import { FormProblem } from '../../errors/index.js';
 import { AttributeAnswer, AttributesQuery, AttributesRequest, OwnerQuery, RemoveAttributeQuery, toValues } from './attributes.shapes.js';
 import { OwnerTypePipe } from './owner-type.pipe.js';
 

@@ -1,6 +1,6 @@
 import { type OwnerType, ownerTypes } from '@contract/orders';
-import { FormProblem } from '../errors/index.js';
-import { RequestPipe } from '../validation/index.js';
+import { FormProblem } from '../../errors/index.js';
+import { RequestPipe } from '../../validation/index.js';
 
 /** For `{owner_type}` in a path. Throws FormProblem on any other word. */
 export class OwnerTypePipe extends RequestPipe {

@@ -2,11 +2,11 @@ import { CancelOrder, CancelOrders, CreateOrders, GetOrder, ListOrders, type Ord
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/index.js';
-import { AllFaults } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { OrderAnswer, OrderStatusAnswer, SubStatusAnswer } from '../answers/order.js';
-import { Answers, type PageMetadata, pageOf } from '../envelope/index.js';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { AllFaults } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { OrderAnswer, OrderStatusAnswer, SubStatusAnswer } from '../../answers/order.js';
+import { Answers, type PageMetadata, pageOf } from '../../envelope/index.js';
 import { identityOf, IdentifyQuery, OrderListQuery, sortingOf, toFilter } from './order-list.shapes.js';
 import {
   CancelOrderBody,

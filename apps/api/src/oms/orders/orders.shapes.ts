@@ -1,5 +1,5 @@
 import type { OrderDraft } from '@contract/orders';
-import { Amount, Part, Rows, Text, TextOrWhole, Whole, Wholes } from '../validation/index.js';
+import { Amount, Part, Rows, Text, TextOrWhole, Whole, Wholes } from '../../validation/index.js';
 
 class CartRequest {
   @Whole({ description: 'Cart id', example: 12, optional: true })

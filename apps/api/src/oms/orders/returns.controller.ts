@@ -2,11 +2,11 @@ import { CreateReturns, FindReturn, ListReturns } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/index.js';
-import { AllFaults, PathId } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { ReturnAnswer, toReturnAnswer } from '../answers/return.js';
-import { Answers, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { ReturnAnswer, toReturnAnswer } from '../../answers/return.js';
+import { Answers, pageOf, Paging, pagingOf } from '../../envelope/index.js';
 import { ReturnsRequest } from './returns.shapes.js';
 
 @ApiTags('Returns')

@@ -1,4 +1,4 @@
-import { Rows, Text, Whole } from '../validation/index.js';
+import { Rows, Text, Whole } from '../../validation/index.js';
 
 class ReturnItemRequest {
   @Text({ description: 'SKU as the line of the order names it: a SKU, an alias or a synset', example: 'DEMO-010', max: 64 })

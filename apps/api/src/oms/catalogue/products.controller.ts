@@ -2,10 +2,10 @@ import { ChangeProducts, CreateProducts, FindProduct, ListProducts, ListUnits } 
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/index.js';
-import { AllFaults, PathId } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../envelope/index.js';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
 import {
   ChangeProductsBody,
   CreateProductsBody,

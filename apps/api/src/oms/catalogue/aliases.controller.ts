@@ -2,10 +2,10 @@ import { ChangeAliases, CreateAliases, FindAlias, ListAliases } from '@contract/
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/index.js';
-import { AllFaults } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../envelope/index.js';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { AllFaults } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
 import {
   AliasAnswer,
   AliasListQuery,

@@ -1,8 +1,8 @@
 import { type NewProduct, pickStyles, type Product, type ProductChange, type ProductOrder, type Unit } from '@contract/inventory';
 import { toIso } from '@kernel';
 import { OmitType, PartialType } from '@nestjs/swagger';
-import { Paging } from '../envelope/index.js';
-import { Amount, Instant, Name, OneOf, Part, Rows, Text, Whole } from '../validation/index.js';
+import { Paging } from '../../envelope/index.js';
+import { Amount, Instant, Name, OneOf, Part, Rows, Text, Whole } from '../../validation/index.js';
 
 const yesOrNo = ['Yes', 'Y', 'YES', 'No', 'N', 'NO'] as const;
 const kept = { optional: true, nullable: true } as const;

@@ -2,11 +2,11 @@ import { ChangeReplenishments, CreateReplenishments, FindReplenishment, ListRepl
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/index.js';
-import { AllFaults, PathId } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
 import { ChangeReplenishmentsBody, CreateReplenishmentsBody, toNewReplenishment, toReplenishmentChange } from './replenishments.shapes.js';
 
 @ApiTags('Replenishments')

@@ -2,10 +2,10 @@ import { CreateSerials } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Account, type AccountCaller } from '../access/index.js';
-import { AllFaults } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers } from '../envelope/index.js';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { AllFaults } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers } from '../../envelope/index.js';
 import { CreateSerialsBody, SerialsAnswer } from './serials.shapes.js';
 
 @ApiTags('Serials')

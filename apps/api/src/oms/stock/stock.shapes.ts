@@ -1,6 +1,6 @@
 import type { StockFilter } from '@contract/inventory';
-import { Paging } from '../envelope/index.js';
-import { Text } from '../validation/index.js';
+import { Paging } from '../../envelope/index.js';
+import { Text } from '../../validation/index.js';
 
 export class StockListQuery extends Paging {
   @Text({ description: 'Only the product with this SKU; one that does not exist has no row', example: 'DEMO-001', max: 64, optional: true })
