@@ -10,7 +10,7 @@ import {
 } from '@contract/identity';
 import type { Command } from 'commander';
 import { leasePassed } from '../../host/src/credential-lease.js';
-import { ChangeAccountBody } from '../../api/src/internal/accounts.shapes.js';
+import { ChangeAccountBody } from '../../api/src/internal/accounts/accounts.shapes.js';
 import { toPositive } from './arguments.js';
 import { checked } from './checked.js';
 import type { Run } from './run.js';

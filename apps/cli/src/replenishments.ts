@@ -1,6 +1,6 @@
 import { CloseReplenishments } from '@contract/inventory';
 import type { Command } from 'commander';
-import { ReplenishmentIdsBody } from '../../api/src/internal/replenishments.shapes.js';
+import { ReplenishmentIdsBody } from '../../api/src/internal/floor/replenishments.shapes.js';
 import { checked } from './checked.js';
 import type { Run } from './run.js';
 

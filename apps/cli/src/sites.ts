@@ -1,6 +1,6 @@
 import { ChangeSite, CreateBins, CreateSites } from '@contract/inventory';
 import type { Command } from 'commander';
-import { ChangeSiteBody, CreateBinsBody, SiteBody, toNewBin, toNewSite } from '../../api/src/internal/sites.shapes.js';
+import { ChangeSiteBody, CreateBinsBody, SiteBody, toNewBin, toNewSite } from '../../api/src/internal/sites/sites.shapes.js';
 import { toPositive } from './arguments.js';
 import { checked } from './checked.js';
 import type { Run } from './run.js';

@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { AccessModule } from '../access/index.js';
-import { AccountsController } from './accounts.controller.js';
-import { InternalManufactureController } from './manufacture.controller.js';
-import { LockOutsController } from './lock-outs.controller.js';
-import { MasterKeyController } from './master-key.controller.js';
-import { QueuesController } from './queues.controller.js';
-import { RateCardsController } from './rate-cards.controller.js';
-import { RegistersController } from './registers.controller.js';
-import { InternalReplenishmentsController } from './replenishments.controller.js';
-import { RequestLogController } from './request-log.controller.js';
-import { InternalReturnsController } from './returns.controller.js';
-import { SessionsController } from './sessions.controller.js';
-import { ShipmentsController } from './shipments.controller.js';
-import { SitesController } from './sites.controller.js';
-import { SecondFactorsController, UsersController } from './users.controller.js';
+import { AccountsController } from './accounts/accounts.controller.js';
+import { InternalManufactureController } from './floor/manufacture.controller.js';
+import { LockOutsController } from './users/lock-outs.controller.js';
+import { MasterKeyController } from './accounts/master-key.controller.js';
+import { QueuesController } from './operations/queues.controller.js';
+import { RateCardsController } from './rates/rate-cards.controller.js';
+import { RegistersController } from './sites/registers.controller.js';
+import { InternalReplenishmentsController } from './floor/replenishments.controller.js';
+import { RequestLogController } from './operations/request-log.controller.js';
+import { InternalReturnsController } from './floor/returns.controller.js';
+import { SessionsController } from './users/sessions.controller.js';
+import { ShipmentsController } from './floor/shipments.controller.js';
+import { SitesController } from './sites/sites.controller.js';
+import { SecondFactorsController, UsersController } from './users/users.controller.js';
 
 /** The internal interface of operators, on private networks only. */
 @Module({

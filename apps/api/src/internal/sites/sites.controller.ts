@@ -2,10 +2,10 @@ import { ChangeSite, CreateBins, CreateSites, ListAccountSites, ListBins, ListSi
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/index.js';
-import { AllFaults, PathId } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Access } from '../../access/index.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
 import {
   AccountSitesBody,
   BinAnswer,

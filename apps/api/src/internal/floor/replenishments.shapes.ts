@@ -1,4 +1,4 @@
-import { Wholes } from '../validation/index.js';
+import { Wholes } from '../../validation/index.js';
 
 export class ReplenishmentIdsBody {
   @Wholes({ description: 'Replenishments of your distribution center, all or none', example: [1], minEach: 1 })

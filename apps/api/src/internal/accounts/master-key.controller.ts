@@ -2,8 +2,8 @@ import { RegenerateMasterKey, ShowMasterKey } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CredentialChange, SecurityEvent } from '../access/index.js';
-import { Answers } from '../envelope/index.js';
+import { Access, CredentialChange, SecurityEvent } from '../../access/index.js';
+import { Answers } from '../../envelope/index.js';
 import { MasterKeyAnswer } from './accounts.shapes.js';
 
 @ApiTags('Master key')

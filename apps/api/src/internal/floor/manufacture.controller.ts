@@ -2,11 +2,11 @@ import { CompleteManufactureOrders, CreateManufactureOrders, MoveManufactureOrde
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
-import { AllFaults } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { ManufactureAnswer, toManufactureAnswer } from '../answers/manufacture.js';
-import { Answers } from '../envelope/index.js';
+import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { AllFaults } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { ManufactureAnswer, toManufactureAnswer } from '../../answers/manufacture.js';
+import { Answers } from '../../envelope/index.js';
 import {
   CompleteManufactureBody,
   CreateManufactureBody,

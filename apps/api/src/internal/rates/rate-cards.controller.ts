@@ -2,11 +2,11 @@ import { GetRateCard, ImportRateCards, ListRateCards, SetRateCardActive } from '
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
-import { AllFaults, PathId } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { toRateLine, toRateLineAnswer } from '../answers/rate-line.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { toRateLine, toRateLineAnswer } from '../../answers/rate-line.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
 import { ImportRateCardsBody, RateCardAnswer, toRateCardAnswer, WholeRateCardAnswer } from './rate-cards.shapes.js';
 
 const cardId = { name: 'id', description: 'Id of the rate card', schema: { type: 'integer', example: 1 } } as const;

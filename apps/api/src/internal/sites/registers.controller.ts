@@ -2,10 +2,10 @@ import { ListRegisteredNames, RegisterNames } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../access/index.js';
-import { AllFaults } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Access } from '../../access/index.js';
+import { AllFaults } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
 import { PackageTypeAnswer, RegisterNamesBody, SupplierAnswer, toPackageTypeAnswer, toSupplierAnswer } from './sites.shapes.js';
 
 @ApiTags('Suppliers and package types')

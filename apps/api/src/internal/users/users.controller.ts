@@ -2,11 +2,11 @@ import { GetUser, SetSecondFactor } from '@contract/identity';
 import { Bus } from '@kernel';
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { siteCodes } from '../../../host/src/site-codes.js';
-import { Access, SecurityEvent } from '../access/index.js';
-import { Answers } from '../envelope/index.js';
-import { UserActions } from '../operators/user-actions.js';
-import { SecondFactorAnswer, SecondFactorBody, toSecondFactorAnswer, toUserAnswer, USER_NAME, UserAnswer } from '../operators/users.js';
+import { siteCodes } from '../../../../host/src/site-codes.js';
+import { Access, SecurityEvent } from '../../access/index.js';
+import { Answers } from '../../envelope/index.js';
+import { UserActions } from '../../operators/user-actions.js';
+import { SecondFactorAnswer, SecondFactorBody, toSecondFactorAnswer, toUserAnswer, USER_NAME, UserAnswer } from '../../operators/users.js';
 
 @Access('operator-key')
 @Controller('apirest/v4/oms/internal/users')

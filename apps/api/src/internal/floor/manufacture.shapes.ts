@@ -1,5 +1,5 @@
 import type { ManufactureCompletion, NewManufactureOrder } from '@contract/inventory';
-import { Instant, Rows, Text, Whole, Wholes } from '../validation/index.js';
+import { Instant, Rows, Text, Whole, Wholes } from '../../validation/index.js';
 
 class ManufactureItemBody {
   @Text({ description: 'SKU of the component', example: 'DEMO-001', max: 64 })

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { Access } from '../access/index.js';
-import { ReturnReceipt } from '../operators/return-receipt.js';
+import { Access } from '../../access/index.js';
+import { ReturnReceipt } from '../../operators/return-receipt.js';
 
 @Access('internal-key')
 @Controller('apirest/v4/oms/internal/returns')

@@ -1,7 +1,7 @@
 import type { RateCard } from '@contract/rates';
 import { toIso } from '@kernel';
-import { RateLineBody } from '../answers/rate-line.js';
-import { Flag, Instant, Rows, Text, Whole } from '../validation/index.js';
+import { RateLineBody } from '../../answers/rate-line.js';
+import { Flag, Instant, Rows, Text, Whole } from '../../validation/index.js';
 
 const MAX_LINES = 50_000;
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { Access } from '../access/index.js';
-import { ShipmentActions } from '../operators/shipment-actions.js';
+import { Access } from '../../access/index.js';
+import { ShipmentActions } from '../../operators/shipment-actions.js';
 
 @Access('internal-key')
 @Controller('apirest/v4/oms/internal/shipments')

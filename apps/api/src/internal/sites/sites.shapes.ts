@@ -1,8 +1,8 @@
 import type { Bin, NewBin, NewSite, RegisteredName, Site } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Paging } from '../envelope/index.js';
-import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
-import { Flag, Instant, Name, Rows, Text, Texts, TimeZone, Whole } from '../validation/index.js';
+import { Paging } from '../../envelope/index.js';
+import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../../answers/distribution-center.js';
+import { Flag, Instant, Name, Rows, Text, Texts, TimeZone, Whole } from '../../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
 

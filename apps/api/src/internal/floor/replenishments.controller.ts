@@ -2,11 +2,11 @@ import { CloseReplenishments } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
-import { AllFaults } from '../validation/index.js';
-import { BodyLimit } from '../bodies/body-limit.js';
-import { ReplenishmentAnswer, toReplenishmentAnswer } from '../answers/replenishment.js';
-import { Answers } from '../envelope/index.js';
+import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
+import { AllFaults } from '../../validation/index.js';
+import { BodyLimit } from '../../bodies/body-limit.js';
+import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
+import { Answers } from '../../envelope/index.js';
 import { ReplenishmentIdsBody } from './replenishments.shapes.js';
 
 @ApiTags('Replenishments')

@@ -1,6 +1,6 @@
 import type { Account, AccountKey } from '@contract/identity';
 import { toIso } from '@kernel';
-import { Flag, Instant, Text, TimeZone, Whole } from '../validation/index.js';
+import { Flag, Instant, Text, TimeZone, Whole } from '../../validation/index.js';
 
 export class CreateAccountBody {
   @Text({ description: 'Name of the merchant', example: 'Acme Outdoor' })

@@ -10,9 +10,9 @@ import {
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CredentialChange, SecurityEvent } from '../access/index.js';
-import { AllFaults, PathId } from '../validation/index.js';
-import { Answers, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { Access, CredentialChange, SecurityEvent } from '../../access/index.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import { Answers, pageOf, Paging, pagingOf } from '../../envelope/index.js';
 import {
   AccountAnswer,
   AccountKeyAnswer,
