@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { orderImport } from '../../apps/cli/src/import-orders.js';
+import { orderImport } from '../../apps/cli/src/commands/import-orders.js';
 import { importRecords } from '../../apps/cli/src/import/import-records.js';
 import type { Order } from '@contract/orders';
 import { ORDERS, Shop } from '../support/build-orders.js';

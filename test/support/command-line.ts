@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { groups } from '../../apps/cli/src/groups.js';
-import type { Run } from '../../apps/cli/src/run.js';
+import type { Run } from '../../apps/cli/src/command-line/run.js';
 import type { RunningApp } from './app.js';
 
 /**

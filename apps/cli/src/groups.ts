@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
-import { accountCommands } from './account.js';
-import { demoCommands } from './demo.js';
-import { importOrdersCommands } from './import-orders.js';
-import { importProductsCommands } from './import-products.js';
-import { queueCommands } from './queue.js';
-import { rateCommands } from './rates.js';
-import { replenishmentCommands } from './replenishments.js';
-import type { Run } from './run.js';
-import { secretCommands } from './secret.js';
-import { sessionCommands } from './session.js';
-import { siteCommands } from './sites.js';
-import { stockCommands } from './stock.js';
-import { userCommands } from './user.js';
+import { accountCommands } from './commands/account.js';
+import { demoCommands } from './commands/demo.js';
+import { importOrdersCommands } from './commands/import-orders.js';
+import { importProductsCommands } from './commands/import-products.js';
+import { queueCommands } from './commands/queue.js';
+import { rateCommands } from './commands/rates.js';
+import { replenishmentCommands } from './commands/replenishments.js';
+import type { Run } from './command-line/run.js';
+import { secretCommands } from './commands/secret.js';
+import { sessionCommands } from './commands/session.js';
+import { siteCommands } from './commands/sites.js';
+import { stockCommands } from './commands/stock.js';
+import { userCommands } from './commands/user.js';
 
 /** The command groups, a file each. */
 export const groups: ((program: Command, run: Run) => void)[] = [

@@ -9,10 +9,10 @@ import { createLogger, NestLines } from '../../host/src/log/logger.js';
 import { omsProblems } from '../../api/src/oms/problems.js';
 import { openDatabase } from '../../host/src/open-database.js';
 import { toProblem } from '../../api/src/errors/index.js';
-import { databaseCommands } from './db.js';
+import { databaseCommands } from './commands/db.js';
 import { groups } from './groups.js';
 import { Refusal } from '../../host/src/refusal.js';
-import type { Run } from './run.js';
+import type { Run } from './command-line/run.js';
 
 /** Opens the configured database and contexts for one command, and closes them whatever comes. */
 const run: Run = async (work) => {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { DeadLetters } from '../../host/src/queue/dead-letters.js';
-import { Refusal } from '../../host/src/refusal.js';
-import type { Run } from './run.js';
+import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
+import { Refusal } from '../../../host/src/refusal.js';
+import type { Run } from '../command-line/run.js';
 
 const idOf = (text: string): number => {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal(`an id is a whole number, not "${text}"`);

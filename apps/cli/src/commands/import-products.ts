@@ -1,10 +1,10 @@
 import { CreateProducts } from '@contract/inventory';
 import { GetAccount } from '@contract/identity';
 import type { Command } from 'commander';
-import { ProductBody, toNewProduct } from '../../api/src/oms/catalogue/products.shapes.js';
-import { accountOption, importGroup } from './import/import-group.js';
-import { runImport } from './import/run-import.js';
-import type { Run } from './run.js';
+import { ProductBody, toNewProduct } from '../../../api/src/oms/catalogue/products.shapes.js';
+import { accountOption, importGroup } from '../import/import-group.js';
+import { runImport } from '../import/run-import.js';
+import type { Run } from '../command-line/run.js';
 
 /** `import products FILE`: creates products, a CSV line or a JSON entry each. */
 export function importProductsCommands(program: Command, run: Run): void {

@@ -2,12 +2,12 @@ import { GetAccount } from '@contract/identity';
 import { CreateOrders } from '@contract/orders';
 import type { Bus } from '@kernel';
 import type { Command } from 'commander';
-import { OrderRequest, toDraft } from '../../api/src/oms/orders/orders.shapes.js';
-import { accountOption, importGroup } from './import/import-group.js';
-import type { ImportKind } from './import/import-records.js';
-import { runImport } from './import/run-import.js';
-import { isFurtherItem, orderOfLines } from './order-lines.js';
-import type { Run } from './run.js';
+import { OrderRequest, toDraft } from '../../../api/src/oms/orders/orders.shapes.js';
+import { accountOption, importGroup } from '../import/import-group.js';
+import type { ImportKind } from '../import/import-records.js';
+import { runImport } from '../import/run-import.js';
+import { isFurtherItem, orderOfLines } from '../import/order-lines.js';
+import type { Run } from '../command-line/run.js';
 
 /** Orders of an account, read from a file. */
 export const orderImport = (bus: Bus, account: number): ImportKind<OrderRequest> => ({

@@ -1,9 +1,9 @@
 import { ListRateCards, type RateCard, SetRateCardActive } from '@contract/rates';
 import { type Command, InvalidArgumentError } from 'commander';
-import { isDay } from '../../api/src/validation/index.js';
-import { toPositive } from './arguments.js';
-import { importRateCards } from './import/rate-lines.js';
-import type { Run } from './run.js';
+import { isDay } from '../../../api/src/validation/index.js';
+import { toPositive } from '../command-line/arguments.js';
+import { importRateCards } from '../import/rate-lines.js';
+import type { Run } from '../command-line/run.js';
 
 const ACTOR = 'command line';
 

@@ -1,9 +1,9 @@
 import { ChangeSite, CreateBins, CreateSites } from '@contract/inventory';
 import type { Command } from 'commander';
-import { ChangeSiteBody, CreateBinsBody, SiteBody, toNewBin, toNewSite } from '../../api/src/internal/sites/sites.shapes.js';
-import { toPositive } from './arguments.js';
-import { checked } from './checked.js';
-import type { Run } from './run.js';
+import { ChangeSiteBody, CreateBinsBody, SiteBody, toNewBin, toNewSite } from '../../../api/src/internal/sites/sites.shapes.js';
+import { toPositive } from '../command-line/arguments.js';
+import { checked } from '../command-line/checked.js';
+import type { Run } from '../command-line/run.js';
 
 interface CenterOptions {
   name?: string;

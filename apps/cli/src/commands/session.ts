@@ -1,10 +1,10 @@
 import { EndLockOuts, ListLockOuts, ListSessions, RevokeSession, RevokeSessions, type SessionPlace } from '@contract/identity';
 import { toIso } from '@kernel';
 import type { Command } from 'commander';
-import { leasePassed } from '../../host/src/credential-lease.js';
-import { toPositive } from './arguments.js';
-import { Refusal } from '../../host/src/refusal.js';
-import type { Run } from './run.js';
+import { leasePassed } from '../../../host/src/credential-lease.js';
+import { toPositive } from '../command-line/arguments.js';
+import { Refusal } from '../../../host/src/refusal.js';
+import type { Run } from '../command-line/run.js';
 
 const PAGE = { page: 1, perPage: 100_000 };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -1,8 +1,8 @@
 import { CloseReplenishments } from '@contract/inventory';
 import type { Command } from 'commander';
-import { ReplenishmentIdsBody } from '../../api/src/internal/floor/replenishments.shapes.js';
-import { checked } from './checked.js';
-import type { Run } from './run.js';
+import { ReplenishmentIdsBody } from '../../../api/src/internal/floor/replenishments.shapes.js';
+import { checked } from '../command-line/checked.js';
+import type { Run } from '../command-line/run.js';
 
 /** `replenishment close`: nothing more of it will come. */
 export function replenishmentCommands(program: Command, run: Run): void {

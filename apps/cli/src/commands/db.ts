@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { readConfig } from '../../host/src/config.js';
-import { migrate } from '../../host/src/schema.js';
+import { readConfig } from '../../../host/src/config.js';
+import { migrate } from '../../../host/src/schema.js';
 
 /** `db migrate`: brings the configured database's schema up to date. */
 export function databaseCommands(program: Command): void {

@@ -4,7 +4,7 @@ import { CheckFloorRule, floorRules } from '@contract/warehouse';
 import type { Bus } from '@kernel';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
-import type { Run } from './run.js';
+import type { Run } from '../command-line/run.js';
 
 interface Check {
   rule: string;

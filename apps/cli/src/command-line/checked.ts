@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
-import { CompiledSchema, ValidationResult } from '../../api/src/validation/index.js';
-import { Refusal } from '../../host/src/refusal.js';
+import { CompiledSchema, ValidationResult } from '../../../api/src/validation/index.js';
+import { Refusal } from '../../../host/src/refusal.js';
 
 /** `value` as the HTTP interface takes it in the same place. @throws Refusal naming every fault. */
 export function checked<Body extends object>(shape: Type<Body>, value: object): Body {

@@ -8,11 +8,11 @@ import {
   type UserLevel,
 } from '@contract/identity';
 import { type Command, InvalidArgumentError } from 'commander';
-import { leasePassed } from '../../host/src/credential-lease.js';
-import { siteCodes, siteOfCode } from '../../host/src/site-codes.js';
-import { toPositive } from './arguments.js';
-import type { Run } from './run.js';
-import { generatePassword, readPassword } from './password.js';
+import { leasePassed } from '../../../host/src/credential-lease.js';
+import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
+import { toPositive } from '../command-line/arguments.js';
+import type { Run } from '../command-line/run.js';
+import { generatePassword, readPassword } from '../command-line/password.js';
 
 const PAGE = { page: 1, perPage: 100_000 };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

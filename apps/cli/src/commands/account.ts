@@ -9,11 +9,11 @@ import {
   ShowMasterKey,
 } from '@contract/identity';
 import type { Command } from 'commander';
-import { leasePassed } from '../../host/src/credential-lease.js';
-import { ChangeAccountBody } from '../../api/src/internal/accounts/accounts.shapes.js';
-import { toPositive } from './arguments.js';
-import { checked } from './checked.js';
-import type { Run } from './run.js';
+import { leasePassed } from '../../../host/src/credential-lease.js';
+import { ChangeAccountBody } from '../../../api/src/internal/accounts/accounts.shapes.js';
+import { toPositive } from '../command-line/arguments.js';
+import { checked } from '../command-line/checked.js';
+import type { Run } from '../command-line/run.js';
 
 const PAGE = { page: 1, perPage: 100_000 };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

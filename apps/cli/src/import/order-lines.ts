@@ -1,4 +1,4 @@
-import type { Cells } from './import/file-record.js';
+import type { Cells } from './file-record.js';
 
 type Kind = 'text' | 'number';
 type Columns = Readonly<Record<string, Kind>>;

@@ -1,7 +1,7 @@
 import { RotateSecret } from '@contract/identity';
 import type { Command } from 'commander';
-import { leasePassed } from '../../host/src/credential-lease.js';
-import type { Run } from './run.js';
+import { leasePassed } from '../../../host/src/credential-lease.js';
+import type { Run } from '../command-line/run.js';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

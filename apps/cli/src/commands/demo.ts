@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { loadDemo } from '../../host/src/demo/load-demo.js';
-import type { Run } from './run.js';
+import { loadDemo } from '../../../host/src/demo/load-demo.js';
+import type { Run } from '../command-line/run.js';
 
 /** `demo load`: the demo set into an empty database. */
 export function demoCommands(program: Command, run: Run): void {
