@@ -11,5 +11,5 @@ export { ListBinsHandler } from './list-bins.js';
 export { ListSitesHandler } from './list-sites.js';
 export { LocateBinsHandler } from './locate-bins.js';
 export { SetAccountSitesHandler } from './set-account-sites.js';
-export { UsableSites } from './usable-sites.js';
+export { SiteCache } from './site-cache.js';
 export { SiteStore } from './store/site-store.js';

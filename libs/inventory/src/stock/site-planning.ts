@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InventoryError } from '../contract/errors.js';
 import type { LockedLevels } from './domain/locked-levels.js';
 import { chooseSite, type ChosenSite, type WantedUnits } from './domain/site-choice.js';
-import { UsableSites } from '../sites/index.js';
+import { SiteCache } from '../sites/index.js';
 import { StockLevels } from './store/stock-levels.js';
 
 export interface OrderWish {
@@ -14,34 +14,34 @@ export interface OrderWish {
 @Injectable()
 export class SitePlanning {
   constructor(
-    private readonly sites: UsableSites,
+    private readonly sites: SiteCache,
     private readonly levels: StockLevels,
   ) {}
 
   /** One site per order. @throws InventoryError `unknown_distribution_center` when an account has no site. */
   async choose(orders: readonly OrderWish[]): Promise<ChosenSite[]> {
     const locked = await this.levels.lock(orders.flatMap((order) => order.units.map((units) => units.productId)));
-    const fresh = new Map<number, readonly number[]>();
+    const reloaded = new Map<number, readonly number[]>();
     const chosen: ChosenSite[] = [];
     for (const order of orders) {
-      const site = await this.chooseOne(locked, order, fresh);
+      const site = await this.chooseOne(locked, order, reloaded);
       if (site.isReservable) locked.reserve(site.siteId, order.units);
       chosen.push(site);
     }
     return chosen;
   }
 
-  /** No order is told to wait because of a list of sites that is a second old: the first that would makes its account's fresh. */
+  /** No order waits because of cached sites: the first one that would reloads those of its account. */
   private async chooseOne(
     levels: LockedLevels,
     { accountId, units }: OrderWish,
-    fresh: Map<number, readonly number[]>,
+    reloaded: Map<number, readonly number[]>,
   ): Promise<ChosenSite> {
-    const chosen = chooseSite(levels, units, fresh.get(accountId) ?? (await this.sites.of(accountId)));
-    if (chosen && (chosen.isReservable || fresh.has(accountId))) return chosen;
-    fresh.set(accountId, await this.sites.fresh(accountId));
-    const afresh = chooseSite(levels, units, fresh.get(accountId) ?? []);
-    if (!afresh) throw new InventoryError('unknown_distribution_center', { accountId });
-    return afresh;
+    const chosen = chooseSite(levels, units, reloaded.get(accountId) ?? (await this.sites.get(accountId)));
+    if (chosen && (chosen.isReservable || reloaded.has(accountId))) return chosen;
+    reloaded.set(accountId, await this.sites.reload(accountId));
+    const again = chooseSite(levels, units, reloaded.get(accountId) ?? []);
+    if (!again) throw new InventoryError('unknown_distribution_center', { accountId });
+    return again;
   }
 }

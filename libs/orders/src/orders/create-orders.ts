@@ -7,7 +7,7 @@ import { faultsOfRepeats } from './domain/draft-faults.js';
 import { Order as PlacedOrder } from './domain/order.js';
 import { statusIds } from './domain/order-status.js';
 import { answerOrder } from './order-answer.js';
-import { Sites } from './sites.js';
+import { SiteCache } from './site-cache.js';
 import { NewOrders } from './store/new-orders.js';
 import { OrderLinesStore } from './store/order-lines.js';
 import type { NewOrderRow } from '../store/rows.js';
@@ -24,7 +24,7 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     private readonly bus: Bus,
     private readonly clock: Clock,
     private readonly planner: ReservationPlanner,
-    private readonly sites: Sites,
+    private readonly sites: SiteCache,
     private readonly rows: NewOrders,
     private readonly lines: OrderLinesStore,
     private readonly orders: SqlOrders,
@@ -33,10 +33,10 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
   async execute({ accountId, orders: drafts, actor }: CreateOrders): Promise<Order[]> {
     const faults = faultsOfRepeats(drafts);
     const plans = await this.planner.plan(accountId, drafts, faults);
-    const isAutomatic = await this.sites.processingOnTheirOwn();
+    const sites = await this.sites.get(plans.map(({ siteId }) => siteId));
     const placed = drafts.map((draft, index) => {
       const order = PlacedOrder.create(accountId, draft.orderTypeId, plans[index]);
-      if (isAutomatic(order.state.siteId)) order.autoProcess();
+      if (sites.get(order.state.siteId)?.autoProcess) order.autoProcess();
       return order;
     });
     const now = toStored(this.clock.now());
@@ -56,12 +56,11 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
       holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : [],
     );
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
-    const codeOf = await this.sites.codes(plans.map(({ siteId }) => siteId));
     await this.orders.saveChanges(placed, actor, now);
     return rows.map((row, index) =>
       answerOrder(
         { ...row, OrderID: ids[index], Weight: null, Carrier: null, TrackingNumber: null, ShippedDate: null },
-        codeOf(row.WarehouseID),
+        sites.get(row.WarehouseID),
         items.get(ids[index]) ?? [],
       ),
     );

@@ -2,7 +2,7 @@ import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
 import { GetOrder, type Order, type OrderIdentity } from '../contract/orders.js';
-import { Sites } from './sites.js';
+import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { answerItem, answerOrder } from './order-answer.js';
 
@@ -21,7 +21,7 @@ const BY_REFERENCE = `${SELECT} JOIN (SELECT OrderID FROM orders WHERE AccountID
 export class GetOrderHandler implements IQueryHandler<GetOrder> {
   constructor(
     private readonly database: Database,
-    private readonly sites: Sites,
+    private readonly sites: SiteCache,
   ) {}
 
   async execute({ accountId, by }: GetOrder): Promise<Order> {
@@ -35,8 +35,8 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
         orderIds: [...new Set(rows.map((row) => row.OrderID))].sort((a, b) => a - b).join(', '),
       });
     }
-    const codeOf = await this.sites.codes([order.WarehouseID]);
-    return answerOrder(order, codeOf(order.WarehouseID), rows.map(answerItem));
+    const sites = await this.sites.get([order.WarehouseID]);
+    return answerOrder(order, sites.get(order.WarehouseID), rows.map(answerItem));
   }
 }
 

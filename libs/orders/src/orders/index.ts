@@ -11,7 +11,7 @@ export { ownerOf } from './orders-of.js';
 export { ReadOrdersChangeStampHandler } from './read-orders-change-stamp.js';
 export { ReplaceOrdersHandler } from './replace-orders.js';
 export { ReservationPlanner } from './reservation-planner.js';
-export { Sites } from './sites.js';
+export { SiteCache } from './site-cache.js';
 export { NewOrders } from './store/new-orders.js';
 export { OrderCounts } from './store/order-counts.js';
 export { OrderLinesStore } from './store/order-lines.js';

@@ -1,3 +1,4 @@
+import type { Site } from '@contract/inventory';
 import { toIso } from '@kernel';
 import type { Order, OrderItem } from '../contract/orders.js';
 import { statusName } from './domain/order-status.js';
@@ -6,7 +7,7 @@ import type { OrderItemRow, OrderRow } from '../store/rows.js';
 const toNumber = (decimal: string | number | null): number | null => (decimal === null ? null : Number(decimal));
 
 /** A row in the one shape create, change, list and get answer (docs/rules.md, Orders). */
-export function answerOrder(row: OrderRow, distributionCenter: string, items: OrderItem[]): Order {
+export function answerOrder(row: OrderRow, site: Site | undefined, items: OrderItem[]): Order {
   return {
     order_id: row.OrderID,
     order_api: row.OrderApi,
@@ -18,7 +19,7 @@ export function answerOrder(row: OrderRow, distributionCenter: string, items: Or
     sub_status: row.SubStatus,
     order_type_id: row.OrderTypeID,
     warehouse_id: row.WarehouseID,
-    distribution_center: distributionCenter,
+    distribution_center: site?.code ?? '',
     shipping_method: row.ShippingMethod,
     cart: { id: row.CartID, store_id: row.StoreID, store_name: row.StoreName },
     customer: {

@@ -1,7 +1,7 @@
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderItem } from '../contract/orders.js';
-import { Sites } from './sites.js';
+import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { answerItem, answerOrder } from './order-answer.js';
 
@@ -10,7 +10,7 @@ import { answerItem, answerOrder } from './order-answer.js';
 export class OrderAnswers {
   constructor(
     private readonly database: Database,
-    private readonly sites: Sites,
+    private readonly sites: SiteCache,
   ) {}
 
   async of(orderIds: readonly number[]): Promise<Map<number, Order>> {
@@ -21,8 +21,8 @@ export class OrderAnswers {
   /** Rows, in their order, with their lines. */
   async complete(rows: readonly OrderRow[]): Promise<Order[]> {
     const items = await this.itemsOf(rows.map((row) => row.OrderID));
-    const codeOf = await this.sites.codes(rows.map((row) => row.WarehouseID));
-    return rows.map((row) => answerOrder(row, codeOf(row.WarehouseID), items.get(row.OrderID) ?? []));
+    const sites = await this.sites.get(rows.map((row) => row.WarehouseID));
+    return rows.map((row) => answerOrder(row, sites.get(row.WarehouseID), items.get(row.OrderID) ?? []));
   }
 
   private async itemsOf(orderIds: readonly number[]): Promise<Map<number, OrderItem[]>> {

@@ -2,7 +2,7 @@ import { ReplanReservations, ReserveStock } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Order } from './domain/order.js';
-import { Sites } from './sites.js';
+import { SiteCache } from './site-cache.js';
 import { OrderLinesStore } from './store/order-lines.js';
 
 /** Finds stock for orders that hold none: those served whole become Pending and hold it, the others wait. */
@@ -11,7 +11,7 @@ export class OrderPlacement {
   constructor(
     private readonly bus: Bus,
     private readonly lines: OrderLinesStore,
-    private readonly sites: Sites,
+    private readonly sites: SiteCache,
   ) {}
 
   /** The orders are locked, oldest first; what an order waited for stays its own even when its kit was changed since. */
@@ -30,8 +30,8 @@ export class OrderPlacement {
 
   /** Sends what became Pending on to Processing where the site does so on its own. */
   async autoProcess(orders: readonly Order[]): Promise<void> {
-    const isAutomatic = await this.sites.processingOnTheirOwn();
-    for (const order of orders) if (isAutomatic(order.state.siteId)) order.autoProcess();
+    const sites = await this.sites.get(orders.map(({ state }) => state.siteId));
+    for (const order of orders) if (sites.get(order.state.siteId)?.autoProcess) order.autoProcess();
   }
 }
 

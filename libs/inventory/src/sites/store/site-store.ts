@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Database, toStored } from '@kernel';
 import { InventoryError } from '../../contract/errors.js';
 import type { NewBin, NewSite } from '../../contract/sites.js';
-import { UsableSites } from '../usable-sites.js';
+import { SiteCache } from '../site-cache.js';
 import { accountSiteTable, binTable, siteTable } from '../../store/rows.js';
 
 const flag = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
@@ -16,7 +16,7 @@ export class SiteStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly usable: UsableSites,
+    private readonly cache: SiteCache,
   ) {}
 
   /** Ids of the sites with these codes. */
@@ -29,7 +29,7 @@ export class SiteStore {
   }
 
   insertSites(sites: readonly NewSite[]): Promise<number[]> {
-    this.database.afterCommit(() => this.usable.forget());
+    this.database.afterCommit(() => this.cache.invalidate());
     const now = toStored(this.clock.now());
     return this.database.insert(
       siteTable,
@@ -65,7 +65,7 @@ export class SiteStore {
   }
 
   async setAccountSites(accountId: number, siteIds: readonly number[]): Promise<void> {
-    this.database.afterCommit(() => this.usable.forget());
+    this.database.afterCommit(() => this.cache.invalidate());
     await this.database.write('DELETE FROM account_sites WHERE AccountID = ?', [accountId]);
     await this.database.insert(
       accountSiteTable,
