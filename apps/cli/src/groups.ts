@@ -13,7 +13,7 @@ import { siteCommands } from './commands/sites.js';
 import { stockCommands } from './commands/stock.js';
 import { userCommands } from './commands/user.js';
 
-/** The command groups, a file each. */
+/** The command groups, one file each. */
 export const groups: ((program: Command, run: Run) => void)[] = [
   demoCommands,
   accountCommands,

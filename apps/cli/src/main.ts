@@ -14,7 +14,7 @@ import { groups } from './groups.js';
 import { Refusal } from '../../host/src/refusal.js';
 import type { Run } from './command-line/run.js';
 
-/** Opens the configured database and contexts for one command, and closes them whatever comes. */
+/** Opens the configured database and contexts for one command, and always closes them. */
 const run: Run = async (work) => {
   const config = readConfig(process.env);
   const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
@@ -32,7 +32,7 @@ const run: Run = async (work) => {
   }
 };
 
-/** What an operator can mend is one line; anything else is shown whole. */
+/** An error that an operator can fix is one line; any other keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof Refusal) return error.message;
   if (error instanceof DatabaseAway) return 'the database cannot be reached';
@@ -51,6 +51,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
-  // A start that was refused leaves its connections open, and they would keep the process alive.
+  // A refused start leaves connections open, which would keep the process alive.
   process.exit(1);
 }

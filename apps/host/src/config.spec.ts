@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config.js';
 
-/** RATES_CARRIERS with a carrier that is right but for `changes`, once for each of them. */
+/** RATES_CARRIERS with a valid carrier plus `changes`, once for each of them. */
 const carriers = (...changes: object[]): Record<string, string> => ({
   RATES_CARRIERS: JSON.stringify(
     changes.map((change) => ({ name: 'Acme', url: 'https://rates.example/quote', key: 'hunter2', ...change })),

@@ -8,7 +8,7 @@ import { readLiveCarriers } from './live-carriers.js';
 import { isProxyName } from './proxy-networks.js';
 import { type Environment, misspelt } from './variables.js';
 
-/** What the environment says, checked; see the table in README. */
+/** The validated environment; see the table in README. */
 export interface Config {
   isProduction: boolean;
   host: string;
@@ -17,14 +17,14 @@ export interface Config {
   /** `mysql://...`; the embedded engine under `dataDir` when absent. */
   databaseUrl?: string;
   poolSize: number;
-  /** `redis://...`; the queue and the limits of this process alone when absent. */
+  /** `redis://...`; when absent, queue and limits are in this process. */
   redisUrl?: string;
   secretKey: string;
-  /** The key before or after it, which also opens what is there, while SECRET_KEY is rotated. */
+  /** During a rotation of SECRET_KEY, the previous or next key, which also opens existing secrets. */
   previousSecretKey?: string;
   logLevel: string;
   trustedProxies: string[];
-  /** Host names the console, the metrics and the internal interface answer to, beside addresses and `localhost`. */
+  /** Host names that the console, the metrics and the internal interface answer to, besides addresses and `localhost`. */
   allowedHosts: string[];
   /** Requests a minute per credential; 0 = off. */
   rateLimit: number;
@@ -32,21 +32,21 @@ export interface Config {
   authFailLimit: number;
   /** When failed logins lock out. */
   loginLimits: LoginLimits;
-  /** How long a session of the console lasts without its user doing anything; 0 = until it is over. */
+  /** How long an idle console session lasts; 0 = no idle limit. */
   consoleIdleSeconds: number;
   /** How long a mobile login lasts. */
   mobileSessionSeconds: number;
   requireHttps: boolean;
   tls?: { cert: Buffer; key: Buffer };
-  /** Whether this process works off the queue. */
+  /** Whether this process runs queued work. */
   isWorker: boolean;
-  /** Where the rates interface lies; begins with a slash and ends without. */
+  /** Path of the rates interface, with a leading slash and no trailing one. */
   ratesBasePath: string;
-  /** Carriers asked for rates beside the rate cards. */
+  /** Live carriers to ask for rates besides the rate cards. */
   liveCarriers: LiveCarrierTerms[];
   /** How long a terminating process answers "not ready" before it closes, so that load balancers notice. */
   shutdownDelayMs: number;
-  /** Days a line of the request log is kept; 0 = for ever. */
+  /** Days that the request log keeps an entry; 0 = forever. */
   requestLogDays: number;
 }
 
@@ -71,7 +71,7 @@ function flag(env: Environment, name: keyof Environment, fallback: boolean): boo
   throw new ConfigError(`${name} must be on or off, not "${text}"`);
 }
 
-/** A URL never shown in the error: it carries a password. */
+/** The error never shows the URL, which contains a password. */
 function url(env: Environment, name: keyof Environment, schemes: readonly string[]): string | undefined {
   const text = env[name];
   if (!text) return undefined;
@@ -102,7 +102,7 @@ function tls(env: Environment): Config['tls'] {
 const unwritable = (error: unknown): ConfigError =>
   new ConfigError(`DATA_DIR must be a folder that can be written to (${(error as NodeJS.ErrnoException).code})`);
 
-/** @throws ConfigError when DATA_DIR is no folder and cannot be made one. */
+/** @throws ConfigError when DATA_DIR is not a folder and cannot be created. */
 export function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -111,7 +111,7 @@ export function makeFolder(dataDir: string): void {
   }
 }
 
-/** A key people made up by holding one down is none. */
+/** Refuses a key typed by holding down one character. */
 const MIN_DISTINCT = 8;
 
 function checkedSecret(env: Environment, name: 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS'): string | undefined {
@@ -129,7 +129,7 @@ function previousSecretKey(env: Environment): string | undefined {
   return given;
 }
 
-/** Outside production a missing SECRET_KEY is made once and kept beside the data, readable by its owner only. */
+/** Outside production, generates a missing SECRET_KEY once and stores it beside the data, readable only by its owner. */
 function secretKey(env: Environment, isProduction: boolean, dataDir: string): string {
   const given = checkedSecret(env, 'SECRET_KEY');
   if (given) return given;
@@ -139,7 +139,7 @@ function secretKey(env: Environment, isProduction: boolean, dataDir: string): st
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // Made by an earlier start, or by another process that starts now.
+    // An earlier start created it, or another process that is starting.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(error);
   }
   return readFileSync(file, 'utf8').trim();
@@ -166,7 +166,7 @@ function trustedProxies(env: Environment): string[] {
   return names;
 }
 
-/** Paths that are other interfaces'. */
+/** Paths of other interfaces. */
 const TAKEN_PATHS = ['apirest', 'apiv2', 'health', 'metrics', 'console'];
 
 function ratesBasePath(env: Environment): string {

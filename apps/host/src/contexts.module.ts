@@ -14,7 +14,7 @@ import { LOGGER } from './log/logger.js';
 /** Injection token of the process's configuration. */
 export const CONFIG = Symbol('config');
 
-/** What a process was started with; opened before Nest and closed after it. */
+/** What a process runs on; opened before Nest and closed after it. */
 export interface Process {
   config: Config;
   database: Database;

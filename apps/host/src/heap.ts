@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-// V8 lets its heap grow to a multiple of what lives in it, and a busy process lives on 60 MB: half as much again keeps it
-// below 250 MB in all, for one full collection of some 20 ms every other second (docs/performance.md).
-// The first import of the process: a limit set by an earlier collection holds until the next.
+// V8 lets its heap grow to a multiple of its live objects, 60 MB in a busy process. Growth by half keeps the process below 250 MB in all,
+// at one full collection of some 20 ms every other second (docs/performance.md). Import this first: a limit from an earlier collection
+// lasts until the next one.
 setFlagsFromString('--heap-growing-percent=50');

@@ -2,7 +2,7 @@ import type { LiveCarrierTerms } from '@module/rates';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** An address a key may be sent to: by TLS, or not beyond this machine. */
+/** Whether the address may receive a key: over TLS, or on this machine. */
 function isSafe(text: unknown): text is string {
   if (typeof text !== 'string' || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -26,7 +26,7 @@ function readTerms(entry: unknown, names: ReadonlySet<string>): LiveCarrierTerms
   return unknown === undefined ? { name, url, key, timeoutMs, cacheSeconds } : 'has members nobody knows';
 }
 
-/** RATES_CARRIERS, a JSON list. The reason of a refusal quotes nothing of it: it holds keys. */
+/** Parses RATES_CARRIERS, a JSON list. A refusal quotes nothing of it, since it contains keys. */
 export function readLiveCarriers(text: string): LiveCarrierTerms[] | string {
   let entries: unknown;
   try {

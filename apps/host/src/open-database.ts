@@ -8,16 +8,16 @@ import { embeddedFile, isSchemaCurrent, migrate } from './schema.js';
 
 export interface OpenDatabase {
   database: Database;
-  /** True when this start created the embedded database, or an earlier one that ended before it was `settled`. */
+  /** Whether this start created the embedded database, or an earlier one that ended before `settled`. */
   isNew: boolean;
-  /** Says that the database holds what it is to begin with. */
+  /** Records that the database has its initial content. */
   settled(): void;
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>;
 
 /**
- * Opens the configured engine. The embedded one is created and migrated by itself; MySQL is never migrated here.
+ * Opens the configured engine. Creates and migrates the embedded one; never migrates MySQL.
  * @throws ConfigError when MySQL's schema is behind this build.
  */
 export async function openDatabase(config: Place): Promise<OpenDatabase> {
@@ -33,7 +33,7 @@ async function openMysql(config: Place, uri: string): Promise<OpenDatabase> {
   return { database: connectMysql(uri, config.poolSize), isNew: false, settled: () => undefined };
 }
 
-/** A pool on a schema somebody else has checked. */
+/** A pool on a schema that the caller has checked. */
 export function connectMysql(uri: string, poolSize: number): Database {
   return new MysqlDatabase(
     createPool({
@@ -51,7 +51,7 @@ export function connectMysql(uri: string, poolSize: number): Database {
   );
 }
 
-/** A sign of life on a connection of its own; a refusal in the server's own words is one, too. */
+/** A sign of life on a separate connection; a refusal from the server is one, too. */
 function probeMysql(uri: string): Promise<void> {
   const connection = createConnection({ uri, connectTimeout: 5_000 });
   return new Promise((resolve, reject) => {

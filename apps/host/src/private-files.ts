@@ -1,15 +1,15 @@
 import { chmodSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 
-// Orders, names and hashes of keys are for the service's own user: what this process creates is readable by its owner alone.
+// Only the service's own user may read orders, names and hashes of keys, so files of this process are readable by their owner alone.
 process.umask(0o077);
 
-/** What the service keeps in DATA_DIR; SQLite gives -wal and -shm the mode of their database. */
+/** The service's files in DATA_DIR; SQLite gives -wal and -shm the mode of their database. */
 const OWN = ['service.db', 'service.db-wal', 'service.db-shm', 'service.db.new', 'migration.lock', 'secret.key', 'images'];
 
 /**
- * Closes what an earlier version left readable by others in DATA_DIR. The folder itself stays as it is: whoever made it may keep more
- * there, and so does what belongs to another user, or is a link.
+ * Removes others' access to files in DATA_DIR that an earlier version left readable. The folder itself stays as it is, since it may hold
+ * other files; so do links and other users' files.
  */
 export function closeToOthers(dataDir: string): void {
   for (const name of OWN) {

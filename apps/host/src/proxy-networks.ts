@@ -4,13 +4,13 @@ import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 export type Address = IPv4 | IPv6;
 export type Network = [Address, number];
 
-/** Words of TRUSTED_PROXIES that stand for networks. */
+/** Names in TRUSTED_PROXIES that stand for networks. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** @throws Error when it is neither an address nor a CIDR */
+/** @throws Error when the text is neither an address nor a CIDR */
 function toNetwork(text: string): Network {
   const [address, bits] = text.includes('/') ? ipaddr.parseCIDR(text) : [ipaddr.parse(text), undefined];
   if (address.kind() === 'ipv6' && (address as IPv6).isIPv4MappedAddress())
@@ -18,7 +18,7 @@ function toNetwork(text: string): Network {
   return [address, bits ?? (address.kind() === 'ipv4' ? 32 : 128)];
 }
 
-/** Whether TRUSTED_PROXIES may hold this word. */
+/** Whether this is a valid entry of TRUSTED_PROXIES. */
 export function isProxyName(text: string): boolean {
   if (Object.hasOwn(named, text)) return true;
   try {
@@ -28,7 +28,7 @@ export function isProxyName(text: string): boolean {
   }
 }
 
-/** The networks a word of TRUSTED_PROXIES stands for: those it names, or the one it is. */
+/** The networks of an entry of TRUSTED_PROXIES: those behind its name, or the network itself. */
 export function networksOf(word: string): Network[] {
   return (named[word] ?? [word]).map(toNetwork);
 }

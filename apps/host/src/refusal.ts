@@ -1,2 +1,2 @@
-/** Why a command was not run, in one line an operator can act on. */
+/** Why a command did not run, in one line that an operator can act on. */
 export class Refusal extends Error {}

@@ -22,9 +22,9 @@ export const migrations: Migration[] = [
 
 export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'service.db');
 
-/** The database as TypeORM's migration runner takes it. */
+/** The database for TypeORM's migration runner. */
 export function dataSourceOptions({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): DataSourceOptions {
-  // MySQL commits each DDL statement by itself, so a transaction around a migration would promise what it cannot keep.
+  // MySQL commits after each DDL statement, so a transaction around a migration would be a false promise.
   const shared = {
     migrations,
     migrationsTableName: 'migrations',
@@ -56,8 +56,8 @@ async function refuseOthers(source: DataSource): Promise<void> {
 const MIGRATION_LOCK_SECONDS = 120;
 
 /**
- * Brings the schema up to date and returns the names of the migrations that were run. Two at once run one after the other;
- * the locks die with their process.
+ * Brings the schema up to date and returns the names of the new migrations. Concurrent calls run one after the other; the locks end with
+ * their process.
  */
 export function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[]> {
   const run = (source: DataSource) => async (): Promise<string[]> => {
@@ -83,7 +83,7 @@ async function withNamedLock<T>(source: DataSource, work: () => Promise<T>): Pro
   }
 }
 
-/** The lock is a transaction on a database file of its own, beside the one that is migrated. */
+/** The lock is a transaction on a separate database file beside the one to migrate. */
 async function withLockedFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const lock = new LibSql(path.join(dataDir, 'migration.lock'), { timeout: MIGRATION_LOCK_SECONDS * 1000 });
   try {
@@ -94,7 +94,7 @@ async function withLockedFolder<T>(dataDir: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Whether every migration of this build has been run. */
+/** Whether every migration of this build has run. */
 export function isSchemaCurrent(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
   return withDataSource(config, async (source) => !(await source.showMigrations()));
 }

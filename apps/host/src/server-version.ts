@@ -1,6 +1,6 @@
 const OTHERS = [/tidb/i, /vitess/i, /planetscale/i, /oceanbase/i, /singlestore|memsql/i];
 const OLDEST_MARIADB = [10, 6, 0];
-/** From here on CHECK constraints are kept. */
+/** From here on the servers enforce CHECK constraints. */
 const OLDEST_MYSQL = [8, 0, 16];
 
 const numbersOf = (text: string): number[] => text.split('.').map(Number);
@@ -11,8 +11,8 @@ function isOlder(version: readonly number[], oldest: readonly number[]): boolean
 }
 
 /**
- * What is wrong with a database server, by what it says of itself (`VERSION()`, `@@version_comment`); undefined when it can be used.
- * Others speak MySQL's language and keep neither its row locks nor its foreign keys: stock would be sold twice without a word.
+ * Why a database server is unsuitable, by its `VERSION()` and `@@version_comment`; undefined when it is suitable. Some servers speak
+ * MySQL's protocol without its row locks or foreign keys and would silently sell stock twice.
  */
 export function faultOfServer(version: string, comment: string): string | undefined {
   const words = `${version} ${comment}`;

@@ -1,4 +1,4 @@
-/** Every environment variable the program reads; README says what each is for. */
+/** Every environment variable of the program; README describes them. */
 export const variables = [
   'NODE_ENV',
   'PORT',
@@ -30,16 +30,16 @@ export const variables = [
   'LOG_LEVEL',
 ] as const;
 
-/** A variable that is not in the list does not compile. */
+/** Reading a variable that is not in the list does not compile. */
 export type Environment = Readonly<Partial<Record<(typeof variables)[number], string>>>;
 
-/** Spelt nearly like ours, and other programs' own. */
+/** Names of other programs' variables that are close to ours. */
 const OTHERS = new Set(['DATABASE_PORT', 'DATABASE_HOST', 'GHOST', 'HOSTS', 'PORTS', 'POST', 'SSL_CERT', 'SSL_KEY', 'WORKERS']);
 
-/** How many edits apart a name still counts as a slip: short names are near too many others. */
+/** How many edits apart a name still counts as a slip; short names are too close to others. */
 const slipsOf = (name: string): number => (name.length < 8 ? 1 : 2);
 
-/** Variables that are probably slips of ours, with which of ours: to ignore them would start the program on its defaults. */
+/** Variables that are probably misspelt ones of ours: if ignored, the program would start with its defaults. */
 export function misspelt(names: readonly string[]): { name: string; meant: string }[] {
   const known = new Set<string>(variables);
   return names
@@ -50,7 +50,7 @@ export function misspelt(names: readonly string[]): { name: string; meant: strin
     });
 }
 
-/** Letters to leave out, put in, replace, or swap with their neighbour to make one of the other (optimal string alignment). */
+/** Deletions, insertions, replacements and swaps of neighbours between two names (optimal string alignment). */
 function edits(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -1,5 +1,5 @@
 import '../../host/src/heap.js';
 import { serve } from '../../api/src/serve.js';
 
-// The rates interface as a process of its own, beside the service on the same database.
+// The rates interface as a separate process, beside the service on the same database.
 await serve('rates');

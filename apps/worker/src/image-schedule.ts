@@ -6,7 +6,7 @@ import { LOGGER } from '../../host/src/log/logger.js';
 
 const POLL_MS = 2_000;
 
-/** Fetches product images as they come due; a stop cuts a slow host short, and the image is fetched again later. */
+/** Fetches product images when they are due; a shutdown aborts a slow fetch, and the image becomes due again later. */
 @Injectable()
 export class ImageSchedule {
   private timer: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ import { openDatabase } from '../../host/src/open-database.js';
 import { refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
 import { WorkerModule } from './worker.module.js';
 
-/** The processors alone, without HTTP. */
+/** The worker as a separate process, without HTTP. */
 @Module({})
 class WorkerProcess {
   static with(opened: Process): DynamicModule {

@@ -15,17 +15,18 @@ interface OutboxRow {
 type DueRow = Readonly<{ OutboxID: number; Attempts: number }>;
 
 const POLL_MS = 1_000;
-/** Few, so that other workers find something to take. */
+/** Few, so that other workers get rows, too. */
 const BATCH = 50;
-/** How long a row is this worker's before another one may take it as well. */
+/** How long a lease keeps other workers from a row. */
 const LEASE_SECONDS = 3;
 const MAX_ATTEMPTS = 10;
-/** How many due rows are worked at the same time, besides those the queue brings. The embedded engine has one writing connection. */
+/** How many due rows run at the same time, besides those from the queue. The embedded engine has one writing connection. */
 const CONCURRENCY: Record<Engine, number> = { mysql: 4, embedded: 1 };
 
 /**
- * Every stored fact reaches its reaction, once in effect. The queue brings ids as soon as they are committed; what it has not brought
- * within its head start, and every later try, is read from the database and worked right here, so that nothing rests on the queue's memory.
+ * Brings every stored event to its reaction, with effect once. The queue delivers ids right after their commit. The relay reads rows that
+ * the queue did not deliver within its head start, and all retries, from the database and runs them itself, so that nothing depends on the
+ * queue's state.
  */
 @Injectable()
 export class Relay {
@@ -64,11 +65,11 @@ export class Relay {
     }
   }
 
-  /** Leases rows that are due: not brought by the queue, left by a worker that is gone, or to be tried again. */
+  /** Leases due rows: those the queue did not deliver, those of dead workers, and retries. */
   private async takeDue(): Promise<DueRow[]> {
     return this.database.transaction(async () => {
-      // By the database's clock alone, so that it does not matter whose process's is wrong.
-      // In the index's order, so that no more rows are locked than are taken.
+      // Uses only the database's clock, since a process's clock may be wrong. In the index's order, so that it locks no more rows than it
+      // takes.
       const rows = await this.database.query<DueRow>(
         `SELECT OutboxID, Attempts FROM outbox FORCE INDEX (ix_outbox_state_next)
           WHERE State = 'pending' AND NextDate <= UTC_TIMESTAMP(3) ORDER BY NextDate LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
@@ -83,7 +84,7 @@ export class Relay {
     });
   }
 
-  /** Ends when the last of them has begun: one that takes long holds up no other. */
+  /** Ends when the last of them has begun: a slow one delays no other. */
   private async workOff(due: readonly DueRow[]): Promise<void> {
     for (const { OutboxID, Attempts } of due) {
       while (this.atWork.size >= CONCURRENCY[this.database.engine]) await Promise.race(this.atWork);
@@ -94,8 +95,8 @@ export class Relay {
   }
 
   /**
-   * Runs the reaction of one outbox row and deletes the row, in one transaction. A row that is gone, at work elsewhere, or tried since
-   * (`attempts` is how often it had failed) is left alone at once. Never throws: what fails stays in the database.
+   * Runs the reaction of one outbox row and deletes the row, in one transaction. Skips a row that is gone, locked by another worker, or
+   * tried since (`attempts` is its earlier number of failures). Never throws: failed work stays in the database.
    */
   async deliver(id: number, attempts = 0): Promise<void> {
     try {
@@ -120,8 +121,8 @@ export class Relay {
   }
 
   /**
-   * A fault is tried again, later and later; a refusal, or one fault too many, waits for an operator, who reads what the database said:
-   * unlike the log, which keeps its code alone, the row is kept beside the values it may quote.
+   * Schedules a retry after a fault, with growing delays; after a refusal, or one fault too many, the row waits for an operator. It keeps
+   * the database's message for them: unlike the log, which has only the code, the row sits beside the values that the message may quote.
    */
   private async recordFailure(id: number, attempts: number, error: Error): Promise<void> {
     const state = error instanceof DomainError || attempts + 1 >= MAX_ATTEMPTS ? 'failed' : 'pending';

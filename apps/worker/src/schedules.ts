@@ -12,13 +12,13 @@ import { LOGGER } from '../../host/src/log/logger.js';
 interface Schedule {
   name: string;
   everyMs: number;
-  /** One step of the work; answers whether there may be more to do at once. */
+  /** One step of the work; returns whether there may be more to do immediately. */
   command: () => Command<boolean>;
 }
 
 const MINUTE_MS = 60_000;
 
-/** What is done by the clock. Each is harmless when several processes do it. */
+/** Periodic work. Each is harmless if several processes do it. */
 export function schedulesOf({ requestLogDays }: Pick<Config, 'requestLogDays'>): Schedule[] {
   const keys = { name: 'forget old idempotency keys', everyMs: 60 * MINUTE_MS, command: () => new PurgeIdempotencyKeys() };
   const logins = {
@@ -34,7 +34,7 @@ export function schedulesOf({ requestLogDays }: Pick<Config, 'requestLogDays'>):
   return [keys, logins, quarters, days, minutes, requests, ...(requestLogDays > 0 ? [log] : [])];
 }
 
-/** Sends the scheduled commands: first soon after the start, at a moment of its own so that processes started together do not meet. */
+/** Sends the scheduled commands, first at a random moment soon after the start, which spreads processes that start together. */
 @Injectable()
 export class Schedules {
   private readonly timers = new Map<string, NodeJS.Timeout>();
@@ -68,7 +68,7 @@ export class Schedules {
     this.timers.set(schedule.name, timer.unref());
   }
 
-  /** A fault is told and forgotten: the next time makes it good. */
+  /** Logs a fault and continues: the next run catches up. */
   private async run({ name, command }: Schedule): Promise<void> {
     try {
       while (!this.isStopped && (await this.bus.send(command())));

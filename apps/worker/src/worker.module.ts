@@ -5,7 +5,7 @@ import { ImageSchedule } from './image-schedule.js';
 import { Relay } from './relay.js';
 import { Schedules, schedulesOf } from './schedules.js';
 
-/** Works off what was accepted: part of the API's process, or a process of its own. */
+/** Runs accepted work, in the API's process or in a separate one. */
 @Module({ providers: [ImageSchedule, Relay, Schedules] })
 export class WorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

@@ -46,7 +46,7 @@ export const identityMigrations: Migration[] = [
 @Module({})
 export class IdentityModule {
   /**
-   * @param secrets what the keyed hashes and sealed copies of keys, and the signatures of mobile tokens, are derived from
+   * @param secrets the source of keyed hashes, sealed copies and the signatures of mobile tokens
    * @param limits when failed logins lock out
    */
   static with(secrets: Secrets, limits: LoginLimits): DynamicModule {

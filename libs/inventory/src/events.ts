@@ -1,4 +1,4 @@
-/** Units of these products can be reserved that could not before: received, recounted up, or given up by an order. */
+/** More units of these products are available: received, recounted up, or released by an order. */
 export class StockBecameAvailable {
   static readonly version = 1;
   constructor(readonly productIds: readonly number[]) {}

@@ -31,7 +31,7 @@ import { VersionBinLocks1763600022500 } from './store/migrations/1763600022500-b
 @Publishes(contract, events)
 @Module({})
 export class InventoryModule {
-  /** `imageFolder` is where product images are kept; processes of one service share it. */
+  /** `imageFolder` holds product images; processes of one service share it. */
   static with(imageFolder: string): DynamicModule {
     const imageFiles = { provide: ImageFiles, useValue: new DiskImageFiles(imageFolder) };
     const adapters = [imageFiles, { provide: AddressRule, useClass: PublicAddresses }, { provide: ImageHost, useClass: HttpImageHost }];

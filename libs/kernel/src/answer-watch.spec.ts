@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { AnswerWatch, type Callback } from './answer-watch.js';
 import { DatabaseAway } from './errors.js';
 
-/** Statements that are answered when the test says so. */
+/** Statements whose answers arrive when the test says so. */
 function watched(probe: () => Promise<void>) {
   const dropped = jest.fn();
   const watch = new AnswerWatch(probe, dropped);

@@ -2,12 +2,12 @@ import { DatabaseAway } from './errors.js';
 
 const LOOK_EVERY_MS = 200;
 /**
- * Looks without any answer before the server is asked whether it is still there, and looks it has to say so. Looks, not
- * milliseconds: after a stall of this process its timers fire before the answers that came meanwhile are read.
+ * Looks without any answer before the watch probes the server, and looks it then waits for a sign of life. It counts looks, not
+ * milliseconds: after a stall of this process timers fire before Node reads the answers that arrived meanwhile.
  */
 const QUIET_LOOKS = 4;
 const PROBE_LOOKS = 8;
-/** How long a caller waits for a connection of a pool that is busy but answers: many buyers of one product come one after the other. */
+/** How long a caller waits for a connection of a pool that is busy but responsive: many buyers of one product take turns. */
 const QUEUE_MS = 15_000;
 
 interface Waiting {
@@ -15,7 +15,7 @@ interface Waiting {
   place: number;
   since: number;
   isQueued: boolean;
-  /** How many looks it may wait whatever else is answered. */
+  /** How many looks it may wait, even while other statements get answers. */
   looksLeft: number;
   giveUp(reason: DatabaseAway): void;
 }
@@ -23,14 +23,15 @@ interface Waiting {
 export type Callback<T> = (error: unknown, result: T) => void;
 
 /**
- * Watches what waits for the database server, so that a request hears within three seconds that it is away even where no
- * connection breaks: a server that hangs, a network that swallows. A long wait alone proves nothing (it may be for a lock):
- * only when nobody is answered is the server asked by `probe`, and given up with all that waits when it does not answer either.
+ * Watches the statements that wait for the database server, so that a request fails within three seconds even where no connection breaks:
+ * the server hangs, the network drops packets. A long wait alone proves nothing (it may be for a lock). Only when no statement gets an
+ * answer, the watch calls `probe`; if that gets none either, it fails every waiting statement.
  */
 export class AnswerWatch {
   /**
-   * Those that wait, in places used again. A Set that many join and leave outgrows its table again and again, and a table left behind, once
-   * old, keeps what it held: answers would outlive their requests until a full collection (docs/performance.md).
+   * Waiting statements, in reusable slots. A Set with many additions and deletions reallocates its table again and again, and an abandoned
+   * table in the old generation keeps alive what it held: answers would outlive their requests until a full collection
+   * (docs/performance.md).
    */
   private readonly places: (Waiting | undefined)[] = [];
   private readonly free: number[] = [];
@@ -42,24 +43,22 @@ export class AnswerWatch {
   private isAway = false;
 
   /**
-   * @param probe asks on a connection of its own: resolves with any sign of life, rejects when it cannot reach the server
-   * @param onAway drops the connections nobody will answer on
+   * @param probe asks on a separate connection: resolves with any sign of life, rejects when it cannot reach the server
+   * @param onAway drops the connections that will get no answer
    */
   constructor(
     private readonly probe: () => Promise<void>,
     private readonly onAway: () => void,
   ) {}
 
-  /**
-   * Sends a statement with `ask`; `then` hears its answer, or DatabaseAway when the server hangs, or when so many `looks` saw no answer.
-   */
+  /** Sends a statement with `ask`; `then` gets its answer, or DatabaseAway when the server hangs or the answer takes more than `looks`. */
   answer<T>(ask: (done: Callback<T>) => void, then: Callback<T>, looks = Infinity): void {
     this.wait(ask, then, false, () => undefined, looks);
   }
 
   /**
-   * As `answer`, for a connection of the pool: DatabaseAway also when it stays exhausted; one that comes after the caller has gone is given
-   * to `late`.
+   * As `answer`, for a connection of the pool: DatabaseAway also when the pool stays exhausted; `late` gets a connection that arrives after
+   * the caller gave up.
    */
   queued<T>(ask: (done: Callback<T>) => void, then: Callback<T>, late: (result: T) => void): void {
     this.wait(ask, then, true, late, Infinity);
@@ -92,7 +91,7 @@ export class AnswerWatch {
     this.places[waiting.place] = waiting;
     this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
     const done: Callback<T> = (error, result) => {
-      // A free connection is no sign of life: it is handed out without a word from the server.
+      // A free connection is no sign of life: the pool returns it without contact to the server.
       if (!isQueued) this.hasAnswered = true;
       if (this.leave(waiting)) then(error, result);
       else if (!error) late(result);
@@ -104,7 +103,7 @@ export class AnswerWatch {
     }
   }
 
-  /** False where it was given up before. */
+  /** False where the watch gave it up before. */
   private leave(waiting: Waiting): boolean {
     if (this.places[waiting.place] !== waiting) return false;
     this.places[waiting.place] = undefined;

@@ -11,12 +11,12 @@ export class Bus {
     private readonly database: Database,
   ) {}
 
-  /** Runs a command in the transaction in progress or in one of its own; the whole of it again after a deadlock. */
+  /** Runs a command in the current transaction or in a new one, and again as a whole after a deadlock. */
   send<Result>(command: Command<Result>): Promise<Result> {
     return this.database.transaction(() => this.commands.execute(command));
   }
 
-  /** Asks a query; inside a command it reads within its transaction. */
+  /** Asks a query; inside a command it reads in the command's transaction. */
   ask<Result>(query: Query<Result>): Promise<Result> {
     return this.queries.execute(query);
   }

@@ -1,9 +1,9 @@
-/** What time it is; a port so that tests can choose the time. */
+/** The current time; a port, because tests choose the time. */
 export abstract class Clock {
   abstract now(): Date;
 }
 
-/** An instant as both engines store it: UTC, `2026-11-20 08:00:00.000`. Sorts as text like it sorts in time. */
+/** An instant as both engines store it: UTC, `2026-11-20 08:00:00.000`. Its text order is its order in time. */
 export function toStored(instant: Date): string {
   return instant.toISOString().replace('T', ' ').slice(0, 23);
 }

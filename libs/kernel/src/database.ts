@@ -12,13 +12,13 @@ export interface Written {
   firstId: number;
 }
 
-/** A table a store inserts into: its name and the columns its rows give. Checked against the schema by a test. */
+/** A table that a store inserts into: its name and the columns of its rows. A test compares it with the schema. */
 export interface Table<Column extends string> {
   name: string;
   columns: readonly Column[];
 }
 
-/** A table whose rows get their ids from the database, in the column `id`. */
+/** A table whose rows get generated ids, in the column `id`. */
 export interface IdTable<Column extends string> extends Table<Column> {
   id: string;
 }
@@ -35,48 +35,46 @@ export interface Session {
   query<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
   write(sql: string, parameters: readonly Parameter[]): Promise<Written>;
   /**
-   * Ids of the rows of an `INSERT ... VALUES`, in their order, as the engine gave them: never computed from what another moment or
-   * connection said.
+   * Ids of the rows of an `INSERT ... VALUES`, in their order, as the engine assigned them: never computed from another moment or
+   * connection.
    */
   insert(sql: string, parameters: readonly Scalar[], id: string, rows: number): Promise<number[]>;
 }
 
-/**
- * The connection of a transaction, which may not have begun: what it writes `alone` is committed by itself where nothing was asked before.
- */
+/** The connection of a transaction that may not have begun yet: a write `alone` commits itself if no statement came before it. */
 export type TransactionSession = Session & { alone: Session['write'] };
 
 interface OpenTransaction {
   session: TransactionSession;
   afterCommit: (() => void)[];
-  /** Several commands share it: what each writes stays or goes with the others. */
+  /** Several commands share it and commit or roll back together. */
   isJoined: boolean;
 }
 
 const ROWS_PER_STATEMENT = 500;
 const MAX_ATTEMPTS = 8;
 
-/** Grows with every attempt, and differs for those that met each other. */
+/** Grows with every attempt, and differs between transactions that conflicted. */
 const pauseAfter = (attempt: number): number => 5 * 2 ** attempt * (0.5 + Math.random() / 2);
 
 /**
- * The database of the process: reads of now, and transactions that travel with the asynchronous call.
- * SQL is written in MySQL's words on both engines; what the embedded one says differently is in `dialect.ts`.
- * Inside a transaction every call uses its connection; outside, reads see what is committed and writes throw.
+ * The database of the process: reads of now, and transactions that travel with the asynchronous call. SQL is in MySQL's dialect for both
+ * engines; `dialect.ts` has the embedded engine's differences. Inside a transaction every call uses its connection; outside, reads see
+ * committed rows and writes throw.
  */
 export abstract class Database {
   private readonly open = new Scope<OpenTransaction>();
 
   abstract readonly engine: Engine;
-  /** How often a transaction was given up and ran again, by reason. */
+  /** How often a transaction was aborted and ran again, by reason. */
   readonly retries = new Map<string, number>();
   /** A connection for reads outside a transaction. */
   protected abstract readonly reader: Pick<Session, 'execute' | 'query'>;
   /** Runs `work` between BEGIN and COMMIT (ROLLBACK when it throws). */
   protected abstract begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T>;
-  /** Why the engine gave the transaction up, in a word, where running it again from BEGIN may succeed. */
+  /** Why the engine aborted the transaction, in one word, if a retry from BEGIN may succeed. */
   protected abstract retryReason(error: unknown): string | undefined;
-  /** Whether writes are taken: a server that became a replica answers reads and refuses them. */
+  /** Whether the server accepts writes: one that became a replica serves reads and refuses writes. */
   abstract canWrite(): Promise<boolean>;
   abstract close(): Promise<void>;
 
@@ -89,7 +87,7 @@ export abstract class Database {
     return this.open.get() !== undefined;
   }
 
-  /** A prepared read, for statements whose text never changes; scalars only. */
+  /** A prepared read, for statements with a constant text; scalars only. */
   execute<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
     return (this.open.get()?.session ?? this.reader).execute<Row>(sql, parameters);
   }
@@ -105,8 +103,8 @@ export abstract class Database {
   }
 
   /**
-   * A write that is all a command does: it saves the trips that begin and end a transaction. What the command asks after
-   * it may be another transaction, so that nothing may be left to refuse. Joined by or to other commands it is a write like any.
+   * A command's only write: it saves the round trips that begin and end a transaction. Statements after it may run in another transaction,
+   * so the command must not refuse after it. In a transaction with other commands it is a normal write.
    */
   writeAutocommit(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
     const open = this.open.get();
@@ -114,7 +112,7 @@ export abstract class Database {
     return open.session.alone(sql, parameters);
   }
 
-  /** Inserts rows, some hundreds a statement; their ids in order where the table names its id column. */
+  /** Inserts rows, some hundreds per statement; returns their ids in order where the table names its id column. */
   insert<Column extends string>(into: IdTable<Column>, rows: readonly Record<Column, Scalar>[]): Promise<number[]>;
   insert<Column extends string>(into: Table<Column>, rows: readonly Record<Column, Scalar>[], ending?: string): Promise<void>;
   async insert<Column extends string>(
@@ -137,8 +135,8 @@ export abstract class Database {
   }
 
   /**
-   * Runs `work` in the transaction in progress, or in one of its own; the whole of it again after a deadlock.
-   * @throws DatabaseAway also when it was given up again and again.
+   * Runs `work` in the current transaction or in a new one, and again as a whole after a deadlock. @throws DatabaseAway also when every
+   * retry was aborted.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     const joined = this.open.get();
@@ -168,14 +166,14 @@ export abstract class Database {
     return open.session;
   }
 
-  /** Runs `then` once the transaction in progress is committed (at once when there is none); never after a rollback. */
+  /** Runs `then` after the current transaction commits (immediately if there is none); never after a rollback. */
   afterCommit(then: () => void): void {
     const open = this.open.get();
     if (open) open.afterCommit.push(then);
     else then();
   }
 
-  /** Leaves the transaction in progress for `work`: for what must not wait for, or die with, the command. */
+  /** Runs `work` outside the current transaction: for work that must not wait for the command or roll back with it. */
   outside<T>(work: () => Promise<T>): Promise<T> {
     return this.open.outside(work);
   }

@@ -1,6 +1,6 @@
 import type { Engine } from './database.js';
 
-/** What the embedded engine (SQLite) says differently from MySQL; statements are written once, in MySQL's words. */
+/** Where the embedded engine (SQLite) differs from MySQL; we write statements once, in MySQL's dialect. */
 const EMBEDDED_WORDS: readonly [RegExp, string][] = [
   [/\s+FOR UPDATE(?: SKIP LOCKED| NOWAIT)?/g, ''],
   [/\s+FORCE INDEX \(PRIMARY\)/g, ''],
@@ -19,7 +19,7 @@ const EMBEDDED_WORDS: readonly [RegExp, string][] = [
 
 const translated = new Map<string, string>();
 
-/** A statement in MySQL's words, in the embedded engine's. */
+/** Translates a statement from MySQL's dialect to the embedded engine's. */
 export function toEmbedded(sql: string): string {
   let own = translated.get(sql);
   if (own === undefined) {
@@ -30,11 +30,11 @@ export function toEmbedded(sql: string): string {
   return own;
 }
 
-/** Column types by what they hold; a migration is written once with these and runs on both engines. */
+/** Column types by content; a migration that uses them runs on both engines. */
 export interface Types {
   /** Generated positive integer primary key. */
   id: string;
-  /** Id of a row elsewhere, a quantity or a counter. */
+  /** Id of another row, a quantity or a counter. */
   integer: string;
   /** Text compared exactly, byte for byte: user names, SKUs, locations, bins, keys. */
   exact(length: number): string;
@@ -49,7 +49,7 @@ export interface Types {
   /** 'Y' or 'N'. */
   flag: string;
   dropIndex(name: string, table: string): string;
-  /** What follows the closing parenthesis of CREATE TABLE. */
+  /** Text after the closing parenthesis of CREATE TABLE. */
   options: string;
 }
 

@@ -10,7 +10,7 @@ const CONSTRAINTS: Record<string, ConstraintBroken['constraint']> = {
   SQLITE_CONSTRAINT_FOREIGNKEY: 'foreign',
 };
 
-/** Replaces each array's `?` by as many as it has members, as mysql2 does. */
+/** Replaces each array's `?` with one per member, as mysql2 does. */
 function expand(sql: string, parameters: readonly Parameter[]): string {
   if (!parameters.some(Array.isArray)) return sql;
   let index = 0;
@@ -67,7 +67,7 @@ function sessionOf(statements: Statements): Session {
     query: all,
     write,
     insert: async (sql, parameters): Promise<number[]> => {
-      // One transaction at a time writes: nothing can come between two ids of a statement.
+      // One transaction at a time writes, so no other id can fall between two of a statement.
       const { firstId, affectedRows } = await write(sql, parameters);
       return Array.from({ length: affectedRows }, (_, index) => firstId + index);
     },
@@ -75,8 +75,8 @@ function sessionOf(statements: Statements): Session {
 }
 
 /**
- * The embedded engine (libsql, SQLite): one connection writes, one reads. Transactions queue, since they would interleave
- * on the one writing connection; reads outside them use the other and see only what is committed (WAL).
+ * The embedded engine (libsql, SQLite): one connection writes, one reads. Transactions queue, since they would interleave on the one
+ * writing connection; reads outside them use the other one and see only committed rows (WAL).
  */
 export class EmbeddedDatabase extends Database {
   override readonly engine = 'embedded';

@@ -1,14 +1,14 @@
 /** One fault of a request with several records: where it is and which rule it breaks. */
 export interface Fault<Code extends string = string> {
   code: Code;
-  /** Place inside the command, in the words of the contract: `[3].items[0].sku`; empty for the whole command. */
+  /** Path within the command, in the contract's names: `[3].items[0].sku`; empty for the whole command. */
   path: string;
   details?: Record<string, unknown>;
 }
 
 /**
- * A refusal of the domain: a rule said no, nothing was written, trying again changes nothing.
- * Carries codes, never words for a client: each interface version owns the table that turns codes into its answers.
+ * A refusal by the domain: a rule said no, nothing was written, and a retry changes nothing. It carries codes, never text for a client:
+ * each interface version owns the table that turns codes into its answers.
  */
 export class DomainError<Code extends string = string> extends Error {
   readonly faults: readonly Fault<Code>[];
@@ -43,7 +43,7 @@ export class FaultList<Code extends string> {
   }
 }
 
-/** The database cannot be reached now; what was asked may be tried again later. */
+/** The database is unreachable; a later retry may succeed. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super('the database is away', { cause });
@@ -51,11 +51,11 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** A row broke a named unique key or check of its table; the store turns it into a code of its domain. */
+/** A row violated a unique key or check of its table; the store turns that into a code of its domain. */
 export class ConstraintBroken extends Error {
   constructor(
     readonly constraint: 'unique' | 'check' | 'foreign',
-    /** What the engine said; names the key or the columns. For matching in stores only, never for clients. */
+    /** The engine's message; names the key or the columns. For matching in stores only, never for clients. */
     readonly said: string,
     cause: unknown,
   ) {
@@ -64,7 +64,7 @@ export class ConstraintBroken extends Error {
   }
 }
 
-/** A row asked for with `FOR UPDATE NOWAIT` is locked by another transaction. */
+/** Another transaction holds the lock on a row that was read `FOR UPDATE NOWAIT`. */
 export class LockTaken extends Error {
   constructor(cause: unknown) {
     super('the row is locked', { cause });

@@ -1,17 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly, type Migration, rebuildTable } from './migration.js';
 
-/** Rows of `table` hang on a row of `parent`: without it they are nothing. Both sides have an index of these columns. */
+/** Rows of `table` belong to a row of `parent` and mean nothing without it. Both sides have an index on these columns. */
 export interface ForeignKey {
   name: string;
   table: string;
   columns: readonly string[];
   parent: string;
-  /** The parent's columns, in the order of `columns`, where they are named otherwise. */
+  /** The parent's columns, in the order of `columns`, if their names differ. */
   parentColumns?: readonly string[];
 }
 
-/** A migration that cannot go on before somebody has looked at the rows it names. */
+/** A migration that cannot continue until somebody has dealt with the rows it names. */
 export class MigrationRefused extends Error {}
 
 const MAX_NAMED = 5;
@@ -20,20 +20,20 @@ const sqlOf = ({ name, columns, parent, parentColumns = columns }: ForeignKey): 
   `CONSTRAINT ${name} FOREIGN KEY (${columns.join(', ')}) REFERENCES ${parent} (${parentColumns.join(', ')})`;
 
 /**
- * A migration that adds foreign keys to tables that may hold rows. Rows without a parent are nobody's to guess about: it stops with
- * one line that names them, and goes on where it was when they are mended.
+ * A migration that adds foreign keys to tables that may hold rows. It does not guess about rows without a parent: it stops with one line
+ * that names them, and continues from there once somebody has fixed them.
  */
 export function defineForeignKeys(name: string, keys: readonly ForeignKey[]): Migration {
   return class implements MigrationInterface {
     name = name;
-    /** Rebuilding a table of the embedded engine brings its own. */
+    /** Rebuilding a table of the embedded engine has its own transaction. */
     transaction = false;
 
     async up(runner: QueryRunner): Promise<void> {
       for (const key of keys) await refuseOrphans(runner, key);
       if (runner.dataSource.options.type !== 'mysql') return rebuildWith(runner, keys);
       for (const key of keys) await addUnlessThere(runner, key);
-      // A process of the version before may have written between the look and the key.
+      // A process of the previous version may have written between the check and the key.
       for (const key of keys) await refuseOrphans(runner, key);
     }
 
@@ -41,7 +41,7 @@ export function defineForeignKeys(name: string, keys: readonly ForeignKey[]): Mi
   };
 }
 
-/** @throws MigrationRefused naming some of the rows whose parent is not there. */
+/** @throws MigrationRefused naming some of the rows without a parent. */
 async function refuseOrphans(runner: QueryRunner, { table, columns, parent, parentColumns = columns }: ForeignKey): Promise<void> {
   const isSame = columns.map((column, index) => `p.${parentColumns[index]} = c.${column}`).join(' AND ');
   const orphans = `FROM ${table} c WHERE ${columns.map((column) => `c.${column} IS NOT NULL`).join(' AND ')} AND NOT EXISTS (SELECT 1 FROM ${parent} p WHERE ${isSame})`;
@@ -57,7 +57,7 @@ async function refuseOrphans(runner: QueryRunner, { table, columns, parent, pare
   );
 }
 
-/** Without the check of every row, which would copy the table and keep writers out: the rows were looked at. */
+/** Skips the engine's check of every row, which would copy the table and block writers: the migration has already checked the rows. */
 async function addUnlessThere(runner: QueryRunner, key: ForeignKey): Promise<void> {
   const found = (await runner.query(
     'SELECT 1 FROM information_schema.TABLE_CONSTRAINTS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? AND CONSTRAINT_NAME = ?',

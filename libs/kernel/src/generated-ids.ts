@@ -9,7 +9,7 @@ interface Server {
   idStep: number;
 }
 
-/** The distance between two ids changed around an INSERT: nobody can say which ids its rows have. The transaction runs again. */
+/** The step between two ids changed around an INSERT, so the ids of its rows are unknown. The transaction runs again. */
 export class IdStepChanged extends Error {
   constructor() {
     super('auto_increment_increment changed while rows were inserted');
@@ -20,9 +20,9 @@ export class IdStepChanged extends Error {
 const SERVER = "SELECT VERSION() LIKE '%MariaDB%' AS isMariaDb, @@auto_increment_increment AS idStep";
 
 /**
- * Finds out which ids the rows of an INSERT got. MariaDB says so itself (`RETURNING`). MySQL names the first one only, and the
- * others follow at the distance `auto_increment_increment`, which is asked on the same connection before and after: a cluster
- * changes it under open sessions when a node joins or leaves.
+ * Determines the ids of the rows of an INSERT. MariaDB returns them (`RETURNING`). MySQL returns only the first one, and the others follow
+ * at the step `auto_increment_increment`, which we read on the same connection before and after: a cluster changes it for open sessions
+ * when a node joins or leaves.
  */
 export class GeneratedIds {
   private readonly servers = new WeakMap<object, Server>();
@@ -39,7 +39,7 @@ export class GeneratedIds {
     const server = this.servers.get(connection) ?? (await this.meet(connection, ask));
     if (server.isMariaDb) {
       const returned = (await ask(`${sql} RETURNING ${id} AS id`, parameters)) as { id: number }[];
-      // Ids rise from row to row within a statement; the order in which they are returned is nowhere promised.
+      // Ids rise from row to row within a statement, but no engine promises the order in which it returns them.
       return returned.map((row) => row.id).sort((a, b) => a - b);
     }
     const { insertId } = (await ask(sql, parameters)) as ResultSetHeader;

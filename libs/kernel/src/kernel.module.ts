@@ -6,7 +6,7 @@ import { Clock } from './clock.js';
 import { Outbox } from './outbox.js';
 import { refuseOpenEnds } from './wiring.js';
 
-/** What every context stands on; the process gives the adapters (`Database`, `Queue`). */
+/** What every context depends on; the process provides the adapters (`Database`, `Queue`). */
 @Global()
 @Module({})
 export class KernelModule implements OnModuleInit {
@@ -21,7 +21,7 @@ export class KernelModule implements OnModuleInit {
     };
   }
 
-  /** Before anything is asked of the contexts: what one of them forgot stops the start. */
+  /** Before any command or query: an incomplete context stops the start. */
   onModuleInit(): void {
     refuseOpenEnds(this.discovery.getProviders().flatMap(({ metatype }) => metatype ?? []));
   }

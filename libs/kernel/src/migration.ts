@@ -2,15 +2,15 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { Engine } from './database.js';
 import { type Types, typesOf } from './dialect.js';
 
-/** A migration class as TypeORM takes it. */
+/** A migration class as TypeORM expects it. */
 export type Migration = new () => MigrationInterface;
 
-/** The way back of every migration: there is none. */
+/** No migration can be reverted. */
 export const forwardOnly = (): Promise<void> => Promise.reject(new Error('migrations go forward only'));
 
 /**
- * A hand-written migration for both engines, forward only; TypeORM orders them by the timestamp that ends `name`.
- * MySQL commits every DDL statement by itself, so keep each migration small.
+ * A hand-written migration for both engines, forward only; TypeORM orders them by the timestamp that ends `name`. MySQL commits after every
+ * DDL statement, so keep each migration small.
  */
 export function defineMigration(name: string, statements: (types: Types, engine: Engine) => readonly string[]): Migration {
   return class implements MigrationInterface {
@@ -28,7 +28,7 @@ export function defineMigration(name: string, statements: (types: Types, engine:
 /**
  * Gives a table of the embedded engine another definition, which SQLite's ALTER TABLE mostly cannot: a new table takes the rows, the
  * indexes and the name (https://sqlite.org/lang_altertable.html#otheralter). All or nothing with the `further` statements; a definition
- * that is changed already is left alone. The migration must set `transaction = false`: SQLite ignores `PRAGMA foreign_keys` inside a
+ * that has already changed stays as it is. The migration must set `transaction = false`: SQLite ignores `PRAGMA foreign_keys` inside a
  * transaction.
  */
 export async function rebuildTable(
@@ -47,13 +47,13 @@ export async function rebuildTable(
   const rebuilt = `${table}_rebuilt`;
   const indexes = [...(await definitions('index')), ...(await definitions('trigger'))];
   const statements = [
-    // References to the table, in views and foreign keys, stay as they are written while it is away.
+    // Without this, SQLite would rewrite references to the table in views and foreign keys when it renames the table.
     'PRAGMA foreign_keys = OFF',
     'PRAGMA legacy_alter_table = ON',
     'BEGIN IMMEDIATE',
     changed.replace(new RegExp(`^CREATE TABLE "?${table}"?`), `CREATE TABLE ${rebuilt}`),
     `INSERT INTO ${rebuilt} SELECT * FROM ${table}`,
-    // Ids go on where they were, also when the last rows are gone.
+    // Ids continue where they were, even if the last rows are gone.
     `DELETE FROM sqlite_sequence WHERE name = '${rebuilt}'`,
     `INSERT INTO sqlite_sequence (name, seq) SELECT '${rebuilt}', seq FROM sqlite_sequence WHERE name = '${table}'`,
     `DROP TABLE ${table}`,

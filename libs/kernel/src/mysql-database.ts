@@ -5,20 +5,18 @@ import { DatabaseAway } from './errors.js';
 import { type AskConnection, GeneratedIds } from './generated-ids.js';
 import { named, retryReasonOf, toldOf } from './mysql-errors.js';
 
-/**
- * Looks of the watch at a COMMIT that nobody acknowledges: replicas hang, and the server waits for them while it answers everything else.
- */
+/** Looks that the watch grants a COMMIT: when replicas hang, the server waits for them while it answers everything else. */
 const COMMIT_LOOKS = 25;
-/** The same for a write that commits itself, which may have waited for a lock before. */
+/** The same for a write that commits itself, which may first wait for a lock. */
 const ALONE_LOOKS = 40;
-/** How long the database counts as one that takes no writes after a COMMIT got no answer. */
+/** How long the database counts as read-only after a COMMIT got no answer. */
 const UNACKNOWLEDGED_MS = 5_000;
 
 type Ask = (sql: string, parameters: readonly Parameter[], isPrepared: boolean) => Promise<unknown>;
 
 const isSet = (value: unknown): boolean => value !== 0 && value !== 'OFF';
 
-/** Longer statements are sent as text: each would stay prepared, and none of them comes twice. */
+/** Longer statements go as text: each would stay prepared, and none comes twice. */
 const MAX_PREPARED_PARAMETERS = 120;
 
 /** Prepared where the text is stable, text protocol where lists expand. */
@@ -53,14 +51,14 @@ const orNothing = (parameter: Parameter): Parameter => (Array.isArray(parameter)
 export class MysqlDatabase extends Database {
   override readonly engine = 'mysql';
   protected override readonly reader: Omit<Session, 'insert'>;
-  /** For writes that commit themselves. */
+  /** For autocommitted writes. */
   private readonly aloneWriter: Pick<Session, 'write'>;
   private readonly ids = new GeneratedIds();
   private readonly connections = new Set<PoolConnection>();
   private readonly watch: AnswerWatch;
   private unacknowledgedAt = -Infinity;
 
-  /** @param probe asks the server for a sign of life on a connection of its own; rejects in time when there is none */
+  /** @param probe asks the server for a sign of life on a separate connection; rejects in time when there is none */
   constructor(
     private readonly pool: Pool,
     probe: () => Promise<void>,
@@ -76,7 +74,7 @@ export class MysqlDatabase extends Database {
     this.aloneWriter = sessionOf((sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared, ALONE_LOOKS));
   }
 
-  /** Begins with the first statement: one that is alone needs no beginning, and what needs none takes no connection. */
+  /** Begins with the first statement: a single write needs no BEGIN, and a command without statements needs no connection. */
   protected override async begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T> {
     let opening: Promise<PoolConnection> | undefined;
     let connection: PoolConnection | undefined;
@@ -105,7 +103,7 @@ export class MysqlDatabase extends Database {
     });
   }
 
-  /** A connection whose server went away, or still waits for its replicas, is nothing to give to the next. */
+  /** A connection whose server went away, or still waits for its replicas, must not go back to the pool. */
   private async rollBack(connection: PoolConnection, error: Error): Promise<void> {
     if (error instanceof DatabaseAway) connection.destroy();
     else
@@ -143,7 +141,7 @@ export class MysqlDatabase extends Database {
     });
   }
 
-  /** One promise for all of it: this is the path of every read. */
+  /** A single promise, since every read takes this path. */
   private read(sql: string, parameters: readonly Parameter[], isPrepared: boolean, looks?: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.take((refused, connection) => {
@@ -182,7 +180,7 @@ export class MysqlDatabase extends Database {
     );
   }
 
-  /** Nobody will answer on them, and the pool must not hand them out again. */
+  /** They will get no answer, and the pool must not reuse them. */
   private dropConnections(): void {
     for (const connection of this.connections) connection.destroy();
     this.connections.clear();
@@ -192,7 +190,7 @@ export class MysqlDatabase extends Database {
     return retryReasonOf(error);
   }
 
-  /** A table is named, since a Galera node outside its cluster answers what needs none. */
+  /** Reads a table, since a Galera node outside its cluster still answers statements without one. */
   override async canWrite(): Promise<boolean> {
     if (performance.now() - this.unacknowledgedAt < UNACKNOWLEDGED_MS) return false;
     const [{ isReadOnly, isEngineReadOnly }] = await this.query<{ isReadOnly: unknown; isEngineReadOnly: unknown }>(
@@ -210,12 +208,12 @@ export class MysqlDatabase extends Database {
 const SETTINGS = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 2",
-  // MariaDB makes lists of 1,000 and more into tables of their own, and then reads and locks in whatever order suits it. MySQL does not,
-  // nor knows the word.
+  // MariaDB turns lists of 1,000 and more into temporary tables, and then reads and locks in any order. MySQL does not, and does not know
+  // the setting.
   'SET SESSION in_predicate_conversion_threshold = 0',
 ];
 
-/** Queued on the new connection before anything else can be; a failure surfaces with the first real statement. */
+/** The first statements on the new connection; a failure surfaces with the first real statement. */
 function prepareConnection(connection: PoolConnection): void {
   for (const sql of SETTINGS) connection.query(sql, () => undefined);
 }

@@ -18,8 +18,8 @@ const AWAY = new Set([
   'ER_SERVER_ISNT_AVAILABLE',
 ]);
 /**
- * A server that answers and is not, or no longer, the one to write to: read_only, a read-only transaction, MySQL's and MariaDB's
- * words for a read-only InnoDB, and a Galera node outside its cluster.
+ * A server that answers but does not (or no longer) accept writes: read_only, a read-only transaction, MySQL's and MariaDB's errors for a
+ * read-only InnoDB, and a Galera node outside its cluster.
  */
 const NOT_THE_WRITER = new Set([1290, 1792, 1836, 1036, 1047]);
 /** MariaDB's "record has changed since last read" is 1020. */
@@ -40,7 +40,7 @@ interface DriverError extends Error {
   fatal?: boolean;
 }
 
-/** What the driver threw, in the kernel's words where it has some. */
+/** The driver's error as one of the kernel's, if the kernel has one for it. */
 export function named(error: unknown): Error {
   const { code, errno, fatal, message } = error as DriverError;
   const isAway =
@@ -53,16 +53,16 @@ export function named(error: unknown): Error {
   return constraint ? new ConstraintBroken(constraint, message, error) : (error as Error);
 }
 
-/** MySQL says 3572; MariaDB a lock wait timeout, which must not be mistaken for one worth a retry. */
+/** MySQL reports 3572, MariaDB a lock wait timeout, which must not count as one worth a retry. */
 function isLockTaken(sql: string, error: unknown): boolean {
   const { errno } = error as DriverError;
   return errno === 3572 || (errno === 1205 && sql.endsWith('NOWAIT'));
 }
 
-/** What the driver said of a statement, in the kernel's words. */
+/** The driver's error of a statement as one of the kernel's. */
 export const toldOf = (sql: string, error: unknown): Error => (isLockTaken(sql, error) ? new LockTaken(error) : named(error));
 
-/** Why the transaction may succeed when it runs again from BEGIN; undefined when it may not. COMMIT says the same as a statement. */
+/** Why a retry of the transaction from BEGIN may succeed; undefined when it may not. COMMIT fails with the same errors as statements. */
 export function retryReasonOf(error: unknown): string | undefined {
   return error instanceof IdStepChanged ? 'id_step' : RETRIED[(error as DriverError).errno ?? 0];
 }

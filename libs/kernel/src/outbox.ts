@@ -4,14 +4,14 @@ import { Clock, toStored } from './clock.js';
 import { Database, table } from './database.js';
 import { Queue } from './queue.js';
 
-/** A fact other contexts may care about: data only, stored with the version of its shape. */
+/** A fact that other contexts may need: data only, stored with the version of its shape. */
 export interface DomainEvent {
   constructor: { name: string; version?: number };
 }
 
-/** Does in its own context what a fact elsewhere asks for; runs inside a transaction, at least once delivered, once done. */
+/** Responds in its own context to another context's event, in a transaction: delivered at least once, done once. */
 export interface EventHandler<Event extends DomainEvent = DomainEvent> {
-  /** `failedAttempts` is how often it failed before. */
+  /** `failedAttempts` counts the failures so far. */
   handle(event: Event, failedAttempts: number): Promise<void>;
 }
 
@@ -23,10 +23,10 @@ const outboxTable = table(
   ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate'],
   'OutboxID',
 );
-/** How long the queue has to bring what was just enqueued before the relay works it without the queue. */
+/** How long the queue has to deliver a new id before the relay takes the row itself. */
 const HEAD_START_SECONDS = 2;
 
-/** Facts stored with the write they tell of: one row per reaction, enqueued after the commit. */
+/** Stores events with the write that caused them: one row per reaction, enqueued after the commit. */
 @Injectable()
 export class Outbox {
   private reactions: { event?: string; name: string; instance: EventHandler }[] | undefined;
@@ -38,11 +38,11 @@ export class Outbox {
     private readonly discovery: DiscoveryService,
   ) {}
 
-  /** Stores the event for each reaction to it, in the transaction in progress. */
+  /** Stores the event for each reaction to it, in the current transaction. */
   async add(...events: readonly DomainEvent[]): Promise<void> {
     const told = events.flatMap((event) => this.reactionsTo(event.constructor.name).map(({ name }) => ({ event, name })));
     if (told.length === 0) return;
-    // The database's clock: those of the processes may differ by more than the time the queue has.
+    // The database's clock, because the processes' clocks may differ by more than the queue's head start.
     const [{ next }] = await this.database.execute<{ next: string }>('SELECT DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) AS next', [
       HEAD_START_SECONDS,
     ]);
@@ -63,7 +63,7 @@ export class Outbox {
     this.database.afterCommit(() => this.queue.enqueue(ids));
   }
 
-  /** The provider that reacts, by event and reaction name; undefined when this build no longer has it. */
+  /** The provider of a reaction, by event and reaction name; undefined when this build no longer has it. */
   reaction(event: string, name: string): EventHandler | undefined {
     return this.reactionsTo(event).find((each) => each.name === name)?.instance;
   }

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * A value that travels with an asynchronous call. While nobody is inside, its hooks are off: on Node 20 they make every
- * promise of the process dearer (a sixth of a read), whoever made it.
+ * A value that follows an asynchronous call. While nobody is inside, its hooks are off: on Node 20 they make every promise of the process
+ * more expensive (by a sixth of a read), whoever created it.
  */
 export class Scope<Store> {
   private readonly storage = new AsyncLocalStorage<Store>();
   private inside = 0;
 
-  /** The value of the call in progress; undefined outside. */
+  /** The current call's value; undefined outside. */
   get(): Store | undefined {
     return this.inside === 0 ? undefined : this.storage.getStore();
   }
 
-  /** Runs `work` with the value; it is inside until the promise settles. */
+  /** Runs `work` with the value until its promise settles. */
   async run<T>(store: Store, work: () => Promise<T>): Promise<T> {
     const leave = this.enter();
     try {
@@ -23,7 +23,7 @@ export class Scope<Store> {
     }
   }
 
-  /** As `run`, for calls that end elsewhere; what is answered must be called then. */
+  /** As `run`, for calls that end elsewhere; call the returned function at the end. */
   start(store: Store, work: () => void): () => void {
     const leave = this.enter();
     this.storage.run(store, work);

@@ -4,17 +4,17 @@ import { Command, Query } from '@nestjs/cqrs';
 import { Reaction } from './outbox.js';
 
 const PUBLISHED = 'published';
-/** Where @nestjs/cqrs notes on a handler what it handles; the package does not export the keys. */
+/** The metadata keys under which @nestjs/cqrs stores what a handler handles; the package does not export them. */
 const HANDLED = ['__commandHandler__', '__queryHandler__'];
 
-/** Names on the module of a context what the context publishes: `@Publishes(contract, events)`. */
+/** Declares on a context's module what the context publishes: `@Publishes(contract, events)`. */
 export const Publishes = (...files: readonly object[]): ClassDecorator => SetMetadata(PUBLISHED, files.flatMap(Object.values));
 
-/** `@Injectable()`, a handler's decorator or a reaction's makes a class a provider. */
+/** A class with `@Injectable()` or the decorator of a handler or reaction is a provider. */
 const isProvider = (each: Type): boolean =>
   typeof each === 'function' && [INJECTABLE_WATERMARK, Reaction.KEY, ...HANDLED].some((key) => Reflect.hasOwnMetadata(key, each));
 
-/** The providers among what the topics of a context export; what else they export is for their siblings alone. */
+/** The providers among the exports of a context's topics; other exports are for sibling topics. */
 export const providersOf = (...topics: readonly object[]): Type[] => topics.flatMap<Type>(Object.values).filter(isProvider);
 
 const isMessage = ({ prototype }: Type): boolean => prototype instanceof Command || prototype instanceof Query;
@@ -22,8 +22,8 @@ const isEvent = (each: Type): boolean => typeof each === 'function' && 'version'
 
 /**
  * Compares what the modules of a process publish with what its providers handle: every command and query has exactly one handler, every
- * event a reaction, and no handler is for something that no module publishes. Contexts that the process leaves out are not asked for.
- * @throws Error naming every message and event for which that does not hold
+ * event a reaction, and no handler is for something that no module publishes. Contexts that the process leaves out do not count. @throws
+ * Error naming every message and event that breaks this
  */
 export function refuseOpenEnds(types: readonly object[]): void {
   const read = (key: string): Type[] => types.flatMap((type) => (Reflect.getMetadata(key, type) ?? []) as Type[]);

@@ -19,11 +19,11 @@ import { SqlRateCards } from './store/sql-rate-cards.js';
 
 export const ratesMigrations: Migration[] = [CreateRateCards1763600012000, TieRateLines1763600022400];
 
-/** Rate cards, and what carriers ask for a parcel. */
+/** Rate cards, and rates for parcels. */
 @Publishes(contract)
 @Module({})
 export class RatesModule {
-  /** @param report takes down why a live carrier could not tell */
+  /** @param report logs why a live carrier failed */
   static with(liveCarriers: readonly LiveCarrierTerms[], report: (carrier: string, reason: string) => void): DynamicModule {
     return {
       module: RatesModule,

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { CompiledSchema, ValidationResult } from '../../../api/src/validation/index.js';
 import { Refusal } from '../../../host/src/refusal.js';
 
-/** `value` as the HTTP interface takes it in the same place. @throws Refusal naming every fault. */
+/** Checks and converts `value` as the HTTP interface does. @throws Refusal naming every fault. */
 export function checked<Body extends object>(shape: Type<Body>, value: object): Body {
   const result = new ValidationResult();
   CompiledSchema.of(shape)?.check(value, '', result);

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** A password nobody chose. */
+/** A random password. */
 export const generatePassword = (): string => randomBytes(18).toString('base64url');
 
 /**
- * The password typed at a prompt that does not show it, or the first line of what is piped in. Never an argument: those are seen by every
- * user of the machine.
+ * The password from a prompt without echo, or the first line of standard input. Never an argument, since every user of the machine sees
+ * those.
  */
 export async function readPassword(input: NodeJS.ReadStream = process.stdin): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

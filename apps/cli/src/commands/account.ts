@@ -18,7 +18,7 @@ import type { Run } from '../command-line/run.js';
 const PAGE = { page: 1, perPage: 100_000 };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** `account create|activate|deactivate|key|time-zone|list` and `master-key`: merchants and the keys they call with. */
+/** `account create|activate|deactivate|key|time-zone|list` and `master-key`: merchants and their keys. */
 export function accountCommands(program: Command, run: Run): void {
   const group = program.command('account').description('merchant accounts and their keys');
   group

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { loadDemo } from '../../../host/src/demo/load-demo.js';
 import type { Run } from '../command-line/run.js';
 
-/** `demo load`: the demo set into an empty database. */
+/** `demo load`: loads the demo set into an empty database. */
 export function demoCommands(program: Command, run: Run): void {
   const group = program.command('demo').description('the demo set');
   group

@@ -17,7 +17,7 @@ export const orderImport = (bus: Bus, account: number): ImportKind<OrderRequest>
   send: (bodies) => bus.send(new CreateOrders(account, bodies.map(toDraft), 'import')),
 });
 
-/** `import orders FILE`: creates orders, a JSON entry each, or CSV lines that follow each other with one order_number. */
+/** `import orders FILE`: creates an order from each JSON entry, or from consecutive CSV lines with one order_number. */
 export function importOrdersCommands(program: Command, run: Run): void {
   importGroup(program)
     .command('orders')

@@ -6,7 +6,7 @@ import { accountOption, importGroup } from '../import/import-group.js';
 import { runImport } from '../import/run-import.js';
 import type { Run } from '../command-line/run.js';
 
-/** `import products FILE`: creates products, a CSV line or a JSON entry each. */
+/** `import products FILE`: creates a product from each CSV line or JSON entry. */
 export function importProductsCommands(program: Command, run: Run): void {
   importGroup(program)
     .command('products')

@@ -8,7 +8,7 @@ const idOf = (text: string): number => {
   return Number(text);
 };
 
-/** `queue list`, `queue retry`: accepted work that waits or was given up. */
+/** `queue list`, `queue retry`: accepted work that is waiting or has failed. */
 export function queueCommands(program: Command, run: Run): void {
   const group = program.command('queue').description('accepted work that waits or was given up');
   group

@@ -15,7 +15,7 @@ function toDay(text: string): string {
 const say = ({ cardId, carrier, effectiveDate, isActive, lineCount }: RateCard): string =>
   `${cardId} ${carrier}, from ${effectiveDate}, ${lineCount} lines${isActive ? '' : ', withdrawn'}\n`;
 
-/** `rates import|list|activate|withdraw`: what carriers charge. */
+/** `rates import|list|activate|withdraw`: rate cards. */
 export function rateCommands(program: Command, run: Run): void {
   const group = program.command('rates').description('rate cards: what carriers charge');
   group

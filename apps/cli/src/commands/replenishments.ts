@@ -4,7 +4,7 @@ import { ReplenishmentIdsBody } from '../../../api/src/internal/floor/replenishm
 import { checked } from '../command-line/checked.js';
 import type { Run } from '../command-line/run.js';
 
-/** `replenishment close`: nothing more of it will come. */
+/** `replenishment close`: closes replenishments that came short. */
 export function replenishmentCommands(program: Command, run: Run): void {
   program
     .command('replenishment')

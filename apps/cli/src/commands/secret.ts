@@ -5,7 +5,7 @@ import type { Run } from '../command-line/run.js';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** `secret rotate`: what SECRET_KEY seals and hashes, made anew with another one. */
+/** `secret rotate`: reseals and rehashes with a new SECRET_KEY. */
 export function secretCommands(program: Command, run: Run): void {
   const group = program.command('secret').description('what SECRET_KEY seals');
   group

@@ -16,7 +16,7 @@ function describe({ deviceId, app, appVersion, systemVersion }: SessionPlace): s
   return systemVersion === '' ? program : `${program} on ${systemVersion}`;
 }
 
-/** `session list|revoke` and `lock-out list|end`: who is logged in, and who may not log in for a while. */
+/** `session list|revoke` and `lock-out list|end`: sessions and lockouts. */
 export function sessionCommands(program: Command, run: Run): void {
   const group = program.command('session').description('who is logged in, on web pages and in the mobile application');
   group

@@ -17,7 +17,7 @@ const checks: readonly Check[] = [
   ...orderRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckOrderRule(rule)) })),
 ];
 
-/** `stock verify`: whether what is kept adds up, over the whole database. */
+/** `stock verify`: checks the rules of stock over the whole database. */
 export function stockCommands(program: Command, run: Run): void {
   program
     .command('stock')

@@ -32,7 +32,7 @@ interface NewUserOptions {
   operator?: boolean;
 }
 
-/** `user create|activate|deactivate|password|operator|second-factor|list`: who works with the service. */
+/** `user create|activate|deactivate|password|operator|second-factor|list`: users. */
 export function userCommands(program: Command, run: Run): void {
   const group = program.command('user').description('warehouse users and logins of accounts');
   group

@@ -4,14 +4,12 @@ import path from 'node:path';
 import { csvLine } from './read-csv.js';
 import type { FileRecord } from './file-record.js';
 
-/** The column, or the field, that says what is wrong with a record; an import ignores it. */
+/** The column, or the field, with a record's faults; an import ignores it. */
 const REASON = 'fault';
-/** Such a field where an earlier import put it. */
+/** Such a field from an earlier import. */
 const EARLIER_REASON = new RegExp(`^\\{"${REASON}": "(?:[^"\\\\]|\\\\.)*",?\\s*`);
 
-/**
- * `dir/products.csv` keeps its bad records in `dir/products.bad.csv`; a file that is there stays, and the next is `dir/products.bad-2.csv`.
- */
+/** The bad records of `dir/products.csv` go to `dir/products.bad.csv`; if that exists, to `dir/products.bad-2.csv`. */
 async function createBadFile(file: string): Promise<{ name: string; handle: FileHandle }> {
   const { dir, name, ext } = path.parse(file);
   for (let number = 1; ; number += 1) {
@@ -25,8 +23,7 @@ async function createBadFile(file: string): Promise<{ name: string; handle: File
 }
 
 /**
- * Writes records that were refused, with the reason, to a file of the same kind, to be mended and imported again. The file is made with the
- * first of them.
+ * Writes refused records, with the reason, to a file of the same kind, for correction and another import. The first one creates the file.
  */
 export class BadRecords {
   private out: { name: string; handle: FileHandle } | undefined;
@@ -34,7 +31,7 @@ export class BadRecords {
 
   constructor(private readonly file: string) {}
 
-  /** `reasons`: one for each line of the record's text; empty where that line is not to blame. */
+  /** `reasons`: one per line of the record's text; empty for a line without fault. */
   async keep({ header, source, value }: FileRecord, reasons: readonly string[]): Promise<void> {
     this.isJson = header === undefined;
     const text = header
@@ -56,7 +53,7 @@ export class BadRecords {
   }
 }
 
-/** First, so that it is found, and told from the rest, in a line with too few or too many cells. */
+/** The first cell, so that people find it even in a line with too few or too many cells. */
 const hasReason = (header: readonly string[]): boolean => header[0] === REASON;
 
 function withoutReason(header: readonly string[], line: string): string {

@@ -1,17 +1,17 @@
-/** The cells of a CSV line by their column. */
+/** A CSV line's cells by column. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** One record of a file, as it was found. */
+/** One record as read from a file. */
 export interface FileRecord {
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   line: number;
-  /** The CSV lines it is made of; none for JSON. */
+  /** Its CSV lines; none for JSON. */
   rows: { line: number; cells: Cells }[];
   /** The value of a JSON record. */
   value?: unknown;
-  /** Its text, line by line, as it can be written to another file. */
+  /** Its text, line by line, for another file. */
   source: string[];
-  /** How far into the file it reaches. */
+  /** Its end in the file, in bytes. */
   bytes: number;
   /** Columns of a CSV file. */
   header?: readonly string[];

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
-/** The `import` group, made by whoever needs it first. */
+/** The `import` group; the first command that needs it creates it. */
 export function importGroup(program: Command): Command {
   return (
     program.commands.find((command) => command.name() === 'import') ??

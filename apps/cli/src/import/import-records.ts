@@ -11,15 +11,15 @@ import type { Cells, FileRecord } from './file-record.js';
 import { readCsv } from './read-csv.js';
 import { readJson } from './read-json.js';
 
-/** How the records of one kind are imported. */
+/** How to import records of one kind. */
 export interface ImportKind<Body extends object> {
-  /** The request class the HTTP interface checks the same record by. */
+  /** The request class that checks the same record over HTTP. */
   shape: Type<Body>;
-  /** The body a record's CSV lines stand for; a line for a record, a column for a field, unless told. */
+  /** The body of a record's CSV lines; by default one line per record and one column per field. */
   fromRows?(rows: readonly Cells[]): object;
-  /** Whether a CSV line belongs to the record of the line before it (an order's further items); never, unless told. */
+  /** Whether a CSV line belongs to the record of the previous line (an order's further items); by default never. */
   continues?(line: Cells, before: Cells): boolean;
-  /** Sends one command for all of them: all are kept or, when it throws, none. */
+  /** Sends one command for all records: it stores all of them or throws and stores none. */
   send(bodies: readonly Body[]): Promise<unknown>;
 }
 
@@ -34,18 +34,18 @@ export interface BadField {
 export interface ImportReport {
   kept: number;
   bad: number;
-  /** Where the bad records are, to be mended and imported again. */
+  /** The file with the bad records. */
   badFile: string | undefined;
 }
 
-/** What an import tells while it runs. */
+/** Progress of a running import. */
 export interface ImportWatch {
   progress(bytes: number, kept: number, bad: number): void;
   fault(fault: BadField): void;
 }
 
 const BATCH = 200;
-/** Refused records that wait for the records before them to be sent. */
+/** Refused records that wait until the records before them are sent. */
 const MAX_HELD = 10_000;
 
 type Faults = readonly (readonly [field: string, message: string])[];
@@ -56,8 +56,8 @@ interface Checked<Body> {
 }
 
 /**
- * Imports a .csv or .json file, 200 records a command: good records are kept, bad ones are reported and written to another file.
- * @throws Refusal when the file cannot be read; what was kept before stays.
+ * Imports a .csv or .json file, 200 records per command: it stores good records, reports bad ones and writes them to another file. @throws
+ * Refusal when it cannot read the file; records stored before stay.
  */
 export async function importRecords<Body extends object>(file: string, kind: ImportKind<Body>, watch: ImportWatch): Promise<ImportReport> {
   const run = new Import(kind, watch, new BadRecords(file));
@@ -103,13 +103,13 @@ class Import<Body extends object> {
     this.watch.progress(record.bytes, this.kept, this.bad);
   }
 
-  /** Sends what is waiting, then reports what was refused, in the order of the file. */
+  /** Sends the waiting records, then reports the refused ones, in the order of the file. */
   async flush(): Promise<void> {
     await this.sendBatch();
     await this.reportRefused();
   }
 
-  /** Records the command refuses are taken out, and the rest is sent again. */
+  /** Removes records that the command refuses, and sends the rest again. */
   private async sendBatch(): Promise<void> {
     let waiting = this.batch;
     this.batch = [];
@@ -164,7 +164,7 @@ class Import<Body extends object> {
         );
   }
 
-  /** Faults by the index of the record; empty when all are kept. */
+  /** Faults by the index of the record; empty when all are stored. */
   private async send(checked: readonly Checked<Body>[]): Promise<Map<number, [string, string][]>> {
     try {
       await this.kind.send(checked.map(({ body }) => body));
@@ -182,11 +182,11 @@ class Import<Body extends object> {
   }
 }
 
-/** A fault as the bad file and the screen say it. */
+/** A fault's text in the bad file and on the screen. */
 export const inWords = ({ field, message }: Pick<BadField, 'field' | 'message'>): string =>
   field === '' ? message : `${field}: ${message}`;
 
-/** What a bulk command refused, by record. A refusal that names no record is one of them all. */
+/** A bulk command's faults by record. A refusal that names no record concerns all of them. */
 function faultsOf(error: DomainError, records: number): Map<number, [string, string][]> {
   const found = new Map<number, [string, string][]>();
   for (const { path: at, message } of toProblem(error, omsProblems).errors ?? []) {
@@ -198,7 +198,7 @@ function faultsOf(error: DomainError, records: number): Map<number, [string, str
   return new Map(Array.from({ length: records }, (_, index) => [index, [['', message]]]));
 }
 
-/** The line of a fault: that of the item it is about, where items are lines of their own. */
+/** The line of a fault: the item's line, if items have their own. */
 function lineOf({ line, rows }: FileRecord, field: string): number {
   const index = /^\w+\[(\d+)\]/.exec(field)?.[1];
   return index !== undefined && rows.length > 1 ? (rows[Number(index)]?.line ?? line) : line;

@@ -3,7 +3,7 @@ import type { Cells } from './file-record.js';
 type Kind = 'text' | 'number';
 type Columns = Readonly<Record<string, Kind>>;
 
-// An order's own columns, by where they stand in the body; the columns of its parts may be written with or without the part's name.
+// An order's columns, by their place in the body; columns of its parts may have the part's name as a prefix or not.
 const ORDER: Columns = {
   order_number: 'text',
   order_reference: 'text',
@@ -28,13 +28,13 @@ const CUSTOMER: Columns = {
 const CART: Columns = { id: 'number', store_id: 'number', store_name: 'text' };
 const ITEM: Columns = { sku: 'text', quantity: 'number', sold_price: 'number' };
 
-/** Whether a line is a further item of the order of the line before it. */
+/** Whether a line is a further item of the previous line's order. */
 export function isFurtherItem(line: Cells, before: Cells): boolean {
   const number = line.order_number ?? '';
   return number === '' || number === before.order_number;
 }
 
-/** The order its lines stand for: its own fields from the first line, an item from each. Empty cells are absent. */
+/** Builds an order from its lines: its fields from the first line, an item from each. Empty cells are absent. */
 export function orderOfLines(lines: readonly Cells[]): object {
   const [first = {}] = lines;
   const cart = read(first, CART, 'cart', { id: 'cart_id' });
@@ -55,7 +55,7 @@ function read(cells: Cells, columns: Columns, part = '', names: Readonly<Record<
   return found;
 }
 
-/** What is no number stays text, for the check of the field to say so. */
+/** Text that is no number stays text, which the field's check then refuses. */
 function toNumber(text: string): number | string {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }

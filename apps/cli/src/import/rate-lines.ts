@@ -26,10 +26,10 @@ interface ReadFile {
 }
 
 const recordPlan = CompiledSchema.of(RateLineBody);
-/** Without these nothing else of a line can be judged. */
+/** Without these no other cell of a line can be checked. */
 const ESSENTIAL = ['record', 'carrier'];
 
-/** What a line says, without the cells that are bad; nothing when it cannot be told at all. */
+/** A line without its bad cells; undefined when it is unreadable. */
 function readLine({ line, rows, fault }: FileRecord, faults: BadCell[]): RateLine | undefined {
   if (fault !== undefined) {
     faults.push({ line, field: '', message: fault });
@@ -46,7 +46,7 @@ function readLine({ line, rows, fault }: FileRecord, faults: BadCell[]): RateLin
   return toRateLine(body as unknown as RateLineBody);
 }
 
-/** A column nobody knows is most likely a known one misspelt, and its cells would be missed in silence. */
+/** An unknown column is probably a misspelt one, whose cells would silently be lost. */
 function unknownColumns(header: readonly string[]): BadCell[] {
   const known = Object.keys(recordPlan?.readQuery(Object.fromEntries(header.map((name) => [name, 'x']))) ?? {});
   return header.filter((name) => !known.includes(name)).map((name) => ({ line: 1, field: name, message: 'is no column of a rate card' }));
@@ -69,7 +69,7 @@ async function read(file: string): Promise<ReadFile> {
   return found;
 }
 
-/** What the rates context has against the lines, in terms of the file; an error that is no refusal is thrown on. */
+/** The rates context's refusal in terms of the file; rethrows any other error. */
 function refused(error: unknown, places: readonly number[]): BadCell[] {
   if (!(error instanceof DomainError)) throw error;
   const { message, errors } = toProblem(error, omsProblems);

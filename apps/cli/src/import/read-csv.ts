@@ -16,8 +16,8 @@ export function csvLine(cells: readonly string[]): string {
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
 /**
- * The records of a CSV file with a header line, read as a stream. `continues` says when a line belongs to the record of the line before it.
- * @throws Refusal where the file is no CSV.
+ * The records of a CSV file with a header line, read as a stream. `continues` says whether a line belongs to the record of the previous
+ * line. @throws Refusal when the file is not CSV.
  */
 export async function* readCsv(file: string, continues: (line: Cells, before: Cells) => boolean): AsyncGenerator<FileRecord> {
   const parser = parse({ bom: true, info: true, skip_empty_lines: true, relax_column_count: true });

@@ -7,7 +7,7 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, COMMA] = [91, 93, 123, 125, 44];
 
-/** Cuts the entries of the first list in a JSON text out of it, chunk by chunk, without holding the whole. */
+/** Extracts the entries of the first list in a JSON text, chunk by chunk, without holding all of it. */
 class EntryCutter {
   private depth = 0;
   private isInText = false;
@@ -66,10 +66,7 @@ class EntryCutter {
   }
 }
 
-/**
- * The records of a JSON file, a list or `{"data": [...]}`, read as a stream.
- * @throws Refusal where there is no list, or it does not end.
- */
+/** The records of a JSON file, a list or `{"data": [...]}`, read as a stream. @throws Refusal when there is no list, or it does not end. */
 export async function* readJson(file: string): AsyncGenerator<FileRecord> {
   const cutter = new EntryCutter();
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {

@@ -5,7 +5,7 @@ import { accounts, demoKeys, users } from './demo-set.js';
 
 const known = { accountKeys: accounts.map(({ accountId = 0, key = '' }) => ({ accountId, key })), masterKey: demoKeys.warehouse, users };
 
-/** Credentials of the demo set that hold in this database, each with the command that takes it away. */
+/** Credentials of the demo set that work in this database, each with the command that replaces it. */
 export async function findDemoCredentials(bus: Bus): Promise<string[]> {
   const { accountIds, isMasterKey, passwords, secondFactors }: HoldingCredentials = await bus.ask(new FindHoldingCredentials(known));
   return [
@@ -16,7 +16,7 @@ export async function findDemoCredentials(bus: Bus): Promise<string[]> {
   ];
 }
 
-/** @throws ConfigError in production while a credential of the demo set holds: everybody knows them. */
+/** @throws ConfigError in production while a credential of the demo set, which everybody knows, still works. */
 export async function refuseDemoCredentials(bus: Bus, isProduction: boolean): Promise<void> {
   const found = isProduction ? await findDemoCredentials(bus) : [];
   if (found.length > 0)

@@ -1,6 +1,6 @@
 import type { RateLine, RateRecord } from '@contract/rates';
 
-/** Two carriers nobody has heard of, six services; both distribution centers ship with them. */
+/** Two fictitious carriers with six services; both distribution centers ship with them. */
 export const demoRatesFrom = '2020-01-01';
 
 type Cells = Partial<Omit<RateLine, 'record' | 'carrier'>>;
@@ -23,17 +23,17 @@ const EMPTY: Omit<RateLine, 'record' | 'carrier'> = {
   date: null,
 };
 
-/** Miles up to which the zones within the US reach; the last has no end. */
+/** Limits of the US zones in miles; the last has none. */
 const REACH = [150, 300, 600, 1_000, 1_800, null] as const;
 const ABROAD = { GB: 'EU', DE: 'EU', FR: 'EU', NL: 'EU', MX: 'MX' } as const;
-/** Pounds up to which the prices hold. */
+/** Weight breaks in pounds. */
 const BREAKS = [1, 2, 5, 10, 20, 40, 70] as const;
 const HOLIDAYS = [2026, 2027, 2028].flatMap((year) => [`${year}-01-01`, `${year}-07-04`, `${year}-12-25`]);
 
 interface DemoService {
   service: string;
   terms: Cells;
-  /** Price of the first break in each zone, and what each break adds to it, as a share of it. */
+  /** Price of the first break in each zone, and the share of it that each break adds. */
   first: Readonly<Record<string, number>>;
   growth: number;
   days: Readonly<Record<string, number>>;
@@ -140,7 +140,7 @@ const northmail: readonly DemoService[] = [
     terms: { description: null, divisor: 139, minimum: 30 },
     first: { CA: 29.5, EU: 46.2, MX: 38.6 },
     growth: 0.33,
-    // Customs take what they take: nobody promises a day.
+    // Customs make the day of delivery unpredictable.
     days: { CA: 5 },
     options: {
       insurance_value: 2.2,

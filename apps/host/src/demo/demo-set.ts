@@ -2,7 +2,7 @@ import type { NewAccount, NewUser } from '@contract/identity';
 import type { NewProduct, NewSite } from '@contract/inventory';
 import type { OrderDraft } from '@contract/orders';
 
-/** The fixed demo set: everyone knows its keys, so it never goes where NODE_ENV is production. */
+/** The fixed demo set: everyone knows its keys, so it never loads with NODE_ENV=production. */
 export const demoKeys = { account: 'demo-oms-key', warehouse: 'demo-wms-key' };
 
 export const accounts: readonly NewAccount[] = [
@@ -32,7 +32,7 @@ export const sites: readonly NewSite[] = [
 export const suppliers = ['ACME', 'GLOBEX'] as const;
 export const packageTypes = ['BOX', 'ENVELOPE'] as const;
 
-/** What lies where in MAIN. */
+/** Contents of the bins in MAIN. */
 export interface Lying {
   accountId: number;
   sku: string;
@@ -84,7 +84,7 @@ export const lying: readonly Lying[] = [
   { accountId: 101, sku: 'OTHER-001', location: 'C', bin: 'C01', quantity: 50 },
 ];
 
-/** Where the unit of the shipped order is taken from. */
+/** The bin for the shipped order's unit. */
 export const pickedBin = 'A10';
 
 export const synset = {
@@ -122,7 +122,7 @@ const orderOf = (orderNumber: string, firstname: string, lastname: string, sku =
   comments: null,
 });
 
-/** All of account 100; what becomes of each is in `load-demo.ts`. */
+/** All of account 100; `load-demo.ts` moves each to its status. */
 export const orders: readonly OrderDraft[] = [
   orderOf('SO-1001', 'Ada', 'Lovelace'),
   orderOf('SO-1002', 'Grace', 'Hopper'),

@@ -38,8 +38,8 @@ const ACTOR = 'user:manager';
 const SHOPPER = 'account:100';
 
 /**
- * Fills an empty, migrated database with the demo set: all of it or, when anything fails, nothing.
- * @throws Refusal with NODE_ENV=production, and when something is in the database already.
+ * Fills an empty, migrated database with the demo set, or leaves it empty on a failure. @throws Refusal with NODE_ENV=production, and when
+ * the database is not empty.
  */
 export async function loadDemo(bus: Bus, database: Database): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Refusal('the demo set is never loaded with NODE_ENV=production');
@@ -81,7 +81,7 @@ async function createCatalogue(bus: Bus): Promise<ReadonlyMap<string, number>> {
   return ids;
 }
 
-/** One unit more than is to lie there goes to the bin that the shipped order is picked from. */
+/** The bin of the shipped order gets one unit more, which its pick takes. */
 async function createStockAndOrders(bus: Bus, productIds: ReadonlyMap<string, number>): Promise<void> {
   await receive(
     bus,

@@ -3,7 +3,7 @@ import { ConstraintBroken, DatabaseAway } from '@kernel';
 import { pino } from 'pino';
 import { describeError } from './describe-error.js';
 
-/** As mysql2 throws it. */
+/** An error as mysql2 throws it. */
 const ofServer = (code: string, message: string): Error =>
   Object.assign(new Error(message), {
     code,
@@ -14,7 +14,7 @@ const ofServer = (code: string, message: string): Error =>
     parameters: ['s3cret'],
   });
 
-/** The line pino writes for it. */
+/** pino's line for it. */
 function lineOf(error: unknown): string {
   let line = '';
   const out = new Writable({ write: (chunk: Buffer, _encoding, done) => ((line += chunk.toString()), done()) });

@@ -9,16 +9,13 @@ interface Described {
 
 const MAX_CAUSES = 5;
 
-/**
- * The message of an error, as it may be logged and kept. What a database server says quotes values, statements even: only its code is
- * known to hold none.
- */
+/** An error's message for the log and for storage. A database server's message quotes values or whole statements; only its code is safe. */
 export function messageOf(error: Error & { code?: string; sqlState?: unknown; sqlMessage?: unknown }): string {
   const isOfServer = error.sqlState !== undefined || error.sqlMessage !== undefined || /^ER_/.test(error.code ?? '');
   return isOfServer ? `the database server said ${error.code ?? 'no code'}` : error.message;
 }
 
-/** An error as a log line shows it: what it is and where it came from, never the values it was about. Other properties stay out. */
+/** An error for a log line: its type and stack, never the values it concerns. It omits other properties. */
 export function describeError(error: unknown, causes = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error was thrown', stack: '' };
   const { code, errno } = error as NodeJS.ErrnoException;

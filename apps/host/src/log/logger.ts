@@ -5,7 +5,7 @@ import { describeError } from './describe-error.js';
 /** Injection token of the process's pino logger. */
 export const LOGGER = Symbol('logger');
 
-/** Structured lines on standard output, written off the hot path; what could carry a secret is never in them. */
+/** Structured logs on standard output, written off the hot path; they contain nothing that could be a secret. */
 export function createLogger(level: string): Logger {
   return pino(
     {
@@ -19,10 +19,10 @@ export function createLogger(level: string): Logger {
   );
 }
 
-/** Where Nest tells of a start that fails; the process says that itself, in one plain line. */
+/** Nest's context for a failed start, which the process reports itself in one line. */
 const STARTING = ['NestApplication', 'ExceptionHandler'];
 
-/** Nest's own lines through the same logger. */
+/** Sends Nest's own logs through the same logger. */
 export class NestLines implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -5,21 +5,21 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { messageOf } from '../log/describe-error.js';
 
-/** How long a job may be silent before another worker takes it up. */
+/** How long a job may be silent before another worker takes it. */
 export const STALLED_AFTER_MS = 5_000;
 const JOBS_PER_SEND = 500;
 const KEPT_NOWHERE = { removeOnComplete: true, removeOnFail: true };
 
-/** The connections Bull was given: it closes only those it made itself. */
+/** The connections we gave Bull, which closes only those it created. */
 export interface QueueConnections {
   all: Redis[];
-  /** The one that waits for jobs; made when work begins. */
+  /** The one that waits for jobs; created when work begins. */
   blocking?: Redis;
 }
 
 /**
- * The queue on Redis, shared by every process. Every enqueue is a job with an id of its own: under an id of ours Bull would drop a job
- * because of whatever a crash, a failover or a flush has left there.
+ * The queue on Redis, shared by every process. Every enqueue is a job with a random id: with the outbox id, Bull would drop a job because
+ * of remains of a crash, a failover or a flush.
  */
 export class BullQueue extends Queue {
   private readonly offered: number[] = [];
@@ -41,7 +41,7 @@ export class BullQueue extends Queue {
     void this.send();
   }
 
-  /** One send at a time: while Redis hangs, requests must not pile up commands. */
+  /** One send at a time: while Redis hangs, commands must not pile up. */
   private async send(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
@@ -50,7 +50,7 @@ export class BullQueue extends Queue {
         const ids = this.offered.splice(0, JOBS_PER_SEND);
         if ((await this.bull.getWaitingCount()) >= MAX_WAITING) continue;
         const added = await this.bull.addBulk(ids.map((id) => ({ data: { id }, opts: { ...KEPT_NOWHERE, jobId: randomUUID() } })));
-        // Bull does not throw what Redis says of a single job.
+        // Bull does not throw Redis' error for a single job.
         if (added.some(({ id }) => !id)) this.reconnect();
       }
     } catch (error) {
@@ -62,8 +62,8 @@ export class BullQueue extends Queue {
   }
 
   /**
-   * A server that refuses jobs may have become a replica, or have forgotten the scripts: a new connection finds the primary,
-   * and sends it the scripts again.
+   * A server that refuses jobs may have become a replica, or have lost the scripts: a new connection finds the primary, and loads the
+   * scripts again.
    */
   private reconnect(): void {
     this.report(new Error('Redis refused a job'));
@@ -75,7 +75,7 @@ export class BullQueue extends Queue {
     const process = async (id: number): Promise<void> => {
       if (Number.isInteger(id)) await work(id);
     };
-    // Bull names its connections without handling what becomes of it, and Node ends a process for that; nobody asks for the names.
+    // Bull names its connections without handling a rejection, which would end the process; nothing needs the names.
     Object.assign(this.bull, { setWorkerName: () => Promise.resolve() });
     this.bull.process(this.concurrency, (job) => process(job.data.id)).catch((error: Error | undefined) => this.report(error));
   }
@@ -85,17 +85,20 @@ export class BullQueue extends Queue {
   }
 
   override async close(): Promise<void> {
-    // Jobs at work are finished; a Redis that is away must not hold up the end of the process.
+    // Finishes running jobs; an unreachable Redis must not delay the end of the process.
     let timer: NodeJS.Timeout | undefined;
     const closed = this.bull.close();
-    // Bull would send its farewell behind the question this connection still waits on, for half a second.
+    // Bull would wait half a second to send QUIT behind this connection's blocking command.
     this.connections.blocking?.disconnect();
     await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, 5_000)))]);
     clearTimeout(timer);
     for (const client of this.connections.all) client.disconnect();
   }
 
-  /** Once in five seconds: a Redis that is away says so many times a second. @param error none where a connection ended before it began */
+  /**
+   * Logs once in five seconds, since an unreachable Redis causes many errors a second. @param error none when a connection ended before it
+   * was up
+   */
   private report(error: Error = new Error('the connection was closed')): void {
     if (Date.now() - this.lastFault < 5_000) return;
     this.lastFault = Date.now();

@@ -1,17 +1,17 @@
 import { Database, type Page, type Paging } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** How much work of one kind waits. */
+/** Counts of one kind of waiting work. */
 export interface QueueState {
   reaction: string;
   event: string;
   pending: number;
   failed: number;
-  /** Stored instant of the eldest that waits. */
+  /** Stored instant of the oldest waiting row. */
   oldestDate: string;
 }
 
-/** Work that was given up: refused, or failed too often. */
+/** Failed work: refused, or out of tries. */
 export interface DeadLetter {
   outboxId: number;
   reaction: string;
@@ -27,12 +27,12 @@ const STATES = `SELECT Reaction AS reaction, Event AS event, CAST(SUM(CASE WHEN 
 const FAILED = `SELECT OutboxID AS outboxId, Reaction AS reaction, Event AS event, Attempts AS attempts, LastError AS fault, CreatedDate AS createdDate
   FROM outbox WHERE State = 'failed' ORDER BY OutboxID LIMIT ? OFFSET ?`;
 
-/** What operators see of the outbox and may do to it. */
+/** The operators' view of the outbox, and their retries. */
 @Injectable()
 export class DeadLetters {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** By reaction; what is done is gone. */
+  /** By reaction; finished work has no rows. */
   states(): Promise<QueueState[]> {
     return this.database.query<QueueState>(STATES);
   }
@@ -44,7 +44,7 @@ export class DeadLetters {
     return { rows, total };
   }
 
-  /** Lets failed work (all of it unless told) be tried again from the start; answers how much. The relay hands it over within a second. */
+  /** Retries failed work (all of it unless given ids) with new tries; returns how much. The relay takes it within a second. */
   retry(outboxIds?: readonly number[]): Promise<number> {
     const again = "UPDATE outbox SET State = 'pending', Attempts = 0, NextDate = UTC_TIMESTAMP(3) WHERE State = 'failed'";
     return this.database.transaction(async () => {

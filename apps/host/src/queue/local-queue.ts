@@ -1,6 +1,6 @@
 import { MAX_WAITING, Queue } from '@kernel';
 
-/** The queue of the embedded default: ids waiting in this process. What a crash loses, the relay finds in the database. */
+/** The in-process queue of the embedded default. The relay finds in the database what a crash loses. */
 export class LocalQueue extends Queue {
   private readonly waiting = new Set<number>();
   private readonly atWork = new Set<Promise<void>>();

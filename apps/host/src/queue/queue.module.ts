@@ -9,16 +9,16 @@ import { LocalQueue } from './local-queue.js';
 
 const OUTBOX = 'outbox';
 /**
- * Redis may be shared: the service keeps to keys of this prefix. The braces put them in one slot of a cluster, as Bull's
- * scripts need.
+ * Redis may be shared, so the service uses only keys with this prefix. The braces put them in one slot of a cluster, as Bull's scripts
+ * need.
  */
 const PREFIX = '{owms}';
-/** After a fault (Redis away, a job it lost in mid-work) Bull waits so long before it asks for the next job. */
+/** After a fault (Redis unreachable, a lost job) Bull waits this long before it asks for the next job. */
 const RETRY_AFTER_MS = 500;
-/** A connection that owes an answer for so long is replaced; Bull's longest question takes 5 seconds. */
+/** Replaces a connection that has owed an answer for this long; Bull's longest command takes 5 seconds. */
 const SILENT_AFTER_MS = 10_000;
 
-/** The queue port's adapter for the process: Bull where there is a Redis, else this process alone. */
+/** The process's adapter of the queue port: Bull with Redis, else in-process. */
 @Global()
 @Module({})
 export class QueueModule implements OnApplicationShutdown {
@@ -30,7 +30,7 @@ export class QueueModule implements OnApplicationShutdown {
       : { module: QueueModule, providers: [{ provide: Queue, useValue: new LocalQueue() }], exports: [Queue] };
   }
 
-  /** Also where nothing is worked off (the command line, an API without a worker): an open connection would keep the process alive. */
+  /** Also in processes without a worker (the command line, an API): an open connection would keep the process alive. */
   async onApplicationShutdown(): Promise<void> {
     await this.queue.close();
   }
@@ -48,14 +48,14 @@ function onRedis(redisUrl: string, logger: Logger): DynamicModule {
       retryProcessDelay: RETRY_AFTER_MS,
     },
     createClient: (type) => {
-      // The commands of `enqueue` must fail soon while Redis is away, not pile up; the blocking clients wait for it.
+      // The commands of `enqueue` must fail fast while Redis is unreachable, not pile up; the blocking clients wait for it.
       const options: RedisOptions =
         type === 'client' ? { maxRetriesPerRequest: 1 } : { maxRetriesPerRequest: null, enableReadyCheck: false };
       const client = new Redis(redisUrl, {
         ...options,
         socketTimeout: SILENT_AFTER_MS,
         retryStrategy: (times) => Math.min(times * 100, 2_000),
-        // A primary that has become a replica keeps its connections: a new one follows the address to its successor.
+        // A primary that became a replica keeps its connections; a new one follows the address to its successor.
         reconnectOnError: ({ message }) => message.startsWith('READONLY'),
       });
       connections.all.push(client);

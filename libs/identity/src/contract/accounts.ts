@@ -7,7 +7,7 @@ export interface Account {
   name: string;
   isActivated: boolean;
   hasKey: boolean;
-  /** IANA name; the days of its people begin at its midnight. */
+  /** IANA name; the account's days begin at its midnight. */
   timeZone: string;
   /** Stored instants. */
   createdDate: string;
@@ -37,7 +37,7 @@ export class CreateAccount extends Command<AccountKey> {
   }
 }
 
-/** Lets an account's key in, or no longer. @throws IdentityError `account_not_found`. */
+/** Activates or deactivates an account. @throws IdentityError `account_not_found`. */
 export class SetAccountActivated extends Command<void> {
   constructor(
     readonly accountId: number,
@@ -47,7 +47,7 @@ export class SetAccountActivated extends Command<void> {
   }
 }
 
-/** Sets where the days of an account's people begin. @throws IdentityError `account_not_found`. */
+/** Sets the time zone of an account's days. @throws IdentityError `account_not_found`. */
 export class SetAccountTimeZone extends Command<void> {
   constructor(
     readonly accountId: number,
@@ -85,15 +85,15 @@ export class ShowAccountKey extends Query<AccountKey> {
   }
 }
 
-/** What the guard needs to know of an account. */
+/** What the guard needs to know about an account. */
 export interface AccountCredential {
   accountId: number;
   isActivated: boolean;
-  /** Null: no key opens it. */
+  /** Null: it has no key. */
   keyHash: string | null;
 }
 
-/** The account's credential as it is now; undefined when there is no such account. */
+/** The account's current credential; undefined when there is no such account. */
 export class FindAccountCredential extends Query<AccountCredential | undefined> {
   constructor(readonly accountId: number) {
     super();
@@ -105,14 +105,14 @@ export interface AccountState {
   isActivated: boolean;
 }
 
-/** Those of the accounts that exist, as they are now. */
+/** The current states of those accounts that exist. */
 export class FindAccountStates extends Query<AccountState[]> {
   constructor(readonly accountIds: readonly number[]) {
     super();
   }
 }
 
-/** What people call accounts, of those that exist. */
+/** Names of those accounts that exist. */
 export class FindAccountNames extends Query<{ accountId: number; name: string }[]> {
   constructor(readonly accountIds: readonly number[]) {
     super();

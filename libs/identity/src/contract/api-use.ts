@@ -3,13 +3,13 @@ import type { RequestLogFilter, RequestLogRow } from './request-log.js';
 
 export type UseStep = 'hour' | 'day';
 
-/** Most steps of a series: two days, ninety days. */
+/** The longest series: two days of hours, ninety days. */
 export const mostUseSteps: Record<UseStep, number> = { hour: 48, day: 90 };
 
 /** Whose requests; absent members narrow nothing. */
 export interface UseFilter {
   accountId?: number;
-  /** Compared exactly; one that nobody has gives nothing. */
+  /** Exact; an unknown name matches nothing. */
   userName?: string;
   /** `oms`, `wms`, `internal`, `v2`, `rates`. */
   interface?: string;
@@ -21,17 +21,17 @@ export interface UseCounts {
   refused: number;
   /** Answered with 500 or more. */
   failed: number;
-  /** Mean time until the answer, in milliseconds; null when nothing was asked. */
+  /** Mean response time in milliseconds; null without requests. */
   meanMs: number | null;
 }
 
 export interface UseOfStep extends UseCounts {
-  /** ISO 8601: where the hour or day (UTC) begins. */
+  /** ISO 8601: start of the hour or day (UTC). */
   from: string;
 }
 
 /**
- * Authenticated requests of the last `steps` hours or days (UTC), the present one included, oldest first, none left out. Read from kept
+ * Authenticated requests of the last `steps` hours or days (UTC), including the current one, oldest first, without gaps. Reads stored
  * counts, about a second behind.
  */
 export class CountRequests extends Query<UseOfStep[]> {
@@ -44,7 +44,7 @@ export class CountRequests extends Query<UseOfStep[]> {
   }
 }
 
-/** What one caller asked of one interface. */
+/** One caller's use of one interface. */
 export interface UseOfCaller extends UseCounts {
   interface: string;
   accountId: number | null;
@@ -52,7 +52,7 @@ export interface UseOfCaller extends UseCounts {
   userName: string | null;
 }
 
-/** Who asked most in the same span: by account, user and interface. */
+/** The callers with the most requests in the same span: by account, user and interface. */
 export class ListApiCallers extends Query<UseOfCaller[]> {
   constructor(
     readonly filter: UseFilter,
@@ -64,17 +64,17 @@ export class ListApiCallers extends Query<UseOfCaller[]> {
   }
 }
 
-/** Forgets counts no series reaches back to; answers whether there may be more. */
+/** Deletes counts older than any series; returns whether there may be more. */
 export class PurgeRequestCounts extends Command<boolean> {}
 
 export interface LatestRequestFilter extends RequestLogFilter {
-  /** Only requests answered with this status or a higher one. */
+  /** Only requests with this status or a higher one. */
   statusFrom?: number;
-  /** Stored instant; no request is looked for before it. */
+  /** Stored instant; the search goes back no further. */
   from: string;
 }
 
-/** Logged requests of a span, newest first: those before an entry's id, where told. Nothing is counted. */
+/** Logged requests of a span, newest first: those before an entry's id, if given. It counts no total. */
 export class ListLatestRequests extends Query<RequestLogRow[]> {
   constructor(
     readonly filter: LatestRequestFilter,

@@ -23,19 +23,15 @@ export type IdentityErrorCode =
 
 export class IdentityError extends DomainError<IdentityErrorCode> {}
 
-/**
- * Why somebody who logs in is refused. `login_refused` is the one word for an unknown name, a wrong password, and a user who may not come
- * in here.
- */
+/** Why a login is refused. `login_refused` covers an unknown name, a wrong password, and a user without access here. */
 export type LoginErrorCode = 'login_refused' | 'too_many_failed_logins' | 'too_many_logins' | 'invalid_challenge' | 'invalid_code';
 
 /**
- * `too_many_failed_logins` tells in `seconds` when to try again; `too_many_logins` is said when more people log in at once than passwords
- * can be checked.
+ * `too_many_failed_logins` has the wait in `seconds`; `too_many_logins`: more people log in at once than the process can check passwords.
  */
 export class LoginError extends DomainError<LoginErrorCode> {}
 
-/** Why somebody who changes their own password or second factor is refused. */
+/** Why a change of one's own password or second factor is refused. */
 export type SecurityErrorCode = 'wrong_password' | 'wrong_code' | 'code_required' | 'no_second_factor' | 'no_enrolment';
 
 export class SecurityError extends DomainError<SecurityErrorCode> {}

@@ -12,12 +12,12 @@ export interface KeptAnswer {
   answer: string;
 }
 
-/** How long a key and its answer are kept (decisions section 1). */
+/** How long a key and its answer are kept. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes sure a row stands for the key; one older than a day starts anew. `full`: the credential keeps as many answers as it may, and the
- * key is a new one.
+ * Makes sure that the key has a row; a row older than a day starts anew. `full`: the key is new, and the credential has as many stored
+ * answers as it may.
  */
 export class ClaimIdempotencyKey extends Command<'claimed' | 'full'> {
   constructor(
@@ -31,11 +31,11 @@ export class ClaimIdempotencyKey extends Command<'claimed' | 'full'> {
 export type IdempotencyState = 'free' | 'running' | 'other_request' | KeptAnswer;
 
 /**
- * Takes the key's row for the transaction in progress: `free` to run, already answered, used for another request, or
- * `running` in another transaction. The lock dies with its connection, so a crash never leaves a key running.
+ * Locks the key's row for the current transaction: `free` to run, already answered, used for another request, or `running` in another
+ * transaction. The lock dies with its connection, so a crash never leaves a key running.
  */
 export class LockIdempotencyKey extends Command<IdempotencyState> {
-  /** @param requestHashes of the same request, with every key it may have been kept with */
+  /** @param requestHashes hashes of the request under every key that may have hashed the stored one */
   constructor(
     readonly id: IdempotencyKey,
     readonly requestHashes: readonly string[],
@@ -44,7 +44,7 @@ export class LockIdempotencyKey extends Command<IdempotencyState> {
   }
 }
 
-/** Keeps the first answer, in the transaction of the work itself. */
+/** Stores the first answer, in the transaction of the work itself. */
 export class KeepAnswer extends Command<void> {
   constructor(
     readonly id: IdempotencyKey,
@@ -54,5 +54,5 @@ export class KeepAnswer extends Command<void> {
   }
 }
 
-/** Forgets some thousands of the keys older than a day; answers whether there may be more. */
+/** Deletes some thousands of the keys older than a day; returns whether there may be more. */
 export class PurgeIdempotencyKeys extends Command<boolean> {}

@@ -1,13 +1,13 @@
 import { Query } from '@nestjs/cqrs';
 
-/** Credentials that were published, such as those of a demo set. */
+/** Publicly known credentials, such as those of a demo set. */
 export interface KnownCredentials {
   accountKeys: readonly { accountId: number; key: string }[];
   masterKey: string;
   users: readonly { userName: string; password: string; secondFactorSecret?: string }[];
 }
 
-/** Those of them that hold: of activated accounts and users only, since nothing of the others opens anything. */
+/** Those that work: of activated accounts and users only, since the others' open nothing. */
 export interface HoldingCredentials {
   /** Accounts whose key it is. */
   accountIds: number[];
@@ -17,7 +17,7 @@ export interface HoldingCredentials {
   secondFactors: string[];
 }
 
-/** Which of these credentials hold in this database now, with this SECRET_KEY. It costs a password hash for each user told. */
+/** Which of these credentials work in this database, with this SECRET_KEY. It costs a password hash per user. */
 export class FindHoldingCredentials extends Query<HoldingCredentials> {
   constructor(readonly known: KnownCredentials) {
     super();

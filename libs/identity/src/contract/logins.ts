@@ -14,23 +14,23 @@ export interface LoggedInUser {
   isOperator: boolean;
 }
 
-/** Whose failures count together: those of a user name from an address, those of the name from wherever, and those from the address. */
+/** What failures count by: a user name at an address, the name at any address, and the address. */
 export interface LoginSource {
   userName: string;
-  /** As limits hold for it. */
+  /** In the form that limits apply to. */
   address: string;
 }
 
-/** A user name and a password, as somebody shows them. */
+/** A user name and a password, as submitted. */
 export interface LoginAttempt extends LoginSource {
   password: string;
-  /** Levels that may come in here; any other user is refused like a wrong password. */
+  /** Levels with access here; any other user gets the refusal of a wrong password. */
   levels: readonly UserLevel[];
-  /** What a challenge may be answered from only, such as the device or a browser's cookie; kept as a hash. */
+  /** What the answer to a challenge must come from, such as the device or a browser's cookie; stored as a hash. */
   boundTo: string;
 }
 
-/** The user who is in, or what they must answer with a code of their second factor. */
+/** The logged-in user, or the challenge for a code of their second factor. */
 export type LoginOutcome = { user: LoggedInUser } | { challenge: string; expiresInSeconds: number };
 
 /** The answer to a challenge. */
@@ -42,22 +42,20 @@ export interface CodeAttempt {
   boundTo: string;
 }
 
-/** How long a challenge may be answered, in seconds, and how often. */
+/** The life of a challenge in seconds, and its number of tries. */
 export const CHALLENGE_SECONDS = 300;
 export const CHALLENGE_TRIES = 5;
 
 /**
- * Whether an attempt may go on: `full` when so many are being checked that their failures would reach the limit, and it is to be tried
- * again in a moment.
+ * Whether an attempt may proceed. `full`: so many attempts are pending that their failures would reach the limit; ask again in a moment.
  */
 export type Admission = 'admitted' | 'full' | { lockedSeconds: number };
 
-/** `right`: a password that still owes a code. */
+/** `right`: the password is correct, a code is still due. */
 export type AttemptOutcome = 'failed' | 'right' | 'in';
 
 /**
- * Asks for an attempt to be admitted, before it is known to fail: attempts at once are no way around the limit. One that is admitted is
- * settled by `SettleLoginAttempt`.
+ * Admits an attempt before its outcome is known, so that parallel attempts cannot get around the limit. `SettleLoginAttempt` settles it.
  */
 export class BeginLoginAttempt extends Command<Admission> {
   constructor(readonly source: LoginSource) {
@@ -65,7 +63,7 @@ export class BeginLoginAttempt extends Command<Admission> {
   }
 }
 
-/** Says how an admitted attempt ended: a failure counts, a login forgives the failures of its user from that address. */
+/** Settles an admitted attempt: a failure counts, a login clears its user's failures at that address. */
 export class SettleLoginAttempt extends Command<void> {
   constructor(
     readonly source: LoginSource,
@@ -76,8 +74,7 @@ export class SettleLoginAttempt extends Command<void> {
 }
 
 /**
- * The password was right, and a code is asked for: answers the token that names the challenge, kept as a hash only. Settles the attempt as
- * `right`.
+ * Opens a challenge after a correct password: returns its token, which the service stores only as a hash. Settles the attempt as `right`.
  */
 export class OpenChallenge extends Command<string> {
   constructor(
@@ -92,8 +89,7 @@ export class OpenChallenge extends Command<string> {
 export type CodeOutcome = { user: LoggedInUser } | { refused: 'invalid_challenge' | 'invalid_code' } | { lockedSeconds: number } | 'full';
 
 /**
- * Tries a code; what was counted stays, so a refusal is an answer and not an error. A code is accepted once for a user, whatever the
- * challenge.
+ * Tries a code. A refusal is a result, not an error, so that the count of tries commits. A user's code works once, whatever the challenge.
  */
 export class TryCode extends Command<CodeOutcome> {
   constructor(readonly attempt: CodeAttempt) {
@@ -101,7 +97,7 @@ export class TryCode extends Command<CodeOutcome> {
   }
 }
 
-/** A user name that may not log in for a while (from one address, or from nowhere), or an address. */
+/** A user name that may not log in for a while (from one address, or from anywhere), or an address. */
 export interface LockOut {
   userName: string | null;
   address: string | null;
@@ -110,7 +106,7 @@ export interface LockOut {
   untilDate: string;
 }
 
-/** Lock-outs in force, those that last longest first: of one user name where told. */
+/** Lockouts in force, those that last longest first; of one user name, if given. */
 export class ListLockOuts extends Query<Page<LockOut>> {
   constructor(
     readonly paging: Paging,
@@ -121,7 +117,7 @@ export class ListLockOuts extends Query<Page<LockOut>> {
 }
 
 /**
- * Ends the lockouts of a user name (everywhere), of an address (for everybody), or of both, and forgets their failures; answers for how
+ * Ends the lockouts of a user name (everywhere), of an address (for everybody), or of both, and deletes their failures; returns for how
  * many of the two there were any.
  */
 export class EndLockOuts extends Command<number> {
@@ -130,7 +126,5 @@ export class EndLockOuts extends Command<number> {
   }
 }
 
-/**
- * Forgets sessions and challenges that are over, and failures nobody is locked out for any more; answers whether there may be more of them.
- */
+/** Deletes expired sessions and challenges, and failures that lock nobody out any more; returns whether there may be more. */
 export class PurgeLogins extends Command<boolean> {}

@@ -4,7 +4,7 @@ export interface MasterKey {
   key: string;
 }
 
-/** Makes or replaces the one WMS master key: 32 random bytes unless given. @throws IdentityError `unusable_key`. */
+/** Creates or replaces the WMS master key: 32 random bytes unless given. @throws IdentityError `unusable_key`. */
 export class RegenerateMasterKey extends Command<MasterKey> {
   constructor(readonly key?: string) {
     super();
@@ -14,5 +14,5 @@ export class RegenerateMasterKey extends Command<MasterKey> {
 /** The master key in clear. @throws IdentityError `no_key`, `unreadable_key`. */
 export class ShowMasterKey extends Query<MasterKey> {}
 
-/** The keyed hash of the master key as it is now; undefined when none was made yet. */
+/** The keyed hash of the current master key; undefined when there is none yet. */
 export class FindMasterKeyHash extends Query<string | undefined> {}

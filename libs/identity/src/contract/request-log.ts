@@ -20,18 +20,18 @@ export interface LoggedRequest {
 
 export interface RequestLogRow extends LoggedRequest {
   requestLogId: number;
-  /** Name of the user, where one called. */
+  /** Name of the user, if one called. */
   userName: string | null;
 }
 
-/** Stores what was collected, in order of arrival. Texts too long for their column are cut. */
+/** Stores a batch of entries, in order of arrival. It cuts texts that are too long for their column. */
 export class AppendRequestLog extends Command<void> {
   constructor(readonly requests: readonly LoggedRequest[]) {
     super();
   }
 }
 
-/** Forgets some thousands of the requests logged more than so many days ago; answers whether there may be more. */
+/** Deletes some thousands of the requests logged more than so many days ago; returns whether there may be more. */
 export class PurgeRequestLog extends Command<boolean> {
   constructor(readonly days: number) {
     super();
@@ -46,7 +46,7 @@ export interface RequestLogFilter {
   /** Start of the paths. */
   path?: string;
   requestId?: string;
-  /** Stored instants; `from` belongs to the span, `before` does not. */
+  /** Stored instants; `from` is inclusive, `before` exclusive. */
   from?: string;
   before?: string;
 }

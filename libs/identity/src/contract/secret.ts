@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 
-/** What was sealed anew; `unreadable` names what neither key opens, which is left as it is. */
+/** Counts of resealed secrets; `unreadable` names those that neither key opens, which stay as they are. */
 export interface RotatedSecret {
   keys: number;
   secondFactors: number;
@@ -8,9 +8,7 @@ export interface RotatedSecret {
 }
 
 /**
- * Seals with the SECRET_KEY of now whatever was sealed with the one before, and hashes keys anew: from then on the one before is not needed
- * any more.
- * Mobile logins and idempotency keys, which clients hold, go on until they are over. May be repeated. @throws IdentityError
- * `no_previous_secret`.
+ * Reseals with the current SECRET_KEY what the previous one sealed, and rehashes keys; nothing needs the previous one afterwards. Mobile
+ * logins and idempotency keys, which clients hold, work until they expire. Repeatable. @throws IdentityError `no_previous_secret`.
  */
 export class RotateSecret extends Command<RotatedSecret> {}

@@ -1,11 +1,11 @@
 import { Command, Query } from '@nestjs/cqrs';
 
-/** How long a second factor that was asked for may be confirmed, in seconds. */
+/** How long a user may take to confirm a new second factor, in seconds. */
 export const ENROLMENT_SECONDS = 900;
 
 /**
- * Makes a secret for the user's authenticator app (Base32), which counts once a code of it was shown. What they have until then goes on
- * counting.
+ * Creates a secret for the user's authenticator app (Base32). It takes effect once a code confirms it; until then their present factor
+ * does.
  * @throws IdentityError `user_not_found`.
  */
 export class BeginSecondFactor extends Command<string> {
@@ -15,10 +15,9 @@ export class BeginSecondFactor extends Command<string> {
 }
 
 /**
- * The user's app shows this code of the secret that was made last: from now on logging in asks for one. Every other session of the user
- * ends, whom it may belong to.
- * Answers ten backup codes, shown this once, each of which stands for a code of the app once.
- * @throws IdentityError `user_not_found`; SecurityError `wrong_code`, `no_enrolment` when no secret waits, or none any more.
+ * Confirms the secret created last with a code from the user's app: from now on a login asks for one. Ends every other session of the user,
+ * in case it is somebody else's. Returns ten backup codes, shown only now, each of which replaces a code of the app once.
+ * @throws IdentityError `user_not_found`; SecurityError `wrong_code`, `no_enrolment` when no secret waits (any more).
  */
 export class ConfirmSecondFactor extends Command<string[]> {
   constructor(
@@ -31,7 +30,7 @@ export class ConfirmSecondFactor extends Command<string[]> {
 }
 
 /**
- * Uses a code of the user's app, or a backup code; whether it was accepted. Who asks counts what fails.
+ * Uses a code of the user's app, or a backup code, and returns whether it was accepted. The caller counts failures.
  * @throws IdentityError `user_not_found`.
  */
 export class UseCode extends Command<boolean> {
@@ -44,7 +43,7 @@ export class UseCode extends Command<boolean> {
 }
 
 /**
- * The user does without a second factor from now on: backup codes, challenges and every session but the one of the token end.
+ * Removes the user's second factor, backup codes and challenges, and ends every session but that of the token.
  * @throws IdentityError `user_not_found`.
  */
 export class RemoveSecondFactor extends Command<void> {
@@ -57,7 +56,7 @@ export class RemoveSecondFactor extends Command<void> {
 }
 
 /**
- * Makes ten backup codes instead of those there are, shown this once.
+ * Replaces the backup codes with ten new ones, shown only now.
  * @throws IdentityError `user_not_found`; SecurityError `no_second_factor`.
  */
 export class MakeBackupCodes extends Command<string[]> {

@@ -5,10 +5,10 @@ import type { LoggedInUser } from './logins.js';
 /** How long a session of a web page lasts at most, in seconds. */
 export const SESSION_SECONDS = 8 * 3_600;
 
-/** A web page's session travels in a cookie, a mobile application's with a signed token; neither opens what the other does. */
+/** A web page's session travels in a cookie, a mobile application's with a signed token; neither works in place of the other. */
 export type SessionKind = 'web' | 'mobile';
 
-/** What a program says of itself when somebody logs in with it: a mobile application, or a browser. */
+/** How the program identifies itself at a login: a mobile application, or a browser. */
 export interface SessionProgram {
   app: string;
   appVersion: string;
@@ -20,13 +20,13 @@ export interface SessionDevice extends SessionProgram {
   deviceId: string;
 }
 
-/** Where a session is used; a browser names no device. */
+/** Where the session runs; a browser names no device. */
 export type SessionPlace = SessionDevice | (SessionProgram & { deviceId: null });
 
 export interface NewSession {
   userId: number;
   kind: SessionKind;
-  /** How long it lasts, unless it is prolonged. */
+  /** How long it lasts unless extended. */
   seconds: number;
   /** Where it was opened from. */
   address: string;
@@ -35,7 +35,7 @@ export interface NewSession {
 
 export interface OpenedSession {
   sessionId: number;
-  /** Names the session; kept as a hash only. */
+  /** Identifies the session; stored only as a hash. */
   token: string;
 }
 
@@ -46,25 +46,25 @@ export class OpenSession extends Command<OpenedSession> {
   }
 }
 
-/** Ends a session; one that is not there is ended already. */
+/** Ends a session; a missing one counts as ended. */
 export class CloseSession extends Command<void> {
   constructor(readonly token: string) {
     super();
   }
 }
 
-/** A session that is not over. Whoever lets it in looks at the user: their level, their site, whether they are activated. */
+/** A session in force. The guard checks its user: their level, their site, whether they are activated. */
 export interface LiveSession {
   sessionId: number;
   user: LoggedInUser & { isActivated: boolean };
   device: SessionPlace | null;
   /** Stored instant. */
   createdDate: string;
-  /** Stored instant at which it was last seen, give or take some minutes. */
+  /** Stored instant of its last use, to within some minutes. */
   seenDate: string;
 }
 
-/** The session of this token and kind; undefined when there is none, or it is over. */
+/** The session of this token and kind; undefined when there is none, or it has ended. */
 export class FindSession extends Query<LiveSession | undefined> {
   constructor(
     readonly token: string,
@@ -74,10 +74,10 @@ export class FindSession extends Query<LiveSession | undefined> {
   }
 }
 
-/** How old `seenDate` may grow before a session in use is marked as seen again, in milliseconds. */
+/** How old `seenDate` may get before a session in use is marked as seen again, in milliseconds. */
 export const SEEN_EVERY_MS = 5 * 60_000;
 
-/** Marks a session as seen now, and lets it last until `expires` where told. */
+/** Marks a session as seen now, and extends it to `expires`, if given. */
 export class MarkSessionSeen extends Command<void> {
   constructor(
     readonly sessionId: number,
@@ -101,7 +101,7 @@ export interface SessionRow {
   expiresDate: string;
 }
 
-/** Sessions that are not over, newest first: of one user where told. @throws IdentityError `user_not_found`. */
+/** Sessions in force, newest first; of one user, if given. @throws IdentityError `user_not_found`. */
 export class ListSessions extends Query<Page<SessionRow>> {
   constructor(
     readonly userName: string | undefined,
@@ -111,7 +111,7 @@ export class ListSessions extends Query<Page<SessionRow>> {
   }
 }
 
-/** Ends one session, of this user where told; it is dead once the lease has passed. @throws IdentityError `session_not_found`. */
+/** Ends one session (of this user, if given); it is dead once the lease has passed. @throws IdentityError `session_not_found`. */
 export class RevokeSession extends Command<void> {
   constructor(
     readonly sessionId: number,
@@ -121,7 +121,7 @@ export class RevokeSession extends Command<void> {
   }
 }
 
-/** Ends every session of a user, likewise; answers how many. @throws IdentityError `user_not_found`. */
+/** Ends every session of a user, likewise; returns how many. @throws IdentityError `user_not_found`. */
 export class RevokeSessions extends Command<number> {
   constructor(readonly userName: string) {
     super();

@@ -31,9 +31,9 @@ export interface NewUser {
   /** Required for level 1. */
   accountId: number | null;
   isActivated: boolean;
-  /** Not unless told. */
+  /** False unless given. */
   isOperator?: boolean;
-  /** Base32 (RFC 4648), as authenticator apps take it. */
+  /** Base32 (RFC 4648), as authenticator apps expect it. */
   secondFactorSecret?: string;
 }
 
@@ -48,7 +48,7 @@ export class CreateUser extends Command<User> {
   }
 }
 
-/** Lets a user in, or no longer. @throws IdentityError `user_not_found`. */
+/** Activates or deactivates a user. @throws IdentityError `user_not_found`. */
 export class SetUserActivated extends Command<void> {
   constructor(
     readonly userName: string,
@@ -59,7 +59,7 @@ export class SetUserActivated extends Command<void> {
 }
 
 /**
- * Makes a warehouse user an operator, or no longer; it holds everywhere once the lease has passed.
+ * Makes a warehouse user an operator, or ends that; it takes effect everywhere once the lease has passed.
  * @throws IdentityError `user_not_found`, `operator_without_site`.
  */
 export class SetUserOperator extends Command<void> {
@@ -72,7 +72,7 @@ export class SetUserOperator extends Command<void> {
 }
 
 /**
- * Ends the user's sessions, but the one of the token that is kept.
+ * Sets a user's password and ends their sessions, except that of the token to keep.
  * @throws IdentityError `user_not_found`, `weak_password`, `common_password`, `password_of_name`.
  */
 export class SetUserPassword extends Command<void> {
@@ -85,14 +85,14 @@ export class SetUserPassword extends Command<void> {
   }
 }
 
-/** The secret the user's authenticator app must learn, shown once; null after the second factor was taken away. */
+/** The secret for the user's authenticator app, shown once; null after the removal of the second factor. */
 export interface SecondFactor {
   userName: string;
   secret: string | null;
 }
 
 /**
- * Gives a user a second factor (a new secret unless given), or takes it away.
+ * Gives a user a second factor (a new secret unless given), or removes it.
  * @throws IdentityError `user_not_found`, `unusable_second_factor`.
  */
 export class SetSecondFactor extends Command<SecondFactor> {
@@ -113,12 +113,12 @@ export class GetUser extends Query<User> {
 }
 
 export interface UserFilter {
-  /** Part of the names, in whatever case. */
+  /** Part of the name, in any case. */
   name?: string;
   level?: UserLevel;
 }
 
-/** Users, by id: all of them unless told. */
+/** Users, by id; all of them without a filter. */
 export class ListUsers extends Query<Page<User>> {
   constructor(
     readonly paging: Paging,
@@ -128,7 +128,7 @@ export class ListUsers extends Query<Page<User>> {
   }
 }
 
-/** What the guard needs to know of a user. */
+/** What the guard needs to know about a user. */
 export interface UserCredential {
   userId: number;
   userName: string;
@@ -138,7 +138,7 @@ export interface UserCredential {
   siteId: number | null;
 }
 
-/** The user of exactly this name, as they are now; undefined when there is none. */
+/** The user of exactly this name; undefined when there is none. */
 export class FindUserCredential extends Query<UserCredential | undefined> {
   constructor(readonly userName: string) {
     super();

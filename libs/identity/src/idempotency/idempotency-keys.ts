@@ -16,7 +16,7 @@ export class ClaimIdempotencyKeyHandler implements ICommandHandler<ClaimIdempote
   async execute({ id, requestHash }: ClaimIdempotencyKey): Promise<'claimed' | 'full'> {
     const now = this.clock.now();
     const oldest = toStored(new Date(now.getTime() - KEPT_MS));
-    // Read first: a write to a row that another instance is at work on would wait for that work.
+    // Reads first: a write to a row that another process has locked would wait for its work.
     const [row] = await this.database.execute<{ CreatedDate: string }>(
       'SELECT CreatedDate FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ?',
       [id.credential, id.key],
@@ -73,7 +73,7 @@ export class LockIdempotencyKeyHandler implements ICommandHandler<LockIdempotenc
   }
 }
 
-/** Sealed: an answer may hold a new key. */
+/** Sealed, since an answer may contain a new key. */
 @CommandHandler(KeepAnswer)
 export class KeepAnswerHandler implements ICommandHandler<KeepAnswer> {
   constructor(

@@ -14,7 +14,7 @@ const FORMAT_OF_DAY = 'd1';
 const IV_BYTES = 12;
 const MAX_PROVEN = 10_000;
 
-/** The secret of the environment; while it is rotated the one before it as well, which opens what is there and makes nothing new. */
+/** The secret from the environment; during a rotation also the previous one, which only opens existing secrets. */
 export interface Secrets {
   current: string;
   previous?: string;
@@ -23,25 +23,25 @@ export interface Secrets {
 /** Injection token of the secrets. */
 export const SECRETS = Symbol('secrets');
 
-/** What keys are derived from a secret for. */
+/** The purposes of keys derived from a secret. */
 export const purposes = { hash: 'api-key hash v1', seal: 'api-key seal v1', mobileToken: 'mobile token v1' } as const;
 export type KeyPurpose = keyof typeof purposes;
 
 export const derive = (secret: string, purpose: KeyPurpose): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32)));
 
-/** The derived keys of a purpose, the one that makes what is new first. */
+/** The derived keys of a purpose; the first one hashes, seals and signs. */
 export const deriveAll = ({ current, previous }: Secrets, purpose: KeyPurpose): KeyObject[] =>
   [current, ...(previous === undefined ? [] : [previous])].map((secret) => derive(secret, purpose));
 
 /**
- * Keeps keys so that a stolen database does not give them away: a keyed hash (HMAC-SHA256) to recognise a key by, and a
- * sealed copy (AES-256-GCM) to show it to its owner again. Both need the secret of the environment, which no table holds.
+ * Stores keys in a form that a stolen database does not reveal: a keyed hash (HMAC-SHA256) to recognise a key, and a sealed copy
+ * (AES-256-GCM) to show it to its owner again. Both need the secret from the environment, which no table holds.
  */
 export class KeyVault {
   private readonly hashing: KeyObject[];
   private readonly sealing: KeyObject[];
-  /** The right key of hashes asked for lately: comparing with it costs a tenth of hashing again. */
+  /** The matching key of recently checked hashes: a comparison costs a tenth of another hash. */
   private readonly proven = new Map<string, Buffer>();
 
   constructor(secrets: Secrets) {
@@ -49,7 +49,7 @@ export class KeyVault {
     this.sealing = deriveAll(secrets, 'seal');
   }
 
-  /** Accepts what was made with a key that is no longer derived from a secret of the environment. */
+  /** Also accepts keys that no secret in the environment derives any more. */
   adopt(purpose: 'hash' | 'seal', key: KeyObject): void {
     (purpose === 'hash' ? this.hashing : this.sealing).push(key);
   }
@@ -64,12 +64,12 @@ export class KeyVault {
     return this.hashes(key)[0];
   }
 
-  /** Every hash of a key that may have been kept, the one of now first. */
+  /** Every hash under which a key may be stored, the current one first. */
   hashes(key: string): string[] {
     return this.hashing.map((each) => createHmac('sha256', each).update(key).digest('hex'));
   }
 
-  /** Whether `key` is the one `hash` was made of, in a time that does not tell how much of it is right. */
+  /** Whether `hash` is the hash of `key`; the time does not tell how much of it matches. */
   matches(key: string, hash: string): boolean {
     const shown = Buffer.from(key);
     const known = this.proven.get(hash);
@@ -83,21 +83,21 @@ export class KeyVault {
     return isRight;
   }
 
-  /** A copy only `open` of the same secret and the same owner can read: one moved to another row stays shut. */
+  /** Seals a copy that only `open` with the same secret and owner can read: moved to another row, it stays closed. */
   seal(text: string, owner: string): string {
     return [FORMAT, ...encrypted(this.sealing[0], text, owner)].join('.');
   }
 
   /**
-   * As `seal`, with a key of the UTC day of `now`: of what is sealed for a day only there are millions, and AES-GCM's random nonces are
-   * safe for some billions under one key.
+   * As `seal`, with a key for the UTC day of `now`: there are millions of values sealed for a day, and AES-GCM's random nonces are safe for
+   * some billions under one key.
    */
   sealOfDay(text: string, owner: string, now: Date): string {
     const day = dayOf(now);
     return [FORMAT_OF_DAY, day, ...encrypted(keyOfDay(this.sealing[0], day), text, owner)].join('.');
   }
 
-  /** What `sealOfDay` sealed on the day of `oldest` or later; what an earlier version sealed for good opens, too. */
+  /** Opens what `sealOfDay` sealed on the day of `oldest` or later, and what an earlier version sealed with `seal`. */
   openOfDay(sealed: string, owner: string, oldest: Date): string | undefined {
     const [format, day = '', ...parts] = sealed.split('.');
     if (format !== FORMAT_OF_DAY) return this.open(sealed, owner);
@@ -110,7 +110,7 @@ export class KeyVault {
         );
   }
 
-  /** What was sealed; undefined when it was sealed with another secret, for another owner, or was changed. */
+  /** Opens a sealed copy; undefined when it has another secret or owner, or was changed. */
   open(sealed: string, owner: string): string | undefined {
     const [format, ...parts] = sealed.split('.');
     return format === FORMAT ? firstOpened(this.sealing, parts, owner) : undefined;
@@ -127,7 +127,7 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const keyOfDay = (key: KeyObject, day: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `seal of ${day} v1`, 32)));
 
-/** Nonce, tag and text, as a row keeps them. */
+/** Nonce, tag and text, as a row stores them. */
 function encrypted(key: KeyObject, text: string, owner: string): string[] {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
@@ -135,7 +135,7 @@ function encrypted(key: KeyObject, text: string, owner: string): string[] {
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'));
 }
 
-/** What `encrypted` made with one of the keys. */
+/** Reverses `encrypted` with one of the keys. */
 function firstOpened(keys: readonly KeyObject[], parts: readonly string[], owner: string): string | undefined {
   const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
   if (iv?.length !== IV_BYTES || tag?.length !== 16 || !text) return undefined;

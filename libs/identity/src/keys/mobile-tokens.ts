@@ -8,11 +8,11 @@ const ISSUER = 'warehouse';
 const AUDIENCE = 'mobile';
 const MAX_PROVEN = 10_000;
 
-/** What a mobile login's token says: whose it is, on which device, and which hash token goes with it. */
+/** The content of a mobile login's token: its user, its device, and its hash token. */
 export interface MobileClaims {
   userId: number;
   deviceId: string;
-  /** Of the hash token. */
+  /** Hash of the hash token. */
   tokenHash: string;
 }
 
@@ -30,25 +30,25 @@ function areEqual(one: string, other: string): boolean {
 }
 
 /**
- * Signs and reads the tokens (JWT, HS256 and nothing else) of mobile logins. Another SECRET_KEY reads none of them: replacing it without
- * rotation ends every login.
+ * Signs and reads the tokens (JWT, HS256 only) of mobile logins. Another SECRET_KEY reads none of them, so replacing it without rotation
+ * ends every login.
  */
 export class MobileTokens {
   /** The one that signs first. */
   private readonly keys: KeyObject[];
-  /** Tokens whose signature was checked, by their hash: checking again takes a turn of the thread pool, where passwords are checked too. */
+  /** Tokens with a verified signature, by their hash: another verification would use the thread pool, which also checks passwords. */
   private readonly proven = new Map<string, Proven>();
 
   constructor(secrets: Secrets) {
     this.keys = deriveAll(secrets, 'mobileToken');
   }
 
-  /** Reads what was signed with a key that is no longer derived from a secret of the environment. */
+  /** Also reads tokens signed with keys that no secret in the environment derives any more. */
   adopt(key: KeyObject): void {
     this.keys.push(key);
   }
 
-  /** @param token the hash token, of which the signed one keeps a hash */
+  /** @param token the hash token, whose hash the signed one contains */
   sign({ userId, deviceId, token }: { userId: number; deviceId: string; token: string }, now: Date, seconds: number): Promise<string> {
     const issued = Math.floor(now.getTime() / 1_000);
     return new SignJWT({ device: deviceId, token: hashOf(token) })
@@ -61,7 +61,9 @@ export class MobileTokens {
       .sign(this.keys[0]);
   }
 
-  /** What a token of ours says; `expired` when its time is over, undefined when it is none: unsigned, otherwise signed, changed. */
+  /**
+   * The content of a token that we signed; `expired` after its time, undefined for any other token: unsigned, signed otherwise, changed.
+   */
   async read(jwt: string, now: Date): Promise<MobileClaims | 'expired' | undefined> {
     const name = hashOf(jwt);
     const known = this.proven.get(name);
@@ -82,8 +84,8 @@ export class MobileTokens {
   }
 
   /**
-   * Which of what a request shows beside its token is not what the token was made for, in the order of the headers; undefined when all is.
-   * Takes as long wherever they differ.
+   * The first header of a request that does not match its token, in the order of the headers; undefined when all match. Takes the same time
+   * wherever they differ.
    */
   mismatch(
     { userId, deviceId, tokenHash }: MobileClaims,

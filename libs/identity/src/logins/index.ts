@@ -1,4 +1,4 @@
-// Logging in with a password, and who is locked out.
+// Logins with a password, and lockouts.
 export { BeginLoginAttemptHandler } from './begin-login-attempt.js';
 export { EndLockOutsHandler } from './end-lock-outs.js';
 export { ListLockOutsHandler } from './list-lock-outs.js';

@@ -13,7 +13,7 @@ interface Row {
 const LOCKED = `FROM failed_logins WHERE SinceDate > ? AND Failures > 0
   AND ((Subject LIKE 'login:%' AND Failures >= ?) OR (Subject LIKE 'user:%' AND Failures >= ?) OR (Subject LIKE 'address:%' AND Failures >= ?))`;
 
-/** The limit where none is set. */
+/** Stands for a limit that is off. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 @QueryHandler(ListLockOuts)

@@ -1,9 +1,9 @@
 import type { LockOutTerms } from './domain/lock-out.js';
 
 export interface LoginLimits {
-  /** Failures of one user name from one address that lock that user out there; 0: none do. */
+  /** Failures of a user name at one address that lock it out there; 0: no lockout. */
   failures: number;
-  /** Failures of one user name from wherever that lock it out everywhere, likewise. */
+  /** Failures of a user name at any address that lock it out everywhere, likewise. */
   failuresOfUser: number;
   /** Failures from one address that lock it out, likewise. */
   failuresFromAddress: number;
@@ -11,7 +11,7 @@ export interface LoginLimits {
   lockSeconds: number;
 }
 
-/** When failed logins lock out: the process says. */
+/** When failed logins lock out; the process configures it. */
 export class LockoutPolicy {
   constructor(readonly limits: LoginLimits) {}
 

@@ -2,7 +2,7 @@ import { LoginQueue } from './login-queue.js';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Checks that end when told to. */
+/** Checks that end on demand. */
 class Checks {
   readonly begun: string[] = [];
   private readonly ends = new Map<string, (error?: Error) => void>();

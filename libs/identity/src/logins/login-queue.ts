@@ -1,12 +1,12 @@
 import { LoginError } from '../contract/errors.js';
 
-/** As many as Node's thread pool checks at once; more would only wait there, where nobody can refuse them. */
+/** The size of Node's thread pool; more checks would wait there, where nobody can refuse them. */
 const MAX_AT_ONCE = 4;
 const MAX_WAITING = 500;
 
 /**
- * Bounds the password checks of this process: so many at once, and those of one user from one address one after another, so that many right
- * logins at once need one place below the limit of failures and not one each.
+ * Limits this process's password checks: so many at once, and one user's from one address in sequence, so that many correct logins at once
+ * need one place below the limit of failures, not one each.
  */
 export class LoginQueue {
   private readonly last = new Map<string, Promise<unknown>>();

@@ -24,12 +24,12 @@ const ASK_AGAIN_MS = 50;
 const MAX_WAIT_MS = 5_000;
 
 /**
- * Logs people in, whatever page or application they use: password, then a code where the user has a second factor. Who is in is
- * given a session by `OpenSession`. Not a command: a password takes tens of milliseconds to check, and no transaction waits for it.
+ * Logs people in from every page and application: password, then a code if the user has a second factor. `OpenSession` then gives them a
+ * session. Not a command: a password check takes tens of milliseconds, which no transaction should wait for.
  */
 @Injectable()
 export class Logins {
-  /** Compared with where there is no user, so that the time does not tell. */
+  /** Stands in for an unknown user's hash, so that the time does not tell. */
   private readonly nobody = hash('nobody has this password');
 
   private readonly queue = new LoginQueue();
@@ -42,7 +42,7 @@ export class Logins {
 
   /**
    * Checks a password.
-   * @throws LoginError `login_refused` for a wrong password, an unknown name and a user who may not come in here alike, in the same time;
+   * @throws LoginError `login_refused` for a wrong password, an unknown name and a user without access here alike, in the same time;
    * `too_many_failed_logins`, known or not; `too_many_logins`.
    */
   async logIn({ userName, password, address, levels, boundTo }: LoginAttempt): Promise<LoginOutcome> {
@@ -55,7 +55,7 @@ export class Logins {
   }
 
   /**
-   * Checks the code a challenge asks for.
+   * Checks the code for a challenge.
    * @throws LoginError `invalid_code`; `invalid_challenge` when it is unknown, over, used or somebody else's; `too_many_failed_logins`,
    * `too_many_logins`.
    */
@@ -67,8 +67,8 @@ export class Logins {
   }
 
   /**
-   * Asks somebody who is in for their password again, before they change how they get in. Counted like a login: a session left open is no
-   * place to guess.
+   * Checks the password of a logged-in user again, before they change their credentials. Failures count as for a login, so that nobody can
+   * guess from an open session.
    * @throws SecurityError `wrong_password`; LoginError `too_many_failed_logins`, `too_many_logins`.
    */
   async provePassword(source: LoginSource, password: string): Promise<void> {
@@ -79,7 +79,7 @@ export class Logins {
   }
 
   /**
-   * The same, and for a code of the second factor where there is one: whoever has a session and the password must not take it away.
+   * The same, plus a code if the user has a second factor: a session and the password must not suffice to remove it.
    * @throws SecurityError `wrong_password`, `wrong_code`, `code_required`; LoginError likewise.
    */
   async proveBoth(source: LoginSource, password: string, code: string | undefined): Promise<void> {
@@ -93,16 +93,16 @@ export class Logins {
   }
 
   /**
-   * Admits an attempt, checks its password and settles it by what `judge` makes of the user, who is undefined when the password is wrong.
-   * The attempt takes its place below the limit before the password is looked at, so that attempts at once are no way around it; while
-   * failures and attempts being checked fill the limit, it waits for those to end.
+   * Admits an attempt, checks its password and settles it as `judge` decides about the user (undefined when the password is wrong). The
+   * attempt takes its place below the limit before the check, so that parallel attempts cannot get around it; while failures and pending
+   * attempts fill the limit, it waits for those to end.
    */
   private check<Outcome extends { user: unknown } | { challenge: string }>(
     source: LoginSource,
     password: string,
     judge: (user: LoginRow | undefined) => Promise<Outcome>,
   ): Promise<Outcome> {
-    // What is counted must stay when the transaction around it does not.
+    // The count must stay even if a transaction around it rolled back.
     if (this.database.inTransaction) throw new Error('a password is checked outside of any transaction');
     return this.queue.run(JSON.stringify([source.userName, source.address]), async () => {
       const admission = await whileFull(() => this.bus.send(new BeginLoginAttempt(source)));
@@ -127,7 +127,7 @@ const wrong = (code: SecurityErrorCode, path: string): SecurityError => new Secu
 
 const tooManyFailed = (seconds: number): LoginError => new LoginError('too_many_failed_logins', { seconds });
 
-/** Asks again until it is known how the attempts end that fill the limit. @throws LoginError `too_many_logins` when that takes too long. */
+/** Asks again until the attempts that fill the limit have ended. @throws LoginError `too_many_logins` when that takes too long. */
 async function whileFull<Answer>(ask: () => Promise<Answer | 'full'>): Promise<Answer> {
   const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {

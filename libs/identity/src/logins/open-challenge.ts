@@ -10,7 +10,7 @@ export class OpenChallengeHandler implements ICommandHandler<OpenChallenge> {
     private readonly failures: FailedLogins,
   ) {}
 
-  /** What failed before goes on counting: whoever knows the password must not try codes for ever. */
+  /** Earlier failures keep counting: somebody who knows the password must not try codes forever. */
   async execute({ userId, source, boundTo }: OpenChallenge): Promise<string> {
     const token = await this.challenges.open(userId, boundTo);
     await this.failures.settle(source, 'right');

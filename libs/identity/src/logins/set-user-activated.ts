@@ -14,7 +14,7 @@ export class SetUserActivatedHandler implements ICommandHandler<SetUserActivated
 
   async execute({ userName, isActivated }: SetUserActivated): Promise<void> {
     await this.users.lock(userName);
-    // Until they are let in again they only say why they are refused; then nobody enters without logging in.
+    // Until the user is activated again, their sessions only tell why they are refused; afterwards everybody has to log in.
     if (isActivated) await this.sessions.closeAllOfDeactivated(userName);
     await this.challenges.closeAll(userName);
     await this.users.setActivated(userName, isActivated);

@@ -1,4 +1,4 @@
-// The request log, and how the interfaces are used.
+// The request log and the use of the interfaces.
 export { AppendRequestLogHandler } from './append-request-log.js';
 export { CountRequestsHandler } from './count-requests.js';
 export { ListApiCallersHandler } from './list-api-callers.js';

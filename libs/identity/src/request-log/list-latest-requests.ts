@@ -15,7 +15,7 @@ export class ListLatestRequestsHandler implements IQueryHandler<ListLatestReques
     );
     const { conditions, values } = requestConditions(filter);
     const more: [sql: string, value: Scalar | undefined][] = [
-      // Entries are stored in the order they came, but for those of a second: where the span ends, the key ends, too.
+      // Ids follow the order of arrival to within a second, so a bound on the instant also bounds the key.
       ['l.RequestLogID >= ?', first?.RequestLogID ?? 0],
       ['l.RequestLogID < ?', beforeId],
       ['l.Status >= ?', statusFrom],

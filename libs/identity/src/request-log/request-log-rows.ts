@@ -14,7 +14,7 @@ const CONDITIONS: Record<keyof RequestLogFilter, string> = {
   before: 'l.CreatedDate < ?',
 };
 
-/** What a filter asks of the rows of `request_log l`. */
+/** A filter's conditions on the rows of `request_log l`. */
 export function requestConditions(filter: RequestLogFilter): { conditions: string[]; values: Scalar[] } {
   const given = (Object.keys(CONDITIONS) as (keyof RequestLogFilter)[]).filter((name) => filter[name] !== undefined);
   const values = given.flatMap((name): Scalar[] =>

@@ -1,7 +1,7 @@
 import type { Database, Scalar } from '@kernel';
 import type { UseCounts, UseFilter, UseStep } from '../contract/api-use.js';
 
-/** What counts of requests add up to. */
+/** Sums of request counts. */
 export interface UseSums {
   requests: number;
   refused: number;
@@ -19,7 +19,7 @@ export const toUseCounts = ({ requests, refused, failed, durationUs }: UseSums):
   meanMs: requests === 0 ? null : Math.round(durationUs / requests / 100) / 10,
 });
 
-/** Sums of the kept counts since a step, by `columns`; an account's are found by the key, everybody's by the index of steps. */
+/** Sums of the stored counts since a step, by `columns`; it reads an account's by the key, everybody's by the index of steps. */
 export function readUse<Group extends object>(
   database: Database,
   filter: UseFilter,

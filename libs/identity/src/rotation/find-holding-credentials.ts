@@ -32,7 +32,7 @@ export class FindHoldingCredentialsHandler implements IQueryHandler<FindHoldingC
     return account !== undefined && account.isActivated && account.keyHash !== null && this.vault.matches(key, account.keyHash);
   }
 
-  /** Passwords do not depend on the SECRET_KEY; a second factor sealed with another one asks for codes nobody can show. */
+  /** Passwords do not depend on the SECRET_KEY; a second factor sealed with another one needs codes that nobody can generate. */
   private async holdsFor({
     userName,
     password,

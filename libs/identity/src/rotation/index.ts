@@ -1,4 +1,4 @@
-// A new secret in place of an old one.
+// Rotation of SECRET_KEY, and published credentials.
 export { FindHoldingCredentialsHandler } from './find-holding-credentials.js';
 export { RotateSecretHandler } from './rotate-secret.js';
 export { RetiredKeys } from './store/retired-keys.js';

@@ -24,7 +24,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
     const step = stepOfCode(secret, code, now);
     if (step === undefined) throw new SecurityError('wrong_code', {}, [{ code: 'wrong_code', path: 'code' }]);
     await this.users.setSecondFactor(userName, secret);
-    // The code that confirmed it is used up.
+    // The confirming code is used up.
     await this.users.acceptStep(userId, step);
     await this.sessions.closeAll(userName, keptToken);
     return this.backupCodes.replace(userId);

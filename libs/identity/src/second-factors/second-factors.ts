@@ -4,7 +4,7 @@ import { stepOfCode } from './second-factor-code.js';
 import { BackupCodes } from './store/backup-codes.js';
 import { type LoginRow, Users } from '../users/index.js';
 
-/** What proves that somebody has the second factor of a user, whose row is locked. */
+/** Checks the second factor of a user, whose row is locked. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -14,8 +14,7 @@ export class SecondFactors {
   ) {}
 
   /**
-   * Takes a code of the app, unless it or a later one was accepted before (RFC 6238, section 5.2), or a backup code that is left; either
-   * once.
+   * Accepts a code of the app, unless it or a later one was accepted before (RFC 6238, section 5.2), or an unused backup code; each once.
    */
   async accept(user: LoginRow, code: string): Promise<boolean> {
     const secret = this.users.secondFactorOf(user);

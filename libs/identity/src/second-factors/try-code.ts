@@ -13,7 +13,7 @@ export class TryCodeHandler implements ICommandHandler<TryCode> {
     private readonly factors: SecondFactors,
   ) {}
 
-  /** The user's row is locked first, as it is by whoever changes them, so that of all their challenges one code is tried at a time. */
+  /** Locks the user's row first, like every change of the user, so that one code at a time is tried across all their challenges. */
   async execute({ attempt: { challenge, code, address, boundTo } }: TryCode): Promise<CodeOutcome> {
     const userId = await this.challenges.userOf(challenge, boundTo);
     const user = userId === undefined ? undefined : await this.users.lockForLogin(userId);

@@ -1,15 +1,15 @@
 import { Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 
-/** Few enough that nobody waits for their locks. */
+/** Few enough that their locks delay nobody. */
 const ROWS_PER_STEP = 5_000;
 
-/** Rows that are kept for a time only. */
+/** Rows with a retention time. */
 @Injectable()
 export class Retention {
   constructor(private readonly database: Database) {}
 
-  /** Deletes the oldest of the keys stored before an instant; answers whether there may be more of them. */
+  /** Deletes the oldest of the keys stored before an instant; returns whether there may be more. */
   async forgetKeys(before: string): Promise<boolean> {
     const upTo = await this.stepEnd(
       'SELECT CreatedDate FROM idempotency_keys WHERE CreatedDate < ? ORDER BY CreatedDate LIMIT 1 OFFSET ?',
@@ -19,7 +19,7 @@ export class Retention {
     return upTo !== undefined;
   }
 
-  /** Deletes the oldest of the requests logged before an instant; answers whether there may be more of them. */
+  /** Deletes the oldest of the requests logged before an instant; returns whether there may be more. */
   async forgetRequests(before: string): Promise<boolean> {
     const upTo = await this.stepEnd(
       'SELECT CreatedDate FROM request_log WHERE CreatedDate < ? ORDER BY CreatedDate LIMIT 1 OFFSET ?',
@@ -30,8 +30,7 @@ export class Retention {
   }
 
   /**
-   * Deletes sessions and challenges that are over, and failures counted up to an instant, the oldest first; answers whether there may be
-   * more of them.
+   * Deletes expired sessions and challenges, and failures counted up to an instant, the oldest first; returns whether there may be more.
    */
   async forgetLogins(now: Date, failedBefore: Date): Promise<boolean> {
     const [over, before] = [toStored(now), toStored(failedBefore)];
@@ -55,7 +54,7 @@ export class Retention {
     return upTo.some((each) => each !== undefined);
   }
 
-  /** The instant up to which one step deletes; undefined when what is left is less than a step. */
+  /** The instant up to which one step deletes; undefined when less than a step is left. */
   private async stepEnd(sql: string, before: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ CreatedDate: string }>(sql, [before, ROWS_PER_STEP - 1]);
     return row?.CreatedDate;

@@ -38,7 +38,7 @@ export const requestCountTable = table('request_counts', [
   'DurationUs',
 ]);
 
-/** To whom a sealed copy belongs; part of the seal. */
+/** The owner of a sealed copy; part of the seal. */
 export const ownerOf = {
   accountKey: (accountId: number) => `account:${accountId}`,
   masterKey: () => 'master-key',

@@ -13,7 +13,7 @@ export class FindUserCredentialHandler implements IQueryHandler<FindUserCredenti
       'SELECT UserID AS userId, UserName AS userName, UserLevel AS level, Activated AS activated, Operator AS operator, WarehouseID AS siteId FROM users WHERE UserName = ?',
       [userName],
     );
-    // MySQL takes trailing spaces for nothing when it compares.
+    // MySQL ignores trailing spaces in comparisons.
     if (row?.userName !== userName) return undefined;
     const { activated, operator, ...credential } = row;
     return { ...credential, isActivated: activated === 'Y', isOperator: operator === 'Y' };

@@ -10,7 +10,7 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
 
   async execute({ userName }: GetUser): Promise<User> {
     const [row] = await this.database.execute<UserRow>(`SELECT ${USER_COLUMNS} FROM users WHERE UserName = ?`, [userName]);
-    // MySQL takes trailing spaces for nothing when it compares.
+    // MySQL ignores trailing spaces in comparisons.
     if (row?.userName !== userName) throw new IdentityError('user_not_found', { userName });
     return toUser(row);
   }

@@ -8,7 +8,7 @@ const UNITS = `SELECT c.BinID AS binId, p.AccountID AS accountId, c.ProductID AS
 const CONTENTS =
   'FROM bin_contents c FORCE INDEX (PRIMARY) JOIN products p ON p.ProductID = c.ProductID WHERE c.BinID IN (?) AND c.Quantity > 0';
 
-/** What bins hold, and how much: the first of it for each bin. */
+/** Totals and the first contents of bins. */
 export interface BinHolding {
   products: number;
   units: number;
@@ -17,7 +17,7 @@ export interface BinHolding {
 
 type UnitRow = Omit<BinUnit, 'accountName'> & { binId: number };
 
-/** What lies in bins, with whose it is. */
+/** Contents of bins, with their accounts. */
 @Injectable()
 export class BinUnits {
   constructor(
@@ -25,7 +25,7 @@ export class BinUnits {
     private readonly bus: Bus,
   ) {}
 
-  /** Of each bin that holds any: how much, and the first `most` contents by SKU. */
+  /** For each bin that holds any: its total, and its first `most` contents by SKU. */
   async heldBy(binIds: readonly number[], most: number): Promise<Map<number, BinHolding>> {
     const sums = await this.database.query<{ binId: number; products: number; units: number }>(
       'SELECT BinID AS binId, COUNT(DISTINCT ProductID) AS products, CAST(SUM(Quantity) AS SIGNED) AS units FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND Quantity > 0 GROUP BY BinID',
@@ -42,7 +42,7 @@ export class BinUnits {
     return held;
   }
 
-  /** Part of what one bin holds, by SKU, and how many such parts there are. */
+  /** A page of one bin's contents, by SKU, and their number. */
   async partOf(binId: number, perPage: number, offset: number): Promise<{ rows: BinUnit[]; total: number }> {
     const rows = await this.database.query<UnitRow>(`${UNITS} ${CONTENTS} ORDER BY p.SKU, c.ProductID, c.Lot LIMIT ? OFFSET ?`, [
       [binId],

@@ -1,4 +1,4 @@
-// The work done at bins: recounts, picks and moves, and what people see of bins.
+// Work at bins (recounts, picks and moves), and views of bins.
 export { BinUnits } from './bin-units.js';
 export { CorrectBinsHandler } from './correct-bins.js';
 export { FindBinProductsHandler } from './find-bin-products.js';

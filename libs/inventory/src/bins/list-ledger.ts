@@ -6,7 +6,7 @@ const ENTRY = `SELECT g.LedgerID AS ledgerId, d.Code AS distributionCenter, g.Bi
   p.SKU AS sku, NULLIF(g.Lot, '') AS lot, g.Quantity AS quantity, g.Reason AS reason, g.Reference AS reference, g.Comment AS comment, g.Actor AS actor, g.CreatedDate AS createdDate`;
 const OWNED = 'JOIN bins b ON b.BinID = g.BinID JOIN products p ON p.ProductID = g.ProductID';
 
-/** Entries in the order of their index: left to itself the optimizer may walk all that is newer. */
+/** Reads entries in the order of their index: otherwise the optimizer may scan all newer ones. */
 @QueryHandler(ListLedger)
 export class ListLedgerHandler implements IQueryHandler<ListLedger> {
   constructor(private readonly database: Database) {}

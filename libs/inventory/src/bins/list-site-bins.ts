@@ -5,10 +5,10 @@ import { BinUnits } from './bin-units.js';
 import { readPage } from '../store/page.js';
 import { startsWith } from '../store/starts-with.js';
 
-/** Products a SKU may stand for. */
+/** The most products that a SKU prefix may match. */
 const MAX_PRODUCTS = 500;
 
-/** The page in the order of the key of bins, then what lies in its bins. */
+/** Reads the page in the order of the bins' key, then the contents of its bins. */
 @QueryHandler(ListSiteBins)
 export class ListSiteBinsHandler implements IQueryHandler<ListSiteBins> {
   constructor(
@@ -44,7 +44,7 @@ function narrowed(siteId: number, { location, bin, sku, accountId }: SiteBinFilt
   return { where: `WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`, parameters: parts.flatMap(({ parameters }) => parameters) };
 }
 
-/** Bins that hold one of the products whose SKU starts so. */
+/** Bins that hold a product whose SKU starts with the text. */
 function holding(sku: string, accountId: number | undefined): { sql: string; parameters: Parameter[] } {
   const named = startsWith('SKU', sku);
   const own = accountId === undefined ? '' : 'AccountID = ? AND ';

@@ -13,7 +13,7 @@ export class MoveUnitsHandler implements ICommandHandler<MoveUnits> {
 
   async execute({ siteId, moves, actor }: MoveUnits): Promise<BinOutcome[]> {
     if (moves.length === 0) return [];
-    // Nothing of them changes; who holds them holds the products' bins.
+    // The levels do not change, but their lock covers the products' bins.
     await this.levels.lock(moves.map(({ productId }) => productId));
     const open = await this.bins.open(siteId, moves);
     const outcomes = moves.map((move) => open.move(move));

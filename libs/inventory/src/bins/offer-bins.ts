@@ -5,7 +5,7 @@ import type { PickStyle } from '../contract/products.js';
 import { enoughInPickOrder, type OfferedBin } from '../stock/domain/pick-style.js';
 import { grouped } from '../store/grouped.js';
 
-/** A product, and one of its bins where it has any. */
+/** A product, and one of its bins if it has any. */
 type OfferedRow = Omit<OfferedBin, 'binId'> & {
   binId: number | null;
   style: PickStyle;

@@ -48,7 +48,7 @@ export class TakeFromBinsHandler implements ICommandHandler<TakeFromBins> {
   }
 }
 
-/** Units of each product by order; orders in the order of their key. */
+/** Units of each product by order, sorted by order id. */
 function byOrder(picks: readonly BinPick[]): Map<number, Map<number, number>> {
   const orderIds = [...new Set(picks.map(({ orderId }) => orderId))].sort((a, b) => a - b);
   return new Map(orderIds.map((orderId) => [orderId, totals(picks.filter((pick) => pick.orderId === orderId))]));

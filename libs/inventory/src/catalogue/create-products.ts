@@ -34,7 +34,7 @@ export class CreateProductsHandler implements ICommandHandler<CreateProducts> {
     };
     await check();
     await unlessTaken(() => this.store.insert(accountId, products, references), check);
-    // Two tables, no key over both: with the products in, a synset of the same name being created now is waited for and seen.
+    // No key covers both tables: after inserting the products, this waits for and sees a concurrent synset of the same name.
     const [sku] = await this.synsets.namesAmongLocked(accountId, skus);
     if (sku !== undefined)
       throw new InventoryError('sku_taken', { sku }, [{ code: 'sku_taken', path: `[${skus.indexOf(sku)}].sku`, details: { sku } }]);

@@ -5,7 +5,7 @@ import { FindOwners, type OwnerKind } from '../contract/owners.js';
 interface Lookup {
   byId: string;
   byName?: string;
-  /** Which of the two is tried first. */
+  /** Which of the two to try first. */
   first: 'id' | 'name';
 }
 

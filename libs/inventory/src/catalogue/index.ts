@@ -1,4 +1,4 @@
-// Products and their images, aliases, synsets, and the names they use: suppliers and package types.
+// Products and their images, aliases, synsets, suppliers and package types.
 export { ChangeProductsHandler } from './change-products.js';
 export { ClaimProductImagesHandler } from './claim-product-images.js';
 export { CreateProductsHandler } from './create-products.js';

@@ -4,7 +4,7 @@ import { ListProducts, type Product } from '../contract/products.js';
 import { offsetOf, totalOf } from '../store/page.js';
 import { ProductRows } from './product-rows.js';
 
-/** Totals are counted over the account's index entries, and only when the page is full: 4 ms at 50,000 products. */
+/** Counts totals over the account's index entries, and only when the page is full: 4 ms at 50,000 products. */
 @QueryHandler(ListProducts)
 export class ListProductsHandler implements IQueryHandler<ListProducts> {
   constructor(

@@ -6,7 +6,7 @@ import { ImageFiles, ImageHost, ImageRefused, ImageUnavailable, retryAfterMs } f
 const AT_ONCE = 8;
 const MAX_MS = 20_000;
 
-/** Fetches the images products want: what is due stands in the products themselves, so nothing is lost with a process. */
+/** Fetches product images. The products' rows say which are due, so a crash loses nothing. */
 @Injectable()
 export class ProductImages {
   constructor(
@@ -17,7 +17,7 @@ export class ProductImages {
     private readonly files: ImageFiles,
   ) {}
 
-  /** Fetches up to eight images that are due, each outside of any transaction; how many it tried. An aborted one is due again later. */
+  /** Fetches up to eight due images, each outside of any transaction; returns the number of attempts. An aborted one is due again later. */
   async fetchDue(stop: AbortSignal = new AbortController().signal): Promise<number> {
     const [due] = await this.database.execute('SELECT ProductID FROM products WHERE ImageDueDate <= ? LIMIT 1', [
       toStored(this.clock.now()),

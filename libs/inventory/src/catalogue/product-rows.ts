@@ -14,7 +14,7 @@ const SELECT = `SELECT p.ProductID AS productId, p.SKU AS sku, p.Description AS 
 const JOINS = `LEFT JOIN suppliers s ON s.SupplierID = p.SupplierID LEFT JOIN distribution_centers d ON d.WarehouseID = p.WarehouseID
   LEFT JOIN package_types t ON t.PackageTypeID = p.PackageTypeID`;
 
-/** Products as they are answered, names of what they refer to included. */
+/** Products as results, with the names of suppliers, sites and package types. */
 @Injectable()
 export class ProductRows {
   constructor(private readonly database: Database) {}

@@ -3,9 +3,9 @@ import { Database } from '@kernel';
 
 export interface ResolvedComponent {
   productId: number;
-  /** Units for one of what was named. */
+  /** Units per unit of the named item. */
   each: number;
-  /** The site of the product's `distribution_center`; null where it has none. */
+  /** The site of the product's `distribution_center`; null without one. */
   siteId: number | null;
 }
 
@@ -30,18 +30,18 @@ const ALIASES = `SELECT a.Alias AS name, a.ProductID AS productId, p.WarehouseID
 const SYNSETS = `SELECT s.Synset AS name, s.SynsetID AS synsetId, i.ProductID AS productId, i.Quantity AS quantity, p.WarehouseID AS siteId
   FROM synsets s JOIN synset_items i ON i.SynsetID = s.SynsetID JOIN products p ON p.ProductID = i.ProductID
   WHERE s.AccountID = ? AND s.Synset IN (?) ORDER BY s.SynsetID, i.Position`;
-/** Up to this many names the statement has one of few texts, and is prepared. */
+/** Up to this many names the statement has one of a few texts, which can stay prepared. */
 const PREPARED_NAMES = 8;
 
 /**
- * What the names orders use stand for: a product's SKU, else an alias, else a synset. An alias text that stands for several
- * products (by channel or site) stands for the one of its oldest row (lowest AliasID): an order names neither.
+ * Resolves the names in orders: a product's SKU, else an alias, else a synset. An alias text with several products (by channel or site)
+ * means the one of its oldest row (lowest AliasID), since an order names neither.
  */
 @Injectable()
 export class SkuResolution {
   constructor(private readonly database: Database) {}
 
-  /** One statement when all are product SKUs, three at most. A name that is nothing of the account's is not in the answer. */
+  /** Takes one statement when all are product SKUs, three at most. The result omits names unknown in the account. */
   async resolve(accountId: number, names: readonly string[]): Promise<Map<string, ResolvedSku>> {
     const found = new Map<string, ResolvedSku>();
     const wanted = [...new Set(names)];

@@ -34,7 +34,7 @@ export class CreateAliases extends Command<Alias[]> {
   }
 }
 
-/** With an id whatever else is given is changed; without one alias, channel and site name the alias and `sku` is changed. */
+/** With an id, every other given field changes; without one, alias, channel and site identify the alias, and `sku` changes. */
 export type AliasChange = ({ aliasId: number } & Partial<NewAlias>) | ({ aliasId?: undefined } & NewAlias);
 
 /** Changes aliases, all or none. @throws InventoryError `unknown_alias` and the codes of `CreateAliases`. */

@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 
-/** Units lying in one bin, of one lot. */
+/** Units of one lot in one bin. */
 export interface BinUnits {
   lot: string;
   /** `YYYY-MM-DD`. */
@@ -10,7 +10,7 @@ export interface BinUnits {
   quantity: number;
 }
 
-/** Units to be taken from a bin the floor names; without a lot from the bin's lots, in the order of the product's pick style. */
+/** Units to take from a named bin; without a lot, from the bin's lots in the order of the product's pick style. */
 export interface WantedOfBin {
   productId: number;
   binId: number;
@@ -18,23 +18,23 @@ export interface WantedOfBin {
   quantity: number;
 }
 
-/** `held`: what the bin held, of the lot where one is named, when its turn came. */
+/** `held`: the bin's quantity (of the lot, if one is named) when its turn came. */
 export interface BinOutcome {
   isEnough: boolean;
   held: number;
-  /** Empty when it is not enough. */
+  /** Empty when the bin does not hold enough. */
   taken: BinUnits[];
 }
 
 export interface BinPick extends WantedOfBin {
   orderId: number;
-  /** Kept in the ledger beside the order. */
+  /** Stored in the ledger beside the order. */
   comment: string;
 }
 
 /**
- * What picks would take from a site's bins now, one after the other; nothing is locked. One of a bin that does not hold enough takes
- * nothing.
+ * Previews what picks would take from a site's bins, one after the other, without locks. A pick takes nothing from a bin that does not hold
+ * enough.
  */
 export class PreviewPicks extends Query<BinOutcome[]> {
   constructor(
@@ -46,8 +46,8 @@ export class PreviewPicks extends Query<BinOutcome[]> {
 }
 
 /**
- * Takes units reserved for orders out of the bins named: bins, ledger, OnHand, Reserved and reservations fall together. When any bin
- * does not hold enough nothing at all is written, and the outcomes say which.
+ * Takes units reserved for orders out of the named bins: bins, ledger, OnHand, Reserved and reservations change together. If any bin does
+ * not hold enough, it writes nothing, and the outcomes say which.
  * @throws InventoryError `not_reserved` when more is wanted than an order holds.
  */
 export class TakeFromBins extends Command<BinOutcome[]> {
@@ -62,11 +62,11 @@ export class TakeFromBins extends Command<BinOutcome[]> {
 
 export interface BinMove extends WantedOfBin {
   toBinId: number;
-  /** Kept in the ledger on both sides. */
+  /** Stored in the ledger on both sides. */
   reference: string;
 }
 
-/** As `PreviewPicks`, for moves: what a move puts into a bin the next one may take from it. */
+/** As `PreviewPicks`, for moves: the next move may take what this one puts down. */
 export class PreviewMoves extends Query<BinOutcome[]> {
   constructor(
     readonly siteId: number,
@@ -77,9 +77,8 @@ export class PreviewMoves extends Query<BinOutcome[]> {
 }
 
 /**
- * Moves units between bins of a site; lot, expiry and day of receipt travel with them, the ledger gets both sides and levels stay as they
- * are.
- * When any bin does not hold enough nothing at all is written, and the outcomes say which.
+ * Moves units between bins of a site; lot, expiry and day of receipt travel with them, the ledger records both sides and levels do not
+ * change. If any bin does not hold enough, it writes nothing, and the outcomes say which.
  */
 export class MoveUnits extends Command<BinOutcome[]> {
   constructor(
@@ -98,7 +97,7 @@ export interface BinProduct {
   accountId: number;
 }
 
-/** Products of these SKUs, of whatever account, that lie in these bins. */
+/** Products of these SKUs, of any account, in these bins. */
 export class FindBinProducts extends Query<BinProduct[]> {
   constructor(
     readonly siteId: number,
@@ -119,7 +118,7 @@ export interface FloorProduct {
   sku: string;
   upc: string | null;
   description: string;
-  /** Serials of it are stored: its units are picked by serial. */
+  /** Its serials are stored: picks name them. */
   isSerialised: boolean;
 }
 
@@ -140,7 +139,7 @@ export class FindFloorNames extends Query<FloorNames> {
   }
 }
 
-/** What the floor calls products, by id. */
+/** Names of products for the floor, by id. */
 export class DescribeProducts extends Query<FloorProduct[]> {
   constructor(readonly productIds: readonly number[]) {
     super();
@@ -152,8 +151,8 @@ export interface OfferedProduct extends FloorProduct {
 }
 
 /**
- * Products with the bins of a site in the order picks should take from them, enough to serve what is wanted and no more; one answer per
- * wish, in order. Every wish is looked at for itself.
+ * Products with a site's bins in pick order, as many as the wanted quantity needs; one result per wish, in order. Wishes do not affect each
+ * other.
  */
 export class OfferBins extends Query<OfferedProduct[]> {
   constructor(
@@ -170,7 +169,7 @@ export interface StoredSerial {
   serial: string;
 }
 
-/** What is stored of these products under these serials. */
+/** The products' stored serials among these. */
 export class FindSerials extends Query<StoredSerial[]> {
   constructor(
     readonly productIds: readonly number[],

@@ -1,10 +1,8 @@
 import { DomainError } from '@kernel';
 
-/**
- * Why the inventory refuses. `unknown_x`: something a command names does not exist; `x_not_found`: the record asked for does not.
- */
+/** Refusals of inventory. `unknown_x`: something that a command names does not exist; `x_not_found`: the requested record does not. */
 export type InventoryErrorCode =
-  // sites, bins and what else must be registered beforehand
+  // sites, bins and other registered records
   | 'distribution_center_not_found'
   | 'unknown_distribution_center'
   | 'distribution_center_taken'

@@ -17,7 +17,7 @@ export interface ReplenishmentItem extends NewReplenishmentItem {
   quantityPutAway: number;
 }
 
-/** Units announced to a site. What is not received yet counts as incoming there. */
+/** Units announced to a site. Until somebody receives them, they are incoming there. */
 export interface Replenishment {
   replenishmentId: number;
   status: ReplenishmentStatus;
@@ -36,7 +36,7 @@ export interface NewReplenishment {
   items: readonly NewReplenishmentItem[];
 }
 
-/** What is undefined stays; items are replaced as a whole. */
+/** Undefined members stay as they are; items are replaced as a whole. */
 export type ReplenishmentChange = { replenishmentId: number } & { [Field in keyof NewReplenishment]?: NewReplenishment[Field] | undefined };
 
 /**
@@ -54,9 +54,9 @@ export class CreateReplenishments extends Command<Replenishment[]> {
 }
 
 /**
- * Changes what is announced, all or none.
- * @throws InventoryError `unknown_replenishment`, `repeated_replenishment`, `replenishment_not_changeable` (something is received),
- * and the codes of `CreateReplenishments`, with every place.
+ * Changes announced replenishments, all or none.
+ * @throws InventoryError `unknown_replenishment`, `repeated_replenishment`, `replenishment_not_changeable` (something was received), and
+ * the codes of `CreateReplenishments`, with every place.
  */
 export class ChangeReplenishments extends Command<Replenishment[]> {
   constructor(
@@ -91,7 +91,7 @@ export class FindReplenishment extends Query<Replenishment> {
 export const maxSerials = 10_000;
 
 /**
- * Stores serials of products, all or none; answers how many of each record.
+ * Stores serials of products, all or none; returns how many of each record.
  * @throws InventoryError `too_many_serials`, `unknown_sku` at `[i].sku`, `serial_taken` and `repeated_serial` at `[i].serials[j]`.
  */
 export class CreateSerials extends Command<{ sku: string; created: number }[]> {
@@ -103,7 +103,7 @@ export class CreateSerials extends Command<{ sku: string; created: number }[]> {
   }
 }
 
-/** Both ends belong to it. They share what comes before the number they end with, and the number of its digits. */
+/** Inclusive. Both ends share the text before their trailing number, and its number of digits. */
 export interface SerialRange {
   sku: string;
   start: string;

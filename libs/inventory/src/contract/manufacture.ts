@@ -6,16 +6,16 @@ export type ManufactureStatus = (typeof manufactureStatuses)[number];
 
 export interface ManufactureItem {
   sku: string;
-  /** Units of the component in one of the product. */
+  /** Units of the component in one unit of the product. */
   quantity: number;
 }
 
-/** An order to build a product of components at a site. */
+/** An order to build a product from components at a site. */
 export interface ManufactureOrder {
   manufactureId: number;
-  /** The product that is built. */
+  /** The product to build. */
   sku: string;
-  /** Name of the synset the components came from; null where they were given one by one. */
+  /** Name of the synset whose components it uses; null if they were given one by one. */
   synset: string | null;
   quantity: number;
   status: ManufactureStatus;
@@ -68,7 +68,7 @@ export class MoveManufactureOrders extends Command<ManufactureOrder[]> {
 
 export interface ManufactureCompletion {
   manufactureId: number;
-  /** Bin the product is booked to. */
+  /** Bin for the product. */
   location: string;
   bin: string;
   lot?: string | undefined;
@@ -77,10 +77,10 @@ export interface ManufactureCompletion {
 }
 
 /**
- * Completes manufacture orders of a site, all or none: takes the components out of available stock, from the bins their pick styles
- * choose, and books the products to the bins told.
+ * Completes manufacture orders of a site, all or none: takes the components out of available stock, from the bins their pick styles choose,
+ * and books the products into the given bins.
  * @throws InventoryError `unknown_manufacture`, `repeated_manufacture`, `manufacture_not_completable` at `[i].manufacture_id`,
- * `unknown_bin` at `[i].bin`, `out_of_stock` at `[i].manufacture_id` for every component there is too little of.
+ * `unknown_bin` at `[i].bin`, `out_of_stock` at `[i].manufacture_id` for every component that is short.
  */
 export class CompleteManufactureOrders extends Command<ManufactureOrder[]> {
   constructor(

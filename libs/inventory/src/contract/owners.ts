@@ -1,11 +1,11 @@
 import { Query } from '@nestjs/cqrs';
 
-/** Records of this context that others keep something about. */
+/** Records of this context that other contexts refer to. */
 export type OwnerKind = 'product' | 'synset' | 'alias' | 'replenishment' | 'serial';
 
 /**
- * Ids of the account's records a client's word may mean; none where there is no such record, several where it is ambiguous.
- * A product: by id, else by SKU. A synset, alias or serial: by name (a serial within `sku` where told), else by id. A replenishment: by id.
+ * Ids of the account's records that a client's text may mean: none if there is no such record, several if it is ambiguous. A product: by
+ * id, else by SKU. A synset, alias or serial: by name (a serial within `sku`, if given), else by id. A replenishment: by id.
  */
 export class FindOwners extends Query<number[]> {
   constructor(
@@ -23,7 +23,7 @@ export interface BinPlace {
   bin: string;
 }
 
-/** Ids of bins of a site, in the order asked; undefined where there is none. Location and bin match case-sensitively. */
+/** Ids of bins of a site, in the given order; undefined for an unknown one. Location and bin match case-sensitively. */
 export class LocateBins extends Query<(number | undefined)[]> {
   constructor(
     readonly siteId: number,

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 
-/** An image somebody has to fetch now. */
+/** An image that is due. */
 export interface WantedImage {
   productId: number;
   accountId: number;
@@ -9,18 +9,18 @@ export interface WantedImage {
   attempt: number;
 }
 
-/** Takes the work of fetching images that are due; whoever takes it has five minutes before it is due again. */
+/** Takes due images; the caller has five minutes to fetch them before they are due again. */
 export class ClaimProductImages extends Command<WantedImage[]> {
   constructor(readonly most: number) {
     super();
   }
 }
 
-/** `pending`: it could not be had this time and is tried again. */
+/** `pending`: the attempt failed, another one follows. */
 export type ImageOutcome =
   { status: 'stored'; file: string } | { status: 'failed'; error: string } | { status: 'pending'; error: string; afterMs: number };
 
-/** Notes what came of an attempt. False, and nothing noted, when the product has another image URL by now. */
+/** Records the outcome of an attempt. Returns false and records nothing when the product has another image URL by now. */
 export class RecordProductImage extends Command<boolean> {
   constructor(
     readonly productId: number,

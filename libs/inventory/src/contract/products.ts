@@ -1,13 +1,13 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 
-/** How the bins offered for a pick are ordered (docs/rules.md, Pick styles). */
+/** The order of the bins offered for a pick (docs/rules.md, Pick styles). */
 export const pickStyles = ['STANDARD', 'SAVE_SPACE', 'FIFO', 'LIFO', 'FEFO', 'FLFO', 'LLFO', 'BIN_ASC', 'BIN_DESC'] as const;
 export type PickStyle = (typeof pickStyles)[number];
 
 export type ImageStatus = 'pending' | 'stored' | 'failed';
 
-/** What of a product an account gives, beside its SKU. Sizes, weights and money are kept to four decimals. */
+/** A product's fields besides its SKU. Sizes, weights and money have four decimals. */
 export interface ProductFields {
   description: string;
   width: number;
@@ -39,7 +39,7 @@ export interface ProductFields {
 export interface Product extends ProductFields {
   productId: number;
   sku: string;
-  /** How far the image of `imageUrl` is; null without one. */
+  /** State of the image of `imageUrl`; null without one. */
   imageStatus: ImageStatus | null;
   imageError: string | null;
   createdDate: string;
@@ -47,13 +47,13 @@ export interface Product extends ProductFields {
 }
 
 export type RequiredProductField = 'description' | 'width' | 'length' | 'height' | 'weight' | 'cost' | 'retail';
-/** What is left out takes its default: null, `STANDARD`, not a one-time product. */
+/** Absent members take their defaults: null, `STANDARD`, not a one-time product. */
 export type NewProduct = { sku: string } & Pick<ProductFields, RequiredProductField> & Partial<Omit<ProductFields, RequiredProductField>>;
-/** `sku` names the product; what is left out (or undefined) stays as it is. */
+/** `sku` identifies the product; absent (or undefined) members stay as they are. */
 export type ProductChange = { sku: string } & Partial<ProductFields>;
 
 /**
- * Creates products, all or none, and has their images fetched.
+ * Creates products, all or none, and makes their images due.
  * @throws InventoryError `sku_taken` (a product or a synset has the name), `repeated_sku`, `unknown_supplier`,
  * `unknown_distribution_center`, `unknown_package_type`, with every place: `[3].supplier`.
  */
@@ -98,14 +98,14 @@ export class FindProduct extends Query<Product> {
 }
 
 export interface Unit {
-  /** 1 is the single piece, 2 the case; counted within the product. */
+  /** 1 is the single piece, 2 the case; numbered within the product. */
   unitId: number;
   name: 'EACH' | 'CASE';
   quantity: number;
   upc: string | null;
 }
 
-/** EACH of 1, and CASE where the product has a case quantity. @throws InventoryError `product_not_found`. */
+/** EACH of 1, and CASE if the product has a case quantity. @throws InventoryError `product_not_found`. */
 export class ListUnits extends Query<Unit[]> {
   constructor(
     readonly accountId: number,

@@ -2,19 +2,19 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { Replenishment, ReplenishmentStatus } from './inbound.js';
 
-/** Units of a replenishment that came in. */
+/** Units of a replenishment that arrived. */
 export interface ReceivedUnits {
   sku: string;
   quantity: number;
-  /** Undefined: the lot announced. */
+  /** Undefined: the announced lot. */
   lot?: string | undefined;
-  /** `YYYY-MM-DD`; undefined: the one announced. */
+  /** `YYYY-MM-DD`; undefined: the announced one. */
   expiry?: string | undefined;
 }
 
 /**
- * Receives units onto the put-away cart, all or none: received grows, incoming shrinks, nothing is on hand yet. Lots are found as
- * docs/design.md says.
+ * Receives units onto the put-away cart, all or none: received grows, incoming shrinks, nothing is on hand yet. docs/interface-notes.md
+ * says how it chooses lots.
  * @throws InventoryError `replenishment_not_found`, `replenishment_closed` at `replenishment_id`; `unknown_sku`, `sku_not_announced` at
  * `items[i].sku`, `lot_not_announced`, `ambiguous_lot` at `items[i].lot`, `contradicting_expiry` at `items[i].expiry`, `over_receipt` at
  * `items[i].quantity`.
@@ -31,7 +31,7 @@ export class ReceiveReplenishment extends Command<void> {
 
 /** Units that go from the put-away cart into a bin of the replenishment's site. */
 export interface PutAwayUnits {
-  /** Where the client's request says so: `moves[3]`. */
+  /** Path in the client's request: `moves[3]`. */
   path: string;
   replenishmentId: number;
   sku: string;
@@ -44,7 +44,7 @@ export interface PutAwayUnits {
 
 export interface PutAwayOutcome {
   binId: number;
-  /** What lots the units are of. */
+  /** The units' lots. */
   lots: { lot: string | null; expiry: string | null; quantity: number }[];
 }
 
@@ -63,7 +63,7 @@ export class PutAwayReceived extends Command<PutAwayOutcome[]> {
   }
 }
 
-/** A bin to put units into; one that holds some of the product says in which lot. */
+/** A bin to put units into; one that holds some of the product names the lot. */
 export interface SuggestedBin {
   binId: number;
   location: string;
@@ -73,7 +73,7 @@ export interface SuggestedBin {
   expiry: string | null;
 }
 
-/** An item of a replenishment that is still to be received or put away. */
+/** An item of a replenishment with units still to receive or put away. */
 export interface OpenItem {
   sku: string;
   productId: number;
@@ -99,7 +99,7 @@ export interface OpenReplenishment {
   items: OpenItem[];
 }
 
-/** What of a replenishment is still to be done, and where it may go. @throws InventoryError `replenishment_not_found`. */
+/** The open work of a replenishment, with suggested bins. @throws InventoryError `replenishment_not_found`. */
 export class FindOpenReplenishment extends Query<OpenReplenishment> {
   constructor(
     readonly accountId: number,
@@ -110,8 +110,7 @@ export class FindOpenReplenishment extends Query<OpenReplenishment> {
 }
 
 /**
- * Says that nothing more of these replenishments will come, all or none: what is not received is no longer incoming.
- * `siteId` undefined: of any site.
+ * Closes replenishments, all or none: units not received are no longer incoming. `siteId` undefined: of any site.
  * @throws InventoryError `unknown_replenishment`, `repeated_replenishment`, `replenishment_closed` (also when it is Completed) at
  * `replenishment_ids[i]`.
  */
@@ -124,7 +123,7 @@ export class CloseReplenishments extends Command<Replenishment[]> {
   }
 }
 
-/** What lies in a bin of a product, in one lot. */
+/** Units of a product in a bin, in one lot. */
 export interface BinStock {
   sku: string;
   productId: number;
@@ -147,7 +146,7 @@ export interface BinStockFilter {
   bin?: string | undefined;
 }
 
-/** The account's stock by bin and lot, at every site; by product id, bin id and lot. What is unknown gives an empty list. */
+/** The account's stock at every site, sorted by product id, bin id and lot. An unknown filter value gives an empty list. */
 export class ListBinStock extends Query<Page<BinStock>> {
   constructor(
     readonly accountId: number,

@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 
-/** A correction of what a bin holds of a product: by a change, or to a quantity that was counted. */
+/** A correction of a product's quantity in a bin: by a change, or to a counted quantity. */
 export interface BinCorrection {
   binId: number;
   productId: number;
@@ -8,14 +8,14 @@ export interface BinCorrection {
   quantity: number;
 }
 
-/** A correction as the ledger keeps it. */
+/** A correction as the ledger records it. */
 export interface RecordedCorrection extends BinCorrection {
   reference: string;
   comment: string;
   actor: string;
 }
 
-/** `quantity`: what the bin holds of the product after the correction; of one that cannot be applied, what it holds in spite of it. */
+/** `quantity`: what the bin holds of the product after the correction, or still holds if the correction cannot be applied. */
 export interface CorrectionResult {
   isApplicable: boolean;
   quantity: number;
@@ -30,11 +30,11 @@ export interface Shortage {
 export interface CorrectionOutcome {
   /** One per correction, in order. */
   results: CorrectionResult[];
-  /** Products that would have more reserved than there is; empty when all is well. */
+  /** Products whose reservations would exceed their stock; empty when all is well. */
   shortages: Shortage[];
 }
 
-/** What corrections of a site's bins would do now, one after the other; nothing is locked. */
+/** Previews corrections of a site's bins, one after the other, without locks. */
 export class PreviewCorrections extends Query<CorrectionOutcome> {
   constructor(
     readonly siteId: number,
@@ -45,8 +45,8 @@ export class PreviewCorrections extends Query<CorrectionOutcome> {
 }
 
 /**
- * Applies corrections one after the other: bins, ledger and levels; those that cannot be applied change nothing. Announces
- * `StockBecameAvailable`. With `shortages` in the outcome nothing at all was written: reservations must be given up first.
+ * Applies corrections one after the other: bins, ledger and levels; a correction that cannot be applied changes nothing. Announces
+ * `StockBecameAvailable`. With `shortages` in the outcome it wrote nothing: orders must first release reservations.
  */
 export class CorrectBins extends Command<CorrectionOutcome> {
   constructor(
@@ -57,7 +57,7 @@ export class CorrectBins extends Command<CorrectionOutcome> {
   }
 }
 
-/** Makes whoever else accepts corrections of these bins wait until the transaction ends. */
+/** Locks bins: another command that accepts corrections of them waits until the transaction ends. */
 export class LockBins extends Command<void> {
   constructor(readonly binIds: readonly number[]) {
     super();
@@ -69,7 +69,7 @@ export interface ProductName {
   sku: string;
 }
 
-/** Ids of products by account and SKU, in the order asked; undefined where there is none. */
+/** Ids of products by account and SKU, in the given order; undefined for an unknown one. */
 export class LocateProducts extends Query<(number | undefined)[]> {
   constructor(readonly products: readonly ProductName[]) {
     super();
@@ -109,7 +109,7 @@ export class ListProductBins extends Query<ProductBin[]> {
   }
 }
 
-/** What was taken, as it was when it was taken; of picks of old the expiry and the day of receipt are not known. */
+/** Units as they were when picked; old picks have neither expiry nor day of receipt. */
 export interface PickUndone {
   productId: number;
   binId: number;
@@ -119,7 +119,7 @@ export interface PickUndone {
   quantity: number;
 }
 
-/** Puts what was taken for an order back into the bins it came from and reserves it for the order again. */
+/** Returns an order's picked units to the bins they came from and reserves them for the order again. */
 export class UndoPicks extends Command<void> {
   constructor(
     readonly orderId: number,

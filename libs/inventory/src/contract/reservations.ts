@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { BinUnits } from './bin-work.js';
 
-/** What one order wants, in the words of the client: a SKU, an alias or a synset, and how many. */
+/** A line of an order as the client sent it: a SKU, an alias or a synset, and a quantity. */
 export interface WantedLine {
   sku: string;
   quantity: number;
@@ -9,7 +9,7 @@ export interface WantedLine {
 
 export interface PlannedComponent {
   productId: number;
-  /** Units for one of the line's quantity. */
+  /** Units per unit of the line. */
   each: number;
 }
 
@@ -22,15 +22,15 @@ export interface PlannedLine {
 
 export interface ReservationPlan {
   siteId: number;
-  /** True when all lines can be reserved at the site; false: the order waits (Backorder). */
+  /** Whether the site can reserve all lines; if not, the order waits (Backorder). */
   isReservable: boolean;
   /** One per wanted line, in order. */
   lines: PlannedLine[];
 }
 
 /**
- * Resolves what orders want, locks the stock it touches in key order and says which site serves each, earlier orders first
- * (docs/rules.md, Site choice). Nothing is written: `ReserveStock` in the same transaction does that.
+ * Resolves the lines of orders, locks their stock in key order and chooses each order's site, earlier orders first (docs/rules.md, Site
+ * choice). It writes nothing; `ReserveStock` in the same transaction does.
  * @throws InventoryError `unknown_sku` with every place, paths such as `[3].items[0].sku`.
  */
 export class PlanReservations extends Command<ReservationPlan[]> {
@@ -48,9 +48,8 @@ export interface WantedUnits {
 }
 
 /**
- * `PlanReservations` for orders written before, by the products they were written with: a kit or an alias changed since then changes
- * nothing.
- * Same site choice, same locks, earlier orders first; nothing is written.
+ * `PlanReservations` for existing orders, by the products they were created with: later changes of a kit or an alias do not matter. Same
+ * site choice, same locks, earlier orders first; it writes nothing.
  */
 export class ReplanReservations extends Command<{ siteId: number; isReservable: boolean }[]> {
   constructor(readonly orders: readonly { accountId: number; units: readonly WantedUnits[] }[]) {
@@ -65,14 +64,14 @@ export interface Reservation {
   quantity: number;
 }
 
-/** Writes reservations just planned in the same transaction. @throws InventoryError `out_of_stock` when a level cannot bear them. */
+/** Writes reservations planned in the same transaction. @throws InventoryError `out_of_stock` when a level has too few units. */
 export class ReserveStock extends Command<void> {
   constructor(readonly reservations: readonly Reservation[]) {
     super();
   }
 }
 
-/** Gives up whatever the orders still hold; announces `StockBecameAvailable`. */
+/** Releases all that the orders still hold; announces `StockBecameAvailable`. */
 export class ReleaseReservations extends Command<void> {
   constructor(readonly orderIds: readonly number[]) {
     super();
@@ -90,9 +89,8 @@ export interface PickTaken extends BinUnits {
 }
 
 /**
- * Takes units reserved for an order out of bins chosen by the product's pick style: bin, ledger, OnHand, Reserved and the reservation fall
- * together.
- * @throws InventoryError `not_reserved` when more is wanted than the order holds.
+ * Takes an order's reserved units out of bins by the product's pick style: bin, ledger, OnHand, Reserved and the reservation change
+ * together. @throws InventoryError `not_reserved` for more units than the order holds.
  */
 export class TakeReservedStock extends Command<PickTaken[]> {
   constructor(

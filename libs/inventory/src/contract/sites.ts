@@ -12,13 +12,13 @@ export interface Site {
   zip: string | null;
   country: string | null;
   isActivated: boolean;
-  /** Pending orders of the site go to Processing on their own. */
+  /** Pending orders of the site go to Processing automatically. */
   autoProcess: boolean;
-  /** IANA name; the days of its people begin at its midnight. */
+  /** IANA name; the site's days begin at its midnight. */
   timeZone: string;
 }
 
-/** UTC unless it names a time zone. */
+/** In UTC unless it names a time zone. */
 export type NewSite = Omit<Site, 'siteId' | 'timeZone'> & { timeZone?: string };
 
 /** Registers sites, all or none. @throws InventoryError `distribution_center_taken` with every place: `[1].code`. */
@@ -28,7 +28,7 @@ export class CreateSites extends Command<Site[]> {
   }
 }
 
-/** Changes what is given of a site. @throws InventoryError `distribution_center_not_found`. */
+/** Changes the given settings of a site. @throws InventoryError `distribution_center_not_found`. */
 export class ChangeSite extends Command<Site> {
   constructor(
     readonly siteId: number,
@@ -118,7 +118,7 @@ export class CreateBins extends Command<Bin[]> {
   }
 }
 
-/** Bins by id, of one site and location where told. */
+/** Bins by id; of one site and location, if given. */
 export class ListBins extends Query<Page<Bin>> {
   constructor(
     readonly filter: { siteCode?: string; location?: string },
@@ -128,7 +128,7 @@ export class ListBins extends Query<Page<Bin>> {
   }
 }
 
-/** A supplier or a package type: a name products may use once it is registered. */
+/** A supplier or a package type: a name that products may use once registered. */
 export interface RegisteredName {
   id: number;
   name: string;

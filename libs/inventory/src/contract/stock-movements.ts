@@ -9,7 +9,7 @@ export interface StockReceipt {
   quantity: number;
 }
 
-/** Why a bin changed, as the ledger keeps it. */
+/** Reasons for a bin's change, as the ledger records them. */
 export type LedgerReason = 'receipt' | 'put_away' | 'pick' | 'revert' | 'recount' | 'return' | 'manufacture' | 'move' | 'initial';
 
 export interface LedgerNote {
@@ -32,7 +32,7 @@ export class ReceiveStock extends Command<void> {
   }
 }
 
-/** Books units that cannot be sold as hurt stock of a site. */
+/** Books damaged units as hurt stock of a site. */
 export class ReceiveHurtStock extends Command<void> {
   constructor(
     readonly siteId: number,

@@ -4,20 +4,20 @@ import type { Replenishment, ReplenishmentStatus } from './inbound.js';
 import type { LedgerReason } from './stock-movements.js';
 import type { Stock } from './stock.js';
 
-/** Whose stock: that of an account's products at every site, or what lies at a site. */
+/** Whose stock: an account's products at every site, or everything at one site. */
 export type StockOf = { accountId: number } | { siteId: number };
 
-/** How the stock of an account or a site is, in products and in units. */
+/** Stock health of an account or a site, in products and in units. */
 export interface StockHealth {
-  /** An account's products; at a site those that ever were there. */
+  /** An account's products; at a site, those with a level there. */
   products: number;
-  /** Nothing of them is on hand. */
+  /** Products with nothing on hand. */
   outOfStock: number;
-  /** Some of them are on hand, and all of that is reserved. */
+  /** Products on hand whose units are all reserved. */
   soldOut: number;
-  /** Some of them cannot be sold. */
+  /** Products with hurt units. */
   hurt: number;
-  /** Some of them are announced. */
+  /** Products with incoming units. */
   incoming: number;
   units: { onHand: number; reserved: number; available: number; hurt: number; incoming: number };
 }
@@ -29,7 +29,7 @@ export class GetStockHealth extends Query<StockHealth> {
   }
 }
 
-/** What people look for in stock: some to be sold, all of it reserved, nothing there, some that cannot be sold, some announced. */
+/** Filters of stock: available, fully reserved, out of stock, hurt, incoming. */
 export const stockStates = ['available', 'sold_out', 'out_of_stock', 'hurt', 'incoming'] as const;
 export type StockState = (typeof stockStates)[number];
 
@@ -47,8 +47,8 @@ export interface StockLevel extends Stock {
 }
 
 /**
- * Stock of an account by SKU and site, as people look for it. A product that was never anywhere has one row of zeros, at its own site or
- * else the account's first.
+ * Stock of an account by SKU and site, with filters. A product without a level has one row of zeros, at its own site or else the account's
+ * first.
  * @throws InventoryError `unknown_distribution_center` at `distribution_center`.
  */
 export class ListStockLevels extends Query<Page<StockLevel>> {
@@ -61,14 +61,14 @@ export class ListStockLevels extends Query<Page<StockLevel>> {
   }
 }
 
-/** What lies in a bin of a product, in one lot. */
+/** Units of a product in a bin, in one lot, with their account and product. */
 export interface BinUnit {
   accountId: number;
   accountName: string;
   productId: number;
   sku: string;
   description: string;
-  /** Null where none is kept. */
+  /** Null without a lot. */
   lot: string | null;
   /** `YYYY-MM-DD`. */
   expiry: string | null;
@@ -88,19 +88,19 @@ export interface SiteBin {
   contents: BinUnit[];
 }
 
-/** How many contents a list of bins shows of each bin. */
+/** How many contents per bin a list of bins shows. */
 export const mostUnitsShown = 20;
 
-/** Starts of what is looked for, case-sensitive; absent members narrow nothing. */
+/** Prefixes, case-sensitive; absent members do not filter. */
 export interface SiteBinFilter {
   location?: string;
   bin?: string;
-  /** Bins that hold a product whose SKU starts so; the first 500 such products count. */
+  /** Bins that hold a product whose SKU starts with this; the first 500 such products count. */
   sku?: string;
   accountId?: number;
 }
 
-/** Bins of a site by location and bin, empty ones too unless a SKU or an account is looked for. */
+/** Bins of a site by location and bin; includes empty ones unless filtered by SKU or account. */
 export class ListSiteBins extends Query<Page<SiteBin>> {
   constructor(
     readonly siteId: number,
@@ -111,7 +111,7 @@ export class ListSiteBins extends Query<Page<SiteBin>> {
   }
 }
 
-/** All that lies in a bin of the site, by SKU. @throws InventoryError `bin_not_found`. */
+/** A page of a bin's contents at the site, by SKU. @throws InventoryError `bin_not_found`. */
 export class ListBinContents extends Query<{ binId: number; location: string; bin: string; contents: Page<BinUnit> }> {
   constructor(
     readonly siteId: number,
@@ -141,11 +141,11 @@ export interface ProductStock {
   description: string;
   accountId: number;
   accountName: string;
-  /** Sites it ever was at, by id; a site's own stock only when a site asks. */
+  /** Sites where it has a level, by id; only the caller's own site if a site asks. */
   sites: PlacedStock[];
 }
 
-/** A product of the account, or one of whoever that ever was at the site. @throws InventoryError `product_not_found`. */
+/** A product of the account, or any account's product with a level at the site. @throws InventoryError `product_not_found`. */
 export class GetProductStock extends Query<ProductStock> {
   constructor(
     readonly of: StockOf,
@@ -155,7 +155,7 @@ export class GetProductStock extends Query<ProductStock> {
   }
 }
 
-/** A change of a bin, as the ledger keeps it. */
+/** A change of a bin, as the ledger records it. */
 export interface LedgerEntry {
   ledgerId: number;
   distributionCenter: string;
@@ -177,7 +177,7 @@ export interface LedgerEntry {
 }
 
 /**
- * Changes of a bin, or of a product in every bin: newest first, those before an entry's id where told. Nothing of what is not the owner's.
+ * Changes of a bin, or of a product in every bin, newest first: those before an entry's id, if given. It returns only the owner's entries.
  */
 export class ListLedger extends Query<LedgerEntry[]> {
   constructor(
@@ -190,13 +190,13 @@ export class ListLedger extends Query<LedgerEntry[]> {
   }
 }
 
-/** A replenishment, with whose it is. */
+/** A replenishment and its account. */
 export interface SiteReplenishment extends Replenishment {
   accountId: number;
   accountName: string;
 }
 
-/** Replenishments announced to a site, newest first: those before an id, where told. */
+/** Replenishments announced to a site, newest first: those before an id, if given. */
 export class ListSiteReplenishments extends Query<SiteReplenishment[]> {
   constructor(
     readonly siteId: number,
@@ -207,7 +207,7 @@ export class ListSiteReplenishments extends Query<SiteReplenishment[]> {
   }
 }
 
-/** Whose replenishment it is that is announced to the site. @throws InventoryError `replenishment_not_found`. */
+/** The account of a replenishment announced to the site. @throws InventoryError `replenishment_not_found`. */
 export class FindReplenishmentOwner extends Query<number> {
   constructor(
     readonly siteId: number,

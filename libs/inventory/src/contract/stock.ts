@@ -12,9 +12,9 @@ export interface Stock {
   reserved: number;
   /** onHand - reserved. */
   available: number;
-  /** Units that are there and cannot be sold. */
+  /** Damaged units. */
   hurt: number;
-  /** Units of replenishments that are not received yet. */
+  /** Announced units that nobody has received yet. */
   incoming: number;
 }
 
@@ -25,8 +25,8 @@ export interface StockFilter {
 }
 
 /**
- * Stock of an account by product id and site. A product that was never anywhere has one row of zeros, at its own site or else the
- * account's first; asked for by SKU and site it has a row at that site. An unknown SKU has no row.
+ * Stock of an account by product id and site. A product without a level has one row of zeros, at its own site or else the account's first;
+ * filtered by SKU and site, it has a row at that site. An unknown SKU has no row.
  * @throws InventoryError `unknown_distribution_center` at `distribution_center`.
  */
 export class ListStock extends Query<Page<Stock>> {
@@ -39,20 +39,20 @@ export class ListStock extends Query<Page<Stock>> {
   }
 }
 
-/** Which of the products have units at some site that nobody holds. */
+/** Those of the products with available units at some site. */
 export class FindAvailableProducts extends Query<number[]> {
   constructor(readonly productIds: readonly number[]) {
     super();
   }
 }
 
-/** Stock of a product at a site, with whose it is. */
+/** Stock of a product at a site, with its account. */
 export interface SiteStock extends Stock {
   accountId: number;
   siteId: number;
 }
 
-/** Stock of these products at these sites, one row each by product and site, zeros where a product never was. */
+/** Stock of these products at these sites, one row per product and site, zeros without a level. */
 export class FindSiteStock extends Query<SiteStock[]> {
   constructor(
     readonly productIds: readonly number[],
@@ -62,7 +62,7 @@ export class FindSiteStock extends Query<SiteStock[]> {
   }
 }
 
-/** Units of the products that nobody holds, by site; nothing where a product never was. */
+/** Available units of the products by site; no entry without a level. */
 export class FindAvailability extends Query<{ productId: number; siteId: number; available: number }[]> {
   constructor(readonly productIds: readonly number[]) {
     super();

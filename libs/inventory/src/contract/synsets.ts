@@ -12,7 +12,7 @@ export interface Synset {
   synsetId: number;
   synset: string;
   items: SynsetItem[];
-  /** How many could be built of what is available: per site of the account the scarcest component decides, sites add up. */
+  /** How many the available stock makes: at each of the account's sites the scarcest component decides, and the sites add up. */
   available: number;
   createdDate: string;
   updatedDate: string;

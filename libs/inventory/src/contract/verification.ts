@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 
-/** What must hold of stock at all times (docs/rules.md, Stock). */
+/** Rules of stock that hold at all times (docs/rules.md, Stock). */
 export const stockRules = [
   'nothing is negative and no more is reserved than is on hand',
   'on hand is what the bins hold',
@@ -13,7 +13,7 @@ export const stockRules = [
 
 export type StockRule = (typeof stockRules)[number];
 
-/** Where a rule is broken, in plain words, the first thousand places; empty when it holds. Looks through the whole database. */
+/** The first thousand breaches of a rule as text; empty when it holds. Reads the whole database. */
 export class CheckStockRule extends Query<string[]> {
   constructor(readonly rule: StockRule) {
     super();

@@ -27,7 +27,7 @@ const HEAD = `SELECT r.ReplenishmentID AS replenishmentId, r.Status AS status, d
 const ITEMS = `SELECT i.ReplenishmentItemID AS itemId, p.SKU AS sku, p.ProductID AS productId, p.Description AS description, i.Quantity AS quantity,
   i.QuantityReceived AS quantityReceived, i.QuantityPutAway AS quantityPutAway, i.Lot AS lot, i.Expiry AS expiry
   FROM replenishment_items i JOIN products p ON p.ProductID = i.ProductID WHERE i.ReplenishmentID = ? ORDER BY i.ReplenishmentItemID`;
-/** In the order they are put away in unless told: what never expires goes last. */
+/** In the default order of put-away: lots without an expiry last. */
 const CART = `SELECT ReplenishmentItemID AS itemId, NULLIF(Lot, '') AS lot, Expiry AS expiry, Quantity AS quantity FROM put_away_cart
   WHERE ReplenishmentItemID IN (?) AND Quantity > 0 ORDER BY ReplenishmentItemID, COALESCE(Expiry, '9999-12-31'), Lot`;
 const HOLDING = `SELECT c.BinID AS binId, c.ProductID AS productId, c.Lot AS lot, c.Expiry AS expiry, c.ReceivedDate AS receivedDate, c.Quantity AS quantity,

@@ -1,4 +1,4 @@
-// Replenishments on their way into bins, and serials.
+// Replenishments, from the announcement to the bin, and serials.
 export { ChangeReplenishmentsHandler } from './change-replenishments.js';
 export { CloseReplenishmentsHandler } from './close-replenishments.js';
 export { CreateReplenishmentsHandler } from './create-replenishments.js';

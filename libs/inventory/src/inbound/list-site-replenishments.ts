@@ -19,7 +19,7 @@ export class ListSiteReplenishmentsHandler implements IQueryHandler<ListSiteRepl
       ['r.ReplenishmentID < ?', filter.before],
     ];
     const given = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
-    // A site has its share of all: from the newest on, a page is full soon.
+    // A site owns a share of all replenishments, so a scan from the newest on soon fills a page.
     const index = filter.status === undefined ? 'PRIMARY' : 'ix_replenishments_site';
     const found = await this.database.query<{ replenishmentId: number; accountId: number }>(
       `SELECT r.ReplenishmentID AS replenishmentId, r.AccountID AS accountId FROM replenishments r FORCE INDEX (${index})

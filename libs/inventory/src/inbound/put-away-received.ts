@@ -60,7 +60,7 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
   }
 }
 
-/** Takes units off the cart; a fault for each member that names nothing or asks for too much. */
+/** Takes units off the cart; adds a fault for each unknown name and each quantity that is too large. */
 function unload(
   units: PutAwayUnits,
   locked: LockedInbound | undefined,

@@ -30,7 +30,7 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
   }
 }
 
-/** There is no such replenishment; beside it, what else of the request names nothing. */
+/** Refuses an unknown replenishment, together with the other unknown names of the request. */
 function notFound(replenishmentId: number, items: readonly ReceivedUnits[], productIds: ReadonlyMap<string, number>): InventoryError {
   const code = 'replenishment_not_found';
   const unknown = items.flatMap(({ sku }, index) =>

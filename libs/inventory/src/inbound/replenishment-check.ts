@@ -7,13 +7,13 @@ import { AccountSites } from '../sites/index.js';
 import { ProductStore } from '../catalogue/index.js';
 import type { AnnouncedUnits } from './store/replenishment-store.js';
 
-/** A replenishment with its words looked up; what was not told is undefined. */
+/** A replenishment with its names resolved; absent members are undefined. */
 export interface CheckedReplenishment {
   siteId: number | undefined;
   items: AnnouncedUnits[] | undefined;
 }
 
-/** What replenishments name: sites of the account and its products. */
+/** Resolves the sites and products that replenishments name. */
 @Injectable()
 export class ReplenishmentCheck {
   constructor(
@@ -21,7 +21,7 @@ export class ReplenishmentCheck {
     private readonly products: ProductStore,
   ) {}
 
-  /** Adds a fault for each place that names nothing; what is returned counts only when there is none. */
+  /** Adds a fault for each unknown name; the result is valid only without faults. */
   async check(
     accountId: number,
     told: readonly Partial<NewReplenishment>[],

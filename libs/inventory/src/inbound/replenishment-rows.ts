@@ -9,12 +9,12 @@ const ITEMS = `SELECT i.ReplenishmentID AS replenishmentId, p.SKU AS sku, i.Quan
   i.QuantityPutAway AS quantityPutAway, i.Lot AS lot, i.Expiry AS expiry
   FROM replenishment_items i JOIN products p ON p.ProductID = i.ProductID WHERE i.ReplenishmentID IN (?) ORDER BY i.ReplenishmentItemID`;
 
-/** Replenishments as they are answered. */
+/** Replenishments as results. */
 @Injectable()
 export class ReplenishmentRows {
   constructor(private readonly database: Database) {}
 
-  /** The replenishments `rest` (what follows FROM replenishments r) finds, the newest first: two statements however many they are. */
+  /** The replenishments that `rest` (the SQL after FROM replenishments r) finds, newest first; two statements for any number of them. */
   async where(rest: string, parameters: readonly Parameter[]): Promise<Replenishment[]> {
     const heads = await this.database.query<Omit<Replenishment, 'items'>>(
       `${HEADS} FROM (SELECT r.ReplenishmentID FROM replenishments r ${rest}) k JOIN replenishments r ON r.ReplenishmentID = k.ReplenishmentID

@@ -61,7 +61,7 @@ const pathOf = (index: number): string => `[${index}].manufacture_id`;
 const needs = ({ quantity, components }: LockedManufacture): { productId: number; sku: string; quantity: number }[] =>
   components.map(({ productId, sku, each }) => ({ productId, sku, quantity: each * quantity }));
 
-/** Takes what the order needs; a fault for every component there is too little of. */
+/** Takes the order's components; adds a fault for every one that is short. */
 function consume(
   levels: LockedLevels,
   siteId: number,

@@ -4,12 +4,14 @@ import type { InventoryErrorCode } from '../contract/errors.js';
 import { refusalOf } from './domain/manufacture.js';
 import { type LockedManufacture, ManufactureStore } from './store/manufacture-store.js';
 
-/** Manufacture orders of a site that are about to get another status. */
+/** Checks changes of manufacture orders' status at a site. */
 @Injectable()
 export class ManufactureMoves {
   constructor(private readonly store: ManufactureStore) {}
 
-  /** Locks them; adds a fault for each that is not the site's, comes twice or may not. What is returned counts only when there is none. */
+  /**
+   * Locks the orders; adds a fault for each that is not the site's, is repeated or may not change. The result is valid only without faults.
+   */
   async lock(
     siteId: number,
     ids: readonly number[],

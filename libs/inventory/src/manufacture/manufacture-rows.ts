@@ -10,12 +10,12 @@ const JOINS = `JOIN manufacture_orders m ON m.ManufactureID = k.ManufactureID JO
 const ITEMS = `SELECT i.ManufactureID AS manufactureId, p.SKU AS sku, i.Quantity AS quantity
   FROM manufacture_items i JOIN products p ON p.ProductID = i.ProductID WHERE i.ManufactureID IN (?) ORDER BY i.ManufactureID, i.Position`;
 
-/** Manufacture orders as they are answered. */
+/** Manufacture orders as results. */
 @Injectable()
 export class ManufactureRows {
   constructor(private readonly database: Database) {}
 
-  /** The orders `rest` (what follows FROM manufacture_orders m) finds, the newest first: two statements however many they are. */
+  /** The orders that `rest` (the SQL after FROM manufacture_orders m) finds, newest first; two statements for any number of them. */
   async where(rest: string, parameters: readonly Parameter[]): Promise<ManufactureOrder[]> {
     const heads = await this.database.query<Omit<ManufactureOrder, 'items'>>(
       `${HEADS} FROM (SELECT m.ManufactureID FROM manufacture_orders m ${rest}) k ${JOINS} ORDER BY m.ManufactureID DESC`,

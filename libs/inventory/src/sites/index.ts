@@ -1,4 +1,4 @@
-// Sites, the sites accounts use, and bins by name.
+// Sites, the sites of accounts, and bins by name.
 export { AccountSites } from './account-sites.js';
 export { ChangeSiteHandler } from './change-site.js';
 export { CreateBinsHandler } from './create-bins.js';

@@ -3,7 +3,7 @@ import type { Database } from '@kernel';
 import { AccountSites } from './account-sites.js';
 import { SiteCache } from './site-cache.js';
 
-/** An engine that answers when the test says so, with what was there when it was asked. */
+/** An engine whose answers arrive when the test says so, with the rows from when it was asked. */
 class SlowEngine {
   siteIds = [1];
   reads = 0;

@@ -15,7 +15,7 @@ const EXPECTED = `SELECT i.ProductID, r.WarehouseID, CAST(SUM(i.Quantity - i.Qua
 const PUT_AWAY = `SELECT CAST(Reference AS SIGNED) AS ReplenishmentID, ProductID, CAST(SUM(Quantity) AS SIGNED) AS Quantity
   FROM stock_ledger WHERE Reason = 'put_away' GROUP BY CAST(Reference AS SIGNED), ProductID`;
 
-/** Each finds rows that break the rule: `a` and `b` name the place, `kept` is what a row says, `counted` what others add up to. */
+/** Each finds rows that break the rule: `a` and `b` name the place, `kept` is the stored number, `counted` the sum of other rows. */
 const CHECKS: Record<StockRule, readonly { at: (a: unknown, b: unknown, c: unknown) => string; sql: string }[]> = {
   'nothing is negative and no more is reserved than is on hand': [
     {

@@ -4,7 +4,7 @@ import { GetStockHealth, type StockHealth, type StockOf } from '../contract/stoc
 
 const SUMS = ['OnHand', 'Reserved', 'Hurt', 'Incoming'] as const;
 
-/** One row a product: an account's over all sites, products that never were anywhere with zeros. */
+/** One row per product: an account's across all sites, with zeros for products without a level. */
 const OF_ACCOUNT = `SELECT p.ProductID, ${SUMS.map((column) => `COALESCE(SUM(l.${column}), 0) AS ${column}`).join(', ')}
   FROM products p FORCE INDEX (ix_products_account) LEFT JOIN stock_levels l ON l.ProductID = p.ProductID WHERE p.AccountID = ? GROUP BY p.ProductID`;
 const OF_SITE = `SELECT ProductID, ${SUMS.join(', ')} FROM stock_levels WHERE WarehouseID = ?`;

@@ -16,11 +16,11 @@ const CONDITIONS: Record<StockState, string> = {
 
 const ANSWER = `SELECT p.ProductID AS productId, p.SKU AS sku, p.Description AS description, d.Code AS distributionCenter, COALESCE(l.OnHand, 0) AS onHand,
   COALESCE(l.Reserved, 0) AS reserved, COALESCE(l.OnHand - l.Reserved, 0) AS available, COALESCE(l.Hurt, 0) AS hurt, COALESCE(l.Incoming, 0) AS incoming`;
-/** Where a product without a level is shown. */
+/** The site for a product without a level. */
 const PLACE = 'COALESCE(l.WarehouseID, p.WarehouseID, ?)';
 const FROM = `FROM products p LEFT JOIN stock_levels l ON l.ProductID = p.ProductID JOIN distribution_centers d ON d.WarehouseID = ${PLACE} WHERE p.AccountID = ?`;
 
-/** Walks the account's SKUs in their order: a page without a state reads no more than what stands before it. */
+/** Scans the account's SKUs in order: without a filter by state, a page reads no more than the rows before it. */
 @QueryHandler(ListStockLevels)
 export class ListStockLevelsHandler implements IQueryHandler<ListStockLevels> {
   constructor(

@@ -8,15 +8,13 @@ import { offsetOf, totalOf } from '../store/page.js';
 const ANSWER = `SELECT p.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter, COALESCE(k.OnHand, 0) AS onHand, COALESCE(k.Reserved, 0) AS reserved,
   COALESCE(k.OnHand - k.Reserved, 0) AS available, COALESCE(k.Hurt, 0) AS hurt, COALESCE(k.Incoming, 0) AS incoming`;
 const LEVELS = 'SELECT p.ProductID, l.WarehouseID, l.OnHand, l.Reserved, l.Hurt, l.Incoming';
-/**
- * Ordered by the index it walks, so that a page reads no more than its rows; a product's sites follow each other in the order of their key.
- */
+/** In the order of the scanned index, so that a page reads no more than its rows; a product's sites are sorted by key. */
 const IN_ORDER = 'ORDER BY p.ProductID LIMIT ? OFFSET ?';
 
-/** MySQL pads: `=` alone finds `A` for `A `. */
+/** MySQL ignores trailing spaces: `=` alone finds `A` for `A `. */
 const OF_SKU = 'p.SKU = ? AND LENGTH(p.SKU) = LENGTH(?)';
 
-/** Products and their levels, one row without a level for a product that never was anywhere. */
+/** Products and their levels; a product without a level has one row. */
 interface Narrowed {
   from: string;
   parameters: Scalar[];
@@ -36,7 +34,7 @@ export class ListStockHandler implements IQueryHandler<ListStock> {
     const [first = null] = sites.map(({ siteId }) => siteId);
     const one = filter.sku !== undefined && site !== undefined ? oneAtSite(accountId, filter.sku, site) : undefined;
     const { from, parameters } = one ?? narrowed(accountId, filter.sku, site, first);
-    // Where a product without a level is shown: where it was asked for, else at its own site, else at the account's first.
+    // The site for a product without a level: the requested one, else its own, else the account's first.
     const place = one ? 'COALESCE(k.WarehouseID, ?)' : 'COALESCE(k.WarehouseID, p.WarehouseID, ?)';
     const rows = await this.database.query<Stock>(
       `${ANSWER} FROM (${LEVELS} ${from} ${IN_ORDER}) k JOIN products p ON p.ProductID = k.ProductID JOIN distribution_centers d ON d.WarehouseID = ${place}

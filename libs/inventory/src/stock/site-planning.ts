@@ -10,7 +10,7 @@ export interface OrderWish {
   units: readonly WantedUnits[];
 }
 
-/** Locks what orders want and chooses their sites, each seeing what the ones before it take. */
+/** Locks the stock of orders and chooses their sites; each order sees what the ones before it take. */
 @Injectable()
 export class SitePlanning {
   constructor(

@@ -1,4 +1,4 @@
-/** Rows by what `keyOf` says of each, in their order. */
+/** Groups rows by `keyOf`, in their order. */
 export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { Database, Page, Paging, Parameter } from '@kernel';
 
-/** What a list reads: the page, and how many rows there are in all, counted over an index. */
+/** A list's statements: the page, and the total, counted over an index. */
 export interface PagedReads {
   /** Ends before its LIMIT. */
   rows: string;
@@ -12,7 +12,7 @@ export interface PagedReads {
 /** Where the rows of `page` begin. */
 export const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perPage;
 
-/** Counts only when the page itself does not tell: a page that is not full is the last one. */
+/** Counts only when the page does not show the total: a page that is not full is the last one. */
 export async function readPage<Row>(database: Database, paging: Paging, reads: PagedReads): Promise<Page<Row>> {
   const rows = await database.query<Row>(`${reads.rows} LIMIT ? OFFSET ?`, [...reads.parameters, paging.perPage, offsetOf(paging)]);
   return { rows, total: await totalOf(database, paging, rows.length, reads) };

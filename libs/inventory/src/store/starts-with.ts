@@ -1,6 +1,6 @@
 import type { Parameter } from '@kernel';
 
-/** Sorts after every text that begins like the one before it. */
+/** Sorts after every text with the prefix before it. */
 const AFTER_ALL = '\u{10FFFF}';
 
 /** A condition an index can serve: the column begins with this text, case-sensitive. */

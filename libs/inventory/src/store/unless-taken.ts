@@ -1,8 +1,8 @@
 import { ConstraintBroken } from '@kernel';
 
 /**
- * Runs an insert that was checked beforehand. When another transaction was faster with the same unique key,
- * `checkAgain` sees its row now and refuses in the domain's words.
+ * Runs an insert after its check. If another transaction was faster with the same unique key, `checkAgain` now sees its row and refuses
+ * with the domain's code.
  */
 export async function unlessTaken<T>(insert: () => Promise<T>, checkAgain: () => Promise<unknown>): Promise<T> {
   try {

@@ -1,23 +1,23 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 
-/** What a line of a rate card says (docs/rate-cards.md). */
+/** The kind of a rate card's line (docs/rate-cards.md). */
 export type RateRecord = 'service' | 'zone' | 'price' | 'option' | 'exclude' | 'transit' | 'holiday';
 
-/** One line of a rate card, as it is written and kept: money in dollars, weights in pounds, distances in miles. Null is an empty cell. */
+/** One line of a rate card, as written and stored: money in dollars, weights in pounds, distances in miles. Null is an empty cell. */
 export interface RateLine {
   record: RateRecord;
   carrier: string;
   service: string | null;
   zone: string | null;
   description: string | null;
-  /** Code of the distribution center the zone counts from; any unless told. */
+  /** Code of the zone's distribution center of origin; null: any. */
   origin: string | null;
   country: string | null;
-  /** Of a zone miles, of a price pounds: the last that still counts. */
+  /** Inclusive limit: miles of a zone, pounds of a price. */
   upTo: number | null;
   price: number | null;
-  /** Price of each 100 of value, or part of it. */
+  /** Price per 100 of value, or part of it. */
   per100: number | null;
   days: number | null;
   divisor: number | null;
@@ -29,13 +29,13 @@ export interface RateLine {
   date: string | null;
 }
 
-/** One version of what a carrier charges: in force from its date until that of the carrier's next one. Its lines never change. */
+/** One version of a carrier's prices, in force from its date until that of the carrier's next one. Its lines never change. */
 export interface RateCard {
   cardId: number;
   carrier: string;
   effectiveDate: string;
   isActive: boolean;
-  /** How many lines it has. */
+  /** Number of its lines. */
   lineCount: number;
   createdBy: string;
   /** Stored instant. */
@@ -43,13 +43,13 @@ export interface RateCard {
 }
 
 /**
- * Stores a card for each carrier of the lines, all or none. With `isReplacing` a card of the same carrier and date is withdrawn.
- * @throws RatesError with every fault, at `[i].field`; `rate_card_exists` where a carrier has one of this date.
+ * Stores a card for each carrier of the lines, all or none. With `isReplacing` it withdraws a card of the same carrier and date. @throws
+ * RatesError with every fault, at `[i].field`; `rate_card_exists` when a carrier has one of this date.
  */
 export class ImportRateCards extends Command<RateCard[]> {
   constructor(
     readonly lines: readonly RateLine[],
-    /** `YYYY-MM-DD`; today, UTC, unless told. */
+    /** `YYYY-MM-DD`; today, UTC, unless given. */
     readonly effectiveDate: string | undefined,
     readonly isReplacing: boolean,
     readonly actor: string,
@@ -58,7 +58,7 @@ export class ImportRateCards extends Command<RateCard[]> {
   }
 }
 
-/** Whether the lines could be stored, as far as they themselves tell. @throws RatesError as ImportRateCards does. */
+/** Checks whether the lines can be stored, apart from existing cards. @throws RatesError as ImportRateCards does. */
 export class CheckRateLines extends Query<void> {
   constructor(readonly lines: readonly RateLine[]) {
     super();
@@ -66,7 +66,7 @@ export class CheckRateLines extends Query<void> {
 }
 
 /**
- * Puts a card in force, or takes it out.
+ * Activates or withdraws a card.
  * @throws RatesError `rate_card_not_found`, `rate_card_exists` when another of the same carrier and date is in force.
  */
 export class SetRateCardActive extends Command<RateCard> {

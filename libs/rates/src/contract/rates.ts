@@ -1,25 +1,25 @@
 import { Query } from '@nestjs/cqrs';
 
-/** An end of a shipment. */
+/** The origin or destination of a shipment. */
 export interface Address {
   postalCode: string | null;
   state: string | null;
-  /** As the caller names it: an ISO 3166-1 alpha-2 code, or a usual name of the US or Canada. */
+  /** As the caller sent it: an ISO 3166-1 alpha-2 code, or a common name of the US or Canada. */
   country: string | null;
   street?: string;
   city?: string;
 }
 
-/** A distribution center parcels leave from. */
+/** The distribution center that a parcel leaves from. */
 export interface Origin extends Address {
   /** Its code. */
   code: string;
 }
 
-/** What a caller may ask for besides carriage and is worth an amount of money. */
+/** Options besides carriage that have an amount of money. */
 export type ValueOption = 'insurance_value' | 'cod';
 
-/** What a caller may ask for besides carriage. */
+/** Options besides carriage. */
 export type ShippingOption =
   | ValueOption
   | 'certified_mail'
@@ -34,7 +34,7 @@ export type ShippingOption =
   | 'saturday_delivery'
   | 'residential';
 
-/** One parcel to be carried. */
+/** One parcel to ship. */
 export interface Shipment {
   origin: Origin;
   destination: Address;
@@ -44,11 +44,11 @@ export interface Shipment {
   length: number;
   width: number;
   height: number;
-  /** Options asked for, with their value in cents; 0 for those that have none. */
+  /** Requested options, with their value in cents; 0 for those without one. */
   options: ReadonlyMap<ShippingOption, number>;
 }
 
-/** What a service of a carrier costs, and when the parcel arrives. */
+/** The price of a carrier's service, and when the parcel arrives. */
 export interface Rate {
   carrier: string;
   service: string;

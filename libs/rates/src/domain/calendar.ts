@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** The days asked for lately, as text: a request asks for the same few that every other does. */
+/** Recently formatted days, since all requests need the same few. */
 const texts = new Map<number, string>();
 
 /** `YYYY-MM-DD` of a number of days since 1970. */
@@ -38,10 +38,9 @@ function isDeliveryDay(day: number, holidays: ReadonlySet<number>, options: Read
 }
 
 /**
- * The day a parcel arrives, days and times in UTC. It leaves today if today is a business day and the cut-off is not reached, else
- * on the next business day; each transit day is a business day. Saturday delivery lets the last of them be a Saturday,
- * `express_sunday_holiday` any day.
- * @param cutOffMinute of the day; null: any time of the day will do
+ * The day on which a parcel arrives, days and times in UTC. It leaves today if today is a business day and before the cut-off, else on the
+ * next business day; each transit day is a business day. With Saturday delivery the last one may be a Saturday, with
+ * `express_sunday_holiday` any day. @param cutOffMinute of the day; null: no cut-off
  * @param transitDays 1 or more; 0 arrives on the day it leaves
  */
 export function deliveryDay(

@@ -9,7 +9,7 @@ import { countryCode } from './place.js';
 type Field = Exclude<keyof RateLine, 'record' | 'carrier'>;
 type Faults = FaultList<RatesErrorCode>;
 
-/** The cells each kind of line has; those it must have first. */
+/** The cells of each kind of line, required ones first. */
 const cells: Record<RateRecord, { required: readonly Field[]; optional: readonly Field[] }> = {
   service: { required: ['service'], optional: ['description', 'divisor', 'minimum', 'fuelPercent', 'cutOff'] },
   zone: { required: ['zone', 'country'], optional: ['origin', 'upTo'] },
@@ -20,7 +20,7 @@ const cells: Record<RateRecord, { required: readonly Field[]; optional: readonly
   holiday: { required: ['date'], optional: [] },
 };
 
-/** What of a line tells it from every other of its kind and carrier. */
+/** What makes a line unique among those of its kind and carrier. */
 const identity: Record<RateRecord, readonly Field[]> = {
   service: ['service'],
   zone: ['origin', 'country', 'upTo'],
@@ -31,7 +31,7 @@ const identity: Record<RateRecord, readonly Field[]> = {
   holiday: ['date'],
 };
 
-/** A field as files and requests name it. */
+/** A field's name in files and requests. */
 const columns: Partial<Record<Field, string>> = { upTo: 'up_to', per100: 'per_100', fuelPercent: 'fuel_percent', cutOff: 'cut_off' };
 
 const VALUED: readonly string[] = ['insurance_value', 'cod'];
@@ -49,7 +49,7 @@ type ServiceDraft = Omit<Service, 'prices' | 'transitDays' | 'options' | 'exclud
   excluded: Set<ShippingOption>;
 };
 
-/** Money that has no more decimals than cents, in cents. */
+/** Money in cents; it may have no further decimals. */
 function toCents(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100);
   return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : undefined;
@@ -57,11 +57,11 @@ function toCents(dollars: number): number | undefined {
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** One carrier's lines on their way to a card; what is wrong with them goes to `faults`. */
+/** Compiles one carrier's lines to a card; adds their errors to `faults`. */
 class CardDraft {
   private readonly services = new Map<string, ServiceDraft>();
   private readonly zones = new Set<string>();
-  /** Services that have a line, and those that have a price, whatever else is wrong with it: a fault is told once, where it is. */
+  /** Services with a line, and those with a price, even a faulty one: this reports each fault once, in its place. */
   private readonly named = new Set<string>();
   private readonly priced = new Set<string>();
   private readonly rules: ZoneRule[] = [];
@@ -73,7 +73,7 @@ class CardDraft {
     private readonly faults: Faults,
   ) {}
 
-  /** Takes every line: those that others speak of first. */
+  /** Reads every line, those that others refer to first. */
   take(lines: readonly PlacedLine[]): Card {
     for (const { line } of lines) {
       if (line.record === 'service') this.named.add(line.service ?? '');
@@ -95,7 +95,7 @@ class CardDraft {
     this.faults.add(code, `[${index}].${column}`, { field: column, ...details });
   }
 
-  /** Whether the line has the cells of its kind, and is not there twice. */
+  /** Whether the line has the cells of its kind and is unique. */
   private isSound({ line, index }: PlacedLine): boolean {
     const { required, optional } = cells[line.record];
     const missing = required.filter((field) => line[field] === null);
@@ -188,7 +188,7 @@ class CardDraft {
   }
 }
 
-/** The card of each carrier the lines speak of, in the order they come; what is wrong with the lines goes to `faults`, at `[i].field`. */
+/** The card of each carrier in the lines, in their order; adds errors to `faults`, at `[i].field`. */
 export function readCards(lines: readonly RateLine[], faults: Faults): Card[] {
   const byCarrier = new Map<string, PlacedLine[]>();
   lines.forEach((line, index) => {

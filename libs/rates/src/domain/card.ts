@@ -1,13 +1,13 @@
 import type { ShippingOption } from '../contract/rates.js';
 
-/** Where a zone of a carrier is. */
+/** An area of a carrier's zone. */
 export interface ZoneRule {
   zone: string;
-  /** Distribution center it counts from; any when null. */
+  /** Distribution center of origin; null: any. */
   origin: string | null;
   /** Country of destination, ISO 3166-1 alpha-2. */
   country: string;
-  /** Miles, inclusive; Infinity when no distance ends it. */
+  /** Miles, inclusive; Infinity without a limit. */
   upToMiles: number;
 }
 
@@ -19,19 +19,19 @@ export interface WeightBreak {
 
 export interface OptionPrice {
   cents: number;
-  /** Cents for each 100 of value, or part of it. */
+  /** Cents per 100 of value, or part of it. */
   centsPer100: number;
 }
 
 export interface Service {
   code: string;
   description: string | null;
-  /** Cubic inches that count as a pound; null: only the actual weight counts. */
+  /** Cubic inches per pound; null: only the actual weight counts. */
   divisor: number | null;
   minimumCents: number;
   /** Hundredths of a percent of the freight. */
   fuelBasisPoints: number;
-  /** Minute of the day, UTC, from which a parcel leaves on the next business day; null: any time will do. */
+  /** Minute of the day, UTC, from which a parcel leaves on the next business day; null: no cut-off. */
   cutOffMinute: number | null;
   /** By zone, lightest first. */
   prices: ReadonlyMap<string, readonly WeightBreak[]>;
@@ -40,24 +40,24 @@ export interface Service {
   excluded: ReadonlySet<ShippingOption>;
 }
 
-/** What a carrier charges, ready to be asked: the compiled form of a card's lines. */
+/** A carrier's prices: the compiled form of a card's lines. */
 export interface Card {
   carrier: string;
   services: readonly Service[];
-  /** Those of a named origin before those of any, each from near to far. */
+  /** Zones with an origin before those without, each from near to far. */
   zones: readonly ZoneRule[];
   /** Days since 1970. */
   holidays: ReadonlySet<number>;
 }
 
-/** A card and the day from which it holds. */
+/** A card and the day from which it is in force. */
 export interface DatedCard {
   /** `YYYY-MM-DD`. */
   effectiveDate: string;
   card: Card;
 }
 
-/** Of each carrier the card that is in force on a day: the latest of those that have begun. */
+/** Each carrier's card in force on a day: the latest one that has begun. */
 export function inForce(cards: readonly DatedCard[], day: string): Card[] {
   const latest = new Map<string, DatedCard>();
   for (const each of cards) {

@@ -1,28 +1,28 @@
 import type { Rate, Shipment } from '../contract/rates.js';
 import type { Parcel } from './pricing.js';
 
-/** What a carrier is asked: the shipment as the caller told it, and as prices see it. */
+/** The question to a carrier: the shipment as the caller sent it, and as pricing needs it. */
 export interface Inquiry {
   shipment: Shipment;
   parcel: Parcel;
   now: Date;
 }
 
-/** Who can be asked for rates: the rate cards, or a carrier's own system. */
+/** A source of rates: the rate cards, or a live carrier. */
 export abstract class Carrier {
   abstract readonly name: string;
-  /** Its rates, in any order; none when no service fits. Throws, within its time limit, when it cannot tell. */
+  /** Its rates, in any order; none when no service fits. Throws, within its timeout, when it fails. */
   abstract rates(inquiry: Inquiry): Promise<Rate[]>;
 }
 
-/** The carriers that are asked beside the rate cards. */
+/** The live carriers to ask besides the rate cards. */
 export abstract class LiveCarriers {
   abstract readonly all: readonly Carrier[];
-  /** Takes down that a carrier could not tell. */
+  /** Logs that a carrier failed. */
   abstract failed(carrier: Carrier, error: unknown): void;
 }
 
-/** The rates of every live carrier that can tell; one that cannot changes nothing for the others. */
+/** The rates of every live carrier that answers; a failing one does not affect the others. */
 export async function askLive(carriers: LiveCarriers, inquiry: Inquiry): Promise<Rate[]> {
   const answers = await Promise.all(
     carriers.all.map(async (carrier) => {

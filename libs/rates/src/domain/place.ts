@@ -1,14 +1,14 @@
-/** Where a postal code lies, in degrees. */
+/** The location of a postal code, in degrees. */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
-/** Where postal codes lie. */
+/** Locates postal codes. */
 export abstract class PostalCodes {
-  /** Whether the codes of this country are known here. */
+  /** Whether it knows the codes of this country. */
   abstract knows(country: string): boolean;
-  /** The centroid of a postal code; null when it exists and nobody says where; undefined when it does not exist. */
+  /** The centroid of a postal code; null when the code exists without a location; undefined when it does not exist. */
   abstract find(country: string, postalCode: string): Place | null | undefined;
 }
 
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
   CANADA: 'CA',
 };
 
-/** The ISO 3166-1 alpha-2 code of a country as people name it; undefined for a name that is not known. */
+/** The ISO 3166-1 alpha-2 code for a country's name or code; undefined for an unknown name. */
 export function countryCode(name: string): string | undefined {
   const upper = name.trim().toUpperCase();
   return /^[A-Z]{2}$/.test(upper) ? upper : NAMES[upper];

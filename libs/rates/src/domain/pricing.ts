@@ -2,13 +2,13 @@ import type { Rate, ShippingOption } from '../contract/rates.js';
 import { deliveryDay } from './calendar.js';
 import type { Card, OptionPrice, Service, WeightBreak, ZoneRule } from './card.js';
 
-/** A parcel as prices see it. */
+/** A parcel as pricing needs it. */
 export interface Parcel {
-  /** Code of the distribution center it leaves from. */
+  /** Code of its distribution center of origin. */
   origin: string;
   /** Country of destination, ISO 3166-1 alpha-2. */
   country: string;
-  /** Between the centroids of both postal codes; null when one of them is not known. */
+  /** Miles between the centroids of both postal codes; null when one is unknown. */
   miles: number | null;
   /** Pounds. */
   weight: number;
@@ -16,11 +16,11 @@ export interface Parcel {
   length: number;
   width: number;
   height: number;
-  /** Options asked for, with their value in cents. */
+  /** Requested options, with their value in cents. */
   options: ReadonlyMap<ShippingOption, number>;
 }
 
-/** The first rule that holds: those of a named origin come first, then the nearer ones. A distance nobody knows is within no limit. */
+/** The first matching rule: those with an origin come first, then nearer ones. An unknown distance is within no limit. */
 export function zoneOf(zones: readonly ZoneRule[], { origin, country, miles }: Parcel): string | undefined {
   const distance = miles ?? Infinity;
   return zones.find((rule) => rule.country === country && (rule.origin === null || rule.origin === origin) && distance <= rule.upToMiles)
@@ -28,22 +28,22 @@ export function zoneOf(zones: readonly ZoneRule[], { origin, country, miles }: P
 }
 
 /**
- * Pounds a service charges for: the weight, or length x width x height / divisor where that is more. Neither is rounded; the weight breaks
- * do that.
+ * The billable weight in pounds: the weight, or length x width x height / divisor if that is more. It rounds neither, since the weight
+ * breaks do.
  */
 export function billablePounds({ divisor }: Pick<Service, 'divisor'>, { weight, length, width, height }: Parcel): number {
   return divisor === null ? weight : Math.max(weight, (length * width * height) / divisor);
 }
 
-/** The price of the first break that is heavy enough; undefined when none is. */
+/** The price of the first break that covers the weight; undefined when none does. */
 export function breakCents(breaks: readonly WeightBreak[], pounds: number): number | undefined {
   return breaks.find(({ upToPounds }) => pounds <= upToPounds)?.cents;
 }
 
-/** The fuel surcharge on the freight, half a cent and more rounded up. */
+/** The fuel surcharge on the freight; half a cent rounds up. */
 export const fuelCents = (freightCents: number, basisPoints: number): number => Math.floor((freightCents * basisPoints + 5_000) / 10_000);
 
-/** An option's price: its flat part, and its part for each 100 of value begun. */
+/** An option's price: its flat part, and its part per 100 of value or part of it. */
 export const optionCents = ({ cents, centsPer100 }: OptionPrice, valueCents: number): number =>
   cents + Math.ceil(valueCents / 10_000) * centsPer100;
 
@@ -69,9 +69,8 @@ function excludesAny({ excluded }: Service, asked: ReadonlyMap<ShippingOption, n
 }
 
 /**
- * What a carrier charges for a parcel: a rate for each of its services that serves the zone, takes the weight and excludes no option asked
- * for.
- * Price = freight (the break's, at least the minimum) + fuel (on the freight) + options, in cents. An option the card does not name costs
+ * A carrier's rates for a parcel: one for each service that serves the zone, takes the weight and excludes no requested option. Price =
+ * freight (the break's, at least the minimum) + fuel (on the freight) + options, in cents. An option that the card does not name costs
  * nothing.
  */
 export function ratesOf(card: Card, parcel: Parcel, now: Date): Rate[] {
@@ -95,7 +94,7 @@ export function ratesOf(card: Card, parcel: Parcel, now: Date): Rate[] {
   return rates;
 }
 
-/** Cheapest first; of one price by carrier, then service, so that the order never changes by itself. */
+/** Cheapest first, then by carrier and service, which keeps the order stable. */
 export function cheapestFirst(rates: Rate[]): Rate[] {
   const later = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
   return rates.sort(

@@ -38,7 +38,7 @@ export class GetRatesHandler implements IQueryHandler<GetRates> {
     return place;
   }
 
-  /** A distribution center whose place is not known ships by country alone. */
+  /** Without the location of its distribution center, a parcel's zone depends on the country alone. */
   private originOf({ country, postalCode }: Origin): Place | null {
     const code = countryCode(country ?? '');
     return (code !== undefined && this.postalCodes.knows(code) && this.postalCodes.find(code, postalCode ?? '')) || null;

@@ -28,7 +28,7 @@ function readRate(carrier: string, rate: unknown): Rate | string {
   return { carrier, service, description, priceCents: cents, transitDays: transitDays as number | null, deliveryDay: deliveryDate };
 }
 
-/** The rates of a carrier's answer, or why it is none. It is taken whole or not at all. */
+/** The rates of a carrier's answer, or why it is invalid. It accepts all of an answer or nothing. */
 export function readAnswer(carrier: string, text: string): Rate[] | string {
   let answer: unknown;
   try {

@@ -6,12 +6,12 @@ import { type Card, type DatedCard, inForce } from '../domain/card.js';
 import { readCards } from '../domain/card-lines.js';
 import { SqlRateCards } from './sql-rate-cards.js';
 
-/** How long cards are trusted without asking whether they changed; the most another process's change takes to be seen. */
+/** How long to trust the cards without a check for changes, and so the longest delay of another process's change. */
 export const CARDS_TRUSTED_MS = 1_000;
 
 /**
- * The cards in memory, ready to price. At most once a second the count of changes is read (one row by its key), and the cards
- * are read anew when it moved. While the database is away the cards that are known go on answering.
+ * The compiled cards in memory. At most once a second it reads the count of changes (one row by its key), and reloads the cards when it has
+ * moved. While the database is unreachable, it keeps the cards in memory.
  */
 @Injectable()
 export class CompiledCards {
@@ -27,7 +27,7 @@ export class CompiledCards {
     private readonly clock: Clock,
   ) {}
 
-  /** The cards in force now; a promise only when they have to be asked for. */
+  /** The cards in force now; a promise only if it has to read. */
   current(): readonly Card[] | Promise<readonly Card[]> {
     return performance.now() < this.trustedUntil ? this.ofToday() : this.refreshed();
   }
@@ -54,7 +54,7 @@ export class CompiledCards {
     this.trustedUntil = asked + CARDS_TRUSTED_MS;
   }
 
-  /** Cards first: whatever card is there, its lines are, too, since both were committed together and lines never change. */
+  /** Reads cards before lines: a card's lines are committed with it and never change. */
   private async load(version: number): Promise<void> {
     const active = await this.cards.activeFrom(this.dayNow());
     const lines = await this.cards.linesOf(active.map(({ cardId }) => cardId));

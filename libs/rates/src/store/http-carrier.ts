@@ -4,28 +4,28 @@ import type { Rate, Shipment } from '../contract/rates.js';
 import { Carrier, type Inquiry, LiveCarriers } from '../domain/carrier.js';
 import { readAnswer } from './carrier-answer.js';
 
-/** How a carrier's own system is reached; set by operators, never by a request. */
+/** How to reach a live carrier; operators configure it, never a request. */
 export interface LiveCarrierTerms {
   name: string;
-  /** https, or http on this machine. */
+  /** https, or http on the same machine. */
   url: string;
   /** Sent as `Authorization: Bearer`. */
   key?: string;
   timeoutMs: number;
-  /** How long an answer is given again to the same question; 0: never. */
+  /** How long to cache the answer to the same question; 0: never. */
   cacheSeconds: number;
 }
 
-/** The carrier could not tell. The message is for the log: it holds neither address nor key. */
+/** The carrier failed. The message is for the log and contains neither address nor key. */
 export class CarrierUnavailable extends Error {}
 
 const MAX_ANSWER_BYTES = 1_048_576;
 const MAX_ANSWERS_KEPT = 1_000;
-/** After so many failures in a row the carrier is left alone for a while, then tried with a single request. */
+/** After so many failures in a row the circuit breaker opens for a while, then tries a single request. */
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
-/** The question as it is sent. */
+/** The request's body. */
 function questionOf({ origin, destination, weight, length, width, height, options }: Shipment): string {
   return JSON.stringify({
     origin: { code: origin.code, postal_code: origin.postalCode, state: origin.state, country: origin.country },
@@ -50,7 +50,7 @@ function unavailable(error: unknown): CarrierUnavailable {
   return new CarrierUnavailable(`cannot be reached${cause?.code ? ` (${cause.code})` : ''}`);
 }
 
-/** A carrier asked over HTTP in the words of docs/rate-cards.md, with a time limit, a circuit breaker and a memory for answers. */
+/** A live carrier over HTTP in the format of docs/rate-cards.md, with a timeout, a circuit breaker and a cache. */
 export class HttpCarrier extends Carrier {
   override readonly name: string;
   private readonly breaker: CircuitBreakerPolicy;
@@ -83,7 +83,7 @@ export class HttpCarrier extends Carrier {
     }
   }
 
-  /** Where the question goes is configured; a redirect would lead elsewhere and is not followed. */
+  /** Follows no redirect, which would lead away from the configured address. */
   private async ask(question: string, signal: AbortSignal): Promise<Rate[]> {
     const { url, key } = this.terms;
     const headers = { 'content-type': 'application/json', accept: 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
@@ -121,7 +121,7 @@ export class HttpCarriers extends LiveCarriers {
     this.all = terms.map((each) => new HttpCarrier(each));
   }
 
-  /** A carrier that is left alone for a while has been reported already. */
+  /** An open circuit breaker has already reported its carrier. */
   override failed({ name }: Carrier, error: unknown): void {
     if (!(error instanceof BrokenCircuitError)) this.report(name, error instanceof CarrierUnavailable ? error.message : 'failed');
   }

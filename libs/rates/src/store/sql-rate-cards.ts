@@ -40,7 +40,7 @@ export class SqlRateCards {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks the count of changes, which every writer does first, and counts one. */
+  /** Locks and increments the count of changes, which every writer does first. */
   async beginChange(): Promise<void> {
     await this.database.write('UPDATE rate_changes SET Version = Version + 1 WHERE ChangeID = 1');
   }
@@ -64,7 +64,7 @@ export class SqlRateCards {
     return new Map(rows.map(({ cardId, carrier }) => [carrier, cardId]));
   }
 
-  /** Active cards that are in force on `day` or will be: of those that have begun only each carrier's latest. */
+  /** Active cards in force on `day` or later: each carrier's latest one that has begun, and future ones. */
   async activeFrom(day: string): Promise<RateCard[]> {
     const rows = await this.database.execute<CardRow>(
       `SELECT ${CARD_COLUMNS} FROM rate_cards c WHERE c.Active = 'Y' AND NOT EXISTS (
@@ -74,7 +74,7 @@ export class SqlRateCards {
     return rows.map(toCard);
   }
 
-  /** The lines of cards, by card, as they were written. */
+  /** The lines of cards, by card, as their operators wrote them. */
   async linesOf(cardIds: readonly number[]): Promise<Map<number, RateLine[]>> {
     const rows = await this.database.query<LineRow>(
       `SELECT ${LINE_COLUMNS} FROM rate_lines WHERE RateCardID IN (?) ORDER BY RateCardID, Position`,

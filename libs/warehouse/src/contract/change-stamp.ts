@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 
-/** A text that is another one once a correction of the site was accepted, applied or given up: for those who wait for news. */
+/** A text that changes whenever a correction of the site is accepted, applied or fails: for the change feed. */
 export class ReadCorrectionsChangeStamp extends Query<string> {
   constructor(readonly siteId: number) {
     super();

@@ -1,6 +1,6 @@
 import { DomainError } from '@kernel';
 
-/** Refusals of what a device or a Pro WMS logs: picks, moves, quality control, put-away. */
+/** Refusals of picks, moves, quality control and put-away, from devices or Pro WMS. */
 export type HandErrorCode =
   | 'unknown_order'
   | 'order_not_in_processing'

@@ -2,21 +2,21 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { Correction, WorkState } from './recounts.js';
 import type { Revert } from './reverts.js';
 
-/** A request to recount bins, and how far it is. */
+/** A request to recount bins, and its progress. */
 export interface Recount {
   recountId: number;
   actor: string;
-  /** Corrections it asked for; they are applied, failed, or still queued. */
+  /** Its corrections: applied, failed, or still queued. */
   accepted: number;
   applied: number;
   failed: number;
   queued: number;
-  /** Stored instants: of the request, and of the last correction that was applied or given up since. */
+  /** Stored instants: of the request, and of its last correction that was applied or failed. */
   createdDate: string;
   updatedDate: string;
 }
 
-/** A recount of the site, named by its id or by one of its corrections. @throws WarehouseError `recount_not_found`. */
+/** A recount of the site, by its id or one of its corrections. @throws WarehouseError `recount_not_found`. */
 export class FindRecount extends Query<Recount> {
   constructor(
     readonly siteId: number,
@@ -26,7 +26,7 @@ export class FindRecount extends Query<Recount> {
   }
 }
 
-/** Recounts of a site, newest first: those before an id, where told. */
+/** Recounts of a site, newest first: those before an id, if given. */
 export class ListRecounts extends Query<Recount[]> {
   constructor(
     readonly siteId: number,
@@ -37,7 +37,7 @@ export class ListRecounts extends Query<Recount[]> {
   }
 }
 
-/** What corrections are narrowed by; absent members narrow nothing. */
+/** Filter of corrections; absent members do not filter. */
 export interface CorrectionFilter {
   state?: WorkState;
   recountId?: number;
@@ -46,7 +46,7 @@ export interface CorrectionFilter {
 }
 
 export interface ListedCorrection extends Correction {
-  /** Null for those of older days. */
+  /** Null for old corrections. */
   recountId: number | null;
 }
 
@@ -63,19 +63,19 @@ export class ListCorrections extends Query<ListedCorrection[]> {
 
 export type ThroughputStep = 'minute' | 'hour';
 
-/** Most steps of a throughput: three hours, three days. */
+/** The longest throughput: three hours of minutes, three days of hours. */
 export const mostSteps: Record<ThroughputStep, number> = { minute: 180, hour: 72 };
 
 /** Corrections of one minute or hour, UTC. */
 export interface Throughput {
-  /** ISO 8601: where the step begins. */
+  /** ISO 8601: start of the step. */
   from: string;
   accepted: number;
   applied: number;
   failed: number;
 }
 
-/** The last `steps` minutes or hours, the present one included, oldest first, none left out. Read from kept counts. */
+/** The last `steps` minutes or hours, including the current one, oldest first, without gaps. Reads stored counts. */
 export class ListThroughput extends Query<Throughput[]> {
   constructor(
     readonly siteId: number,
@@ -86,7 +86,7 @@ export class ListThroughput extends Query<Throughput[]> {
   }
 }
 
-/** Forgets the counts of some hours that no throughput reaches back to; answers whether there may be more. */
+/** Deletes counts of some hours older than any throughput; returns whether there may be more. */
 export class PurgeThroughput extends Command<boolean> {}
 
 export interface ListedRevert extends Revert {

@@ -6,17 +6,17 @@ export interface Place {
   bin: string;
 }
 
-/** Units carried from one bin of a site to another. */
+/** Units moved from one bin of a site to another. */
 export interface MoveLog {
-  /** The device's own id of the move: done once, however often it is sent. */
+  /** The device's id of the move, which the service does once per id. */
   moveId: string;
   sku: string;
-  /** Whose product it is; null: whoever's lies in the bin. */
+  /** The product's account; null: the account whose product is in the bin. */
   accountId: number | null;
   from: Place;
   to: Place;
   quantity: number;
-  /** Null: out of the bin's lots in the order of the pick style. */
+  /** Null: from the bin's lots in the order of the pick style. */
   lot: string | null;
 }
 
@@ -32,8 +32,8 @@ export interface LoggedMove {
 }
 
 /**
- * Moves units between bins of a site, all or none, one after the other. One whose id was logged before is answered as it was then and
- * changes nothing.
+ * Moves units between bins of a site, all or none, one after the other. For an id logged before, it returns the earlier answer and changes
+ * nothing.
  * @throws WarehouseError with every fault at members of `moves[2]`: `repeated_move`, `move_id_reused`, `unknown_bin`, `same_bin`,
  * `unknown_account`, `unknown_sku`, `ambiguous_sku`, `bin_holds_less`, `unknown_lot`.
  */

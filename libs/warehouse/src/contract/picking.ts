@@ -2,20 +2,20 @@ import type { OfferedUnits } from '@contract/inventory';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 
-/** A product a shipment needs, by all its lines and kits together. */
+/** A product that a shipment needs, summed over its lines and kits. */
 export interface PickItem {
   productId: number;
   sku: string;
   upc: string | null;
   description: string;
-  /** Units are picked by serial. */
+  /** Picks name serials. */
   isSerialised: boolean;
-  /** Units; of a kit those of the component. */
+  /** Units; for a kit, of the component. */
   quantity: number;
   quantityPicked: number;
 }
 
-/** An item with something left to pick, and the bins to take it from, in the order of its pick style. */
+/** An item with units left to pick, and its bins in the order of its pick style. */
 export interface OpenItem extends PickItem {
   bins: OfferedUnits[];
 }
@@ -24,7 +24,7 @@ export interface PickOrder {
   orderId: number;
   orderNumber: string;
   nbtybarcode: string;
-  /** What is still open; what is picked whole is left out. */
+  /** Open items; completely picked ones are left out. */
   items: OpenItem[];
 }
 
@@ -39,24 +39,24 @@ export class ListPickOrders extends Query<Page<PickOrder>> {
   }
 }
 
-/** Units taken out of a bin for a shipment, as a device logs it. */
+/** Units taken out of a bin for a shipment, as a device logs them. */
 export interface PickLog {
-  /** The device's own id of the pick: done once, however often it is sent. */
+  /** The device's id of the pick, which the service does once per id. */
   pickId: string;
   orderId: number;
-  /** The product's SKU; of a kit the component's. */
+  /** The product's SKU; for a kit, the component's. */
   sku: string;
   location: string;
   bin: string;
   quantity: number;
-  /** Null: out of the bin's lots in the order of the pick style. */
+  /** Null: from the bin's lots in the order of the pick style. */
   lot: string | null;
-  /** Null where none are given. */
+  /** Null without serials. */
   serials: readonly string[] | null;
 }
 
 export interface PickedLot {
-  /** '' where none is kept. */
+  /** '' without a lot. */
   lot: string;
   expiry: string | null;
   quantity: number;
@@ -77,7 +77,7 @@ export interface LoggedPick {
 }
 
 /**
- * Logs picks of a site, all or none. One whose id was logged before is answered as it was then and changes nothing.
+ * Logs picks of a site, all or none. For an id logged before, it returns the earlier answer and changes nothing.
  * @throws WarehouseError with every fault at members of `picks[2]`: `repeated_pick`, `pick_id_reused`, `unknown_order`,
  * `order_not_in_processing`, `unknown_sku`, `unknown_bin`, `more_than_open`, `bin_holds_less`, `unknown_lot`, `serials_required`,
  * `serials_not_kept`, `repeated_serial`, `unknown_serial`, `serial_picked`.

@@ -2,9 +2,8 @@ import { Command } from '@nestjs/cqrs';
 import type { OpenReplenishment, PutAwayOutcome, PutAwayUnits, ReceivedUnits } from '@contract/inventory';
 
 /**
- * Receives units of a replenishment onto the put-away cart, all or none, and answers what is still to be done of it; without items it only
- * answers.
- * Under a `loadId` seen before nothing is received again.
+ * Receives units of a replenishment onto the put-away cart, all or none, and returns its open work; without items it only returns that.
+ * With a known `loadId` it receives nothing again.
  * @throws WarehouseError `load_id_reused` at `load_id`; InventoryError, as `ReceiveReplenishment`.
  */
 export class LoadPutAwayCart extends Command<OpenReplenishment> {
@@ -12,7 +11,7 @@ export class LoadPutAwayCart extends Command<OpenReplenishment> {
     readonly accountId: number,
     readonly replenishmentId: number,
     readonly items: readonly ReceivedUnits[],
-    /** A UUID of the client's. */
+    /** A UUID from the client. */
     readonly loadId?: string,
   ) {
     super();
@@ -21,7 +20,7 @@ export class LoadPutAwayCart extends Command<OpenReplenishment> {
 
 /** A move from the put-away cart into a bin. */
 export interface PutAwayMove extends Omit<PutAwayUnits, 'path'> {
-  /** A UUID of the client's: one that was seen before is answered as then, and not done again. */
+  /** A UUID from the client: for a known one, the service returns the earlier answer and does nothing. */
   moveId: string;
 }
 

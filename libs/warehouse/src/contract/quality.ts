@@ -9,17 +9,17 @@ export interface QualityResult {
 }
 
 /**
- * Keeps what was found about fully picked shipments of a site, all or none. The last result counts: a shipment that failed is not shipped
- * until it passes.
+ * Stores quality results of fully picked shipments of a site, all or none. The last result counts: a failed shipment cannot ship until it
+ * passes.
  * @throws WarehouseError with every fault at `results[2].order_id`: `unknown_order`, `order_not_in_processing`, `order_not_fully_picked`,
- * `repeated_order`; OrdersError `ambiguous_nbtybarcode` of what is listed next.
+ * `repeated_order`; OrdersError `ambiguous_nbtybarcode` for the following list.
  */
 export class RecordQualityChecks extends Command<void> {
   constructor(
     readonly siteId: number,
     readonly results: readonly QualityResult[],
     readonly actor: string,
-    /** What the caller lists next: refused before anything is kept. */
+    /** The following list's filter: the command refuses it before it stores anything. */
     readonly listed: CheckedFilter = {},
   ) {
     super();
@@ -44,7 +44,7 @@ export interface CheckedShipment {
   orderNumber: string;
   nbtybarcode: string;
   items: CheckedItem[];
-  /** The last result since it was picked; null: nobody looked yet. */
+  /** The last result since it was picked; null: nobody has checked it yet. */
   check: QualityCheck | null;
 }
 
@@ -55,7 +55,7 @@ export interface CheckedFilter {
 
 /**
  * Shipments in Processing of a site with everything picked, oldest first.
- * @throws OrdersError `ambiguous_nbtybarcode` when several have the barcode asked for.
+ * @throws OrdersError `ambiguous_nbtybarcode` when several have the given barcode.
  */
 export class ListCheckedShipments extends Query<Page<CheckedShipment>> {
   constructor(

@@ -2,7 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 
 /** One entry of a recount: a product of an account, a bin of the site, and a change or a counted quantity. */
 export interface RecountEntry {
-  /** Where the entry stands in the request: `[0].skus[1].bins[2]`; faults are told at members of it. */
+  /** The entry's path in the request: `[0].skus[1].bins[2]`; faults name members of it. */
   path: string;
   accountId: number;
   sku: string;
@@ -14,15 +14,15 @@ export interface RecountEntry {
 }
 
 export interface AcceptedCorrection {
-  /** The recount all corrections of the request belong to. */
+  /** The recount of all the request's corrections. */
   recountId: number;
   correctionId: number;
-  /** What the bin will hold of the product once all that is queued is applied. */
+  /** What the bin will hold of the product once every queued correction is applied. */
   newQuantity: number;
 }
 
 /**
- * Accepts corrections, all or none; they are applied afterwards, once each and in the order of their ids per bin.
+ * Accepts corrections, all or none; the worker applies them later, once each and in the order of their ids per bin.
  * @throws WarehouseError with every fault: `unknown_account`, `account_not_activated`, `unknown_sku`, `unknown_bin`, `invalid_quantity`,
  * `repeated_entry`.
  */

@@ -2,8 +2,8 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { WorkState } from './recounts.js';
 
 /**
- * Accepts that shipments of the site go back from Processing to Pending, all or none; done afterwards. One that is queued already is not
- * queued twice.
+ * Accepts reverts of the site's shipments from Processing to Pending, all or none; the worker does them later. It does not queue a shipment
+ * twice.
  * @throws WarehouseError `not_in_processing`, naming every shipment, paths `shipments_list[2]`.
  */
 export class AcceptReverts extends Command<void> {
@@ -16,7 +16,7 @@ export class AcceptReverts extends Command<void> {
   }
 }
 
-/** Does what was accepted: picks to their bins, the reservation whole again, the order Pending; or ends it as failed. */
+/** Applies an accepted revert: picks return to their bins, the order becomes Pending with its full reservation; or the revert fails. */
 export class ApplyRevert extends Command<void> {
   constructor(readonly revertId: number) {
     super();

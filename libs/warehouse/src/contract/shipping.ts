@@ -2,9 +2,9 @@ import type { OrderStatusAnswer } from '@contract/orders';
 import { Command } from '@nestjs/cqrs';
 
 /**
- * Ships an order in Processing of the site; `picksOpen` first picks what is open out of the bins the pick styles choose.
- * @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`; WarehouseError `quality_failed` when quality control
- * said no last.
+ * Ships an order in Processing of the site; `picksOpen` first picks open units from the bins that the pick styles choose.
+ * @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`; WarehouseError `quality_failed` when its last quality
+ * check failed.
  */
 export class ShipOrder extends Command<OrderStatusAnswer> {
   constructor(

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 
-/** What must hold between orders, their reservations and the picks of the floor. */
+/** Rules that connect orders, their reservations and the picks of the floor. */
 export const floorRules = [
   'what an order has reserved and picked is held and picked for it',
   'what is picked left its bin',
@@ -9,7 +9,7 @@ export const floorRules = [
 
 export type FloorRule = (typeof floorRules)[number];
 
-/** Where the rule is broken, in plain words, the first thousand places; empty when it holds. Looks through the whole database. */
+/** The first thousand breaches of the rule as text; empty when it holds. Reads the whole database. */
 export class CheckFloorRule extends Query<string[]> {
   constructor(readonly rule: FloorRule) {
     super();

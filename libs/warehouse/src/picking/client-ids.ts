@@ -4,13 +4,13 @@ import type { WarehouseErrorCode } from '../contract/errors.js';
 import { FloorLog, type FloorWork } from './store/floor-log.js';
 import { type FloorFaults, refuse } from './floor-faults.js';
 
-/** One piece of work of a request, under the id its device gave it. */
+/** One piece of work in a request, under its device's id. */
 export interface SentWork<Request> {
   id: string;
   request: Request;
 }
 
-/** Work nobody logged yet: where it stands in the request, and `picks[2]` as its path. */
+/** Work that is not logged yet: its index in the request, and its path such as `picks[2]`. */
 export interface FreshWork<Request> {
   index: number;
   path: string;
@@ -22,13 +22,13 @@ const words = {
   move: { repeated: 'repeated_move', reused: 'move_id_reused' },
 } as const;
 
-/** Knows work that was done before: it is answered as it was then. The rows of the work must be locked. */
+/** Recognises work that was done before and returns the earlier answer. The rows of the work must be locked. */
 @Injectable()
 export class ClientIds {
   constructor(private readonly log: FloorLog) {}
 
   /**
-   * Tells what was done before (answers by index) from what is to be done; an id twice in a request, or used for something else, is a
+   * Separates work done before (answers by index) from new work; an id that is repeated in a request, or was used for other work, is a
    * fault.
    */
   async find<Request, Answer>(
@@ -60,7 +60,7 @@ export class ClientIds {
     return { answers, fresh, faults };
   }
 
-  /** @throws WarehouseError when somebody else used one of the ids meanwhile, for something else. */
+  /** @throws WarehouseError when somebody else used one of the ids meanwhile for other work. */
   async record<Request>(
     siteId: number,
     kind: FloorWork,
@@ -87,7 +87,7 @@ export class ClientIds {
   }
 }
 
-/** A request as it is compared: its id may be written in either case. */
+/** A request in comparable form: its id may be in either case. */
 function written(request: unknown): string {
   return JSON.stringify(request, (key, value: unknown) => (key === 'pickId' || key === 'moveId' ? undefined : value));
 }

@@ -9,7 +9,7 @@ export function refuse(faults: FloorFaults): void {
   faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
 }
 
-/** Where a bin does not hold what is wanted of it: the refusal says what it holds. */
+/** The fault of a bin that holds too little; it says what the bin holds. */
 export function addBinFault(
   faults: FloorFaults,
   wanted: { path: string; sku: string; location: string; bin: string; lot: string | null; quantity: number },

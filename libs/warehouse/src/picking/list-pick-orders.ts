@@ -5,7 +5,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListPickOrders, type PickOrder } from '../contract/picking.js';
 import { ShipmentItems } from './shipment-items.js';
 
-/** Four statements for a page, whatever it holds: orders, lines, picks, products with their bins. */
+/** Four statements for any page: orders, lines, picks, products with their bins. */
 @QueryHandler(ListPickOrders)
 export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
   constructor(

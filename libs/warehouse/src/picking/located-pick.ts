@@ -2,14 +2,14 @@ import type { StoredSerial } from '@contract/inventory';
 import type { PickLog } from '../contract/picking.js';
 import type { FreshWork } from './client-ids.js';
 
-/** A pick whose order and product are known. */
+/** A pick with its order and product resolved. */
 export interface LocatedPick extends Omit<PickLog, 'serials'>, FreshWork<PickLog> {
   id: string;
   productId: number;
   isSerialised: boolean;
   /** 0 where there is no such bin. */
   binId: number;
-  /** What the shipment needs after it. */
+  /** What the shipment still needs after it. */
   quantityOpen: number;
   serials: StoredSerial[];
 }

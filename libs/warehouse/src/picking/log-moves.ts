@@ -27,7 +27,7 @@ export class LogMovesHandler implements ICommandHandler<LogMoves> {
         moves.map((move) => move.to),
       ),
     );
-    // The same move sent twice at once meets itself here; what it finds in the log then is all there is.
+    // Two identical requests serialise on this lock, so the log is complete for the second one.
     await this.bus.send(new LockBins([...from, ...to].filter((binId) => binId !== undefined)));
     const { answers, fresh, faults } = await this.clientIds.find<MoveLog, LoggedMove>(
       siteId,
@@ -49,7 +49,7 @@ export class LogMovesHandler implements ICommandHandler<LogMoves> {
     return moves.map((_, index) => given.get(index) as LoggedMove);
   }
 
-  /** With a fault nothing is moved, but what the bins hold is told as well. */
+  /** With a fault it moves nothing, but the refusal also says what the bins hold. */
   private move(siteId: number, located: readonly LocatedMove[], faults: FloorFaults, actor: string): Promise<BinOutcome[]> {
     if (!faults.isEmpty) return this.bus.ask(new PreviewMoves(siteId, located));
     return this.bus.send(new MoveUnits(siteId, located, actor));

@@ -22,7 +22,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
   ) {}
 
   async execute({ siteId, picks, actor }: LogPicks): Promise<LoggedPick[]> {
-    // From here on nobody else picks for these orders, reverts or ships them.
+    // From here on nobody else can pick for, revert or ship these orders.
     const locked = await this.bus.send(
       new LockFloorShipments(
         siteId,
@@ -41,7 +41,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
     return picks.map((_, index) => given.get(index) as LoggedPick);
   }
 
-  /** With a fault nothing is taken, but what the bins hold is told as well. */
+  /** With a fault it takes nothing, but the refusal also says what the bins hold. */
   private take(siteId: number, { located, faults }: CheckedPicks, actor: string): Promise<BinOutcome[]> {
     if (!faults.isEmpty) return this.bus.ask(new PreviewPicks(siteId, located));
     return this.bus.send(
@@ -80,7 +80,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
 
 const withId = (pick: PickLog): { id: string; request: PickLog } => ({ id: pick.pickId, request: pick });
 
-/** The lines of a shipment that have more picked than before. */
+/** The lines of a shipment with more picked units than before. */
 function linesPicked(
   { orderId, lines, picked }: PickedShipment,
   rows: readonly { orderItemId: number; productId: number; quantity: number }[],

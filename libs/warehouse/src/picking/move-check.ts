@@ -6,13 +6,13 @@ import type { MoveLog } from '../contract/moves.js';
 import type { FloorFaults } from './floor-faults.js';
 import type { FreshWork } from './client-ids.js';
 
-/** A move with the bins it names; undefined where there is none. */
+/** A move with its bins; undefined for an unknown bin. */
 export interface PlacedMove extends FreshWork<MoveLog> {
   binId: number | undefined;
   toBinId: number | undefined;
 }
 
-/** A move whose bins and product are known. */
+/** A move with its bins and product resolved. */
 export interface LocatedMove extends BinMove, FreshWork<MoveLog> {
   id: string;
   sku: string;
@@ -21,12 +21,12 @@ export interface LocatedMove extends BinMove, FreshWork<MoveLog> {
   accountId: number;
 }
 
-/** Finds out which products moves mean: a SKU is one account's own, and a bin may hold several accounts' products of one SKU. */
+/** Resolves the products of moves: a SKU belongs to an account, and a bin may hold several accounts' products of one SKU. */
 @Injectable()
 export class MoveCheck {
   constructor(private readonly bus: Bus) {}
 
-  /** Adds a fault for each thing that is wrong; what is returned can be looked up in the bins. */
+  /** Adds a fault for each error; returns the moves whose products can be looked up in the bins. */
   async of(siteId: number, moves: readonly PlacedMove[], faults: FloorFaults): Promise<LocatedMove[]> {
     const placed = moves.filter((move) => hasPlaces(move, faults));
     const owned = await this.owned(moves, faults);
@@ -41,13 +41,13 @@ export class MoveCheck {
       const { sku, lot, quantity, from, moveId } = request;
       const product = request.accountId === null ? theOneIn(lying, move, faults) : owned.get(move);
       if (!product) return [];
-      // The next move of the request may find it there.
+      // The next move of the request may take it from there.
       lying.push({ ...product, binId: toBinId });
       return [{ ...move, ...from, ...product, id: moveId, reference: moveId, path, sku, lot, quantity, binId, toBinId }];
     });
   }
 
-  /** Products of the moves that say whose they are. */
+  /** Products of the moves that name an account. */
   private async owned(
     moves: readonly PlacedMove[],
     faults: FloorFaults,
@@ -78,7 +78,7 @@ function hasPlaces({ path, request: { from, to }, binId, toBinId }: PlacedMove, 
   return binId !== undefined && toBinId !== undefined && binId !== toBinId;
 }
 
-/** The product of the SKU that lies in the bin, if it is one. */
+/** The product of the SKU in the bin, if there is exactly one. */
 function theOneIn(
   lying: readonly BinProduct[],
   { path, binId, request: { sku, from, quantity } }: PlacedMove,

@@ -22,7 +22,7 @@ export interface CheckedPicks {
 
 type NamedProduct = FloorNames['products'][number];
 
-/** Holds picks against what their orders still need; one statement a table, whatever their number. */
+/** Compares picks with what their orders still need; one statement per table for any number of picks. */
 @Injectable()
 export class PickCheck {
   constructor(
@@ -31,7 +31,7 @@ export class PickCheck {
     private readonly serials: SerialCheck,
   ) {}
 
-  /** Adds a fault for each thing that is wrong; the orders are locked. */
+  /** Adds a fault for each error; the orders are locked. */
   async of(
     siteId: number,
     fresh: readonly FreshWork<PickLog>[],

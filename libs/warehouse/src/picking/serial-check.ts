@@ -6,11 +6,11 @@ import { PickedSerials } from './store/picked-serials.js';
 import { type FloorFaults, refuse } from './floor-faults.js';
 import type { LocatedPick } from './located-pick.js';
 
-/** As serials are kept. */
+/** The stored form of serials. */
 const kept = (serial: string): string => serial.replace(/ +$/, '');
 const keyOf = (productId: number, serial: string): string => `${productId} ${serial}`;
 
-/** Serials of picks: of a product that has stored ones a pick names exactly as many as it takes, stored and in nobody's hands. */
+/** Checks serials of picks: for a product with stored serials, a pick names one per unit, each stored and not picked for another order. */
 @Injectable()
 export class SerialCheck {
   constructor(
@@ -18,7 +18,7 @@ export class SerialCheck {
     private readonly picked: PickedSerials,
   ) {}
 
-  /** The picks with the serials they name; adds a fault for each that is wrong. */
+  /** Returns the picks with their serials; adds a fault for each wrong one. */
   async complete(picks: readonly LocatedPick[], faults: FloorFaults): Promise<LocatedPick[]> {
     const serialised = picks.filter(({ isSerialised }) => isSerialised);
     const given = serialised.flatMap(({ request }) => (request.serials ?? []).map(kept));
@@ -29,7 +29,7 @@ export class SerialCheck {
     return picks.map((pick) => ({ ...pick, serials: namedBy(pick, stored, taken, seen, faults) }));
   }
 
-  /** Puts the serials into the orders' hands. @throws WarehouseError `serial_picked` when somebody was faster. */
+  /** Assigns the serials to the orders. @throws WarehouseError `serial_picked` when somebody was faster. */
   async take(picks: readonly LocatedPick[], actor: string): Promise<void> {
     try {
       await this.picked.add(

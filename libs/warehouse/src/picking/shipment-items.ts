@@ -8,7 +8,7 @@ import { SqlPicks } from './store/sql-picks.js';
 
 type Units = Pick<PickItem, 'productId' | 'quantity' | 'quantityPicked'>;
 
-/** What shipments need and have of each product; a statement for all of them. */
+/** Needed and picked units of shipments by product, in one statement. */
 @Injectable()
 export class ShipmentItems {
   constructor(

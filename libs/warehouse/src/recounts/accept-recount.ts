@@ -7,7 +7,7 @@ import { SqlCorrections } from './store/sql-corrections.js';
 import { SqlRecounts } from './store/sql-recounts.js';
 import { type LocatedEntry, RecountCheck, type RecountFaults, refuse } from './recount-check.js';
 
-/** Bins of one announcement: some hundreds of corrections are applied in one transaction, and announcements side by side. */
+/** Bins per announcement: a transaction applies some hundreds of corrections, and workers take announcements in parallel. */
 const BINS_AT_ONCE = 250;
 
 @CommandHandler(AcceptRecount)
@@ -23,7 +23,7 @@ export class AcceptRecountHandler implements ICommandHandler<AcceptRecount> {
   async execute({ siteId, entries, actor }: AcceptRecount): Promise<AcceptedCorrection[]> {
     const located = await this.check.locate(siteId, entries);
     const binIds = [...new Set(located.map(({ binId }) => binId))];
-    // From here on the ids of a bin's corrections are given out in the order of their acceptance, and what is queued stays queued.
+    // From here on a bin's corrections get ids in the order of acceptance, and queued ones stay queued.
     await this.bus.send(new LockBins(binIds));
     const quantities = await this.preview(siteId, binIds, located);
     const recountId = await this.recounts.open(siteId, actor, located.length);

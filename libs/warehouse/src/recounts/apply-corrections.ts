@@ -8,7 +8,7 @@ import { SqlRecounts } from './store/sql-recounts.js';
 import { ShortageResolution } from './shortage-resolution.js';
 
 const AT_ONCE = 500;
-/** How often the command looks again at reservations made in the meantime before it leaves the work to a later retry. */
+/** How often the command checks again for concurrent reservations before it leaves the work to a retry. */
 const MAX_ROUNDS = 5;
 
 @CommandHandler(ApplyCorrections)
@@ -43,8 +43,8 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
   }
 
   /**
-   * Orders are locked before stock levels: whether stock falls short is foreseen first, without a lock, and orders give theirs up;
-   * what was reserved meanwhile shows when the levels are locked, and goes round again.
+   * Commands lock orders before stock levels. So this first previews shortages without a lock and lets orders release their stock;
+   * reservations made meanwhile show under the locks of the levels and take another round.
    */
   private async correct(siteId: number, batch: readonly QueuedCorrection[]): Promise<readonly CorrectionResult[]> {
     const recorded: RecordedCorrection[] = batch.map(({ correctionId, recountId: _, ...correction }) => ({

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ApplyCorrections } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
 
-/** After so many failed attempts bins that were announced together go on alone, so that one that fails for ever holds up no other. */
+/** After so many failed attempts the bins of an announcement continue separately, so that one that always fails delays no other. */
 const FAULTS_TOGETHER = 3;
 
 @Injectable()

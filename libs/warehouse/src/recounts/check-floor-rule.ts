@@ -26,7 +26,7 @@ const leftOtherwise = ({ orderId, productId, place, held, picked }: Breach): str
   `order ${orderId}, product ${productId}, bin ${place}: ${picked} are picked, ${held} left by the ledger`;
 
 const CHECKS: Record<FloorRule, readonly Check[]> = {
-  // Of orders that are not shipped; the first compares what their lines say, the second finds what is held for nobody's line.
+  // For orders that have not shipped: the first compares their lines, the second finds reservations without a line.
   'what an order has reserved and picked is held and picked for it': [
     {
       sql: `SELECT u.OrderID AS orderId, u.ProductID AS productId, CAST(u.Quantity AS SIGNED) AS wanted, COALESCE(h.Quantity, 0) AS held, CAST(COALESCE(p.Quantity, 0) AS SIGNED) AS picked

@@ -1,4 +1,4 @@
-// Recounts: accepted now, applied afterwards.
+// Recounts: accepted now, applied later.
 export { AcceptRecountHandler } from './accept-recount.js';
 export { ApplyCorrectionsHandler } from './apply-corrections.js';
 export { ApplyQueuedCorrections } from './apply-queued-corrections.js';

@@ -24,7 +24,7 @@ const asMember = (column: string): string => AS[column] ?? column.charAt(0).toLo
 const SELECT = `SELECT ${COLUMNS.map((column) => `${column} AS ${asMember(column)}`).join(', ')} FROM corrections`;
 
 /**
- * A recount's are together in its index; of all, few are queued or failed; what was applied is most of the table, so that its newest end
+ * A recount's corrections are adjacent in its index. Few of all are queued or failed; applied ones are most of the table, so its newest end
  * fills a page.
  */
 const indexFor = ({ recountId, state }: CorrectionFilter): string => {

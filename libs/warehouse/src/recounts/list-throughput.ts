@@ -5,7 +5,7 @@ import { lastSteps, minuteOf } from './domain/steps.js';
 
 type Counted = 'accepted' | 'applied' | 'failed';
 
-/** Characters of a minute that name the step it belongs to. */
+/** How many characters of a minute name its step. */
 const NAMED_BY: Record<ThroughputStep, number> = { minute: 16, hour: 13 };
 const COUNTS = `SELECT SUBSTR(CountedMinute, 1, ?) AS name, Step AS step, CAST(SUM(Corrections) AS SIGNED) AS corrections FROM correction_minutes
   WHERE WarehouseID = ? AND CountedMinute >= ? GROUP BY name, Step`;

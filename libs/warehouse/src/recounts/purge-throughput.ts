@@ -4,7 +4,7 @@ import { mostSteps, PurgeThroughput } from '../contract/floor-progress.js';
 import { SqlRecounts } from './store/sql-recounts.js';
 
 const HOUR_MS = 3_600_000;
-/** Forgotten at a time. */
+/** Deleted at a time. */
 const STEP_MS = 6 * HOUR_MS;
 
 @CommandHandler(PurgeThroughput)

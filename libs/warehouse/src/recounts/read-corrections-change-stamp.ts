@@ -2,10 +2,7 @@ import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ReadCorrectionsChangeStamp } from '../contract/change-stamp.js';
 
-/**
- * What the site accepted last is the end of an index of its recounts; of what is queued, which is few among what was applied, there is an
- * index.
- */
+/** Both reads use an index: the end of the site's recounts is the last accepted one, and the few queued corrections have their own. */
 const PULSE = `SELECT (SELECT MAX(RecountID) FROM recounts WHERE WarehouseID = ?) AS latest,
   (SELECT COUNT(*) FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND WarehouseID = ?) AS queued`;
 

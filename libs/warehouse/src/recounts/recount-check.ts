@@ -12,7 +12,7 @@ export interface LocatedEntry extends RecountEntry {
 
 export type RecountFaults = FaultList<WarehouseErrorCode>;
 
-/** Looks up what a recount names, in one statement a table, whatever the number of entries. */
+/** Looks up the names in a recount, in one statement per table for any number of entries. */
 @Injectable()
 export class RecountCheck {
   constructor(private readonly bus: Bus) {}

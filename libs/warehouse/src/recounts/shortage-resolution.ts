@@ -6,7 +6,7 @@ import { ShipmentReversal } from '../reverts/index.js';
 
 const REASON = 'stock was recounted';
 
-/** Lets the newest orders wait for stock that was promised to them and is not there (docs/rules.md, Stock). */
+/** Sends the newest orders to Backorder when their reserved stock is missing (docs/rules.md, Stock). */
 @Injectable()
 export class ShortageResolution {
   constructor(
@@ -14,7 +14,7 @@ export class ShortageResolution {
     private readonly reversal: ShipmentReversal,
   ) {}
 
-  /** @throws Error when no order holds what is reserved: the levels are wrong. */
+  /** @throws Error when no order holds the reserved units: then the levels are wrong. */
   async resolve(siteId: number, shortages: readonly Shortage[], actor: string): Promise<void> {
     if (shortages.length === 0) return;
     const chosen = await this.bus.ask(new ChooseToBackorder(siteId, shortages));

@@ -15,7 +15,7 @@ export class AcceptRevertsHandler implements ICommandHandler<AcceptReverts> {
   ) {}
 
   async execute({ siteId, orderIds, actor }: AcceptReverts): Promise<void> {
-    // Whoever accepts or applies a revert of the same shipment comes before or after, not in between.
+    // Another command that accepts or applies a revert of the same shipment runs before or after, not in between.
     await this.check(siteId, orderIds);
     const queued = await this.reverts.queued(orderIds);
     const wanted = [...new Set(orderIds)].filter((orderId) => !queued.has(orderId));

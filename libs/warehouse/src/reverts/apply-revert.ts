@@ -20,7 +20,7 @@ export class ApplyRevertHandler implements ICommandHandler<ApplyRevert> {
     try {
       await this.reversal.revert(siteId, orderId, actor, REASON);
     } catch (error) {
-      // Shipped or reverted meanwhile, and nothing written yet. Whatever else it is must not be half kept.
+      // The order was shipped or reverted meanwhile, and nothing is written yet. Any other error must roll back.
       if (!(error instanceof OrdersError)) throw error;
       return this.reverts.markFailed(revertId, 'The shipment was no longer in Processing');
     }

@@ -1,4 +1,4 @@
-// Reverts of shipments: accepted now, done afterwards.
+// Reverts of shipments: accepted now, applied later.
 export { AcceptRevertsHandler } from './accept-reverts.js';
 export { ApplyRevertHandler } from './apply-revert.js';
 export { FindRevertHandler } from './find-revert.js';

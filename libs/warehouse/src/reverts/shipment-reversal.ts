@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { PickedSerials, QualityChecks, SqlPicks } from '../picking/index.js';
 
 /**
- * Takes a shipment back from the floor, in the transaction in progress: picks to their bins, serials into nobody's hands, the reservation
- * whole, the order Pending.
+ * Reverts a shipment in the current transaction: picks return to their bins, its serials become free, the order becomes Pending with its
+ * full reservation.
  */
 @Injectable()
 export class ShipmentReversal {

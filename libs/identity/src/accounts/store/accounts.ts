@@ -58,7 +58,7 @@ export class Accounts {
     ]);
   }
 
-  /** Hashes and seals every key again, with the secret of now; names what no secret opens. */
+  /** Hashes and seals every key again with the current secret; returns the names of keys that no secret opens. */
   async sealAnew(): Promise<{ sealed: number; unreadable: string[] }> {
     const rows = await this.database.query<{ id: number; sealed: string }>(
       'SELECT AccountID AS id, KeySealed AS sealed FROM accounts WHERE KeySealed IS NOT NULL ORDER BY AccountID FOR UPDATE',

@@ -1,26 +1,26 @@
-/** Failures that count together, counted from `since`; at the limit `since` becomes the moment the lockout began. */
+/** Failures that count together, from `since` on; at the limit `since` becomes the start of the lockout. */
 export interface Failures {
   count: number;
   since: Date;
-  /** Attempts whose password is being checked. */
+  /** Attempts that are still pending. */
   pending: number;
   /** When the last of them began. */
   pendingSince: Date | null;
 }
 
 export interface LockOutTerms {
-  /** Failures that lock out; 0: none do. */
+  /** Failures before a lockout; 0: no lockout. */
   limit: number;
   /** How long failures count together, and how long a lockout lasts. */
   lockMs: number;
 }
 
-/** A check takes a fraction of this: an attempt that is pending for longer was left by a process that died, and counts as failed. */
+/** A check takes a fraction of this: an attempt that stays pending for longer belongs to a process that died, and counts as failed. */
 const PENDING_MS = 30_000;
 
 export const noFailures = (now: Date): Failures => ({ count: 0, since: now, pending: 0, pendingSince: null });
 
-/** What of the failures counts now: none once their time is over. */
+/** The failures that still count: none once their time has passed. */
 export function standing(failures: Failures, terms: LockOutTerms, now: Date): Failures {
   const { count, since, pending, pendingSince } = failures;
   if (pendingSince !== null && pending > 0 && now.getTime() - pendingSince.getTime() >= PENDING_MS) {
@@ -29,14 +29,14 @@ export function standing(failures: Failures, terms: LockOutTerms, now: Date): Fa
   return now.getTime() - since.getTime() >= terms.lockMs ? { count: 0, since: now, pending, pendingSince } : failures;
 }
 
-/** Whole seconds the lockout lasts yet; 0 when there is none. */
+/** Remaining whole seconds of the lockout; 0 when there is none. */
 export function lockedSeconds(failures: Failures, terms: LockOutTerms, now: Date): number {
   const { count, since } = standing(failures, terms, now);
   if (terms.limit === 0 || count < terms.limit) return 0;
   return Math.max(1, Math.ceil((since.getTime() + terms.lockMs - now.getTime()) / 1_000));
 }
 
-/** Whether every place below the limit is held by a failure or a pending attempt: another attempt waits until it is known how those end. */
+/** Whether failures and pending attempts take every place below the limit: another attempt waits for their outcome. */
 export function isFull(failures: Failures, terms: LockOutTerms, now: Date): boolean {
   const { count, pending } = standing(failures, terms, now);
   return terms.limit > 0 && count + pending >= terms.limit;
@@ -48,20 +48,20 @@ export function withPending(failures: Failures, terms: LockOutTerms, now: Date):
   return { ...counted, pending: counted.pending + 1, pendingSince: now };
 }
 
-/** One attempt ended; `withFailed` counts it where it failed. */
+/** One attempt ended; `withFailed` counts it if it failed. */
 export function withoutPending(failures: Failures, terms: LockOutTerms, now: Date): Failures {
   const counted = standing(failures, terms, now);
   return { ...counted, pending: Math.max(0, counted.pending - 1) };
 }
 
-/** So many attempts more have failed. */
+/** Adds failures. */
 export function withFailed(failures: Failures, failed: number, terms: LockOutTerms, now: Date): Failures {
   const { count, since, ...pending } = standing(failures, terms, now);
   const reachesLimit = count < terms.limit && count + failed >= terms.limit;
   return { ...pending, count: count + failed, since: count === 0 || reachesLimit ? now : since };
 }
 
-/** So many failures are forgiven. */
+/** Removes failures. */
 export function withForgiven(failures: Failures, forgiven: number, terms: LockOutTerms, now: Date): Failures {
   const counted = standing(failures, terms, now);
   return { ...counted, count: Math.max(0, counted.count - forgiven) };

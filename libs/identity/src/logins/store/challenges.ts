@@ -4,7 +4,7 @@ import { CHALLENGE_SECONDS, CHALLENGE_TRIES } from '../../contract/logins.js';
 import { challengeTable } from '../../store/rows.js';
 import { hashOf, newToken } from '../../store/token.js';
 
-/** Rows of `login_challenges`: who has shown their password and owes a code. */
+/** Rows of `login_challenges`: users with a checked password who still owe a code. */
 @Injectable()
 export class Challenges {
   constructor(
@@ -12,7 +12,7 @@ export class Challenges {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the token that names the new challenge. */
+  /** Returns the new challenge's token. */
   async open(userId: number, boundTo: string): Promise<string> {
     const token = newToken();
     const expires = new Date(this.clock.now().getTime() + CHALLENGE_SECONDS * 1_000);
@@ -22,7 +22,7 @@ export class Challenges {
     return token;
   }
 
-  /** Whose challenge it is, when it may still be answered from there. */
+  /** The challenge's user, if it is still open for this origin. */
   async userOf(token: string, boundTo: string): Promise<number | undefined> {
     const rows = await this.database.execute<{ userId: number }>(
       'SELECT UserID AS userId FROM login_challenges WHERE ChallengeHash = ? AND BoundHash = ? AND ExpiresDate > ? AND Tries < ?',
@@ -31,7 +31,7 @@ export class Challenges {
     return rows[0]?.userId;
   }
 
-  /** Uses up one try, and holds the challenge until the transaction ends; false when it may not be answered any more. */
+  /** Uses up one try and locks the challenge until the transaction ends; false when it is no longer open. */
   async use(token: string): Promise<boolean> {
     const { affectedRows } = await this.database.write(
       'UPDATE login_challenges SET Tries = Tries + 1 WHERE ChallengeHash = ? AND ExpiresDate > ? AND Tries < ?',

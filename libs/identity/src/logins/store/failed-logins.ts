@@ -25,7 +25,7 @@ interface Row {
   PendingDate: string | null;
 }
 
-/** Whose failures count together. */
+/** What failures count by. */
 interface Counted {
   kind: 'address' | 'login' | 'user';
   subject: string;
@@ -34,10 +34,10 @@ interface Counted {
   terms: LockOutTerms;
 }
 
-/** Names that no user can have are not counted: nobody is guessing a password with them, and their addresses count. */
+/** Names that no user can have do not count: nobody guesses a password with them, and their addresses count. */
 const COUNTED_NAME = /^[\x20-\x7e]{1,100}$/;
 
-/** A user name and an address together are longer than a key may be. */
+/** A user name and an address together exceed the length of a key. */
 const subjectOfLogin = (userName: string, address: string): string =>
   `login:${createHash('sha256').update(`${address} ${userName}`).digest('base64url')}`;
 
@@ -51,7 +51,7 @@ const failuresOf = (row: Row | undefined, now: Date): Failures =>
       }
     : noFailures(now);
 
-/** Rows of `failed_logins`: what is counted holds for every process. */
+/** Rows of `failed_logins`, which all processes share. */
 @Injectable()
 export class FailedLogins {
   constructor(
@@ -60,7 +60,7 @@ export class FailedLogins {
     private readonly policy: LockoutPolicy,
   ) {}
 
-  /** Admits an attempt, which is pending from then on until it is settled, or says why not; then nothing is counted. */
+  /** Admits an attempt, which stays pending until it is settled, or returns why not; then nothing counts. */
   async begin(source: LoginSource): Promise<Admission> {
     const now = this.clock.now();
     const counted = this.counted(source);
@@ -74,9 +74,8 @@ export class FailedLogins {
   }
 
   /**
-   * Says how an attempt that was admitted ended. Who is in is forgiven what was counted for them from there, and nothing that others failed
-   * at with their name elsewhere.
-   * A right password that owes a code forgives nothing.
+   * Settles an admitted attempt. A login clears its user's failures at that address, and none that others caused with their name elsewhere.
+   * A correct password that still owes a code clears nothing.
    */
   async settle(source: LoginSource, outcome: AttemptOutcome): Promise<void> {
     const now = this.clock.now();
@@ -92,20 +91,20 @@ export class FailedLogins {
     await this.save(settled.map((each) => ({ ...each, failures: standing(each.failures, each.terms, now) })));
   }
 
-  /** Ends what a user name is locked out for, everywhere; answers whether there was anything, failures that lock nobody out included. */
+  /** Ends a user name's lockouts everywhere; returns whether there was any failure, even one that locked nobody out. */
   async forgetUser(userName: string): Promise<boolean> {
     return (await this.database.write('DELETE FROM failed_logins WHERE UserName = ?', [userName])).affectedRows > 0;
   }
 
-  /** The same for an address, whoever failed there. */
+  /** The same for an address and all its users. */
   async forgetAddress(address: string): Promise<boolean> {
     return (await this.database.write('DELETE FROM failed_logins WHERE Address = ?', [address])).affectedRows > 0;
   }
 
-  /** Rows locked in key order, made where there are none. */
+  /** Locks rows in key order and inserts missing ones. */
   private async lock(counted: readonly Counted[], now: Date): Promise<ReadonlyMap<string, Row>> {
     if (counted.length === 0) return new Map();
-    // An insert that ignored what is there would take a shared lock only, and two of them would wait for each other.
+    // INSERT IGNORE on an existing row would take only a shared lock, and two of them would wait for each other.
     const rows = counted.map((each) => this.toRow({ ...each, failures: noFailures(now) }));
     await this.database.insert(failedLoginTable, rows, 'ON DUPLICATE KEY UPDATE Subject = VALUES(Subject)');
     const found = await this.database.query<Row>(
@@ -144,7 +143,7 @@ export class FailedLogins {
       { kind: 'login', subject: subjectOfLogin(userName, address), userName, address, terms: ofUserAtAddress },
       { kind: 'user', subject: `user:${userName}`, userName, address: null, terms: ofUser },
     ];
-    // What failed from there is also what is forgiven of the user as a whole.
+    // The user's total loses the same number of failures as this address.
     return [everybody, ...(COUNTED_NAME.test(shown) ? named : [])].filter(
       ({ kind, terms }) => terms.limit > 0 || (kind === 'login' && ofUser.limit > 0),
     );

@@ -8,7 +8,7 @@ describe('the steps of API use', () => {
       { from: new Date('2026-11-21T00:00:00Z'), name: '2026-11-21 00' },
     ]);
     expect(lastUseSteps('day', 2, now).map(({ name }) => name)).toEqual(['2026-11-20', '2026-11-21']);
-    // Midnight belongs to the day it begins, wherever the clock is.
+    // Midnight belongs to the day it begins, in any time zone.
     expect(lastUseSteps('day', 1, new Date('2026-11-20T19:00:00.000-05:00'))).toEqual([
       { from: new Date('2026-11-21T00:00:00Z'), name: '2026-11-21' },
     ]);

@@ -26,7 +26,7 @@ const keyOf = (row: CountRow): (string | number)[] => [
   row.StatusClass,
 ];
 
-/** Requests counted by hour and by day, for each account, user and interface. */
+/** Counts of requests by hour and by day, per account, user and interface. */
 @Injectable()
 export class RequestCounts {
   constructor(private readonly database: Database) {}
@@ -53,7 +53,7 @@ export class RequestCounts {
     );
   }
 
-  /** Forgets the first hour or day that is counted, if it is before this one; answers whether there may be more. */
+  /** Deletes the first counted hour or day, if it is before this one; returns whether there may be more. */
   async forgetFirst(step: UseStep, before: string): Promise<boolean> {
     const [{ first }] = await this.database.query<{ first: string | null }>(
       'SELECT MIN(CountedFrom) AS first FROM request_counts WHERE Step = ?',
@@ -72,7 +72,7 @@ interface Alike {
   durationUs: number;
 }
 
-/** Of a batch most requests are alike: they are told apart by one short text each, since every request of the service passes here. */
+/** Most requests of a batch share a row. One short text identifies it, since every request of the service passes here. */
 function alike(requests: readonly LoggedRequest[]): Iterable<Alike> {
   const groups = new Map<string, Alike>();
   for (const one of requests) {

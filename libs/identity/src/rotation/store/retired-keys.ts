@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { derive, type KeyPurpose, KeyVault, MobileTokens, purposes } from '../../keys/index.js';
 import { ownerOf, retiredKeyTable } from '../../store/rows.js';
 
-/** Rows of `retired_keys`: what a process needs of a rotated SECRET_KEY it is not given any more. They do not tell that key. */
+/** Rows of `retired_keys`: keys derived from a replaced SECRET_KEY, which the processes no longer have. They do not reveal it. */
 @Injectable()
 export class RetiredKeys implements OnModuleInit {
   constructor(
@@ -28,7 +28,7 @@ export class RetiredKeys implements OnModuleInit {
     }
   }
 
-  /** Keeps the keys derived from a secret until `expires`, those of earlier rotations as long as they last, and forgets what is over. */
+  /** Stores the keys derived from a secret until `expires`, keeps those of earlier rotations until theirs, and deletes expired ones. */
   async retire(secret: string, expires: Date): Promise<void> {
     await this.database.write('DELETE FROM retired_keys WHERE ExpiresDate <= ?', [toStored(this.clock.now())]);
     const kept = await this.database.query<{ id: number; purpose: KeyPurpose; sealed: string }>(

@@ -1,14 +1,14 @@
 import { toBase32 } from './base32.js';
 
 export const BACKUP_CODES = 10;
-/** 80 bits: a hash of it needs neither salt nor time against guessing. */
+/** 80 bits: its hash needs neither salt nor stretching. */
 export const BACKUP_CODE_BYTES = 10;
 const CODE = /^[a-z2-7]{16}$/;
 
-/** As people are shown it: four groups of four. */
+/** Formats a code for people: four groups of four. */
 export const toBackupCode = (bytes: Uint8Array): string => toBase32(bytes).toLowerCase().match(/.{4}/g)?.join('-') ?? '';
 
-/** What somebody typed as it is hashed, in whatever case and grouping; undefined when it is no backup code. */
+/** Typed text in the form that is hashed, in any case and grouping; undefined when it is no backup code. */
 export function readBackupCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase();
   return CODE.test(code) ? code : undefined;

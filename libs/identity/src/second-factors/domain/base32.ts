@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 (RFC 4648, no padding), the form authenticator apps take secrets in. */
+/** Base32 (RFC 4648, no padding), the form of secrets in authenticator apps. */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;

@@ -14,7 +14,7 @@ export class BackupCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes new ones instead of those there are; this is the only time they are known. */
+  /** Replaces the codes with new ones, which nobody can read later. */
   async replace(userId: number): Promise<string[]> {
     await this.forget(userId);
     const codes = Array.from({ length: BACKUP_CODES }, () => toBackupCode(randomBytes(BACKUP_CODE_BYTES)));
@@ -26,7 +26,7 @@ export class BackupCodes {
     return codes;
   }
 
-  /** Uses one up; whether it was one that is left. */
+  /** Uses one up; false when it is not an unused one. */
   async use(userId: number, typed: string): Promise<boolean> {
     const code = readBackupCode(typed);
     if (code === undefined) return false;

@@ -56,12 +56,12 @@ export class Sessions {
     return { sessionId, token };
   }
 
-  /** How many sessions of the token there were: one, or none. */
+  /** Returns how many sessions the token had: one or none. */
   async close(token: string): Promise<void> {
     await this.database.write('DELETE FROM sessions WHERE SessionHash = ?', [hashOf(token)]);
   }
 
-  /** Ends a session that is not over, of this user where told; whether there was one. */
+  /** Ends a session in force (of this user, if given); returns whether there was one. */
   async closeOne(sessionId: number, userName?: string): Promise<boolean> {
     const ofUser = userName === undefined ? '' : ' AND UserID IN (SELECT UserID FROM users WHERE UserName = ?)';
     const { affectedRows } = await this.database.write(`DELETE FROM sessions WHERE SessionID = ? AND ExpiresDate > ?${ofUser}`, [
@@ -72,7 +72,7 @@ export class Sessions {
     return affectedRows > 0;
   }
 
-  /** Ends every session of a user, but the one of the token that is kept; how many there were. */
+  /** Ends every session of a user, except that of the token to keep; returns how many there were. */
   async closeAll(userName: string, keptToken = ''): Promise<number> {
     return (
       await this.database.write('DELETE FROM sessions WHERE UserID IN (SELECT UserID FROM users WHERE UserName = ?) AND SessionHash <> ?', [
@@ -89,7 +89,7 @@ export class Sessions {
     ]);
   }
 
-  /** A session that is over meanwhile stays so. */
+  /** A session that has ended meanwhile stays ended. */
   async markSeen(sessionId: number, expires?: Date): Promise<void> {
     const now = toStored(this.clock.now());
     const prolonged = expires && toStored(expires);
@@ -99,7 +99,7 @@ export class Sessions {
     );
   }
 
-  /** When the last session of a kind is over; undefined when there is none. */
+  /** When the last session of a kind expires; undefined when there is none. */
   async lastExpiry(kind: SessionKind): Promise<Date | undefined> {
     const [{ last }] = await this.database.query<{ last: string | null }>('SELECT MAX(ExpiresDate) AS last FROM sessions WHERE Kind = ?', [
       kind,
@@ -120,7 +120,7 @@ export class Sessions {
     };
   }
 
-  /** Sessions that are not over, newest first. */
+  /** Sessions in force, newest first. */
   async list(userName: string | undefined, { page, perPage }: Paging): Promise<Page<SessionRow>> {
     const where = `WHERE s.ExpiresDate > ?${userName === undefined ? '' : ' AND u.UserName = ?'}`;
     const values = [toStored(this.clock.now()), ...(userName === undefined ? [] : [userName])];

@@ -1,6 +1,6 @@
 import { defineMigration } from '@kernel';
 
-// Logged-in users of web pages. A token is kept as a hash: who reads the table cannot enter with it.
+// Sessions of web pages. The table stores hashes of tokens, which do not open a session.
 export const CreateSessions1763600008200 = defineMigration('CreateSessions1763600008200', (t) => [
   `CREATE TABLE sessions (
     SessionHash ${t.exact(64)} NOT NULL PRIMARY KEY,

@@ -1,8 +1,7 @@
 import { defineMigration } from '@kernel';
 
-// Sessions of web pages and of the mobile application in one table, failed logins, and challenges of the second factor. Tokens are kept as
-// hashes.
-// Sessions that are open are ended: they last hours, and what the new columns tell of them nobody knows.
+// Sessions of web pages and of the mobile application in one table, failed logins, and challenges of the second factor. It stores tokens as
+// hashes. It ends open sessions, since they last hours and have no values for the new columns.
 export const CreateLogins1763600009000 = defineMigration('CreateLogins1763600009000', (t) => [
   'DROP TABLE sessions',
   `CREATE TABLE sessions (
@@ -37,6 +36,6 @@ export const CreateLogins1763600009000 = defineMigration('CreateLogins1763600009
   ) ${t.options}`,
   'CREATE INDEX ix_login_challenges_user ON login_challenges (UserID)',
   'CREATE INDEX ix_login_challenges_expires ON login_challenges (ExpiresDate)',
-  // The step of 30 seconds whose code was accepted last; no code of it or before it is accepted again.
+  // The 30-second step of the last accepted code; no code of this step or an earlier one works again.
   `ALTER TABLE users ADD SecondFactorStep ${t.integer} NULL`,
 ]);

@@ -1,7 +1,7 @@
 import { defineMigration } from '@kernel';
 
-// What was asked in each hour and each day (UTC; `2026-11-20 08`, `2026-11-20`), of whom, how it was answered and how many microseconds it
-// took; 0 stands for no account or no user.
+// Requests per hour and day (UTC; `2026-11-20 08`, `2026-11-20`), caller and class of status, with their microseconds; 0 stands for no
+// account or no user.
 export const CountRequests1763600010400 = defineMigration('CountRequests1763600010400', (t) => [
   `CREATE TABLE request_counts (
     Step ${t.exact(4)} NOT NULL,

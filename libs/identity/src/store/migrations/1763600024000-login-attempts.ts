@@ -1,7 +1,7 @@
 import { defineMigration } from '@kernel';
 
-// Failures of a user from one address count apart from those of the user and of the address as a whole. An attempt whose password is being
-// checked is pending: it holds a place below the limit, and is no failure until it is known to be one.
+// Failures of a user at one address count separately from those of the user and of the address as a whole. An attempt is pending during the
+// check of its password: it takes a place below the limit, and becomes a failure only with its outcome.
 export const CountLoginAttempts1763600024000 = defineMigration('CountLoginAttempts1763600024000', (t) => [
   `ALTER TABLE failed_logins ADD UserName ${t.exact(100)} NULL`,
   `ALTER TABLE failed_logins ADD Address ${t.exact(45)} NULL`,

@@ -1,7 +1,7 @@
 import { defineMigration } from '@kernel';
 
-// Keys derived from a SECRET_KEY that was rotated, sealed with the one of now: for what clients hold and nobody can make anew (mobile
-// logins, idempotency keys), until that is over.
+// Keys derived from a replaced SECRET_KEY, sealed with the current one: for mobile logins and idempotency keys, which clients hold and the
+// service cannot renew, until those expire.
 export const RetireKeys1763600024100 = defineMigration('RetireKeys1763600024100', (t) => [
   `CREATE TABLE retired_keys (
     RetiredKeyID ${t.id},

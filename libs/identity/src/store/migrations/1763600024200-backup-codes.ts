@@ -1,6 +1,6 @@
 import { defineMigration } from '@kernel';
 
-// What a user logs in with once their authenticator app is lost: each opens once, kept as a hash.
+// Codes for a user who has lost their authenticator app: each works once; the table stores hashes.
 export const AddBackupCodes1763600024200 = defineMigration('AddBackupCodes1763600024200', (t) => [
   `CREATE TABLE backup_codes (
     UserID ${t.integer} NOT NULL,

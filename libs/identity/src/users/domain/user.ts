@@ -7,7 +7,7 @@ const USER_NAME = /^[A-Za-z0-9](?:[\w.@+ -]{0,98}[\w.@+-])?$/;
 const SECRET = /^[A-Z2-7]{16,128}$/;
 const PASSWORD = { min: 8, max: 1_000 };
 
-/** @throws IdentityError when the user cannot be what they are to be. */
+/** @throws IdentityError when level, site, account or name do not fit together. */
 export function checkUser({ userName, password, level, siteId, accountId, isOperator = false, secondFactorSecret }: NewUser): void {
   if (!USER_NAME.test(userName)) throw new IdentityError('unusable_user_name', { userName });
   checkPassword(password, userName);
@@ -22,12 +22,12 @@ export function checkOperator(level: UserLevel): void {
   if (level !== 2) throw new IdentityError('operator_without_site');
 }
 
-/** What is left of a name or password in lower case without what people append to reach a length: digits and signs. */
+/** A name or password in lower case, without the digits and signs that people append to reach a length. */
 const stem = (text: string): string => text.toLowerCase().replace(/[^\p{L}]+$/u, '');
 
 /**
- * @throws IdentityError `weak_password`; `common_password` for one of the most used, in whatever case; `password_of_name` for the user's
- * name, or its part before an @, with or without digits and signs behind it.
+ * @throws IdentityError `weak_password`; `common_password` for one of the most used, in any case; `password_of_name` for the user's name,
+ * or its part before an @, with or without trailing digits and signs.
  */
 export function checkPassword(password: string, userName: string): void {
   if (password.length < PASSWORD.min || password.length > PASSWORD.max) throw new IdentityError('weak_password', PASSWORD);

@@ -7,7 +7,7 @@ import type { NewUser, UserLevel } from '../../contract/users.js';
 import { KeyVault } from '../../keys/index.js';
 import { ownerOf, userTable } from '../../store/rows.js';
 
-/** A user as logging in sees them. */
+/** A user as a login needs them. */
 export interface LoginRow {
   userId: number;
   userName: string;
@@ -26,7 +26,7 @@ const LOGIN_COLUMNS =
   'UserID AS userId, UserName AS userName, UserLevel AS level, WarehouseID AS siteId, AccountID AS accountId, Activated AS activated, Operator AS operator, PasswordHash AS passwordHash, ' +
   'SecondFactorSealed AS secondFactor, SecondFactorStep AS secondFactorStep';
 
-/** Who they are, once they are in. */
+/** Who they are, once logged in. */
 export const toLoggedIn = ({ userId, userName, level, siteId, accountId, operator }: LoginRow): LoggedInUser => ({
   userId,
   userName,
@@ -74,15 +74,15 @@ export class Users {
       'SELECT UserID AS userId, UserName AS userName, UserLevel AS level FROM users WHERE UserName = ? FOR UPDATE',
       [userName],
     );
-    // MySQL takes trailing spaces for nothing when it compares.
+    // MySQL ignores trailing spaces in comparisons.
     if (row?.userName !== userName) throw new IdentityError('user_not_found', { userName });
     return row;
   }
 
-  /** What logging in needs of the user of exactly this name. */
+  /** The user of exactly this name, for a login. */
   async findForLogin(userName: string): Promise<LoginRow | undefined> {
     const [row] = await this.database.execute<LoginRow>(`SELECT ${LOGIN_COLUMNS} FROM users WHERE UserName = ?`, [userName]);
-    // MySQL takes trailing spaces for nothing when it compares.
+    // MySQL ignores trailing spaces in comparisons.
     return row?.userName === userName ? row : undefined;
   }
 
@@ -91,12 +91,12 @@ export class Users {
     return (await this.database.execute<LoginRow>(`SELECT ${LOGIN_COLUMNS} FROM users WHERE UserID = ? FOR UPDATE`, [userId]))[0];
   }
 
-  /** The user's secret in clear; undefined when they have none, or it was sealed with another SECRET_KEY. */
+  /** The user's secret in clear; undefined without one, or if another SECRET_KEY sealed it. */
   secondFactorOf({ userName, secondFactor }: LoginRow): string | undefined {
     return secondFactor === null ? undefined : this.vault.open(secondFactor, ownerOf.secondFactor(userName));
   }
 
-  /** Remembers the step whose code was accepted. */
+  /** Stores the step of the accepted code. */
   async acceptStep(userId: number, step: number): Promise<void> {
     await this.database.write('UPDATE users SET SecondFactorStep = ? WHERE UserID = ?', [step, userId]);
   }
@@ -113,7 +113,7 @@ export class Users {
     await this.set(userName, 'PasswordHash', await hash(password));
   }
 
-  /** Keeps a secret until a code confirms it. */
+  /** Stores a secret until a code confirms it. */
   async setPendingFactor(userName: string, secret: string): Promise<void> {
     const sealed = this.vault.seal(secret, ownerOf.pendingFactor(userName));
     await this.database.write('UPDATE users SET PendingFactorSealed = ?, PendingFactorDate = ? WHERE UserName = ?', [
@@ -123,7 +123,7 @@ export class Users {
     ]);
   }
 
-  /** The secret that waits for its code since an instant or later, in clear; undefined when none does. */
+  /** The secret in clear that has waited for its code since an instant or later; undefined when none does. */
   async pendingFactorOf(userName: string, since: Date): Promise<string | undefined> {
     const sql =
       'SELECT PendingFactorSealed AS sealed FROM users WHERE UserName = ? AND PendingFactorSealed IS NOT NULL AND PendingFactorDate > ?';
@@ -131,7 +131,7 @@ export class Users {
     return row && this.vault.open(row.sealed, ownerOf.pendingFactor(userName));
   }
 
-  /** A new secret has other codes: none of them was accepted yet, and what waited for its code waits no longer. */
+  /** Resets the accepted step and drops a pending secret, since a new secret has other codes. */
   async setSecondFactor(userName: string, secret: string | null): Promise<void> {
     await this.database.write(
       'UPDATE users SET SecondFactorStep = NULL, PendingFactorSealed = NULL, PendingFactorDate = NULL WHERE UserName = ?',
@@ -140,7 +140,7 @@ export class Users {
     await this.set(userName, 'SecondFactorSealed', secret === null ? null : this.vault.seal(secret, ownerOf.secondFactor(userName)));
   }
 
-  /** Seals every second factor again, with the secret of now; names what no secret opens. */
+  /** Seals every second factor again with the current secret; returns the names of those that no secret opens. */
   async sealAnew(): Promise<{ sealed: number; unreadable: string[] }> {
     const rows = await this.database.query<{ userName: string; factor: string | null; pending: string | null }>(
       'SELECT UserName AS userName, SecondFactorSealed AS factor, PendingFactorSealed AS pending FROM users WHERE SecondFactorSealed IS NOT NULL OR PendingFactorSealed IS NOT NULL ORDER BY UserID FOR UPDATE',

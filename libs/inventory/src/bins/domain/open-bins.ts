@@ -7,7 +7,7 @@ import { earlier } from '../../stock/domain/put.js';
 const keyOf = (content: { binId: number; productId: number; lot: string }): string =>
   JSON.stringify([content.binId, content.productId, content.lot]);
 
-/** What bins hold while units are taken from them and put into them, one after the other. */
+/** Contents of bins while a command takes units out and puts units in, one after the other. */
 export class OpenBins {
   private readonly contents: Map<string, BinContent>;
   private readonly touched = new Set<BinContent>();
@@ -19,12 +19,12 @@ export class OpenBins {
     this.contents = new Map(held.map((content) => [keyOf(content), { ...content }]));
   }
 
-  /** The contents that are no longer as they were, by bin, product and lot. */
+  /** The changed contents, by bin, product and lot. */
   get changed(): BinContent[] {
     return [...this.touched].sort((a, b) => a.binId - b.binId || a.productId - b.productId || (a.lot < b.lot ? -1 : 1));
   }
 
-  /** All that is wanted, or nothing. */
+  /** Takes all of the units, or none. */
   take({ binId, productId, lot: told, quantity }: WantedOfBin): BinOutcome {
     const lot = lotOf(told);
     const there = [...this.contents.values()].filter(
@@ -45,7 +45,7 @@ export class OpenBins {
     return { isEnough: true, held, taken };
   }
 
-  /** Units that come with their own expiry and day of receipt; beside others of their lot the earlier of both counts. */
+  /** Puts units with their own expiry and day of receipt; beside others of their lot the earlier of each counts. */
   put(binId: number, productId: number, units: readonly BinUnits[]): void {
     for (const { lot, expiry, receivedDate, quantity } of units) {
       const key = keyOf({ binId, productId, lot });
@@ -59,14 +59,14 @@ export class OpenBins {
     }
   }
 
-  /** Between two bins; what was put into one may be taken from it by the next. */
+  /** Moves units between two bins; the next move may take what this one put down. */
   move(move: WantedOfBin & { toBinId: number }): BinOutcome {
     const outcome = this.take(move);
     this.put(move.toBinId, move.productId, outcome.taken);
     return outcome;
   }
 
-  /** The lots of one bin in the order they are picked: it depends neither on where the bin is nor on how much is wanted. */
+  /** One bin's lots in pick order, which depends neither on the bin's place nor on the quantity. */
   private inOrder(productId: number, lots: readonly BinContent[], quantity: number): BinContent[] {
     const offered = lots.map((content) => ({ ...content, location: '', bin: '' }));
     const order = inPickOrder(this.styles.get(productId) ?? 'STANDARD', offered, quantity).map(({ lot }) => lot);

@@ -1,12 +1,12 @@
 import type { BinCorrection, CorrectionResult } from '../../contract/recounts.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
 
-/** The most one bin may hold of a product. */
+/** The most units of a product that one bin may hold. */
 export const MAX_IN_BIN = 2_147_483_647;
 
-/** One change of a bin that a correction makes. */
+/** One change of a bin by a correction. */
 export interface CorrectedUnits {
-  /** Which correction makes it. */
+  /** The correction that makes it. */
   index: number;
   binId: number;
   productId: number;
@@ -18,16 +18,16 @@ export interface Recounted {
   /** One per correction, in order. */
   results: CorrectionResult[];
   changes: CorrectedUnits[];
-  /** The contents that changed, by bin, product and lot. */
+  /** The changed contents, by bin, product and lot. */
   contents: BinContent[];
 }
 
 const placeOf = ({ binId, productId }: { binId: number; productId: number }): string => `${binId}:${productId}`;
 
 /**
- * Corrects what bins hold, one correction after the other. One that would leave less than nothing (or more than a bin may hold)
- * changes nothing. Units are added to the only lot there is, else to none; they are taken from what has no lot first, then
- * from what was received first.
+ * Corrects the contents of bins, one correction after the other. One that would leave less than nothing (or more than a bin may hold)
+ * changes nothing. A correction adds units to the only lot in the bin, else without a lot; it takes units without a lot first, then those
+ * received first.
  */
 export function recount(held: readonly BinContent[], corrections: readonly BinCorrection[], now: string): Recounted {
   const lotsByPlace = new Map<string, BinContent[]>();

@@ -8,8 +8,8 @@ const CONTENTS = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot, Exp
   FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) ORDER BY BinID, ProductID, Lot`;
 
 /**
- * Works corrections out on what the bins hold now. Who means to write the result holds the levels of the products: nobody else changes
- * their contents then.
+ * Computes corrections on the bins' current contents. To write the result, hold the levels of the products: then nobody else changes their
+ * contents.
  */
 @Injectable()
 export class BinRecount {
@@ -29,7 +29,7 @@ export class BinRecount {
   }
 }
 
-/** How the levels of the products change. */
+/** Changes of the products' levels. */
 export function levelChanges({ changes }: Recounted): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { productId, quantity } of changes) sums.set(productId, (sums.get(productId) ?? 0) + quantity);

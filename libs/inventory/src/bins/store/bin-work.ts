@@ -8,12 +8,12 @@ const CONTENTS = `SELECT c.BinID AS binId, c.ProductID AS productId, c.Lot AS lo
   FROM bin_contents c FORCE INDEX (PRIMARY) JOIN bins b ON b.BinID = c.BinID JOIN products p ON p.ProductID = c.ProductID
   WHERE c.BinID IN (?) AND c.ProductID IN (?) AND b.WarehouseID = ? ORDER BY c.BinID, c.ProductID, c.Lot`;
 
-/** Bins of a site opened for picks and moves; in those of another site nothing is found. */
+/** Opens a site's bins for picks and moves; another site's bins count as empty. */
 @Injectable()
 export class BinWork {
   constructor(private readonly database: Database) {}
 
-  /** Who means to write the result holds the levels of the products: nobody else changes their contents then. */
+  /** To write the result, hold the levels of the products: then nobody else changes their contents. */
   async open(siteId: number, places: readonly { productId: number; binId: number; toBinId?: number }[]): Promise<OpenBins> {
     const binIds = new Set(places.flatMap(({ binId, toBinId }) => (toBinId === undefined ? [binId] : [binId, toBinId])));
     const productIds = new Set(places.map(({ productId }) => productId));

@@ -9,13 +9,13 @@ import { type FetchedImage, ImageHost, ImageRefused, imageType, ImageUnavailable
 const MAX_REDIRECTS = 5;
 const TOO_LARGE = 'it is larger than 10 MiB';
 
-/** Which addresses and ports may be connected to; a port so that tests can have a host of their own. */
+/** Which addresses and ports the fetch may connect to; a port, because tests run their own host. */
 export abstract class AddressRule {
   abstract allows(address: string): boolean;
   abstract allowsPort(port: number): boolean;
 }
 
-/** What is assigned to the internet so far (RFC 4291); everything else of IPv6 is nobody's, or a network's own. */
+/** The range assigned to the internet (RFC 4291); the rest of IPv6 is unassigned or local. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Addresses of the public internet: nothing private, loopback, link-local, shared, reserved or translated. */
@@ -27,15 +27,15 @@ export class PublicAddresses extends AddressRule {
     return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
   }
 
-  /** Of the ports below 1024 those of the web only: no mail server or the like is to be spoken to. */
+  /** Below 1024 only the web's ports: the fetch must not reach mail servers and the like. */
   override allowsPort(port: number): boolean {
     return port === 80 || port === 443 || port >= 1024;
   }
 }
 
 /**
- * Fetches images over http and https. Every address is checked after the name is resolved and after each redirect, and is the one connected
- * to.
+ * Fetches images over http and https. It checks every address after resolving the name and after each redirect, and connects to exactly
+ * that address.
  */
 @Injectable()
 export class HttpImageHost extends ImageHost {
@@ -75,7 +75,7 @@ export class HttpImageHost extends ImageHost {
     const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
     if (!this.rule.allowsPort(port)) throw new ImageRefused(`images are not fetched from port ${port}`);
     const address = await this.resolve(url.hostname.replace(/^\[|\]$/g, ''));
-    // The name is not resolved again: what was checked is what is connected to.
+    // Connects to the checked address without resolving the name again.
     const pinned: LookupFunction = (_name, { all }, done) => (all ? done(null, [address]) : done(null, address.address, address.family));
     const options: RequestOptions = {
       lookup: pinned,

@@ -15,7 +15,7 @@ export interface Condition {
   parameters: Scalar[];
 }
 
-/** Aliases as they are answered. */
+/** Aliases as results. */
 @Injectable()
 export class AliasRows {
   constructor(
@@ -23,7 +23,7 @@ export class AliasRows {
     private readonly accountSites: AccountSites,
   ) {}
 
-  /** The aliases `rest` (what follows FROM aliases a) finds; the newest first. */
+  /** The aliases that `rest` (the SQL after FROM aliases a) finds, newest first. */
   listed(rest: string, parameters: readonly Parameter[]): Promise<Alias[]> {
     return this.database.query<Alias>(
       `${SELECT} FROM (SELECT a.AliasID FROM aliases a ${rest}) k JOIN aliases a ON a.AliasID = k.AliasID ${JOINS} ORDER BY a.AliasID DESC`,
@@ -37,7 +37,7 @@ export class AliasRows {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** The account's aliases, narrowed. @throws InventoryError `unknown_distribution_center`. */
+  /** Conditions for the account's aliases. @throws InventoryError `unknown_distribution_center`. */
   async narrowed(accountId: number, { channelId, distributionCenter }: AliasFilter): Promise<Condition> {
     const condition: Condition = { sql: 'a.AccountID = ?', parameters: [accountId] };
     if (channelId !== undefined) add(condition, 'a.ChannelID = ?', channelId);

@@ -5,13 +5,13 @@ import type { InventoryErrorCode } from '../../contract/errors.js';
 import { AccountSites } from '../../sites/index.js';
 import { ProductStore } from '../store/product-store.js';
 
-/** The ids behind what an alias names; undefined where it names nothing. */
+/** The ids that an alias refers to; undefined for an unknown name. */
 export interface AliasTarget {
   productId?: number;
   siteId?: number;
 }
 
-/** The products and sites that aliases name. */
+/** Looks up the products and sites of aliases. */
 @Injectable()
 export class AliasTargets {
   constructor(

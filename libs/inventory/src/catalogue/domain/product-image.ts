@@ -1,9 +1,9 @@
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** The image cannot be had, and trying again changes nothing. The message is shown on the product. */
+/** The image cannot be fetched, and a retry changes nothing. The product shows the message. */
 export class ImageRefused extends Error {}
 
-/** The image could not be had this time. The message is shown on the product. */
+/** This attempt at the image failed. The product shows the message. */
 export class ImageUnavailable extends Error {}
 
 export interface FetchedImage {
@@ -11,17 +11,17 @@ export interface FetchedImage {
   type: ImageType;
 }
 
-/** Where images come from. */
+/** Fetches images. */
 export abstract class ImageHost {
   /** @throws ImageRefused, ImageUnavailable. */
   abstract fetch(url: string, signal: AbortSignal): Promise<FetchedImage>;
 }
 
-/** Where images are kept. */
+/** Stores images. */
 export abstract class ImageFiles {
-  /** Keeps the image of a product's URL beside those it had before; the name it is kept under. */
+  /** Stores the image of a product's URL beside its earlier ones; returns the file name. */
   abstract keep(image: FetchedImage, of: { accountId: number; productId: number; imageUrl: string }): Promise<string>;
-  /** Removes the images the product had before this one. */
+  /** Removes the product's earlier images. */
   abstract removeOlder(name: string): Promise<void>;
 }
 
@@ -38,14 +38,14 @@ const SIGNATURES: readonly [ImageType, at: number, bytes: readonly number[]][] =
   ['avif', 4, [0x66, 0x74, 0x79, 0x70, 0x61, 0x76, 0x69, 0x66]],
 ];
 
-/** What kind of image the bytes are, whatever their host calls them; undefined when none. Drawings that can hold scripts (SVG) are none. */
+/** The kind of image by its bytes, whatever the host calls it; undefined for anything else, including SVG, which may contain scripts. */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   return SIGNATURES.find(([, at, signature]) => signature.every((byte, index) => bytes[at + index] === byte))?.[0];
 }
 
 const RETRY_AFTER_MS = [30_000, 5 * 60_000, 30 * 60_000];
 
-/** How long after a failed attempt (from 1) the next one comes; undefined when it was the last. */
+/** The delay from a failed attempt (from 1) to the next; undefined after the last. */
 export function retryAfterMs(attempt: number): number | undefined {
   return RETRY_AFTER_MS[attempt - 1];
 }

@@ -1,4 +1,4 @@
-/** Units of a component that can be promised at a site. */
+/** Available units of a component at a site. */
 export interface ComponentStock {
   productId: number;
   siteId: number;
@@ -6,8 +6,7 @@ export interface ComponentStock {
 }
 
 /**
- * How many synsets could be built. One is built of what lies at one site: there its scarcest component decides,
- * and what the sites can build adds up.
+ * How many synsets the stock makes. One site must have all components of a synset: the scarcest one decides there, and the sites add up.
  */
 export function buildable(items: readonly { productId: number; quantity: number }[], stock: readonly ComponentStock[]): number {
   if (items.length === 0) return 0;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, ConstraintBroken, Database, toStored } from '@kernel';
 import { aliasTable } from '../../store/rows.js';
 
-/** What makes an alias unique in its account; 0 stands for every channel or every site, since keys do not compare nulls. */
+/** An alias's unique key within its account; 0 stands for every channel or every site, since keys do not compare nulls. */
 export interface AliasKey {
   alias: string;
   channelId: number;
@@ -27,7 +27,7 @@ export class AliasStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of the keys that an alias of the account has. */
+  /** Those of the keys that are taken. */
   async keysAmong(accountId: number, aliases: readonly AliasKey[]): Promise<Set<string>> {
     const rows = await this.database.query<StoredAlias>(`${SELECT} WHERE AccountID = ? AND Alias IN (?)`, [accountId, texts(aliases)]);
     return new Set(rows.map(aliasKey));
@@ -57,7 +57,7 @@ export class AliasStore {
     );
   }
 
-  /** Gives locked aliases other products, in one statement per product. */
+  /** Points locked aliases to other products, in one statement per product. */
   async point(changes: readonly { aliasId: number; productId: number }[]): Promise<void> {
     const now = toStored(this.clock.now());
     for (const productId of new Set(changes.map((change) => change.productId))) {

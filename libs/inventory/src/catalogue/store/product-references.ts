@@ -8,7 +8,7 @@ import { RegisterStore } from './register-store.js';
 type Referring = Partial<Pick<ProductFields, 'supplier' | 'packageType' | 'distributionCenter'>>;
 type Ids = ReadonlyMap<string, number>;
 
-/** What products name and must be registered beforehand, found in at most three statements. */
+/** Looks up the registered names that products refer to, in at most three statements. */
 @Injectable()
 export class ProductReferences {
   constructor(
@@ -26,7 +26,7 @@ export class ProductReferences {
   }
 }
 
-/** The ids behind the names some products use. */
+/** The ids of names that products use. */
 export class FoundReferences {
   constructor(
     private readonly suppliers: Ids,
@@ -45,7 +45,7 @@ export class FoundReferences {
     }
   }
 
-  /** The id columns a product's names set; null where it names none. */
+  /** The id columns for a product's names; null without a name. */
   columns({ supplier, packageType, distributionCenter }: Referring): {
     SupplierID?: number | null;
     PackageTypeID?: number | null;

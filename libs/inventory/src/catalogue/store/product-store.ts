@@ -11,7 +11,7 @@ export type StoredProduct = ProductRow & { ProductID: number; SKU: string };
 const CHANGEABLE = productTable.columns.filter((column) => !['AccountID', 'SKU', 'CreatedDate'].includes(column));
 const withId = { name: productTable.name, columns: ['ProductID', ...productTable.columns] as const };
 
-/** Columns a given field sets; a field that is not given sets none. */
+/** Columns of the given fields; an absent field sets none. */
 const columnOf = {
   description: 'Description',
   width: 'Width',
@@ -69,7 +69,7 @@ export class ProductStore {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** The same with a lock, so that it waits for whoever is creating one of them now. */
+  /** The same with a lock, which waits for a transaction that is creating one of them. */
   async skusAmongLocked(accountId: number, names: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ name: string }>(
       'SELECT SKU AS name FROM products WHERE AccountID = ? AND SKU IN (?) FOR UPDATE',
@@ -105,7 +105,7 @@ export class ProductStore {
     return new Map(rows.map((row) => [row.SKU, row]));
   }
 
-  /** Writes changes to locked products. A changed image URL has its image fetched anew. */
+  /** Writes changes to locked products. A changed image URL makes its image due. */
   async save(changes: readonly { stored: StoredProduct; change: ProductChange }[], references: FoundReferences): Promise<void> {
     const now = toStored(this.clock.now());
     const rows = changes.map(({ stored, change }) => ({

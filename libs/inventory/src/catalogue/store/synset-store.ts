@@ -26,7 +26,7 @@ export class SynsetStore {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** The same with a lock, so that it waits for whoever is creating one of them now. */
+  /** The same with a lock, which waits for a transaction that is creating one of them. */
   async namesAmongLocked(accountId: number, names: readonly string[]): Promise<Set<string>> {
     return new Set((await this.lock(accountId, names)).keys());
   }
@@ -60,7 +60,7 @@ export class SynsetStore {
     );
   }
 
-  /** Takes the items of locked synsets out. */
+  /** Deletes the items of locked synsets. */
   async emptyOut(synsetIds: readonly number[]): Promise<void> {
     await this.database.write('DELETE FROM synset_items WHERE SynsetID IN (?)', [synsetIds]);
     await this.database.write('UPDATE synsets SET UpdatedDate = ? WHERE SynsetID IN (?)', [toStored(this.clock.now()), synsetIds]);

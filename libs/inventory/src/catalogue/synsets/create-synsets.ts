@@ -37,7 +37,7 @@ export class CreateSynsetsHandler implements ICommandHandler<CreateSynsets> {
     const productIds = await check();
     const ids = await unlessTaken(() => this.store.insert(accountId, names), check);
     await this.store.insertItems(itemRows(synsets, ids, productIds));
-    // Two tables, no key over both: with the synsets in, a product of the same name being created now is waited for and seen.
+    // No key covers both tables: after inserting the synsets, this waits for and sees a concurrent product of the same name.
     const [sku] = await this.products.skusAmongLocked(accountId, names);
     if (sku !== undefined)
       throw new InventoryError('sku_taken', { sku }, [{ code: 'sku_taken', path: `[${names.indexOf(sku)}].synset`, details: { sku } }]);

@@ -5,7 +5,7 @@ import type { NewSynset } from '../../contract/synsets.js';
 import { ProductStore } from '../store/product-store.js';
 import type { SynsetItemRow } from '../store/synset-store.js';
 
-/** The products behind the items of synsets. */
+/** Looks up the products of synsets' items. */
 @Injectable()
 export class SynsetItems {
   constructor(private readonly products: ProductStore) {}

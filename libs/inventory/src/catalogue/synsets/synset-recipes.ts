@@ -6,12 +6,12 @@ export interface Recipe {
   components: { productId: number; each: number }[];
 }
 
-/** What synsets are made of. */
+/** Components of synsets. */
 @Injectable()
 export class SynsetRecipes {
   constructor(private readonly database: Database) {}
 
-  /** Recipes of the account's synsets by name; a name of none is left out. */
+  /** Recipes of the account's synsets by name, without unknown names. */
   async of(accountId: number, names: readonly string[]): Promise<Map<string, Recipe>> {
     const rows = await this.database.query<{ name: string; synsetId: number; productId: number; each: number }>(
       `SELECT s.Synset AS name, s.SynsetID AS synsetId, i.ProductID AS productId, i.Quantity AS \`each\`

@@ -17,7 +17,7 @@ const ITEMS = `SELECT i.SynsetID AS synsetId, i.ProductID AS productId, p.SKU AS
 const STOCK = `SELECT ProductID AS productId, WarehouseID AS siteId, OnHand - Reserved AS available
   FROM stock_levels WHERE ProductID IN (?) AND WarehouseID IN (?)`;
 
-/** Synsets as they are answered: their items, and how many could be built. */
+/** Synsets as results: their items, and how many the stock makes. */
 @Injectable()
 export class SynsetRows {
   constructor(
@@ -25,7 +25,7 @@ export class SynsetRows {
     private readonly accountSites: AccountSites,
   ) {}
 
-  /** The synsets `rest` (what follows FROM synsets s) finds, in its order: four statements however many they are. */
+  /** The synsets that `rest` (the SQL after FROM synsets s) finds, in its order; four statements for any number of them. */
   async where(accountId: number, rest: string, parameters: readonly Parameter[]): Promise<Synset[]> {
     const found = await this.database.query<Pick<Synset, 'synsetId' | 'synset' | 'createdDate' | 'updatedDate'>>(
       `SELECT s.SynsetID AS synsetId, s.Synset AS synset, s.CreatedDate AS createdDate, s.UpdatedDate AS updatedDate FROM synsets s ${rest}`,

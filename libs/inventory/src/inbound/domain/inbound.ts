@@ -2,7 +2,7 @@ import type { InventoryErrorCode } from '../../contract/errors.js';
 import type { ReplenishmentStatus } from '../../contract/inbound.js';
 import { earlier } from '../../stock/domain/put.js';
 
-/** An item of a replenishment as it was announced, and how far it is. */
+/** An announced item of a replenishment, and its progress. */
 export interface InboundItem {
   itemId: number;
   productId: number;
@@ -14,10 +14,10 @@ export interface InboundItem {
   expiry: string | null;
 }
 
-/** Units received for an item and not put away yet, of one lot. */
+/** Units of one lot, received for an item and not put away yet. */
 export interface CartUnits {
   itemId: number;
-  /** '' where no lot is kept. */
+  /** '' without a lot. */
   lot: string;
   expiry: string | null;
   quantity: number;
@@ -26,12 +26,12 @@ export interface CartUnits {
 export interface Receipt {
   productId: number;
   quantity: number;
-  /** Null: not told. */
+  /** Null: not given. */
   lot: string | null;
   expiry: string | null;
 }
 
-/** Why units are not taken, and which member of what was told is wrong. */
+/** Why it refuses units, and which member of the request is wrong. */
 export interface InboundRefusal {
   code: InventoryErrorCode;
   member: 'sku' | 'lot' | 'expiry' | 'quantity';
@@ -49,9 +49,8 @@ const openOf = ({ quantity, received }: InboundItem): number => quantity - recei
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * A locked replenishment: what of it is received onto the put-away cart and what is put away. At all times
- * 0 <= put away <= received <= announced, and the cart holds received less put away. A refusal of `receive` or `putAway` means
- * that nothing of the whole may be saved.
+ * A locked replenishment: its received units, put-away cart and put-away units. At all times 0 <= put away <= received <= announced, and
+ * the cart holds received less put away. After a refusal of `receive` or `putAway` the caller must save nothing.
  */
 export class Inbound {
   private readonly items: InboundItem[];
@@ -68,7 +67,7 @@ export class Inbound {
     this.cart = cart.map((units) => ({ ...units }));
   }
 
-  /** The items that are no longer as they were locked. */
+  /** The changed items. */
   get changedItems(): InboundItem[] {
     return [...this.touchedItems];
   }
@@ -78,8 +77,8 @@ export class Inbound {
   }
 
   /**
-   * In Transit: nothing is received; Processing: some is, and nothing is put away; Partial: some is put away; Completed: all that was
-   * announced is put away, or it is closed and nothing is left on the cart.
+   * In Transit: nothing received; Processing: some received, nothing put away; Partial: some put away; Completed: all announced units put
+   * away, or closed with an empty cart.
    */
   get status(): ReplenishmentStatus {
     const received = sum(this.items, (item) => item.received);
@@ -89,13 +88,13 @@ export class Inbound {
     return received > 0 ? 'Processing' : 'In Transit';
   }
 
-  /** Nothing more will come. Answers what was still expected, by product. */
+  /** Closes it. Returns the units still expected, by product. */
   close(): { productId: number; quantity: number }[] {
     this.closed = true;
     return this.items.map((item) => ({ productId: item.productId, quantity: openOf(item) })).filter(({ quantity }) => quantity > 0);
   }
 
-  /** True once somebody said that nothing more will come. */
+  /** Whether somebody closed it. */
   get isClosed(): boolean {
     return this.closed;
   }
@@ -119,7 +118,7 @@ export class Inbound {
     return undefined;
   }
 
-  /** Takes units off the cart: those of the lot told, or else those that expire first. */
+  /** Takes units off the cart: those of the given lot, or else those that expire first. */
   putAway(wanted: { productId: number; quantity: number; lot: string | null }): PutAwayPart[] | InboundRefusal {
     const items = new Map(this.items.filter(({ productId }) => productId === wanted.productId).map((item) => [item.itemId, item]));
     if (items.size === 0) return { code: 'sku_not_announced', member: 'sku', details: {} };
@@ -164,7 +163,7 @@ export class Inbound {
     return undefined;
   }
 
-  /** What is known of the expiry of a lot: announced for it, or received with it. Units without a lot may differ. */
+  /** The known expiry of a lot: announced for it, or received with it. Units without a lot may differ. */
   private expiriesOf(productId: number, lot: string): (string | null)[] {
     if (lot === '') return [];
     const items = this.items.filter((item) => item.productId === productId);
@@ -174,8 +173,8 @@ export class Inbound {
 }
 
 /**
- * Which items of a product units are for. A lot that is told: what was announced in that lot, then what was announced without one. No lot
- * told: everything when that much is open, else what was announced without a lot, else the only lot still open.
+ * Which of a product's items units are for. With a lot: items announced in that lot, then items without one. Without: all items if exactly
+ * that much is open, else items without a lot, else the only lot still open.
  */
 function candidatesFor(announced: readonly InboundItem[], { quantity, lot }: Receipt): InboundItem[] | InboundRefusal {
   if (lot !== null) {
@@ -193,7 +192,7 @@ function candidatesFor(announced: readonly InboundItem[], { quantity, lot }: Rec
   return open;
 }
 
-/** What never expires goes last. */
+/** Units without an expiry go last. */
 function firstToExpire(a: CartUnits, b: CartUnits): number {
   return byText(a.expiry ?? '~', b.expiry ?? '~') || byText(a.lot, b.lot) || a.itemId - b.itemId;
 }

@@ -1,4 +1,4 @@
-/** A serial taken apart: what comes before the number it ends with, and that number as it is written. */
+/** The parts of a serial: its prefix, and its trailing number as written. */
 export interface SerialParts {
   prefix: string;
   /** Digits, leading zeros included; '' where the serial does not end with one. */
@@ -12,8 +12,8 @@ export function partsOf(serial: string): SerialParts {
 }
 
 /**
- * What two serials span, or undefined when they span nothing (docs/rules.md, Serials): they must share prefix and width, and the end
- * may not come before the start. Numbers of one width compare as text, however long they are.
+ * The range between two serials, or undefined when they form none (docs/rules.md, Serials): they must share prefix and width, and the end
+ * may not come before the start. Numbers of one width compare as text, whatever their length.
  */
 export function rangeOf(start: string, end: string): { prefix: string; first: string; last: string } | undefined {
   const [from, to] = [partsOf(start), partsOf(end)];

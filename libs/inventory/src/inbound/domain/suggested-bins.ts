@@ -1,6 +1,6 @@
 import type { OfferedBin } from '../../stock/domain/pick-style.js';
 
-/** How many bins are suggested for the units of an item. */
+/** How many bins to suggest for an item. */
 const MOST = 3;
 
 export interface Place {
@@ -11,7 +11,7 @@ export interface Place {
 
 export interface WantedPlace {
   productId: number;
-  /** Lots of the units, as far as known. */
+  /** Known lots of the units. */
   lots: readonly string[];
 }
 
@@ -20,15 +20,15 @@ export type Suggestion = Place & Pick<OfferedBin, 'quantity' | 'lot' | 'expiry'>
 const byPlace = (a: Place, b: Place): number => byText(a.location, b.location) || byText(a.bin, b.bin) || a.binId - b.binId;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** How many of these no bin of the site holds any of. */
+/** The number of these products that no bin of the site holds. */
 export function withoutBins(wanted: readonly WantedPlace[], holding: readonly OfferedBin[]): number {
   const held = new Set(holding.map(({ productId }) => productId));
   return wanted.filter(({ productId }) => !held.has(productId)).length;
 }
 
 /**
- * Where the units of each item may go: up to three bins that hold the product, those that hold it in a lot of these units first, by
- * location and bin; where no bin holds any, an empty one, another for each item as long as there are some.
+ * Bins for each item's units: up to three that hold the product, those with a lot of these units first, by location and bin; if no bin
+ * holds any, an empty one, a different one for each item while they last.
  */
 export function suggestBins(wanted: readonly WantedPlace[], holding: readonly OfferedBin[], empty: readonly Place[]): Suggestion[][] {
   const free = [...empty].sort(byPlace);

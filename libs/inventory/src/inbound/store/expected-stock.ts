@@ -8,7 +8,7 @@ export interface ExpectedUnits {
   quantity: number;
 }
 
-/** Keeps what replenishments announce and have not brought yet. */
+/** Writes the units that replenishments announce and have not delivered yet. */
 @Injectable()
 export class ExpectedStock {
   constructor(private readonly levels: StockLevels) {}

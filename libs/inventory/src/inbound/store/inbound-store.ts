@@ -4,7 +4,7 @@ import { type CartUnits, Inbound, type InboundItem } from '../domain/inbound.js'
 import { grouped } from '../../store/grouped.js';
 import { putAwayCartTable, replenishmentItemTable } from '../../store/rows.js';
 
-/** A replenishment on its way into the bins of its site, locked. */
+/** A locked replenishment. */
 export interface LockedInbound {
   replenishmentId: number;
   siteId: number;
@@ -22,7 +22,7 @@ const HEADS =
   'SELECT ReplenishmentID AS replenishmentId, WarehouseID AS siteId, ClosedDate AS closedDate FROM replenishments FORCE INDEX (PRIMARY) WHERE ReplenishmentID IN (?)';
 
 /**
- * Replenishments that are received and put away, and the put-away cart. Whoever changes their items or the cart holds the replenishment.
+ * Received and put-away quantities of replenishments, and the put-away cart. The lock of the replenishment covers its items and the cart.
  */
 @Injectable()
 export class InboundStore {
@@ -41,7 +41,7 @@ export class InboundStore {
     return siteId === undefined ? this.lock(HEADS, ids, []) : this.lock(`${HEADS} AND WarehouseID = ?`, ids, [siteId]);
   }
 
-  /** Writes locked replenishments as they are now. */
+  /** Writes locked replenishments. */
   async save(changed: readonly LockedInbound[]): Promise<void> {
     const items = changed.flatMap(({ replenishmentId, inbound }) =>
       inbound.changedItems.map(({ itemId, productId, quantity, received, putAway, lot, expiry }) => ({

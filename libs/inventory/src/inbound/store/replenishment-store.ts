@@ -18,7 +18,7 @@ export interface AnnouncedReplenishment {
 
 export interface LockedReplenishment extends AnnouncedReplenishment {
   status: ReplenishmentStatus;
-  /** It is no longer merely announced. */
+  /** Something of it was received. */
   isStarted: boolean;
 }
 

@@ -1,15 +1,15 @@
 import { InventoryError } from '../../contract/errors.js';
 
-/** Stock of a product at a site, as its row keeps it. `available` is onHand - reserved. */
+/** Stock of a product at a site, as its row stores it. `available` is onHand - reserved. */
 export interface StockLevel {
   productId: number;
   siteId: number;
   /** Sellable units in bins. */
   onHand: number;
   reserved: number;
-  /** Units that are there and cannot be sold. */
+  /** Damaged units. */
   hurt: number;
-  /** Units announced by replenishments and not received yet. */
+  /** Units of replenishments that nobody has received yet. */
   incoming: number;
 }
 
@@ -18,7 +18,7 @@ export interface Units {
   quantity: number;
 }
 
-/** Adds up what is wanted of each product; a product named twice counts twice. */
+/** Sums the wanted units of each product; a repeated product counts each time. */
 export function totals(units: readonly Units[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { productId, quantity } of units) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
@@ -26,8 +26,8 @@ export function totals(units: readonly Units[]): Map<number, number> {
 }
 
 /**
- * Stock levels that are locked, and what may happen to them. At all times 0 <= reserved <= onHand and nothing is negative
- * (docs/rules.md, Stock): what would break that is refused and changes nothing.
+ * Locked stock levels and their changes. At all times 0 <= reserved <= onHand and nothing is negative (docs/rules.md, Stock): a change that
+ * would break this is refused and has no effect.
  */
 export class LockedLevels {
   private readonly sites = new Map<number, Map<number, StockLevel>>();
@@ -37,7 +37,7 @@ export class LockedLevels {
     for (const level of levels) this.atSite(level.siteId).set(level.productId, { ...level });
   }
 
-  /** The levels that are no longer as they were locked, by product and site. */
+  /** The changed levels, by product and site. */
   get changed(): StockLevel[] {
     return [...this.touched].sort((a, b) => a.productId - b.productId || a.siteId - b.siteId);
   }
@@ -51,13 +51,13 @@ export class LockedLevels {
     return level ? level.onHand - level.reserved : 0;
   }
 
-  /** True when the site has all of it unreserved. */
+  /** Whether the site has all of it available. */
   canReserve(siteId: number, wanted: readonly Units[]): boolean {
     for (const [productId, quantity] of totals(wanted)) if (this.available(siteId, productId) < quantity) return false;
     return true;
   }
 
-  /** All of it or nothing. @throws InventoryError `out_of_stock`. */
+  /** Reserves all of it or nothing. @throws InventoryError `out_of_stock`. */
   reserve(siteId: number, wanted: readonly Units[]): void {
     for (const [productId, quantity] of totals(wanted)) {
       const available = this.available(siteId, productId);
@@ -66,7 +66,7 @@ export class LockedLevels {
     for (const { productId, quantity } of wanted) this.change(siteId, productId, { reserved: quantity });
   }
 
-  /** Gives reserved units back. @throws InventoryError `not_reserved`. */
+  /** Releases reserved units. @throws InventoryError `not_reserved`. */
   release(siteId: number, units: readonly Units[]): void {
     this.refuseUnreserved(siteId, units);
     for (const { productId, quantity } of units) this.change(siteId, productId, { reserved: -quantity });
@@ -78,7 +78,7 @@ export class LockedLevels {
     for (const { productId, quantity } of units) this.change(siteId, productId, { reserved: -quantity, onHand: -quantity });
   }
 
-  /** Takes units nobody reserved out of the site, all of them or none. @throws InventoryError `out_of_stock`. */
+  /** Takes available units out of the site, all of them or none. @throws InventoryError `out_of_stock`. */
   consume(siteId: number, units: readonly Units[]): void {
     this.reserve(siteId, units);
     this.take(siteId, units);
@@ -89,12 +89,12 @@ export class LockedLevels {
     this.change(siteId, productId, { onHand: quantity });
   }
 
-  /** Puts units taken for an order back, reserved for it as before. */
+  /** Returns an order's units, reserved for it as before. */
   putBack(siteId: number, productId: number, quantity: number): void {
     this.change(siteId, productId, { onHand: quantity, reserved: quantity });
   }
 
-  /** Changes what is on hand to what was counted; answers what is reserved beyond it then. With an answer the levels must not be saved. */
+  /** Sets what is on hand to the counted quantities; returns the shortages. With a shortage the caller must not save the levels. */
   recount(siteId: number, changes: ReadonlyMap<number, number>): Units[] {
     for (const [productId, quantity] of changes) if (quantity !== 0) this.change(siteId, productId, { onHand: quantity });
     return [...changes.keys()]

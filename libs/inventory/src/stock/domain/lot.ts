@@ -1,6 +1,6 @@
 /**
- * A lot as it is kept: without spaces at its end, which MySQL does not tell apart and the embedded engine does; null where none
- * is told. One lot may not be two contents of a bin here and one there.
+ * A lot in stored form: without trailing spaces, which MySQL ignores in comparisons and the embedded engine does not; null without a lot.
+ * Otherwise a lot could be one content of a bin on one engine and two on the other.
  */
 export function lotOf(told: string | null | undefined): string | null {
   return withoutEndingSpaces(told ?? '') || null;

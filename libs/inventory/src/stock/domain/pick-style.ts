@@ -1,10 +1,10 @@
 import type { PickStyle } from '../../contract/products.js';
 
-/** What lies in one bin of a product and lot. */
+/** A product's units of one lot in one bin. */
 export interface BinContent {
   binId: number;
   productId: number;
-  /** '' where no lot is kept. */
+  /** '' without a lot. */
   lot: string;
   /** `YYYY-MM-DD`. */
   expiry: string | null;
@@ -22,10 +22,10 @@ type Order = (a: OfferedBin, b: OfferedBin) => number;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const binAscending: Order = (a, b) => byText(a.location, b.location) || byText(a.bin, b.bin) || byText(a.lot, b.lot);
 const binDescending: Order = (a, b) => byText(b.location, a.location) || byText(b.bin, a.bin) || byText(a.lot, b.lot);
-/** What never expires goes last: it sorts after every date. */
+/** Stands for no expiry, and sorts after every date. */
 const expiryOf = (bin: OfferedBin): string => bin.expiry ?? '~';
 
-/** Orders that look at nothing but the bins themselves; equal ones follow by location and bin. */
+/** Orders that depend only on the bins' contents; location and bin break ties. */
 const plainOrders: Record<Exclude<PickStyle, 'STANDARD' | 'SAVE_SPACE'>, Order> = {
   FIFO: (a, b) => byText(a.receivedDate, b.receivedDate),
   LIFO: (a, b) => byText(b.receivedDate, a.receivedDate),
@@ -36,7 +36,7 @@ const plainOrders: Record<Exclude<PickStyle, 'STANDARD' | 'SAVE_SPACE'>, Order> 
   BIN_DESC: binDescending,
 };
 
-/** The bins that hold some of a product, in the order a pick of `quantity` takes from them (docs/rules.md, Pick styles). */
+/** The bins of a product, in the order in which a pick of `quantity` takes from them (docs/rules.md, Pick styles). */
 export function inPickOrder(style: PickStyle, bins: readonly OfferedBin[], quantity: number): OfferedBin[] {
   const filled = bins.filter((bin) => bin.quantity > 0).sort(binAscending);
   if (style === 'STANDARD') return oneThatServesFirst(filled, quantity);
@@ -47,7 +47,7 @@ export function inPickOrder(style: PickStyle, bins: readonly OfferedBin[], quant
   return filled.sort(plainOrders[style]);
 }
 
-/** The first bins in that order that hold `quantity` together, or all there are. */
+/** The first bins in that order that together hold `quantity`, or all of them. */
 export function enoughInPickOrder(style: PickStyle, bins: readonly OfferedBin[], quantity: number): OfferedBin[] {
   let open = quantity;
   return inPickOrder(style, bins, quantity).filter((bin) => {
@@ -57,7 +57,7 @@ export function enoughInPickOrder(style: PickStyle, bins: readonly OfferedBin[],
   });
 }
 
-/** Takes `quantity` from the bins in that order; undefined when they do not hold so much. */
+/** Takes `quantity` from the bins in that order; undefined when they do not hold enough. */
 export function pickFrom(
   style: PickStyle,
   bins: readonly OfferedBin[],

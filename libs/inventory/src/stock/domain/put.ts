@@ -1,20 +1,19 @@
 import type { BinContent } from './pick-style.js';
 
-/** Units put into a bin. */
+/** Units to put into a bin. */
 export interface PutUnits {
   binId: number;
   productId: number;
   lot: string;
   expiry: string | null;
-  /** The day they were received before, of units that come back; now unless told. */
+  /** The earlier day of receipt of returned units; now unless given. */
   receivedDate?: string | null;
   quantity: number;
 }
 
 /**
- * What the bins hold after units were put into them: one content per bin, product and lot that was touched.
- * A content that is not empty keeps the day it was received, so that a later delivery does not make it younger, and the
- * earlier of two expiries, so that nothing expired is picked for fresh.
+ * The contents of bins after a put: one per changed bin, product and lot. A content that is not empty keeps its day of receipt, since a
+ * later delivery must not make it younger, and the earlier of two expiries, since nobody must pick expired units as fresh ones.
  */
 export function put(held: readonly BinContent[], units: readonly PutUnits[], now: string): BinContent[] {
   const keyOf = (content: { binId: number; productId: number; lot: string }): string =>
@@ -34,7 +33,7 @@ export function put(held: readonly BinContent[], units: readonly PutUnits[], now
   return [...after.values()].sort((a, b) => a.binId - b.binId || a.productId - b.productId || (a.lot < b.lot ? -1 : 1));
 }
 
-/** Of two expiries; null never expires. */
+/** The earlier of two expiries; null never expires. */
 export function earlier(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;

@@ -1,21 +1,20 @@
 import type { LockedLevels, Units } from './locked-levels.js';
 
-/** Units an order wants of a product, and the site the product names as its own. */
+/** The units of a product that an order wants, and the product's own site. */
 export interface WantedUnits extends Units {
   ownSiteId: number | null;
 }
 
 export interface ChosenSite {
   siteId: number;
-  /** The site has all of it; false: the order waits there. */
+  /** Whether the site has all of it; if not, the order waits there. */
   isReservable: boolean;
 }
 
 /**
  * Which site serves an order (docs/rules.md, Site choice): the site its products name; else the first of the account's sites that has all
- * of it; else the account's first site. Products that name different sites cannot all have their way: the order is
- * then placed as if none named any, since it is reserved whole at one site or not at all.
- * Undefined when the account has no site.
+ * of it; else the account's first site. If products name different sites, none of the names counts, since an order reserves all its units
+ * at one site or none. Undefined when the account has no site.
  */
 export function chooseSite(levels: LockedLevels, wanted: readonly WantedUnits[], accountSites: readonly number[]): ChosenSite | undefined {
   const [named, ...others] = new Set(wanted.map((units) => units.ownSiteId).filter((site) => site !== null));

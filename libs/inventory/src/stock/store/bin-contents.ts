@@ -5,7 +5,7 @@ import type { PickStyle } from '../../contract/products.js';
 import type { BinContent, OfferedBin } from '../domain/pick-style.js';
 import { binContentTable, ledgerTable } from '../../store/rows.js';
 
-/** One change of a bin, as the ledger keeps it. */
+/** One change of a bin, as the ledger records it. */
 export interface BinChange {
   binId: number;
   productId: number;
@@ -18,8 +18,8 @@ const CONTENTS = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot, Exp
   FROM bin_contents`;
 
 /**
- * The rows of `bin_contents` and the ledger they add up from. Whoever changes them holds the levels of the products
- * first; so contents are locked by (BinID, ProductID, Lot) without ever waiting for another command.
+ * The rows of `bin_contents` and their ledger. Commands lock the levels of the products first, so locking contents by (BinID, ProductID,
+ * Lot) never waits for another command.
  */
 @Injectable()
 export class BinContents {
@@ -36,7 +36,7 @@ export class BinContents {
     );
   }
 
-  /** Locks what a site holds of the products, by product. */
+  /** Locks a site's contents of the products, by product. */
   async lockOffered(siteId: number, productIds: readonly number[]): Promise<Map<number, OfferedBin[]>> {
     const held = await this.database.query<BinContent>(
       `${CONTENTS} WHERE ProductID IN (?) AND Quantity > 0 ORDER BY BinID, ProductID, Lot FOR UPDATE`,
@@ -72,7 +72,7 @@ export class BinContents {
     return new Map(rows.map(({ binId, siteId }) => [binId, siteId]));
   }
 
-  /** Writes contents as they are now and what changed them. */
+  /** Writes contents and the ledger entries of their changes. */
   save(contents: readonly BinContent[], changes: readonly BinChange[], note: LedgerNote): Promise<void> {
     return this.saveEach(
       contents,
@@ -80,7 +80,7 @@ export class BinContents {
     );
   }
 
-  /** As `save`, each change with a note of its own. */
+  /** As `save`, with a separate note for each change. */
   async saveEach(contents: readonly BinContent[], changes: readonly (BinChange & LedgerNote)[]): Promise<void> {
     const rows = contents.map(({ binId, productId, lot, expiry, receivedDate, quantity }) => ({
       BinID: binId,

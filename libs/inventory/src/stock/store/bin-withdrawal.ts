@@ -9,7 +9,7 @@ import { BinContents } from './bin-contents.js';
 export class BinWithdrawal {
   constructor(private readonly contents: BinContents) {}
 
-  /** The levels must be locked and bear it. @throws Error when the bins hold less than the levels say. */
+  /** The levels must be locked and have the units. @throws Error when the bins hold less than the levels say. */
   async withdraw(siteId: number, wanted: ReadonlyMap<number, number>, note: LedgerNote): Promise<PickTaken[]> {
     const productIds = [...wanted.keys()];
     const styles = await this.contents.pickStyles(productIds);

@@ -5,7 +5,7 @@ import { reservationTable } from '../../store/rows.js';
 
 const HELD = 'SELECT OrderID AS orderId, ProductID AS productId, WarehouseID AS siteId, Quantity AS quantity FROM reservations';
 
-/** The rows of `reservations`: what each order holds. Locked before the levels they are part of. */
+/** The rows of `reservations`: what each order holds. Commands lock them before the levels. */
 @Injectable()
 export class Reservations {
   constructor(private readonly database: Database) {}
@@ -26,8 +26,8 @@ export class Reservations {
   }
 
   /**
-   * Deletes what was locked.
-   * @throws Error when the orders hold more by now: whoever gives up an order's stock must hold the order's lock.
+   * Deletes the locked rows. @throws Error when the orders hold more by now: a command that releases an order's stock must hold the order's
+   * lock.
    */
   async drop(held: readonly Reservation[]): Promise<void> {
     const orderIds = [...new Set(held.map((reservation) => reservation.orderId))];
@@ -35,7 +35,7 @@ export class Reservations {
     if (affectedRows !== held.length) throw new Error(`orders ${orderIds.join(', ')} reserved stock while they gave it up`);
   }
 
-  /** Takes from what one order holds; what reaches nothing is deleted. */
+  /** Takes units from an order's reservations; deletes those that reach zero. */
   async reduce(held: readonly Reservation[], taken: ReadonlyMap<number, number>): Promise<void> {
     const touched = held.filter(({ productId }) => taken.has(productId));
     const spent = touched.filter(({ productId, quantity }) => taken.get(productId) === quantity);

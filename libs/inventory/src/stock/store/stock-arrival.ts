@@ -27,7 +27,7 @@ export class StockArrival {
     return this.bookEach(receipts.map((receipt) => ({ ...receipt, ...note })));
   }
 
-  /** As `book`, each receipt with a note of its own. */
+  /** As `book`, with a separate note for each receipt. */
   async bookEach(receipts: readonly (StockReceipt & LedgerNote)[]): Promise<void> {
     const units = receipts.map(({ lot, expiry = null, quantity, ...receipt }) => ({
       ...receipt,

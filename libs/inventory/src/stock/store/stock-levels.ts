@@ -4,16 +4,16 @@ import { InventoryError } from '../../contract/errors.js';
 import { LockedLevels, type StockLevel } from '../domain/locked-levels.js';
 import { stockLevelTable } from '../../store/rows.js';
 
-// Small tables would be scanned whole, and every row of them locked.
+// Without it MariaDB would scan a small table and lock every row.
 const LEVELS = `SELECT ProductID AS productId, WarehouseID AS siteId, OnHand AS onHand, Reserved AS reserved, Hurt AS hurt, Incoming AS incoming
   FROM stock_levels FORCE INDEX (PRIMARY) WHERE ProductID IN `;
 const IN_KEY_ORDER = ' ORDER BY ProductID, WarehouseID FOR UPDATE';
-/** Up to this many products a statement's text repeats, and is prepared. */
+/** Up to this many products a statement has one of a few texts, which can stay prepared. */
 const PREPARED_PRODUCTS = 12;
 
 const placeholders = (count: number): string => `(${Array.from({ length: count }, () => '?').join(',')})`;
 
-/** The rows of `stock_levels`, locked by (ProductID, WarehouseID) before anyone decides. */
+/** The rows of `stock_levels`, locked by (ProductID, WarehouseID) before the domain decides. */
 @Injectable()
 export class StockLevels {
   constructor(private readonly database: Database) {}
@@ -23,7 +23,7 @@ export class StockLevels {
     return new LockedLevels(await this.lockRows([...new Set(productIds)]));
   }
 
-  /** As `lock`, and makes the levels named, so that their rows are locked too. */
+  /** As `lock`, but first inserts missing levels, so that it locks them too. */
   async lockWithRows(keys: readonly { siteId: number; productId: number }[]): Promise<LockedLevels> {
     const productIds = keys.map((key) => key.productId);
     const locked = await this.lock(productIds);
@@ -38,7 +38,7 @@ export class StockLevels {
     return this.lock(productIds);
   }
 
-  /** Writes the changed levels, which must be locked and there. */
+  /** Writes the changed levels, which must exist and be locked. */
   async save(levels: LockedLevels): Promise<void> {
     const rows = levels.changed.map((level) => ({
       ProductID: level.productId,
@@ -53,7 +53,7 @@ export class StockLevels {
     await this.database.insert(stockLevelTable, rows, ending);
   }
 
-  /** Adds to what is reserved at a site, in one statement. @throws InventoryError `out_of_stock` when a level cannot bear it. */
+  /** Adds to Reserved at a site, in one statement. @throws InventoryError `out_of_stock` when a level has too few units. */
   async hold(siteId: number, wanted: ReadonlyMap<number, number>): Promise<void> {
     const productIds = [...wanted.keys()].sort((a, b) => a - b);
     const written = await this.raise(siteId, productIds, wanted).catch((error: unknown) => {
@@ -69,7 +69,7 @@ export class StockLevels {
       const parameters: Scalar[] = productIds.flatMap((productId) => [productId, wanted.get(productId) ?? 0]);
       return (await this.database.write(sql, [...parameters, ...productIds, siteId])).affectedRows;
     }
-    // By quantity, of which there are few: one comparison per row and product would be quadratic.
+    // Groups by quantity, of which there are few: one comparison per row and product would be quadratic.
     const byQuantity = new Map<number, number[]>();
     for (const productId of productIds) {
       const quantity = wanted.get(productId) ?? 0;

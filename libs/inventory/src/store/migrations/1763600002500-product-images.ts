@@ -1,6 +1,6 @@
 import { defineMigration } from '@kernel';
 
-// When the image of a product is to be fetched (again); null when nothing is to be done. Whoever takes the work moves the date on.
+// When a product's image is due (again); null when it is not. The process that takes it moves the date forward.
 export const QueueProductImages1763600002500 = defineMigration('QueueProductImages1763600002500', (t) => [
   `ALTER TABLE products ADD COLUMN ImageDueDate ${t.instant} NULL`,
   `ALTER TABLE products ADD COLUMN ImageAttempts ${t.integer} NULL`,

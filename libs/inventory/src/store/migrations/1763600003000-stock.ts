@@ -20,7 +20,7 @@ export const CreateStock1763600003000 = defineMigration('CreateStock176360000300
     CreatedDate ${t.instant} NOT NULL,
     CONSTRAINT uq_bins UNIQUE (WarehouseID, Location, Bin)
   ) ${t.options}`,
-  // What lies in a bin, by product and lot; Lot is '' where none is kept.
+  // Contents of bins, by product and lot; Lot is '' without a lot.
   `CREATE TABLE bin_contents (
     BinID ${t.integer} NOT NULL,
     ProductID ${t.integer} NOT NULL,

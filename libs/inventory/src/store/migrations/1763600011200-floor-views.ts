@@ -1,6 +1,6 @@
 import { defineMigration } from '@kernel';
 
-// What the ledger and the stored serials say of picks, for contexts that compare it with their own rows.
+// Ledger entries and stored serials of picks, for contexts that compare them with their own rows.
 export const PublishFloorViews1763600011200 = defineMigration('PublishFloorViews1763600011200', () => [
   `CREATE VIEW picked_units AS
     SELECT CAST(Reference AS SIGNED) AS OrderID, BinID, ProductID, Lot, -SUM(Quantity) AS Quantity

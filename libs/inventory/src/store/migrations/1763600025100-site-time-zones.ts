@@ -1,6 +1,6 @@
 import { defineMigration } from '@kernel';
 
-// The IANA name of the time zone a site works in; its days begin at its midnight.
+// The IANA name of a site's time zone; its days begin at midnight there.
 export const AddSiteTimeZones1763600025100 = defineMigration('AddSiteTimeZones1763600025100', (t) => [
   `ALTER TABLE distribution_centers ADD TimeZone ${t.exact(64)} NOT NULL DEFAULT 'UTC'`,
 ]);

@@ -1,7 +1,7 @@
 import { defineMigration } from '@kernel';
 
 export const CreateRateCards1763600012000 = defineMigration('CreateRateCards1763600012000', (t) => [
-  // Versions: of a carrier's active cards the latest that has begun is in force.
+  // Versions: a carrier's latest active card that has begun is in force.
   `CREATE TABLE rate_cards (
     RateCardID ${t.id},
     Carrier ${t.exact(64)} NOT NULL,
@@ -12,7 +12,7 @@ export const CreateRateCards1763600012000 = defineMigration('CreateRateCards1763
     CreatedDate ${t.instant} NOT NULL
   ) ${t.options}`,
   'CREATE INDEX ix_rate_cards_version ON rate_cards (Active, Carrier, EffectiveDate)',
-  // A card as it was written, line by line; never changed. The domain makes prices of it.
+  // A card as its operator wrote it, line by line; never changed. The domain compiles it to prices.
   `CREATE TABLE rate_lines (
     RateCardID ${t.integer} NOT NULL,
     Position ${t.integer} NOT NULL,
@@ -35,7 +35,7 @@ export const CreateRateCards1763600012000 = defineMigration('CreateRateCards1763
     Holiday ${t.date} NULL,
     PRIMARY KEY (RateCardID, Position)
   ) ${t.options}`,
-  // One row: how often cards have changed. Writers lock it, so that cards are written one at a time; readers see by it that theirs are old.
+  // One row: how often cards have changed. Writers lock it, which serialises them; readers compare it to notice that theirs are outdated.
   `CREATE TABLE rate_changes (
     ChangeID ${t.integer} NOT NULL PRIMARY KEY,
     Version ${t.integer} NOT NULL

@@ -32,7 +32,7 @@ const pickedOf = (picked: readonly PickedUnits[], orderItemId: number, productId
     .filter((each) => each.orderItemId === orderItemId && each.productId === productId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What is picked for lines that are no kits, which they say themselves; undefined where a kit's components may be picked one by one. */
+/** Picked units of lines without kits, which the lines store themselves; undefined if a kit's components may be picked one by one. */
 export function pickedByLines(lines: readonly (PickLine & { quantityPicked: number })[]): PickedUnits[] | undefined {
   if (lines.some(({ components }) => components.length !== 1 || components[0].each !== 1)) return undefined;
   return lines.map(({ orderItemId, quantityPicked: quantity, components: [{ productId }] }) => ({ orderItemId, productId, quantity }));
@@ -51,7 +51,7 @@ export function openUnits(lines: readonly PickLine[], picked: readonly PickedUni
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Gives units taken from bins to the lines that wait for them, earlier lines first. */
+/** Assigns picked units to the lines that need them, earlier lines first. */
 export function shareOut(open: readonly OpenUnits[], taken: readonly TakenUnits[]): (PickedUnits & TakenUnits)[] {
   const left = taken.map((units) => ({ ...units }));
   return open.flatMap(({ orderItemId, productId, quantity }) => {
@@ -65,7 +65,7 @@ export function shareOut(open: readonly OpenUnits[], taken: readonly TakenUnits[
   });
 }
 
-/** What a shipment needs and has of each product, all lines and kits together, in the order of its lines. */
+/** A shipment's needed and picked units of each product, over all lines and kits, in the order of its lines. */
 export function unitsByProduct(
   lines: readonly PickLine[],
   picked: readonly PickedUnits[],
@@ -80,7 +80,7 @@ export function unitsByProduct(
   }));
 }
 
-/** What shipments still need, while one pick after the other claims its part. */
+/** What shipments still need while picks claim their parts one after the other. */
 export class StillOpen {
   private readonly open = new Map<string, number>();
 
@@ -91,7 +91,7 @@ export class StillOpen {
     }
   }
 
-  /** Whether the shipment needed so much of the product, and what it needed before it; what it did not need is not claimed. */
+  /** Claims units if the shipment needs as many; returns whether it does, and what it needed before. */
   claim(orderId: number, productId: number, quantity: number): { isOpen: boolean; open: number } {
     const open = this.open.get(`${orderId} ${productId}`) ?? 0;
     if (quantity > open) return { isOpen: false, open };
@@ -100,7 +100,7 @@ export class StillOpen {
   }
 }
 
-/** How many of a line are picked: of a kit, those whose components are all picked. */
+/** The picked quantity of a line; for a kit, the kits whose components are all picked. */
 export function quantityPicked({ orderItemId, components }: PickLine, picked: readonly PickedUnits[]): number {
   return Math.min(...components.map(({ productId, each }) => Math.floor(pickedOf(picked, orderItemId, productId) / each)));
 }

@@ -4,7 +4,7 @@ import { floorLogTable } from '../../store/rows.js';
 
 export type FloorWork = 'pick' | 'move';
 
-/** What a device sent under an id of its own, and what it was answered; both as JSON. */
+/** A device's request under a client id, and its answer; both as JSON. */
 export interface FloorEntry {
   clientId: string;
   request: string;
@@ -12,8 +12,8 @@ export interface FloorEntry {
 }
 
 /**
- * The memory of devices' ids, by site and kind of work. It is read under the locks of the work and written with it, so that the same
- * request sent again finds the first one's answer. Ids are compared without regard to case, as UUIDs are.
+ * Client ids by site and kind of work. A command reads it under the locks of the work and writes it with the work, so that a repeated
+ * request finds the first answer. Ids are case-insensitive, like UUIDs.
  */
 @Injectable()
 export class FloorLog {
@@ -22,7 +22,7 @@ export class FloorLog {
     private readonly clock: Clock,
   ) {}
 
-  /** What was logged under these ids, by id in lower case. */
+  /** Entries of these ids, by id in lower case. */
   async find(siteId: number, kind: FloorWork, clientIds: readonly string[]): Promise<Map<string, FloorEntry>> {
     const rows = await this.database.query<FloorEntry>(
       'SELECT ClientID AS clientId, Request AS request, Answer AS answer FROM floor_log WHERE WarehouseID = ? AND Kind = ? AND ClientID IN (?)',

@@ -3,7 +3,7 @@ import { Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { pickedSerialTable } from '../../store/rows.js';
 
-/** Serials in the hands of orders: picked for them, or gone with them. */
+/** Serials picked for orders, or shipped with them. */
 @Injectable()
 export class PickedSerials {
   constructor(
@@ -11,7 +11,7 @@ export class PickedSerials {
     private readonly clock: Clock,
   ) {}
 
-  /** Which of the serials are in an order's hands. */
+  /** Those of the serials that are picked or shipped. */
   async among(serialIds: readonly number[]): Promise<Set<number>> {
     if (serialIds.length === 0) return new Set();
     const rows = await this.database.query<{ serialId: number }>('SELECT SerialID AS serialId FROM picked_serials WHERE SerialID IN (?)', [
@@ -42,7 +42,7 @@ export class PickedSerials {
     await this.database.insert(pickedSerialTable, rows);
   }
 
-  /** The order's units were put back. */
+  /** Deletes the serials of an order after its units returned to their bins. */
   async forget(orderId: number): Promise<void> {
     await this.database.write('DELETE FROM picked_serials WHERE OrderID = ?', [orderId]);
   }

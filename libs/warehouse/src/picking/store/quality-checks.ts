@@ -8,7 +8,7 @@ type CheckRow = Omit<QualityCheck, 'isPassed'> & { orderId: number; passed: stri
 const LAST = `SELECT q.OrderID AS orderId, q.Passed AS passed, q.Comment AS comment, q.Actor AS actor, q.CreatedDate AS createdDate FROM quality_checks q
   WHERE q.QualityCheckID IN (SELECT MAX(QualityCheckID) FROM quality_checks WHERE OrderID IN (?) AND EndedDate IS NULL GROUP BY OrderID)`;
 
-/** What was found about shipments; their orders are locked when something is written. */
+/** Quality results of shipments; a write needs the lock of their orders. */
 @Injectable()
 export class QualityChecks {
   constructor(
@@ -35,7 +35,7 @@ export class QualityChecks {
     await this.database.insert(qualityCheckTable, rows);
   }
 
-  /** The shipment is no longer as it was looked at. */
+  /** Voids the results of a shipment that changed. */
   async end(orderId: number): Promise<void> {
     await this.database.write('UPDATE quality_checks SET EndedDate = ? WHERE OrderID = ? AND EndedDate IS NULL', [
       toStored(this.clock.now()),

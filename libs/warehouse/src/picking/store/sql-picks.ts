@@ -7,12 +7,12 @@ export interface OrderPicks extends PickedUnits {
   orderId: number;
 }
 
-/** What was taken, as it was when it was taken; not known of picks of old. */
+/** The units as they were when picked; null for old picks. */
 export interface UnitsTaken extends Omit<TakenUnits, 'receivedDate'> {
   receivedDate: string | null;
 }
 
-/** Units taken from bins for the lines of orders. */
+/** Units to record as picked for lines of orders. */
 @Injectable()
 export class SqlPicks {
   constructor(
@@ -20,7 +20,7 @@ export class SqlPicks {
     private readonly clock: Clock,
   ) {}
 
-  /** What is picked of orders. */
+  /** Picks of orders. */
   of(orderIds: readonly number[]): Promise<OrderPicks[]> {
     return this.database.query<OrderPicks>(
       `SELECT OrderID AS orderId, OrderItemID AS orderItemId, ProductID AS productId, CAST(SUM(Quantity) AS SIGNED) AS quantity
@@ -48,7 +48,7 @@ export class SqlPicks {
     );
   }
 
-  /** Where what is picked of an order was taken from; the order is locked. */
+  /** The bins that an order's picks came from; the order is locked. */
   takenFor(orderId: number): Promise<UnitsTaken[]> {
     return this.database.query<UnitsTaken>(
       `SELECT ProductID AS productId, BinID AS binId, Lot AS lot, Expiry AS expiry, ReceivedDate AS receivedDate, CAST(SUM(Quantity) AS SIGNED) AS quantity
@@ -57,7 +57,7 @@ export class SqlPicks {
     );
   }
 
-  /** The picks of an order were put back. */
+  /** Deletes the picks of an order after its units returned to their bins. */
   async forget(orderId: number): Promise<void> {
     await this.database.write('DELETE FROM picks WHERE OrderID = ?', [orderId]);
   }

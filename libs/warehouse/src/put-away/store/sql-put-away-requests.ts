@@ -7,7 +7,7 @@ export type PutAwayKind = 'load' | 'move';
 export interface ClientRequest {
   /** A UUID, in small letters. */
   clientId: string;
-  /** What was asked, compared byte for byte when it is asked again. */
+  /** The request, for an exact comparison with a repeated one. */
   asked: string;
 }
 
@@ -15,7 +15,7 @@ export interface AnsweredRequest extends ClientRequest {
   answer: string;
 }
 
-/** The rows of `put_away_requests`: a client's id is done once, however often and at whatever moment it is sent. */
+/** The rows of `put_away_requests`, which make sure that work under a client id is done once. */
 @Injectable()
 export class SqlPutAwayRequests {
   constructor(
@@ -24,8 +24,8 @@ export class SqlPutAwayRequests {
   ) {}
 
   /**
-   * Takes the ids, in key order, until the transaction ends: whoever sends one of them meanwhile waits. Answers those that were answered
-   * before; the others are the caller's to do, and to `answer`.
+   * Locks the ids, in key order, until the transaction ends: a concurrent request with one of them waits. Returns those with an answer; the
+   * caller does the others and calls `answer`.
    */
   async claim(accountId: number, kind: PutAwayKind, requests: readonly ClientRequest[]): Promise<Map<string, AnsweredRequest>> {
     if (requests.length === 0) return new Map();
@@ -46,7 +46,7 @@ export class SqlPutAwayRequests {
     return new Map(rows.map((row) => [row.clientId, row]));
   }
 
-  /** Keeps the answers of requests that were claimed. */
+  /** Stores the answers of claimed requests. */
   async answer(accountId: number, kind: PutAwayKind, requests: readonly AnsweredRequest[]): Promise<void> {
     await this.database.insert(
       putAwayRequestTable,

@@ -11,7 +11,7 @@ export interface QueuedCorrection {
   quantity: number;
   comment: string;
   actor: string;
-  /** Null for those of older days. */
+  /** Null for old corrections. */
   recountId: number | null;
 }
 
@@ -29,7 +29,7 @@ const QUEUED =
 const LOCKED = `SELECT CorrectionID AS correctionId, BinID AS binId, ProductID AS productId, Kind AS kind, Quantity AS quantity, Comment AS comment, Actor AS actor, RecountID AS recountId
   FROM corrections FORCE INDEX (PRIMARY) WHERE CorrectionID IN (?) AND State = 'queued' ORDER BY CorrectionID FOR UPDATE`;
 
-/** The rows of `corrections`. Whoever accepts or applies those of a bin holds the queued ones of that bin. */
+/** The rows of `corrections`. A command that accepts or applies a bin's corrections locks its queued ones. */
 @Injectable()
 export class SqlCorrections {
   constructor(
@@ -38,9 +38,9 @@ export class SqlCorrections {
   ) {}
 
   /**
-   * Locks what is queued for the bins, in the order it must be applied. Found first and locked by id then: by the queue's
-   * index the entry of the next bin would be waited for, too, and with it whoever works on that one. What somebody applies
-   * meanwhile is waited for and no longer queued; what somebody accepts meanwhile has higher ids and an announcement of its own.
+   * Locks the bins' queued corrections, in the order in which they apply. It finds them first and then locks by id: a locking read of the
+   * queue's index would also lock the next bin's entry and wait for its worker. It waits for corrections that another worker applies, which
+   * are then no longer queued; those accepted meanwhile have higher ids and a separate announcement.
    */
   async lockQueued(binIds: readonly number[]): Promise<QueuedCorrection[]> {
     const found = await this.database.query<{ correctionId: number }>(QUEUED, [binIds]);

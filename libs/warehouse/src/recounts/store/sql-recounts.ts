@@ -3,16 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { minuteOf } from '../domain/steps.js';
 import { minuteTable, recountTable } from '../../store/rows.js';
 
-/** Minutes are met by every batch of a site; one adds to one shard at random. */
+/** Every batch of a site writes the current minute, so each adds to one shard at random. */
 const SHARDS = 4;
 
-/** How one of the corrections of a batch ended. */
+/** The outcome of a batch's correction. */
 export interface Ending {
   recountId: number | null;
   isApplied: boolean;
 }
 
-/** The rows of `recounts`, and what is counted of their corrections by the minute. Written last: they are met by everyone. */
+/**
+ * The rows of `recounts`, and counts of their corrections by minute. Commands write them last, since all of them contend for these rows.
+ */
 @Injectable()
 export class SqlRecounts {
   constructor(
@@ -20,7 +22,7 @@ export class SqlRecounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the id of the new recount. */
+  /** Returns the id of the new recount. */
   async open(siteId: number, actor: string, corrections: number): Promise<number> {
     const now = toStored(this.clock.now());
     const [recountId] = await this.database.insert(recountTable, [
@@ -29,12 +31,12 @@ export class SqlRecounts {
     return recountId;
   }
 
-  /** Corrections were accepted. */
+  /** Counts accepted corrections. */
   async countAccepted(siteId: number, corrections: number): Promise<void> {
     await this.count(siteId, [['accepted', corrections]]);
   }
 
-  /** Corrections ended: their recounts are written in the order of their ids. */
+  /** Counts applied and failed corrections; writes their recounts in the order of their ids. */
   async countEnded(siteId: number, endings: readonly Ending[]): Promise<void> {
     const now = toStored(this.clock.now());
     const ids = [...new Set(endings.flatMap(({ recountId }) => recountId ?? []))].sort((a, b) => a - b);
@@ -64,7 +66,7 @@ export class SqlRecounts {
     await this.database.insert(minuteTable, rows, 'ON DUPLICATE KEY UPDATE Corrections = Corrections + VALUES(Corrections)');
   }
 
-  /** Forgets minutes before this one, some hours of them; answers whether there may be more. */
+  /** Deletes some hours of minutes before this one; returns whether there may be more. */
   async forgetMinutes(before: Date, stepMs: number): Promise<boolean> {
     const [{ first }] = await this.database.query<{ first: string | null }>('SELECT MIN(CountedMinute) AS first FROM correction_minutes');
     if (first === null || first >= minuteOf(before)) return false;

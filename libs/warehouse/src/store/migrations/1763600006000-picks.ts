@@ -1,7 +1,7 @@
 import { defineMigration } from '@kernel';
 
 export const CreatePicks1763600006000 = defineMigration('CreatePicks1763600006000', (t) => [
-  // Units taken from a bin for a line of an order; what a revert puts back.
+  // Units taken from a bin for a line of an order, which a revert returns.
   `CREATE TABLE picks (
     PickID ${t.id},
     OrderID ${t.integer} NOT NULL,

@@ -1,7 +1,7 @@
 import { defineMigration } from '@kernel';
 
 export const CreateFloorWork1763600007000 = defineMigration('CreateFloorWork1763600007000', (t) => [
-  // Accepted corrections of bins. Those of one bin are applied in the order of their ids.
+  // Accepted corrections of bins. The worker applies those of one bin in the order of their ids.
   `CREATE TABLE corrections (
     CorrectionID ${t.id},
     WarehouseID ${t.integer} NOT NULL,
@@ -21,7 +21,7 @@ export const CreateFloorWork1763600007000 = defineMigration('CreateFloorWork1763
     CreatedDate ${t.instant} NOT NULL,
     AppliedDate ${t.instant} NULL
   ) ${t.options}`,
-  // What is queued is few among what was applied: found, and locked, by bin alone.
+  // Few corrections are queued among the applied ones: this index finds and locks them by bin.
   'CREATE INDEX ix_corrections_queue ON corrections (State, BinID, CorrectionID)',
   // Accepted reverts of shipments to Pending.
   `CREATE TABLE reverts (

@@ -1,7 +1,7 @@
 import { defineMigration } from '@kernel';
 
 export const CreatePutAwayRequests1763600009500 = defineMigration('CreatePutAwayRequests1763600009500', (t) => [
-  // What a client asked for under an id of its own, and what came of it: a load of the put-away cart, or a move from it into a bin.
+  // A client's request under its id, and the answer: a load of the put-away cart, or a move from it into a bin.
   `CREATE TABLE put_away_requests (
     AccountID ${t.integer} NOT NULL,
     Kind ${t.exact(8)} NOT NULL,

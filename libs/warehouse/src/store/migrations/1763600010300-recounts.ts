@@ -1,7 +1,7 @@
 import { defineMigration } from '@kernel';
 
 export const CreateRecounts1763600010300 = defineMigration('CreateRecounts1763600010300', (t) => [
-  // A request to recount bins, and how far its corrections are: kept, so that whoever watches it counts nothing.
+  // A request to recount bins, and the progress of its corrections: stored, so that views of it count nothing.
   `CREATE TABLE recounts (
     RecountID ${t.id},
     WarehouseID ${t.integer} NOT NULL,
@@ -14,10 +14,10 @@ export const CreateRecounts1763600010300 = defineMigration('CreateRecounts176360
     CONSTRAINT ck_recounts CHECK (Applied >= 0 AND Failed >= 0 AND Applied + Failed <= Corrections)
   ) ${t.options}`,
   'CREATE INDEX ix_recounts_site ON recounts (WarehouseID, RecountID)',
-  // Corrections of older days belong to none.
+  // Old corrections have none.
   `ALTER TABLE corrections ADD COLUMN RecountID ${t.integer} NULL`,
   'CREATE INDEX ix_corrections_recount ON corrections (RecountID, CorrectionID)',
-  // How many corrections were accepted, applied and given up in each minute (UTC, \`2026-11-20 08:00\`); the sum over shards counts.
+  // Corrections accepted, applied and failed per minute (UTC, \`2026-11-20 08:00\`); the sum over shards counts.
   `CREATE TABLE correction_minutes (
     WarehouseID ${t.integer} NOT NULL,
     CountedMinute ${t.exact(16)} NOT NULL,

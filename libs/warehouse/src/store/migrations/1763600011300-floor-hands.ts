@@ -1,10 +1,10 @@
 import { defineMigration } from '@kernel';
 
 export const CreateFloorHands1763600011300 = defineMigration('CreateFloorHands1763600011300', (t) => [
-  // As the units were in their bin: what a revert puts back. Null of picks of old.
+  // The units as they were in their bin, for a revert. Null for old picks.
   `ALTER TABLE picks ADD COLUMN Expiry ${t.date} NULL`,
   `ALTER TABLE picks ADD COLUMN ReceivedDate ${t.instant} NULL`,
-  // A serial that was picked for an order, or went with it; it is in no other hands while it stands here.
+  // A serial picked for an order, or shipped with it; while it is here, no other order can have it.
   `CREATE TABLE picked_serials (
     SerialID ${t.integer} NOT NULL PRIMARY KEY,
     ProductID ${t.integer} NOT NULL,
@@ -14,7 +14,7 @@ export const CreateFloorHands1763600011300 = defineMigration('CreateFloorHands17
     CreatedDate ${t.instant} NOT NULL
   ) ${t.options}`,
   'CREATE INDEX ix_picked_serials_order ON picked_serials (OrderID)',
-  // What devices sent under ids of their own, and what they were answered.
+  // Requests of devices under their client ids, and the answers.
   `CREATE TABLE floor_log (
     WarehouseID ${t.integer} NOT NULL,
     Kind ${t.exact(8)} NOT NULL,
@@ -25,7 +25,7 @@ export const CreateFloorHands1763600011300 = defineMigration('CreateFloorHands17
     CreatedDate ${t.instant} NOT NULL,
     PRIMARY KEY (WarehouseID, Kind, ClientID)
   ) ${t.options}`,
-  // What was found about shipments. A revert ends what was found before it.
+  // Quality results of shipments. A revert voids earlier results.
   `CREATE TABLE quality_checks (
     QualityCheckID ${t.id},
     WarehouseID ${t.integer} NOT NULL,
