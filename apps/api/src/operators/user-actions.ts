@@ -8,7 +8,7 @@ import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelop
 import { AllFaults } from '../validation/index.js';
 import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, USER_NAME, UserAnswer } from './users.js';
 
-/** What the documents of a mount say of the changes whose consequences it explains in its own words. */
+/** What the documents of a mount say follows from two of the changes. */
 interface Consequences {
   operator: string;
   password: string;
@@ -16,8 +16,8 @@ interface Consequences {
 
 /**
  * Everybody who logs in, as operators see and change them.
- * @param answer how the mount answers one user; its `read` makes it
- * @param ChangedUser the parameter decorator of the user who is changed: whom the mount lets nobody change, it refuses
+ * @param answer describes what the `read` of the mount answers for one user
+ * @param ChangedUser decorates the parameter that names the user to change; it may refuse some of them
  */
 export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUser: () => ParameterDecorator, says: Consequences) {
   @ApiTags('Users')
