@@ -1,7 +1,7 @@
 /** Who owns what in the seeded database. */
 export const SMALL = 1001;
 export const LARGE = 1002;
-/** Where new orders are posted, so that the lists keep their sizes. */
+/** New orders go to this account, so that the lists keep their sizes. */
 export const SHOP = 1003;
 /** Owners of the orders that are newer than the large account's. */
 export const OTHERS = [1011, 1012, 1013, 1014];

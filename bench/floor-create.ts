@@ -152,7 +152,7 @@ async function write100(on: PoolConnection, account: number, posted: readonly Po
   }));
 }
 
-/** Creates the orders of one request. Gives up on any fault but a deadlock, which it runs again. */
+/** Creates the orders of one request. Retries a deadlock and fails on any other fault. */
 export async function create(pool: Pool, account: number, posted: readonly Posted[]): Promise<object[]> {
   for (let attempt = 1; ; attempt += 1) {
     const connection = await take(pool);

@@ -64,7 +64,7 @@ const BINS = `SELECT b.BinID, b.Location, b.Bin, CAST(SUM(c.Quantity) AS SIGNED)
   GROUP BY b.BinID, b.Location, b.Bin ORDER BY b.Location, b.Bin`;
 const WEIGH = 'UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE NbtyBarcode = ? AND WarehouseID = ?';
 
-/** The warehouse's side, of site 1. */
+/** The warehouse's requests, at site 1. */
 async function answerFloor(pool: Pool, url: string, request: IncomingMessage): Promise<object> {
   if (request.method === 'GET') return { bin_list: await prepared<Rows>(pool, BINS, [Number(url.split('/').at(-2)), 1]) };
   const [{ nbtybarcode, weight }] = (JSON.parse(await bodyOf(request)) as { data: { nbtybarcode: string; weight: number }[] }).data;
@@ -72,7 +72,7 @@ async function answerFloor(pool: Pool, url: string, request: IncomingMessage): P
   return { response: { success: true, message: 'The order is being updated' } };
 }
 
-/** What devices ask. */
+/** Requests of devices. */
 async function answerDevice(pool: Pool, url: string, request: IncomingMessage): Promise<object> {
   const body = JSON.parse(await bodyOf(request)) as Parameters<typeof pickOrders>[1] & { picks: [Parameters<typeof logPick>[1]] };
   if (url.endsWith('/pp-getOrders-1')) return { orders: await pickOrders(pool, body) };

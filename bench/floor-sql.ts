@@ -1,6 +1,6 @@
 import { createPool, type Pool, type PoolConnection, type ResultSetHeader, type RowDataPacket } from 'mysql2';
 
-/** The driver and nothing around it: callbacks turned into promises, prepared statements or text. */
+/** The bare driver: callbacks as promises, prepared statements or text. */
 export type Rows = RowDataPacket[];
 
 const connections = 10;
@@ -34,7 +34,7 @@ export function text<Result extends Rows | ResultSetHeader>(
   });
 }
 
-/** Short statements prepared, long ones as text. */
+/** Prepares short statements, sends long ones as text. */
 export function write(on: PoolConnection, sql: string, values: (string | number | null)[]): Promise<ResultSetHeader> {
   return values.length <= 120 ? prepared<ResultSetHeader>(on, sql, values) : text<ResultSetHeader>(on, sql, values);
 }

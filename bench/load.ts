@@ -2,13 +2,13 @@ import autocannon from 'autocannon';
 import { LINES, skuOf } from './accounts.js';
 import { aPage, aPick } from './mobile/work.js';
 
-/** What one round of load asks for; sent to the load process. */
+/** One round of load, as a message to the load process. */
 export interface Load {
   url: string;
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Paths read, each connection in an order of its own; orders posted, or orders weighed. */
+  /** Paths to read, each connection in a different order; orders to post or weigh. */
   paths?: readonly string[];
   post?: {
     path: string;
@@ -19,9 +19,9 @@ export interface Load {
     /** Begins every order number; unique to the round. */
     prefix: string;
   };
-  /** Orders weighed, one a request, at random. */
+  /** Orders to weigh at random, one per request. */
   weigh?: { path: string; barcodes: readonly string[] };
-  /** One body posted again and again. */
+  /** One body to post repeatedly. */
   asked?: { path: string; body: string };
   /** Random pages of orders to pick, or random picks of one unit. */
   calls?: 'orders' | 'pick';
@@ -107,7 +107,7 @@ async function run(load: Load): Promise<Round> {
       setupClient: (client) => client.setRequests(requestsOf(load)),
     };
     const instance = autocannon(options, (error: Error | null, done) => (error ? reject(error) : resolve(done)));
-    // Its own histogram knows whole milliseconds only.
+    // autocannon's own histogram has only whole milliseconds.
     instance.on('response', (_client, status, _bytes, milliseconds) => {
       if (status >= 200 && status < 300) times.push(milliseconds);
       else failures += 1;

@@ -13,7 +13,7 @@ import { warehousePart } from './warehouse/part.js';
 const PAGE = 'docs/performance.md';
 const PARTS: readonly Part[] = [ordersPart, warehousePart, ratesPart, mobilePart, floodsPart];
 
-/** The parts that have a line asked for. @throws Error when none has, or when a table would be written without some of its lines. */
+/** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */
 function partsFor(options: Options): Part[] {
   const parts = PARTS.filter(({ lines }) => chosen(lines, options).length > 0);
   if (parts.length === 0)
@@ -24,7 +24,7 @@ function partsFor(options: Options): Part[] {
   return parts;
 }
 
-/** Puts a part's result between its marks of the page. */
+/** Writes a part's result between its marks on the page. */
 function writePage(name: string, text: string): void {
   const page = readFileSync(PAGE, 'utf8');
   const begin = `<!-- ${name}: written by npm run bench -- --write -->`;

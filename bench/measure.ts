@@ -16,9 +16,9 @@ interface Party {
   work: Work;
 }
 
-/** Sends load in turns to everybody a scenario compares, so that what drifts on the machine hits all alike. */
+/** Sends load in turns to the servers a scenario compares, so that drift on the machine affects all alike. */
 export class Meter {
-  /** Orders the servers said they created. */
+  /** Orders that the servers reported as created. */
   ordersAnswered = 0;
   private rounds = 0;
 
@@ -30,7 +30,7 @@ export class Meter {
     private readonly say: (line: string) => void,
   ) {}
 
-  /** @throws Error when any answer is not a success, or not what was asked for. */
+  /** @throws Error when an answer is no success, or unexpected. */
   async measure(scenario: Scenario): Promise<Measured> {
     const { name, work, target, growth } = scenario;
     const parties: Party[] = [
@@ -74,7 +74,7 @@ export class Meter {
     return round;
   }
 
-  /** Both must answer the same rows, or their speeds cannot be compared. */
+  /** Both must return the same rows, or their speeds cannot be compared. */
   private async assertSame(work: Work): Promise<void> {
     const [path] = work.paths ?? [];
     const [floor, service] = await Promise.all([this.floor, this.service].map(({ origin }) => idsAt(`${origin}${path}`, work.headers)));
@@ -88,7 +88,7 @@ interface Shown {
   items: { OrderItemID?: number; order_item_id?: number }[];
 }
 
-/** Ids of the orders at an address, and of their lines; or bins and what they hold. */
+/** Ids of the orders at a URL and of their lines, or bins and their contents. */
 async function idsAt(url: string, headers: Record<string, string>): Promise<string> {
   const answer = await fetch(url, { headers });
   const body = (await answer.json()) as { data?: Shown | Shown[]; bin_list?: { BinID: number; Quantity: number }[] };

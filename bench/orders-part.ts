@@ -19,7 +19,7 @@ async function admit(bus: Bus): Promise<void> {
   }
 }
 
-/** Loads the floor and the service in turns and checks what they left behind. */
+/** Loads the floor and the service in turns and checks the data afterwards. */
 async function measure(
   servers: Servers,
   seeded: Seeded,
@@ -47,7 +47,7 @@ async function measure(
   }
 }
 
-/** @throws Error naming all that is not as it must be after the load. */
+/** @throws Error naming all inconsistencies after the load. */
 async function verify({ mariadb }: Servers, ordersAnswered: number, printed: string): Promise<void> {
   const connection = await mysql.createConnection(mariadb.url);
   try {
@@ -67,7 +67,7 @@ function sizesLine({ sizes }: Options): string {
 
 const none = { first: 1, count: 1 };
 
-/** Orders over the OMS interface, beside as many orders as a long life brings. */
+/** Orders over the OMS interface, in a database with years of orders. */
 export const ordersPart: Part = {
   name: 'orders',
   lines: scenariosOn({ small: none, large: none }).map(({ name }) => name),

@@ -4,19 +4,16 @@ import type { Options } from './sizes.js';
 
 export interface Outcome {
   markdown: string;
-  /** Targets that were missed. */
+  /** Missed targets. */
   missed: string[];
 }
 
-/** Lines of the benchmark that are measured on servers of their own and stand between marks of their own on the page. */
+/** Lines of the benchmark with their own servers and their own marks on the page. */
 export interface Part {
   name: string;
   /** What `--only` chooses from. */
   lines: readonly string[];
-  /**
-   * Measures the lines whose name contains `options.only`.
-   * @throws Error when an answer is no success, or what was left behind is wrong.
-   */
+  /** Measures the lines whose name contains `options.only`. @throws Error when an answer is no success, or the data is wrong afterwards. */
   run(options: Options, folder: string): Promise<Outcome>;
 }
 
@@ -24,7 +21,7 @@ export const say = (line: string): void => void process.stderr.write(`${line}\n`
 
 export const chosen = (names: readonly string[], { only }: Options): string[] => names.filter((name) => name.includes(only));
 
-/** What it was measured on: the machine, Node, the database and how durable its commits are. */
+/** The environment: the machine, Node, the database and the durability of its commits. */
 export async function machineLine(databaseUrl: string): Promise<string> {
   const connection = await mysql.createConnection(databaseUrl);
   const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version, @@innodb_flush_log_at_trx_commit AS durability');

@@ -7,7 +7,10 @@ import { Bus, Queue } from '@kernel';
 import { NestFactory } from '@nestjs/core';
 import mysql, { type Connection } from 'mysql2/promise';
 
-/** Migrates the empty database, lets `admit` send the service's own commands (only it can make keys), and `seed` fill the rest. */
+/**
+ * Migrates the empty database, then runs `admit`, which sends the service's own commands (only it can create keys), and `seed`, which fills
+ * the rest.
+ */
 export async function prepare<Seeded>(
   environment: Record<string, string>,
   admit: (bus: Bus) => Promise<void>,

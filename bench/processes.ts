@@ -10,7 +10,7 @@ export const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
 
-/** One node process of the benchmark; what it prints goes to a file. */
+/** One node process of the benchmark; its output goes to a file. */
 export class Program {
   private readonly child: ChildProcess;
   private peakKib = 0;
@@ -34,7 +34,7 @@ export class Program {
     this.child.stderr?.pipe(file, { end: false });
   }
 
-  /** @throws Error with what it printed when it ends or does not answer in a minute. */
+  /** @throws Error with its output when it ends or does not answer within a minute. */
   async untilAnswers(url: string): Promise<void> {
     const deadline = Date.now() + READY_MS;
     for (;;) {
@@ -49,7 +49,7 @@ export class Program {
     }
   }
 
-  /** Waits until its log holds `text`. @throws Error with what it printed when it ends or does not say so in a minute. */
+  /** Waits until its log contains `text`. @throws Error with its output when it ends or does not log that within a minute. */
   async untilSays(text: string): Promise<void> {
     const deadline = Date.now() + READY_MS;
     while (!this.printed().includes(text)) {
@@ -67,7 +67,7 @@ export class Program {
     return existsSync(this.log) ? readFileSync(this.log, 'utf8') : '';
   }
 
-  /** Sends one message and waits for the one that answers it. */
+  /** Sends one message and waits for the answer. */
   async ask<Answer>(message: object): Promise<Answer> {
     const settled = new AbortController();
     const { signal } = settled;
@@ -75,7 +75,7 @@ export class Program {
     const ended = once(this.child, 'exit', { signal }).then(() => {
       throw new Error(`${this.name} ended:\n${this.printed().slice(-4_000)}`);
     });
-    // The one that loses is called off, which it reports as a rejection.
+    // The loser is aborted, which rejects it.
     ended.catch(() => undefined);
     this.child.send(message);
     try {
@@ -86,7 +86,7 @@ export class Program {
     }
   }
 
-  /** The most memory it ever held, MiB; 0 where /proc does not tell. */
+  /** Its peak memory in MiB; 0 without /proc. */
   peakMemory(): number {
     try {
       const [, kib] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? [];
@@ -114,7 +114,7 @@ export class Program {
   }
 }
 
-/** A port of the loopback address nobody listens on now. */
+/** A free port of the loopback address. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

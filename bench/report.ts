@@ -10,7 +10,7 @@ export interface Measured {
   growth?: { large: Round; small: Round };
 }
 
-/** The round whose requests/s is in the middle. */
+/** The round with the median requests/s. */
 export function median(rounds: readonly Round[]): Round {
   const sorted = [...rounds].sort((a, b) => a.requestsPerSecond - b.requestsPerSecond);
   return sorted[Math.floor((sorted.length - 1) / 2)];
@@ -28,7 +28,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** Notes a target that was missed, and says so. */
+/** Records and reports a missed target. */
 export type Judge = (name: string, isGood: boolean) => string;
 
 export const judging =
@@ -38,7 +38,7 @@ export const judging =
     return verdict(isGood);
   };
 
-/** Requests/s and times of the service and of the floor, a line each. */
+/** Requests/s and times of the service and of the floor, one line each. */
 export function speedTable(measured: readonly Measured[], judge: Judge): string {
   const speeds = measured.map(({ name, target, service, floor }) => {
     const ratio = service.requestsPerSecond / floor.requestsPerSecond;

@@ -3,17 +3,17 @@ import type { Load } from './load.js';
 import type { Seeded } from './seed.js';
 import type { Sizes } from './sizes.js';
 
-/** What is asked of a server, whichever it is. */
+/** Work for any of the servers. */
 export interface Work {
   headers: Record<string, string>;
   paths?: readonly string[];
-  /** Orders a request. */
+  /** Orders per request. */
   orders?: number;
-  /** Barcodes of orders whose weights are updated, one a request. */
+  /** Barcodes of orders to weigh, one per request. */
   barcodes?: readonly string[];
-  /** One body posted again and again. */
+  /** One body to post repeatedly. */
   asked?: Load['asked'];
-  /** What a device calls. */
+  /** Calls of a device. */
   calls?: 'orders' | 'pick';
 }
 
@@ -30,7 +30,7 @@ export const MAX_GROWTH = 1.3;
 export const MAX_MEMORY = 250;
 const BASE = '/apirest/v4/oms/orders';
 const WEIGHTS = '/apirest/v4/wms/orders/UpdateWeight';
-/** Ids a connection walks through before it begins again. */
+/** How many ids a connection cycles through. */
 const RANDOM_IDS = 3_000;
 
 const headersOf = (account: number): Record<string, string> => ({ AccountID: String(account), Key: keyOf(account) });
@@ -54,7 +54,7 @@ function lists(name: string, filter: string, shortPage: number): Scenario[] {
   ];
 }
 
-/** The work of the table in the README, in the order it is printed. */
+/** The work in the table of docs/performance.md, in its order. */
 export const scenariosOn = (seeded: Seeded): Scenario[] => [
   { name: 'GET one order', work: randomOrders(seeded), target: 0.6 },
   ...lists('', '', 10),
@@ -64,7 +64,7 @@ export const scenariosOn = (seeded: Seeded): Scenario[] => [
   { name: 'POST 100 orders', work: { headers: headersOf(SHOP), orders: 100 }, target: 0.5 },
 ];
 
-/** The load that asks for `work` at `origin`; `round` makes order numbers unique. */
+/** The load for `work` at `origin`; `round` makes order numbers unique. */
 export function loadOf(
   { headers, paths, orders, barcodes, asked, calls }: Work,
   origin: string,

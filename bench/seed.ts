@@ -2,7 +2,7 @@ import type { Connection } from 'mysql2/promise';
 import { LARGE, LINES, OTHERS, SHOP, SITES, SMALL } from './accounts.js';
 import type { Sizes } from './sizes.js';
 
-/** Rows one statement writes: enough to be quick, little enough for the undo log. */
+/** Rows per statement: enough to be fast, few enough for the undo log. */
 const CHUNK = 100_000;
 const PLENTY = 1_000_000_000;
 export const NOW = "'2026-11-20 08:00:00.000'";
@@ -13,7 +13,7 @@ export interface Seeded {
   large: { first: number; count: number };
 }
 
-/** Fills a migrated, empty database with set-based statements. Accounts must be there already. */
+/** Fills a migrated database with set-based statements. The accounts must exist. */
 export async function seed(connection: Connection, sizes: Sizes): Promise<Seeded> {
   await connection.query("SET SESSION unique_checks = 0, foreign_key_checks = 0, time_zone = '+00:00'");
   await seedSites(connection);
@@ -41,7 +41,7 @@ async function seedSites(connection: Connection): Promise<void> {
   );
 }
 
-/** Products with plenty of stock at every site, all of it in one bin, with its ledger entry. */
+/** Products with plenty of stock at every site, each in one bin with a ledger entry. */
 async function seedProducts(connection: Connection, account: number, base: number, count: number): Promise<void> {
   const sku = "CONCAT('SKU-', LPAD(n.seq, 6, '0'))";
   await connection.query(
@@ -61,8 +61,8 @@ async function seedProducts(connection: Connection, account: number, base: numbe
 }
 
 /**
- * Orders that hold no stock any more (Shipped, Cancelled, Stand By), statuses and sites mixed.
- * Without `productBase` they have no lines: nobody reads them.
+ * Orders without reservations (Shipped, Cancelled, Stand By), with mixed statuses and sites. Without `productBase` they have no lines,
+ * since nothing reads them.
  */
 export async function seedOrders(
   connection: Connection,
@@ -102,7 +102,7 @@ async function seedLines(connection: Connection, from: number, to: number, produ
   );
 }
 
-/** All shards in use, as after a long life. */
+/** Uses all shards, as after years of use. */
 export async function seedCounts(connection: Connection): Promise<void> {
   await connection.query(
     `INSERT INTO order_counts (AccountID, WarehouseID, StatusID, OrderTypeID, Shard, Orders)

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { type MariaDbServer, type Server, startMariaDb, startRedis } from '#servers';
 import { Program } from './processes.js';
 
-/** Everything a run talks to; all of it is gone after `stop`. */
+/** All servers of a run; `stop` removes them. */
 export interface Servers {
   mariadb: MariaDbServer;
   redis: Server;
   stop(): Promise<void>;
 }
 
-/** MariaDB as a production server keeps its promises: every commit on the disk before it is answered. Memory for the whole data set. */
+/** MariaDB with a production server's durability: it writes every commit to disk before it answers. Its memory holds the whole data set. */
 export async function startServers(): Promise<Servers> {
   const mariadb = await startMariaDb({ durability: 'full', bufferPool: '2G', settings: ['--innodb-log-file-size=1G'] });
   const redis = await startRedis();
@@ -24,7 +24,7 @@ export async function startServers(): Promise<Servers> {
   };
 }
 
-/** The environment the service runs with: everything on, but no limit of requests. */
+/** The service's environment: everything on except rate limits. */
 export const serviceEnvironment = (databaseUrl: string, redisUrl: string, folder: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl,

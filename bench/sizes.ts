@@ -1,4 +1,4 @@
-/** How much is seeded and how long is measured. */
+/** The size of the seed and the length of the rounds. */
 export interface Sizes {
   /** Orders of the small account. */
   small: number;
@@ -24,7 +24,7 @@ export const FULL: Sizes = {
   warmUpSeconds: 3,
   corrections: 60_000,
 };
-/** For work on the benchmark itself; says nothing about a million orders. */
+/** For developing the benchmark itself; says nothing about a million orders. */
 export const QUICK: Sizes = {
   small: 2_000,
   large: 30_000,

@@ -1,7 +1,7 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { LINES, SHOP } from './accounts.js';
 
-/** Each must answer 0: what the load may not have broken. */
+/** Invariants after the load: each must return 0. */
 const WRONGS: Record<string, string> = {
   'levels whose Reserved is not the sum of their reservations': `
     SELECT COUNT(*) AS wrong FROM stock_levels l LEFT JOIN (SELECT ProductID, WarehouseID, SUM(Quantity) AS Held FROM reservations GROUP BY 1, 2) r
@@ -26,7 +26,7 @@ const WRONGS: Record<string, string> = {
     ) loose`,
 };
 
-/** What is wrong after the load, in words; nothing when all is right. `answered` is how many orders were said to be created. */
+/** Inconsistencies after the load as text; empty when there are none. `answered` counts the orders that the server reported as created. */
 export async function findWrongs(connection: Connection, answered: number): Promise<string[]> {
   const found: string[] = [];
   const one = async (sql: string): Promise<number> => {

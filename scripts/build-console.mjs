@@ -1,15 +1,15 @@
-// Builds the web console to dist/console: hashed files, each beside its compressed copies. Skipped when it was built of the same sources.
+// Builds the web console to dist/console: hashed files with compressed copies. Skips the build when the sources have not changed.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Says of what sources the folder was built. */
+/** Records the sources of the build. */
 const STAMP = '.sources';
 const COMPRESSED = /\.(?:js|css|svg|webmanifest)$/;
 
-/** Everything the console is made of: its own files, and the packages by their lock. */
+/** The console's sources: its own files, and the packages by their lock. */
 async function hashSources(root) {
   const folder = path.join(root, 'apps/console');
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -32,15 +32,14 @@ async function compress(file) {
 }
 
 /**
- * Builds it unless it is built; answers what was done, in words. The folder is replaced whole: who is served from it meets the old one or
- * the new.
+ * Builds unless up to date; returns what it did as text. It replaces the folder as a whole, so a server reads the old one or the new one.
  */
 export async function buildConsole(root) {
   const out = path.join(root, 'dist/console');
   const sources = await hashSources(root);
-  if ((await readFile(path.join(out, STAMP), 'utf8').catch(() => '')) === sources) return 'the console as it was';
+  if ((await readFile(path.join(out, STAMP), 'utf8').catch(() => '')) === sources) return 'the console is up to date';
   const made = path.join(root, `dist/console-${process.pid}`);
-  // Who builds before tests says `test` here, and would be given the libraries' slow and large halves for development.
+  // A build before tests has `test` here, which would select the libraries' slow and large development builds.
   const { NODE_ENV: before } = process.env;
   process.env.NODE_ENV = 'production';
   try {

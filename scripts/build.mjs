@@ -1,5 +1,5 @@
-// Compiles every TypeScript source to dist/ with swc, keeping the folder layout, and the web console to dist/console, which is left
-// as it is while nothing of it changed. Type errors are `npm run types`' business.
+// Compiles every TypeScript source to dist/ with swc, keeping the folder layout, and the web console to dist/console, unless its sources
+// are unchanged. `npm run types` reports type errors.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { buildConsole } from './build-console.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const sources = ['apps', 'libs', 'bench', 'ormconfig.ts'];
 
-/** Every source below `entry`, tests left out. */
+/** Every source below `entry`, without tests. */
 async function listSources(entry) {
   const full = path.join(root, entry);
   if (entry === path.join('apps', 'console')) return [];

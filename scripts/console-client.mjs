@@ -8,10 +8,10 @@ const generated = path.resolve(import.meta.dirname, '../apps/console/src/api/gen
 
 const WORDS = new Set(['description', 'example', 'summary', 'tags', 'headers']);
 
-/** All refusals have one shape: one of them stands for all. */
+/** All refusals have one shape, so one type stands for all. */
 const isKept = (name, value) => !WORDS.has(name) && !(/^[45]\d\d$/.test(name) && name !== '400' && typeof value === 'object');
 
-/** The document without what is for people, so that the types change when the interface does and not with its wording. */
+/** The document without its texts for people, so that the types change with the interface and not with its wording. */
 function bare(value, isNames = false) {
   if (Array.isArray(value)) return value.map((each) => bare(each));
   if (typeof value !== 'object' || value === null) return value;
@@ -19,14 +19,14 @@ function bare(value, isNames = false) {
   return Object.fromEntries(kept.map(([name, each]) => [name, bare(each, name === 'properties' || name === 'schemas')]));
 }
 
-/** The types of one document, as its file has them. */
+/** The types of one document, as text of its file. */
 async function typesOf(document) {
   const { info: _info, ...rest } = document;
   const types = await openapiTS({ info: { title: '', version: '' }, ...bare(rest) });
   return `// Written by npm run console:client from the OpenAPI document.\n${astToString(types)}`;
 }
 
-/** What the built program publishes. */
+/** The documents of the built program. */
 async function readDocuments() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'console-client-'));
   try {
@@ -37,7 +37,7 @@ async function readDocuments() {
   }
 }
 
-// With two words: from the documents of that file, into that folder.
+// With two arguments: from the documents in that file, into that folder.
 const [file, folder = generated] = process.argv.slice(2);
 const documents = file ? JSON.parse(await readFile(file, 'utf8')) : await readDocuments();
 await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Finds mariadbd, redis-server and chromium, installs them where that is possible without asking, or says in one line what is missing.
+// Finds mariadbd, redis-server and chromium, installs them if that needs no interaction, or says in one line what is missing.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ function isExecutable(file) {
   }
 }
 
-/** Where each server is to come from: a path of a program, or 'docker'. Throws one line when there is no way. */
+/** The source of each server: a program's path, or 'docker'. Throws one line when there is none. */
 export function requireServers() {
   if (missing().length > 0 && isRootOnDebian()) installDebianPackages('mariadb-server', 'redis-server');
   const absent = missing();
@@ -74,7 +74,7 @@ function dockerAnswers() {
 
 function installDebianPackages(...packages) {
   process.stderr.write(`installing ${packages.join(' and ')} with apt-get\n`);
-  // Debian starts a service it has just installed, on the default port, unless this file forbids it.
+  // Debian starts a newly installed service on the default port unless this file forbids it.
   const policy = '/usr/sbin/policy-rc.d';
   const ours = !existsSync(policy);
   if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });

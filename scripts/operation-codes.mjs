@@ -1,7 +1,6 @@
-// Writes which codes each operation can be refused with, read from the sources: npm run operation:codes.
-// From the method of a controller on, everything that is named on the way is followed: functions and methods of the files imported, and the
-// handlers of the commands and queries made. What is named and not called is followed, too: a list may be too long by a word, never too
-// short.
+// Writes the refusal codes of each operation, read from the sources: npm run operation:codes. From a controller's method on, it follows
+// every name on the way: functions and methods of imported files, and the handlers of the commands and queries. It also follows names that
+// nothing calls: a list may have a code too many, but never misses one.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -10,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'apps/api/src/openapi/operation-codes.generated.ts');
 const METHODS = ['Get', 'Post', 'Put', 'Patch', 'Delete'];
 
-/** Every source by path, with what it declares and what it imports. */
+/** Every source by path, with its declarations and imports. */
 const files = new Map();
 const folders = [
   'apps/api',
@@ -35,7 +34,7 @@ for (const name of names.sort()) {
   });
 }
 
-/** Words that are codes: the keys of the interfaces' tables, and those no context throws. */
+/** Known codes: the keys of the interfaces' tables, and those that no context throws. */
 const codes = new Set();
 for (const { name, source } of files.values()) {
   if (/^apps\/api\/src\/\w+\/(errors\/\w+|problems|floor-problems)\.ts$/.test(name)) {
@@ -53,7 +52,7 @@ for (const name of ['general', 'accountRefusals', 'warehouseRefusals']) {
   );
 }
 
-// What a context offers beside its contract, and a topic its siblings, is imported by name: the files that declare it.
+// A context's other exports, and a topic's exports to its siblings, are imported by name: the files that declare them.
 for (const file of files.values()) {
   file.imports = file.imports.flatMap((imported) => {
     if (typeof imported === 'string') return [imported];
@@ -103,14 +102,14 @@ function classesOf(source) {
   return new Set(source.statements.filter(ts.isClassDeclaration).flatMap(({ name }) => name?.text ?? []));
 }
 
-/** What the classes of a file extend. */
+/** The classes that a file's classes extend. */
 function portsOf(source) {
   return source.statements
     .filter(ts.isClassDeclaration)
     .flatMap(({ heritageClauses = [] }) => heritageClauses.flatMap(({ types }) => types.map(({ expression }) => expression.getText())));
 }
 
-/** Functions, methods, and constants by name; types say nothing. */
+/** Functions, methods, and constants by name; types have no codes. */
 function declarationsOf(source) {
   const declared = new Map();
   const add = (name, node) => declared.set(name, [...(declared.get(name) ?? []), node]);
@@ -127,8 +126,8 @@ function declarationsOf(source) {
 }
 
 /**
- * The files a file imports from, for types as well: its own context's, never a contract's, whose words are no refusals yet, nor what
- * says in the documents how requests are refused.
+ * The files that a file imports from, also for types: its own context's, but neither contracts, which only declare codes, nor the files
+ * that document refusals.
  */
 function importsOf(name, source) {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
@@ -141,7 +140,7 @@ function importsOf(name, source) {
   });
 }
 
-/** Whether a file says in the documents how requests are refused. */
+/** Whether a file documents refusals. */
 function isAboutDocuments(name) {
   return /\/answers\.[jt]s$/.test(name);
 }
@@ -151,7 +150,7 @@ function namesOf(clause) {
   return ts.isNamedImports(clause?.namedBindings ?? clause) ? clause.namedBindings.elements.map(({ name }) => name.text) : [];
 }
 
-/** Where the names of a file may lead: itself, what it imports, what implements those ports, and the rules its imports work with. */
+/** Where a file's names may lead: itself, its imports, implementations of those ports, and the rules that its imports use. */
 const scopes = new Map();
 function scopeOf(file) {
   if (scopes.has(file.name)) return scopes.get(file.name);
@@ -173,7 +172,7 @@ function isRuleBeside(name, other) {
   return name.startsWith('libs/') && other.startsWith(`${name.split('/src/')[0]}/src/`) && /\/src\/([^/]+\/)?domain\//.test(other);
 }
 
-/** What a node says: the codes it holds, the names it uses, the commands and queries it makes. */
+/** A node's codes, used names, and created commands and queries. */
 const said = new Map();
 function factsOf(node) {
   if (said.has(node)) return said.get(node);
@@ -188,7 +187,7 @@ function factsOf(node) {
   return facts;
 }
 
-/** The codes of all that can be called from a node of a file. */
+/** The codes of everything reachable from a node of a file. */
 function reach(file, node, seen = new Set(), found = new Set()) {
   if (seen.has(node)) return found;
   seen.add(node);

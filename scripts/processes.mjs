@@ -1,4 +1,4 @@
-// What a throwaway server runs as: a process of its own in a temporary folder, or a container. Both die with this program.
+// Throwaway servers: a process in a temporary folder, or a container. Both end with this program.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,11 +13,11 @@ const stopWithin = 15_000;
 const running = new Set();
 process.on('exit', () => running.forEach((each) => each.removeNow()));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // A program that has a listener of its own decides itself when to end.
+  // A program with its own listener decides when to end.
   process.on(signal, () => process.listenerCount(signal) === 1 && process.exit(128 + constants.signals[signal]));
 }
 
-/** A loopback port nobody listens on. Another program may take it before we do: start again with another one then. */
+/** A free loopback port. Another program may take it first; then start again with another one. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -27,12 +27,12 @@ export async function freePort() {
   return port;
 }
 
-/** A word nobody can guess, safe in a URL and in SQL. */
+/** A random password, safe in a URL and in SQL. */
 export function randomWord(bytes = 12) {
   return randomBytes(bytes).toString('hex');
 }
 
-/** A program in a temporary folder. `folder` is removed with it. */
+/** A program in a temporary folder; its end removes `folder`. */
 export class Program {
   #child;
   #command;
@@ -55,7 +55,7 @@ export class Program {
   start(program, words) {
     this.#command = [program, words];
     const log = openSync(path.join(this.folder, 'server.log'), 'a');
-    // A group of its own: Ctrl-C reaches the tests first, the servers are stopped after them.
+    // A separate process group: Ctrl-C ends the tests first, which then stop the servers.
     this.#child = spawn(program, words, { stdio: ['ignore', log, log], detached: true, cwd: this.folder });
     this.#child.on('error', () => {});
     this.#child.unref();
@@ -71,7 +71,7 @@ export class Program {
     if (pid === undefined || exitCode !== null || signalCode !== null) throw new Error(`${this.#name} did not start:\n${this.log}`);
   }
 
-  /** Ends the process and waits for its end; SIGKILL for one that does not listen. */
+  /** Ends the process and waits; sends SIGKILL if it does not react. */
   async end(signal = 'SIGTERM') {
     const child = this.#child;
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -140,7 +140,7 @@ function docker(...words) {
   return stdout + stderr;
 }
 
-/** Asks `answers` again and again until it does not throw, as long as the server lives. */
+/** Calls `answers` until it does not throw, as long as the server lives. */
 export async function untilReady(server, answers) {
   const deadline = Date.now() + readyWithin;
   for (;;) {
@@ -154,7 +154,7 @@ export async function untilReady(server, answers) {
   }
 }
 
-/** Runs `begin` with a free port; a server that found its port taken meanwhile gets another one. */
+/** Runs `begin` with a free port, and again with another one if the port was taken meanwhile. */
 export async function onFreePort(begin) {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,5 +1,5 @@
-// Jest's order for `npm run test:quick`: the specs nearest to the change first, and no more than fit into its minute. Every HTTP spec starts the
-// whole program, so Jest relates nearly all of them to any change.
+// Jest's order for `npm run test:quick`: the specs nearest to the change first, and no more than fit into a minute. Every HTTP spec starts
+// the whole program, so Jest relates nearly all of them to any change.
 const path = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 

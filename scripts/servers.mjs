@@ -8,15 +8,15 @@ import { findProgram, requireServers } from './installed.mjs';
 import { Container, onFreePort, Program, randomWord, untilReady } from './processes.mjs';
 
 const durabilities = {
-  // What a production server does: a commit is on the disk before it is answered.
+  // As in production: the server writes a commit to disk before it answers.
   full: ['--innodb-flush-log-at-trx-commit=1', '--innodb-log-file-size=256M'],
   // For tests: survives a killed mariadbd, not a power cut.
   fast: ['--innodb-flush-log-at-trx-commit=2', '--innodb-flush-method=nosync', '--innodb-doublewrite=0', '--innodb-log-file-size=48M'],
 };
 
 /**
- * Starts a MariaDB with an empty database `service`.
- * `settings` are further words of mariadbd's command line and win over ours. Throws when the server does not come up.
+ * Starts a MariaDB with an empty database `service`. `settings` are further arguments of mariadbd that override ours. Throws when the
+ * server does not come up.
  */
 export async function startMariaDb({ durability = 'full', bufferPool = '128M', settings = [] } = {}) {
   const { mariadb } = requireServers();
@@ -36,7 +36,7 @@ export async function startMariaDb({ durability = 'full', bufferPool = '128M', s
   });
 }
 
-/** Starts a Redis that keeps nothing on disk and has 1,024 numbered databases, so that every test file can have its own. */
+/** Starts a Redis without persistence and with 1,024 numbered databases, one for each test file. */
 export async function startRedis({ settings = [] } = {}) {
   const { redis } = requireServers();
   const password = randomWord();
@@ -50,7 +50,7 @@ export async function startRedis({ settings = [] } = {}) {
   });
 }
 
-/** Waits until the server answers; what cannot be started leaves nothing behind. */
+/** Waits until the server answers; cleans up after a failed start. */
 async function serve(server, addresses, answers) {
   try {
     await untilReady(server, answers);

@@ -1,7 +1,6 @@
-// What a change most likely breaks, within a minute and without a server: the unit and architecture specs, and the embedded HTTP and
-// context specs, that the change reaches. The change is what is not committed and what the branch adds to main; on main itself, the last
-// commit.
-// `npm run test:quick -- COMMIT` compares with another commit.
+// Runs the tests a change most likely breaks, within a minute and without a server: the unit, architecture, embedded HTTP and context specs
+// that the change affects. The change is all uncommitted work and the branch's commits since main; on main itself, the last commit. `npm
+// run test:quick -- COMMIT` compares with another commit.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The commit the change began from. */
+/** The commit before the change. */
 function base() {
   const asked = process.argv[2] ?? 'main';
   try {

@@ -1,6 +1,5 @@
-// Runs Jest with a throwaway MariaDB and Redis around it. Every word of the command line is Jest's.
-// TEST_MYSQL_URL and TEST_REDIS_URL already set: those servers are used, none is started (see scripts/test-servers.mjs).
-// TEST_REPORT=FILE: Jest's results as JSON, too.
+// Runs Jest with a throwaway MariaDB and Redis. All arguments go to Jest. With TEST_MYSQL_URL and TEST_REDIS_URL set, it uses those servers
+// and starts none (see scripts/test-servers.mjs). TEST_REPORT=FILE also writes Jest's results as JSON.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +11,7 @@ import { startMariaDb, startRedis } from './servers.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const words = process.argv.slice(2);
 const servers = [];
-// Jest removes it at the end of a run, but not when it is interrupted.
+// Jest removes it at the end of a run, but not after an interruption.
 const folder = mkdtempSync(path.join(tmpdir(), 'test-run-'));
 let jest;
 let interruption;
@@ -24,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Only a run that names its projects, and not mysql, can do without servers. */
+/** Only a run that names its projects, without mysql, needs no servers. */
 function needsServers() {
   const at = words.findIndex((word) => word.startsWith('--selectProjects'));
   if (at === -1) return true;

@@ -1,4 +1,4 @@
-/** What floods are made of: the bodies that cost most to read, in no more bytes and brackets than the service takes. */
+/** Bodies of the floods: the most expensive ones to read, within the bytes and brackets that the service accepts. */
 const MEBIBYTE = 1024 * 1024;
 export const FULL_BODY = 10 * MEBIBYTE;
 const MAX_CONTAINERS = 200_000;
@@ -25,9 +25,9 @@ const lines = Array.from({ length: 180 }, (_, line) => `{"sku":"NONE-${line}","q
 export const lists = filled(FULL_BODY, '{"data":[', () => '[[[[]]]]', ']}');
 export const numbers = filled(FULL_BODY, '{"data":[', () => '1.5', ']}');
 export const texts = filled(FULL_BODY, '{"data":[', (index) => `"${name(index)}"`, ']}');
-/** Every object of another shape. */
+/** Objects that all differ in shape. */
 export const objects = filled(FULL_BODY, '{"data":[', (index) => `{"k${index}":1,"a":2,"b":3,"c":"0123456789"}`, ']}', MAX_CONTAINERS - 2);
-/** Records in the shape of the route, with names nobody knows. */
+/** Records in the shape of the route, with unknown names. */
 export const orders = filled(
   FULL_BODY,
   '{"data":[',
@@ -42,7 +42,7 @@ export const bins = filled(
   ']}]',
   MAX_CONTAINERS / 3 - 2,
 );
-/** The largest body of somebody nobody knows: one login, and one question for rates. */
+/** The largest bodies of unauthenticated senders: a login, and a request for rates. */
 export const login = filled(16 * 1024, '{"user_name":[', () => '[]', ']}');
 export const question = filled(
   64 * 1024,

@@ -25,7 +25,7 @@ interface Flood {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** What every one of them must be answered with. */
+  /** The expected status of every request. */
   status: number;
   maxMs: number;
 }
@@ -65,7 +65,7 @@ const FLOODS: readonly Flood[] = [
 
 const agent = new Agent({ keepAlive: true });
 
-/** One request, answered whole; its status. */
+/** Sends one request, reads the whole answer and returns its status. */
 async function send(url: string, method: string, headers: Record<string, string | number>, body?: Buffer): Promise<number> {
   const asked = request(url, { method, headers, agent });
   asked.end(body);
@@ -110,7 +110,7 @@ async function measure(databaseUrl: string, redisUrl: string, folder: string, op
     const service = new Program('service', 'apps/api/src/main.js', { ...environment, PORT: String(port) }, log, nodeWords);
     try {
       await service.untilAnswers(`${origin}/health/ready`);
-      // Of processes that have been at work for a moment.
+      // Measures a warmed-up process.
       for (let round = 0; round < 200; round += 1) await send(`${origin}/health/live`, 'GET', {});
       await longestCheck(prober, origin, () => flood(origin, each, 1));
       const alone: number[] = [];
@@ -140,7 +140,7 @@ async function measure(databaseUrl: string, redisUrl: string, folder: string, op
   return { markdown: table(['body', 'longest check ms, one', 'eight at once', 'target', 'peak MB', 'target', ''], rows), missed };
 }
 
-/** Bodies made to hold the service up: how long a health check waits meanwhile, and how much memory they take. */
+/** Bodies made to stall the service: the delay of a health check meanwhile, and their memory. */
 export const floodsPart: Part = {
   name: 'floods',
   lines: FLOODS.map(({ name }) => name),

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Begins to ask an origin for health checks, or ends it. */
+/** Starts or stops health checks of an origin. */
 export type ProberMessage = { origin: string } | { isOver: true };
 
 export interface ProberAnswer {
-  /** Of the checks since the last answer, ms; those still waited for at the end included. */
+  /** Durations in ms of the checks since the last answer, including those still running at the end. */
   longestMs: number;
 }
 
 const PROBE_EVERY_MS = 5;
-/** Balancers keep a connection or make one for each check; a new one has to be let in first. */
+/** Load balancers keep a connection or open one per check, which the service must accept first. */
 const agents = [new Agent({ keepAlive: true }), new Agent()];
 let longestMs = 0;
 let isOver = false;
@@ -29,11 +29,11 @@ async function probe(origin: string, agent: Agent): Promise<void> {
   }
 }
 
-// A process of its own: the one that sends the floods is busy sending them.
+// A separate process, since the one that sends the floods is busy.
 process.on('message', (message: ProberMessage) => {
   isOver = 'isOver' in message;
   if ('origin' in message) probes = agents.map((agent) => probe(message.origin, agent));
-  // A check that still waits counts with all that it waits.
+  // A running check counts with its time so far.
   void Promise.all(isOver ? probes : []).then(() => {
     process.send?.({ longestMs } satisfies ProberAnswer);
     longestMs = 0;

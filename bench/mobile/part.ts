@@ -31,7 +31,7 @@ async function logIn(origin: string): Promise<Record<string, string>> {
   return { ...DEVICE, Authorization: login.authorization, Token: login.token, 'User-Id': String(login.user_id) };
 }
 
-/** Both must answer the same orders, or their speeds cannot be compared. */
+/** Both must return the same orders, or their speeds cannot be compared. */
 async function assertSame(origins: readonly string[], headers: Record<string, string>): Promise<void> {
   const ids = await Promise.all(
     origins.map(async (origin) => {
@@ -74,7 +74,7 @@ async function measure(servers: Servers, environment: Record<string, string>, fo
   }
 }
 
-/** What devices ask of the mobile interface. */
+/** Requests of devices to the mobile interface. */
 export const mobilePart: Part = {
   name: 'mobile',
   lines: lines.map(({ name }) => name),

@@ -7,7 +7,7 @@ import { BINS_OF_PRODUCT, LONG_ORDERS, ORDERS, PRODUCTS } from './work.js';
 const ACCOUNT = 1001;
 /** Units in each bin: no pick of a run empties one. */
 const UNITS = 100_000_000;
-/** What a line of a long order wants. */
+/** Units per line of a long order. */
 const LONG = 1_000_000;
 export const USER = { username: 'bench', password: 'a password of the bench' };
 
@@ -20,7 +20,7 @@ export async function admit(bus: Bus): Promise<void> {
   await bus.send(new RegenerateMasterKey('bench-master-key-of-the-floor'));
 }
 
-/** A site with bins, orders in Processing of three lines each, first those that are listed, then those picks never end. */
+/** A site with bins and orders in Processing of three lines each: first those for the lists, then those that picks never complete. */
 export async function seedFloor(connection: Connection): Promise<void> {
   await connection.query("SET SESSION unique_checks = 0, foreign_key_checks = 0, time_zone = '+00:00'");
   await connection.query(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { LINES } from '../accounts.js';
 
-// What devices ask, known to the load and to the seed alike.
+// Requests of devices, shared by the load and the seed.
 
-/** Orders that are listed, some thousands in Processing as on a busy day. */
+/** Orders for the lists, some thousands in Processing as on a busy day. */
 export const ORDERS = 5_000;
-/** Orders of lines so long that picks never end, with ids behind the others. */
+/** Orders with quantities that picks never complete, with ids after the others. */
 export const LONG_ORDERS = 2_000;
 export const PRODUCTS = 2_000;
 export const BINS_OF_PRODUCT = 3;
@@ -14,7 +14,7 @@ const PER_PAGE = 20;
 
 const digits = (value: number): string => String(value).padStart(6, '0');
 const below = (limit: number): number => Math.floor(Math.random() * limit);
-/** The product of a line, 1 to `LINES`, as the seed makes it. */
+/** The product of a line, 1 to `LINES`, as in the seed. */
 const productOf = (orderId: number, line: number): number => 1 + ((orderId * 31 + line * 977) % PRODUCTS);
 
 /** A random page of the orders to pick. */

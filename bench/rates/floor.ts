@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { openPool, prepared, type Rows } from '../floor-sql.js';
 import { ACCOUNT, KEY, SITE } from './question.js';
 
-// The least a program can do with the same request: parse the body, look the account up (in the database, or in a Map when it is told of
-// none), answer five rates that never change.
+// The least a program can do with the same request: parse the body, look the account up (in the database, or in a Map without one), return
+// five constant rates.
 
 interface Asked {
   account_id?: number;

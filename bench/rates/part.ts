@@ -20,7 +20,7 @@ const asked: Scenario = {
   work: { headers: {}, asked: { path: PATH, body: JSON.stringify(question) } },
   target: 0.5,
 };
-/** Beside a floor that reads nothing and keeps no log of requests: what all of that costs. */
+/** Compares with a floor without database and request log, to show their cost. */
 const besideNothing: Scenario = { ...asked, name: `${asked.name}, floor's account in a Map` };
 
 async function admit(bus: Bus): Promise<void> {

@@ -7,7 +7,7 @@ import type { Environment, Plant } from './plant.js';
 import type { Plants } from './plants.js';
 import { drained, inSteps, streamed } from './recounts.js';
 
-/** A line of the table: corrections a second of one way, as a share of another's. */
+/** A line of the table: corrections per second of one variant, as a share of another's. */
 interface Comparison {
   name: string;
   way: Way;
@@ -27,12 +27,12 @@ export interface Compared {
   with: string;
   otherPerSecond: number;
   target: number;
-  /** Why it is not judged. */
+  /** Why the ratio is not judged. */
   unjudged?: string;
 }
 
 export const LEDGER_ROWS = 1_000_000;
-/** Rounds of the same work differ by some hundredths: slower than that is slower. */
+/** Rounds of the same work differ by a few hundredths; only less than this counts as slower. */
 const NO_SLOWER = 0.95;
 
 export const comparisons: readonly Comparison[] = [
@@ -50,12 +50,11 @@ export const comparisons: readonly Comparison[] = [
 
 type Measure = () => Promise<number>;
 
-/** Measures all that the lines chosen compare, in turns, so that what drifts on the machine hits all alike. */
+/** Measures the variants of the chosen lines in turns, so that drift on the machine affects all alike. */
 export async function compareRecounts(plant: Plant, plants: Plants, folder: string, { only, sizes }: Options): Promise<Compared[]> {
   const wanted = comparisons.filter(({ name }) => name.includes(only));
   const ways = [...new Set(wanted.flatMap(({ other, way }) => [other, way]))];
-  // Each on a database and processes of its own, which do nothing else: the others' corrections would lengthen a ledger and warm processes
-  // up.
+  // Each variant has its own database and processes: the others' corrections would lengthen its ledger and warm its processes up.
   const [short, long] = ways.includes('long ledger') ? [await plants.open(0), await plants.open(LEDGER_ROWS)] : [plant, plant];
   const floor = ways.includes('floor') ? startFloor(await plants.database(0), folder) : undefined;
   const { corrections } = sizes;
@@ -83,11 +82,11 @@ export async function compareRecounts(plant: Plant, plants: Plants, folder: stri
   }
 }
 
-/** Once each to warm up, then in rounds; the median of each. */
+/** Runs each once to warm up, then in rounds; returns the median of each. */
 async function inTurns(ways: readonly Way[], measures: Record<Way, Measure>, rounds: number): Promise<(way: Way) => number> {
   const results = new Map<Way, number[]>(ways.map((way) => [way, []]));
   for (let turn = 0; turn <= rounds; turn += 1) {
-    // There and back: what a way leaves to be cleaned up must not burden the same one every time.
+    // Forwards and backwards, so that the cleanup after one variant does not always burden the same next one.
     for (const way of turn % 2 === 0 ? ways : [...ways].reverse()) {
       const perSecond = await measures[way]();
       if (turn > 0) results.get(way)?.push(perSecond);
@@ -99,7 +98,7 @@ async function inTurns(ways: readonly Way[], measures: Record<Way, Measure>, rou
   };
 }
 
-/** Beside a database of its own, since it leaves the levels as they are. */
+/** On a separate database, since it does not update the levels. */
 function startFloor({ DATABASE_URL }: Environment, folder: string): Program {
   return new Program('floor', 'bench/warehouse/floor-corrections.js', { DATABASE_URL }, path.join(folder, 'floor-corrections.log'));
 }

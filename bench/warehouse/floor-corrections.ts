@@ -19,7 +19,7 @@ async function correct(on: PoolConnection, binId: number): Promise<void> {
   await text(on, 'COMMIT');
 }
 
-/** Corrections a second; each connection corrects bins of its own. */
+/** Corrections per second; each connection corrects separate bins. */
 async function run(connections: readonly PoolConnection[], corrections: number): Promise<number> {
   const began = performance.now();
   const each = Math.ceil(corrections / CONNECTIONS);

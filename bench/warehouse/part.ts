@@ -18,7 +18,7 @@ const scenarios: readonly Scenario[] = [
   { name: 'WMS UpdateWeight', work: { headers: AS, barcodes }, target: 0.4 },
 ];
 
-/** What is asked over HTTP, beside a floor that reads and writes the same rows. */
+/** HTTP requests, compared with a floor that reads and writes the same rows. */
 async function measureRequests(plant: Plant, folder: string, options: Options): Promise<Measured[]> {
   const wanted = scenarios.filter(({ name }) => name.includes(options.only));
   if (wanted.length === 0) return [];

@@ -26,7 +26,7 @@ export class Plant {
     private readonly nodeWords: readonly string[],
   ) {}
 
-  /** Starts the API on a database that is seeded. */
+  /** Starts the API on a seeded database. */
   static async open(environment: Environment, profile: string): Promise<Plant> {
     const { DATABASE_URL: databaseUrl, DATA_DIR: folder } = environment;
     const nodeWords = profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [];
@@ -60,7 +60,7 @@ export class Plant {
     }
   }
 
-  /** Stops the workers where they stand, or lets them go on. */
+  /** Pauses or resumes the workers. */
   halt(): void {
     this.workers.forEach((worker) => worker.signal('SIGSTOP'));
   }
@@ -69,7 +69,7 @@ export class Plant {
     this.workers.forEach((worker) => worker.signal('SIGCONT'));
   }
 
-  /** Sends a recount. @throws Error when it is not accepted. */
+  /** Sends a recount. @throws Error when the API refuses it. */
   async accept(body: string, corrections: number): Promise<void> {
     const answer = await fetch(`${this.origin}/apirest/v4/wms/recount`, {
       method: 'POST',
@@ -81,17 +81,17 @@ export class Plant {
     this.accepted += corrections;
   }
 
-  /** Whether all that was accepted is done. */
+  /** Whether all accepted work is done. */
   async isDone(): Promise<boolean> {
     return (await this.count('SELECT COUNT(*) AS n FROM outbox')) === 0;
   }
 
-  /** Of each process, the most memory it held, MiB. */
+  /** Peak memory of each process in MiB. */
   peaks(): { api: number; worker: number } {
     return { api: this.api.peakMemory(), worker: Math.max(0, ...this.workers.map((worker) => worker.peakMemory())) };
   }
 
-  /** @throws Error when what was accepted was not applied once each, a rule of stock is broken or a process logged a fault. */
+  /** @throws Error when an accepted correction was not applied exactly once, a rule of stock is broken or a process logged a fault. */
   async verify(): Promise<void> {
     const applied = await this.count("SELECT COUNT(*) AS n FROM corrections WHERE State = 'applied'");
     if (applied !== this.accepted) throw new Error(`${this.accepted} corrections were accepted, ${applied} applied`);

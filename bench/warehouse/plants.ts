@@ -6,7 +6,7 @@ import { serviceEnvironment, type Servers } from '../servers.js';
 import { type Environment, Plant } from './plant.js';
 import { admit, seedWarehouse } from './seed.js';
 
-/** Everything a run of the part starts: on the same servers, each on databases of its own. */
+/** All warehouses of a run: on the same servers, each with its own databases. */
 export class Plants {
   private readonly plants: Plant[] = [];
   private databases = 0;
@@ -17,7 +17,7 @@ export class Plants {
     private readonly profile: string,
   ) {}
 
-  /** A database that is seeded, with a Redis database and a folder beside it. */
+  /** A seeded database, with a Redis database and a folder. */
   async database(ledgerRows: number): Promise<Environment> {
     const { mariadb, redis } = this.servers;
     this.databases += 1;
@@ -39,7 +39,7 @@ export class Plants {
     return plant;
   }
 
-  /** @throws Error when one of them is not as it must be after the load. */
+  /** @throws Error when one of them is inconsistent after the load. */
   async verify(): Promise<void> {
     for (const plant of this.plants) await plant.verify();
   }

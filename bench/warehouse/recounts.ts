@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Plant } from './plant.js';
 import { ACCOUNT, BINS, placeOf } from './seed.js';
 
-/** Clients that count at the same time, each in a half of the bins of its own. */
+/** Concurrent clients, each with its own half of the bins. */
 const CLIENTS = 2;
 const POLL_MS = 5;
 
 let turn = 0;
 
-/** A third each: units found, units missing, units counted. */
+/** In equal parts: units found, units missing, units counted. */
 function quantityOf(binId: number): { qty: number } | { qty_in_bin: number } {
   const kind = (binId + turn) % 3;
   return kind === 0 ? { qty: 2 } : kind === 1 ? { qty: -1 } : { qty_in_bin: 450 + ((binId * 7 + turn) % 100) };
@@ -24,7 +24,7 @@ function bodyOf(first: number, bins: number): string {
   return JSON.stringify([{ account_id: ACCOUNT, comment: 'Bench', skus: [...skus].map(([sku, counted]) => ({ sku, bins: counted })) }]);
 }
 
-/** For each client the bodies it sends, one after the other. */
+/** Each client's bodies, in order. */
 function bodies(bins: number, corrections: number): string[][] {
   turn += 1;
   const each = Math.ceil(corrections / bins / CLIENTS);
@@ -49,7 +49,7 @@ async function untilDone(plant: Plant): Promise<void> {
 const rate = (sent: readonly (readonly string[])[], bins: number, began: number): number =>
   (sent.flat().length * bins) / ((performance.now() - began) / 1_000);
 
-/** Corrections a second from the first request sent until all are applied: accepting and applying together. */
+/** Corrections per second from the first request to the last applied correction: accepting and applying together. */
 export async function streamed(plant: Plant, bins: number, corrections: number, workers = 1): Promise<number> {
   await plant.haveWorkers(workers);
   const sent = bodies(bins, corrections);
@@ -60,15 +60,15 @@ export async function streamed(plant: Plant, bins: number, corrections: number, 
 }
 
 /**
- * Corrections a second, all accepted while the workers stand still and applied then: what a bin costs, however few the requests are that
- * share it.
+ * Corrections per second, all accepted while the workers are paused and applied afterwards: the cost per bin, however few requests share
+ * it.
  */
 export async function inSteps(plant: Plant, bins: number, corrections: number): Promise<number> {
   const { accepting, applying, count } = await acceptThenApply(plant, bins, corrections, 1);
   return count / (accepting + applying);
 }
 
-/** Corrections a second of so many workers alone. */
+/** Corrections per second of the workers alone. */
 export async function drained(plant: Plant, workers: number, bins: number, corrections: number): Promise<number> {
   await streamed(plant, bins, corrections / 4, workers);
   const { applying, count } = await acceptThenApply(plant, bins, corrections, workers);

@@ -4,22 +4,22 @@ import type { Connection } from 'mysql2/promise';
 import { NOW, seedCounts, seedOrders } from '../seed.js';
 
 export const ACCOUNT = 1001;
-/** The headers of the warehouse user all of it is done by. */
+/** The headers of the benchmark's warehouse user. */
 export const AS = { userName: 'bench', Key: 'bench-master-key-of-the-warehouse' };
-/** Bins of site 1, a product in each: so many that no bin is counted again while an earlier count of it waits. */
+/** Bins of site 1, a product in each: enough that no bin is counted again while an earlier count waits. */
 export const BINS = 120_000;
-/** Next to each other. */
+/** Adjacent bins per product. */
 export const BINS_OF_PRODUCT = 10;
 export const PRODUCTS = BINS / BINS_OF_PRODUCT;
 export const ORDERS = 10_000;
-/** Units in each bin to begin with. */
+/** Initial units per bin. */
 const UNITS = 500;
 const BINS_OF_AISLE = 1_000;
 
 const digits = (value: number, length: number): string => String(value).padStart(length, '0');
 export const productIn = (binId: number): number => 1 + Math.floor((binId - 1) / BINS_OF_PRODUCT);
 
-/** What a recount calls the bin of an id: every aisle a location, every bin a name of its own. */
+/** Location and name of a bin by id: one location per aisle, a unique name per bin. */
 export function placeOf(binId: number): { location: string; bin: string; sku: string } {
   const location = `L${digits(1 + Math.floor((binId - 1) / BINS_OF_AISLE), 3)}`;
   return { location, bin: `${location}-${digits(1 + ((binId - 1) % BINS_OF_AISLE), 4)}`, sku: `SKU-${digits(productIn(binId), 6)}` };
@@ -34,7 +34,7 @@ export async function admit(bus: Bus): Promise<void> {
   await bus.send(new RegenerateMasterKey(AS.Key));
 }
 
-/** A site with its bins, what lies in them and `ledgerRows` older ledger entries that add up to nothing, and shipped orders to weigh. */
+/** A site with bins, their contents, `ledgerRows` older ledger entries that sum to zero, and shipped orders to weigh. */
 export async function seedWarehouse(connection: Connection, ledgerRows: number): Promise<void> {
   await connection.query("SET SESSION unique_checks = 0, foreign_key_checks = 0, time_zone = '+00:00'");
   await connection.query(
@@ -59,7 +59,7 @@ export async function seedWarehouse(connection: Connection, ledgerRows: number):
   );
   const entry = 'INSERT INTO stock_ledger (BinID, ProductID, Lot, Quantity, Reason, Actor, CreatedDate)';
   await connection.query(`${entry} SELECT n.seq, ${product}, '', ${UNITS}, 'receipt', 'seed', ${NOW} FROM seq_1_to_${BINS} n`);
-  // Bin after bin again and again, as in life: neighbours in the ledger are of different bins.
+  // Cycles through the bins, as in practice: adjacent ledger entries belong to different bins.
   for (let pass = 1; pass <= 2 * Math.ceil(ledgerRows / BINS / 2); pass += 1) {
     await connection.query(
       `${entry} SELECT n.seq, ${product}, '', ${pass % 2 === 1 ? 1 : -1}, 'recount', 'seed', ${NOW} FROM seq_1_to_${BINS} n`,

@@ -43,7 +43,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-const program = new Command('cli').description('What operators do on the command line').showHelpAfterError();
+const program = new Command('cli').description('Administers the service').showHelpAfterError();
 databaseCommands(program);
 for (const addCommands of groups) addCommands(program, run);
 

@@ -20,17 +20,21 @@ const MINUTE_MS = 60_000;
 
 /** Periodic work. Each is harmless if several processes do it. */
 export function schedulesOf({ requestLogDays }: Pick<Config, 'requestLogDays'>): Schedule[] {
-  const keys = { name: 'forget old idempotency keys', everyMs: 60 * MINUTE_MS, command: () => new PurgeIdempotencyKeys() };
+  const keys = { name: 'delete old idempotency keys', everyMs: 60 * MINUTE_MS, command: () => new PurgeIdempotencyKeys() };
   const logins = {
-    name: 'forget sessions, challenges and failed logins that are over',
+    name: 'delete expired sessions, challenges and failed logins',
     everyMs: 10 * MINUTE_MS,
     command: () => new PurgeLogins(),
   };
-  const log = { name: 'forget old lines of the request log', everyMs: 10 * MINUTE_MS, command: () => new PurgeRequestLog(requestLogDays) };
-  const days = { name: 'forget counts of orders by day', everyMs: 60 * MINUTE_MS, command: () => new PurgeOrderDays() };
+  const log = {
+    name: 'delete old entries of the request log',
+    everyMs: 10 * MINUTE_MS,
+    command: () => new PurgeRequestLog(requestLogDays),
+  };
+  const days = { name: 'delete old counts of orders by day', everyMs: 60 * MINUTE_MS, command: () => new PurgeOrderDays() };
   const quarters = { name: 'add up counts of orders', everyMs: 15 * MINUTE_MS, command: () => new MergeOrderCounts() };
-  const minutes = { name: 'forget counts of corrections by minute', everyMs: 60 * MINUTE_MS, command: () => new PurgeThroughput() };
-  const requests = { name: 'forget counts of requests', everyMs: 60 * MINUTE_MS, command: () => new PurgeRequestCounts() };
+  const minutes = { name: 'delete old counts of corrections by minute', everyMs: 60 * MINUTE_MS, command: () => new PurgeThroughput() };
+  const requests = { name: 'delete old counts of requests', everyMs: 60 * MINUTE_MS, command: () => new PurgeRequestCounts() };
   return [keys, logins, quarters, days, minutes, requests, ...(requestLogDays > 0 ? [log] : [])];
 }
 

@@ -26,8 +26,8 @@ export function accountCommands(program: Command, run: Run): void {
     .description('create an account and show its key')
     .argument('<name>', 'name of the merchant')
     .option('--id <id>', 'id of the account; the next free one unless given', toPositive)
-    .option('--inactive', 'do not let its key in yet')
-    .option('--time-zone <name>', 'time zone its people work in, an IANA name', 'UTC')
+    .option('--inactive', 'create it deactivated')
+    .option('--time-zone <name>', 'time zone of the account, an IANA name', 'UTC')
     .action(async (name: string, { id, inactive, timeZone }: { id?: number; inactive?: boolean; timeZone: string }) => {
       checked(ChangeAccountBody, { time_zone: timeZone });
       const { accountId, key } = await run((bus) => bus.send(new CreateAccount({ name, accountId: id, isActivated: !inactive, timeZone })));
@@ -39,7 +39,7 @@ export function accountCommands(program: Command, run: Run): void {
   ] as const) {
     group
       .command(word)
-      .description(isActivated ? 'let the key of an account in' : 'let the key of an account in no longer')
+      .description(isActivated ? 'activate an account' : 'deactivate an account')
       .argument('<id>', 'id of the account', toPositive)
       .action(async (accountId: number) => {
         await run((bus) => bus.send(new SetAccountActivated(accountId, isActivated)));
@@ -51,7 +51,7 @@ export function accountCommands(program: Command, run: Run): void {
     .command('key')
     .description('show the key of an account')
     .argument('<id>', 'id of the account', toPositive)
-    .option('--regenerate', 'replace it; the old one is dead once this ends')
+    .option('--regenerate', 'replace it; the old key stops working when this command ends')
     .action(async (accountId: number, { regenerate }: { regenerate?: boolean }) => {
       const { key } = await run((bus) =>
         regenerate ? bus.send(new RegenerateAccountKey(accountId)) : bus.ask(new ShowAccountKey(accountId)),
@@ -61,7 +61,7 @@ export function accountCommands(program: Command, run: Run): void {
     });
   group
     .command('time-zone')
-    .description("set the time zone an account's people work in")
+    .description('set the time zone of an account')
     .argument('<id>', 'id of the account', toPositive)
     .argument('<name>', 'an IANA name: America/New_York')
     .action(async (accountId: number, name: string) => {
@@ -84,7 +84,7 @@ function masterKeyCommand(program: Command, run: Run): void {
   program
     .command('master-key')
     .description('show the key of the WMS and internal interfaces')
-    .option('--regenerate', 'make or replace it; the old one is dead once this ends')
+    .option('--regenerate', 'create or replace it; the old key stops working when this command ends')
     .action(async ({ regenerate }: { regenerate?: boolean }) => {
       const { key } = await run((bus) => (regenerate ? bus.send(new RegenerateMasterKey()) : bus.ask(new ShowMasterKey())));
       if (regenerate) await leasePassed();

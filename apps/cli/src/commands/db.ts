@@ -7,7 +7,7 @@ export function databaseCommands(program: Command): void {
   const group = program.command('db').description('the database schema');
   group
     .command('migrate')
-    .description('run the migrations this version has and the database has not')
+    .description('apply pending migrations')
     .action(async () => {
       const done = await migrate(readConfig(process.env));
       process.stdout.write(done.length === 0 ? 'the schema is up to date\n' : `${done.map((name) => `ran ${name}`).join('\n')}\n`);

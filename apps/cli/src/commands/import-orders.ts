@@ -22,7 +22,7 @@ export function importOrdersCommands(program: Command, run: Run): void {
   importGroup(program)
     .command('orders')
     .description(
-      'create the orders of a .csv file (a line for an item; further lines of an order repeat its order_number or leave it empty) or a .json file (a list of orders as in the OMS interface)',
+      'create the orders of a .csv file (a line per item; further lines of an order repeat its order_number or leave it empty) or a .json file (a list of orders as in the OMS interface)',
     )
     .argument('<file>')
     .requiredOption(...accountOption)

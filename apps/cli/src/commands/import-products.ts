@@ -10,7 +10,7 @@ import type { Run } from '../command-line/run.js';
 export function importProductsCommands(program: Command, run: Run): void {
   importGroup(program)
     .command('products')
-    .description('create the products of a .csv file (a column for a field) or a .json file (a list of products as in the OMS interface)')
+    .description('create the products of a .csv file (a column per field) or a .json file (a list of products as in the OMS interface)')
     .argument('<file>')
     .requiredOption(...accountOption)
     .action(async (file: string, { account }: { account: number }) => {

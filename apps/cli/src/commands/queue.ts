@@ -10,10 +10,10 @@ const idOf = (text: string): number => {
 
 /** `queue list`, `queue retry`: accepted work that is waiting or has failed. */
 export function queueCommands(program: Command, run: Run): void {
-  const group = program.command('queue').description('accepted work that waits or was given up');
+  const group = program.command('queue').description('accepted work that is waiting or has failed');
   group
     .command('list')
-    .description('how much waits, and what was given up')
+    .description('count waiting work and list failed work')
     .action(async () => {
       await run(async (_bus, database) => {
         const letters = new DeadLetters(database);
@@ -27,8 +27,8 @@ export function queueCommands(program: Command, run: Run): void {
     });
   group
     .command('retry')
-    .argument('[ids...]', 'which to try again; all that was given up unless told')
-    .description('try again what was given up')
+    .argument('[ids...]', 'ids to retry; default: all failed work')
+    .description('retry failed work')
     .action(async (ids: string[]) => {
       const wanted = ids.length > 0 ? ids.map(idOf) : undefined;
       const retried = await run((_bus, database) => new DeadLetters(database).retry(wanted));

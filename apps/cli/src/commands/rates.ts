@@ -17,14 +17,14 @@ const say = ({ cardId, carrier, effectiveDate, isActive, lineCount }: RateCard):
 
 /** `rates import|list|activate|withdraw`: rate cards. */
 export function rateCommands(program: Command, run: Run): void {
-  const group = program.command('rates').description('rate cards: what carriers charge');
+  const group = program.command('rates').description('rate cards');
   group
     .command('import')
     .description(
-      'store the rate cards of a .csv file (docs/rate-cards.md), a card for each carrier; when a line is bad each is reported and nothing is stored',
+      'store the rate cards of a .csv file (docs/rate-cards.md), one card per carrier; if any line is bad, report every bad line and store nothing',
     )
     .argument('<file>')
-    .option('-e, --effective <date>', 'day from which they hold, YYYY-MM-DD (default: today, UTC)', toDay)
+    .option('-e, --effective <date>', 'first day in force, YYYY-MM-DD (default: today, UTC)', toDay)
     .option('-r, --replace', 'withdraw cards of the same carrier and date')
     .action(async (file: string, { effective, replace = false }: { effective?: string; replace?: boolean }) => {
       const cards = await run((bus) => importRateCards(bus, file, effective, replace, ACTOR));
@@ -38,8 +38,8 @@ export function rateCommands(program: Command, run: Run): void {
       process.stdout.write(rows.map(say).join(''));
     });
   for (const [name, isActive, description] of [
-    ['activate', true, 'let a card count again'],
-    ['withdraw', false, 'let a card count no longer'],
+    ['activate', true, 'activate a withdrawn card'],
+    ['withdraw', false, 'withdraw a card'],
   ] as const) {
     group
       .command(name)

@@ -8,9 +8,9 @@ import type { Run } from '../command-line/run.js';
 export function replenishmentCommands(program: Command, run: Run): void {
   program
     .command('replenishment')
-    .description('units on their way')
+    .description('replenishments')
     .command('close')
-    .description('say that nothing more of these will come: what is not received is no longer incoming')
+    .description('close replenishments that came short: units not received are no longer incoming')
     .argument('<ids...>')
     .action(async (ids: string[]) => {
       const { replenishment_ids } = checked(ReplenishmentIdsBody, { replenishment_ids: ids.map(Number) });

@@ -10,7 +10,7 @@ export function secretCommands(program: Command, run: Run): void {
   const group = program.command('secret').description('what SECRET_KEY seals');
   group
     .command('rotate')
-    .description('seal with SECRET_KEY what SECRET_KEY_PREVIOUS opens; afterwards the latter is not needed any more')
+    .description('reseal with SECRET_KEY what SECRET_KEY_PREVIOUS opens; afterwards nothing needs the latter')
     .action(async () => {
       const { keys, secondFactors, unreadable } = await run((bus) => bus.send(new RotateSecret()));
       await leasePassed();

@@ -18,11 +18,11 @@ function describe({ deviceId, app, appVersion, systemVersion }: SessionPlace): s
 
 /** `session list|revoke` and `lock-out list|end`: sessions and lockouts. */
 export function sessionCommands(program: Command, run: Run): void {
-  const group = program.command('session').description('who is logged in, on web pages and in the mobile application');
+  const group = program.command('session').description('sessions of the web console and the mobile application');
   group
     .command('list')
-    .description('list sessions that are not over, newest first')
-    .argument('[user]', 'of one user only')
+    .description('list sessions in force, newest first')
+    .argument('[user]', 'user name; default: everybody')
     .action(async (userName: string | undefined) => {
       const { rows } = await run((bus) => bus.ask(new ListSessions(userName, PAGE)));
       for (const { sessionId, userName: name, kind, device, address, seenDate, expiresDate } of rows) {
@@ -41,7 +41,7 @@ export function sessionCommands(program: Command, run: Run): void {
     });
   group
     .command('revoke')
-    .description('end one session, or all of a user')
+    .description('end one session, or all sessions of a user')
     .argument('[id]', 'which', toPositive)
     .option('--user <name>', 'all of this user')
     .action(async (sessionId: number | undefined, { user }: { user?: string }) => {
@@ -58,10 +58,10 @@ export function sessionCommands(program: Command, run: Run): void {
 }
 
 function lockOutCommands(program: Command, run: Run): void {
-  const group = program.command('lock-out').description('user names and addresses that failed to log in too often');
+  const group = program.command('lock-out').description('user names and addresses locked out after too many failed logins');
   group
     .command('list')
-    .description('list who is locked out')
+    .description('list lockouts')
     .action(async () => {
       const { rows } = await run((bus) => bus.ask(new ListLockOuts(PAGE)));
       for (const { userName, address, failures, untilDate } of rows) {
@@ -74,7 +74,7 @@ function lockOutCommands(program: Command, run: Run): void {
     });
   group
     .command('end')
-    .description('let a user name or an address log in again')
+    .description('end the lockout of a user name or an address')
     .option('--user <name>', 'the user name')
     .option('--address <address>', 'the address, as the list shows it')
     .action(async ({ user, address }: { user?: string; address?: string }) => {

@@ -30,9 +30,9 @@ export function siteCommands(program: Command, run: Run): void {
     .option('--state <state>')
     .option('--zip <postal code>', 'rates are computed from it')
     .option('--country <country>')
-    .option('--inactive', 'not in use yet')
-    .option('--auto-process', 'its Pending orders go to Processing on their own')
-    .option('--time-zone <name>', 'time zone it works in, an IANA name', 'UTC')
+    .option('--inactive', 'create it deactivated')
+    .option('--auto-process', 'its Pending orders go to Processing automatically')
+    .option('--time-zone <name>', 'time zone of the distribution center, an IANA name', 'UTC')
     .action(async (code: string, options: CenterOptions) => {
       const { name = code, address, inactive = false, autoProcess = false, timeZone, ...place } = options;
       const body = checked(SiteBody, {
@@ -49,7 +49,7 @@ export function siteCommands(program: Command, run: Run): void {
     });
   centers
     .command('time-zone')
-    .description('set the time zone a distribution center works in')
+    .description('set the time zone of a distribution center')
     .argument('<id>', 'id of the distribution center', toPositive)
     .argument('<name>', 'an IANA name: America/New_York')
     .action(async (siteId: number, name: string) => {

@@ -21,9 +21,9 @@ const checks: readonly Check[] = [
 export function stockCommands(program: Command, run: Run): void {
   program
     .command('stock')
-    .description('what lies in the warehouse')
+    .description('stock')
     .command('verify')
-    .description('check every rule stock must keep, name each breach, and end with code 1 if there is one')
+    .description('check every rule of stock and orders; names each breach and exits with 1')
     .action(async () => {
       const bar = new SingleBar({ format: 'rules [{bar}] {percentage}% | {rule}', hideCursor: true, clearOnComplete: true });
       bar.start(checks.length, 0, { rule: '' });

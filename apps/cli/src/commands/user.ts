@@ -37,14 +37,14 @@ export function userCommands(program: Command, run: Run): void {
   const group = program.command('user').description('warehouse users and logins of accounts');
   group
     .command('create')
-    .description('create a user; the password is asked for, or read from standard input')
-    .argument('<name>', 'name they sign in by, exactly as it is written')
+    .description('create a user; prompts for the password, or reads it from standard input')
+    .argument('<name>', 'user name, case-sensitive')
     .option('--level <level>', '2 for a warehouse user, 1 for the login of an account', toLevel, 2)
     .option('--center <code>', 'distribution center of a warehouse user')
     .option('--account <id>', 'account of a login', toPositive)
-    .option('--generate-password', 'make a password and show it')
-    .option('--inactive', 'do not let them in yet')
-    .option('--operator', 'let them administer the service: in the web console, and over the internal interface')
+    .option('--generate-password', 'generate a password and show it')
+    .option('--inactive', 'create them deactivated')
+    .option('--operator', 'make them an operator, who administers the service in the web console and over the internal interface')
     .action(async (userName: string, { level, center, account, generatePassword: isGenerated, inactive, operator }: NewUserOptions) => {
       const password = isGenerated ? generatePassword() : await readPassword();
       const { userId } = await run(async (bus) => {
@@ -65,9 +65,9 @@ export function userCommands(program: Command, run: Run): void {
     });
   group
     .command('password')
-    .description('set a password; it is asked for, or read from standard input')
+    .description('set a password; prompts for it, or reads it from standard input')
     .argument('<name>', 'name of the user')
-    .option('--generate-password', 'make a password and show it')
+    .option('--generate-password', 'generate a password and show it')
     .action(async (userName: string, { generatePassword: isGenerated }: { generatePassword?: boolean }) => {
       const password = isGenerated ? generatePassword() : await readPassword();
       await run((bus) => bus.send(new SetUserPassword(userName, password)));
@@ -98,7 +98,7 @@ function activationCommands(group: Command, run: Run): void {
   ] as const) {
     group
       .command(word)
-      .description(isActivated ? 'let a user in' : 'let a user in no longer')
+      .description(isActivated ? 'activate a user' : 'deactivate a user')
       .argument('<name>', 'name of the user')
       .action(async (userName: string) => {
         await run((bus) => bus.send(new SetUserActivated(userName, isActivated)));
@@ -111,7 +111,7 @@ function activationCommands(group: Command, run: Run): void {
 function operatorCommand(group: Command, run: Run): void {
   group
     .command('operator')
-    .description('let a warehouse user administer the service: in the web console, and over the internal interface')
+    .description('make a warehouse user an operator, who administers the service in the web console and over the internal interface')
     .argument('<name>', 'name of the user')
     .option('--remove', 'no longer')
     .action(async (userName: string, { remove }: { remove?: boolean }) => {
@@ -126,7 +126,7 @@ function secondFactorCommand(group: Command, run: Run): void {
     .command('second-factor')
     .description('give a user a new second factor and show its secret once')
     .argument('<name>', 'name of the user')
-    .option('--remove', 'take it away instead')
+    .option('--remove', 'remove it instead')
     .action(async (userName: string, { remove }: { remove?: boolean }) => {
       const { secret } = await run((bus) => bus.send(new SetSecondFactor(userName, !remove)));
       say(secret ?? `the second factor of ${userName} is taken away`);

@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 export function importGroup(program: Command): Command {
   return (
     program.commands.find((command) => command.name() === 'import') ??
-    program.command('import').description('records from a file; bad ones are kept apart, to be mended and imported again')
+    program.command('import').description('import records from a file; bad ones go to a separate file to correct and import again')
   );
 }
 

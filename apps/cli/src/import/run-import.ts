@@ -24,6 +24,6 @@ export async function runImport<Body extends object>(file: string, what: string,
   });
   process.stdout.write(`${what}: ${report.kept} kept, ${report.bad} bad\n`);
   if (report.badFile === undefined) return;
-  process.stdout.write(`the bad ones are in ${report.badFile}: mend them there and import that file\n`);
+  process.stdout.write(`the bad ones are in ${report.badFile}: correct them there and import that file\n`);
   process.exitCode = 2;
 }
