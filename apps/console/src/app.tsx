@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { queryClient } from './api/query-client.js';
-import { guardBrowser, guardNavigation } from './patterns/unsent.js';
+import { guardBrowser, guardNavigation } from './patterns/forms/unsent.js';
 import { LoginPage } from './session/login-page.js';
 import { SessionGate } from './session/session.js';
 import { ErrorBoundary } from './shell/error-boundary.js';

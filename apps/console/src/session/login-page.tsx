@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { answerOf, type Me, own } from '../api/client.js';
 import { sentenceOf } from '../api/refusal.js';
-import { Mark } from '../patterns/mark.js';
-import { Heading } from '../patterns/heading.js';
-import { CodeInput } from '../patterns/code-input.js';
-import { faultAt } from '../patterns/server-form.js';
+import { Mark } from '../patterns/page/mark.js';
+import { Heading } from '../patterns/page/heading.js';
+import { CodeInput } from '../patterns/access/code-input.js';
+import { faultAt } from '../patterns/forms/server-form.js';
 import { useEnter } from './session.js';
 import { leaveFor } from './next.js';
 

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { answerOf, keepCsrfToken, type Me, own, whenSessionIsLost } from '../api/client.js';
 import { sentenceOf } from '../api/refusal.js';
-import { Failed } from '../patterns/failed.js';
-import { forgetSearches } from '../patterns/last-search.js';
-import { ZoneContext } from '../patterns/use-zone.js';
-import { knownZone } from '../patterns/zone.js';
+import { Failed } from '../patterns/feedback/failed.js';
+import { forgetSearches } from '../patterns/lists/last-search.js';
+import { ZoneContext } from '../patterns/time/use-zone.js';
+import { knownZone } from '../patterns/time/zone.js';
 
 const ME = ['me'];
 const SessionContext = createContext<Me | undefined>(undefined);

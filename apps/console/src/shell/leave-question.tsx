@@ -1,5 +1,5 @@
-import { Confirm } from '../patterns/confirm.js';
-import { useLeaving } from '../patterns/unsent.js';
+import { Confirm } from '../patterns/feedback/confirm.js';
+import { useLeaving } from '../patterns/forms/unsent.js';
 
 /** Asks whoever goes away from a form they began to fill in. */
 export default function LeaveQuestion() {

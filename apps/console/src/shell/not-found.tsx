@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import { PageFrame } from '../patterns/page-frame.js';
+import { PageFrame } from '../patterns/page/page-frame.js';
 
 export function NotFound() {
   return (

@@ -1,11 +1,11 @@
 import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, oms, own } from '../../api/client.js';
-import { Facts, Section } from '../../patterns/card.js';
-import { CodeBlock } from '../../patterns/code-block.js';
-import { CopyButton } from '../../patterns/copy-button.js';
-import { KeyCard } from '../../patterns/key-card.js';
-import { PageFrame } from '../../patterns/page-frame.js';
+import { Facts, Section } from '../../patterns/page/section.js';
+import { CodeBlock } from '../../patterns/page/code-block.js';
+import { CopyButton } from '../../patterns/page/copy-button.js';
+import { KeyCard } from '../../patterns/access/key-card.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
 
 const keyOf = async (asked: Promise<{ data: { key: string } }>): Promise<string> => (await asked).data.key;

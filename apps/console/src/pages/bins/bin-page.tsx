@@ -4,12 +4,12 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { BackTo } from '../../patterns/back-to.js';
-import { RecordPage } from '../../patterns/record-page.js';
-import { PageFrame } from '../../patterns/page-frame.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { RecordPage } from '../../patterns/page/record-page.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
-import { type Cell, SmallTable } from '../../patterns/small-table.js';
-import { Day, When } from '../../patterns/when.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { Day, When } from '../../patterns/time/when.js';
 import { Ledger } from './ledger.js';
 import { MoveUnits } from './move-units.js';
 

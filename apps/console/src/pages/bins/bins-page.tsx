@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { type ListControls, type ListState, useListState } from '../../patterns/list-state.js';
-import { type Column, ListTable } from '../../patterns/list-table.js';
-import { PageFrame } from '../../patterns/page-frame.js';
+import { type ListControls, type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
 import classes from './bins.module.css';
 
 type Bin = components['schemas']['BinAnswer'];

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { useListState } from '../../patterns/list-state.js';
-import { type Column, SliceTable } from '../../patterns/list-table.js';
-import { When } from '../../patterns/when.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
+import { When } from '../../patterns/time/when.js';
 import classes from './bins.module.css';
 
 type Entry = components['schemas']['LedgerEntryAnswer'];

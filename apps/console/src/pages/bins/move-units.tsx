@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { newId } from '../../patterns/new-id.js';
-import { numberOf } from '../../patterns/number-of.js';
-import { QuantityField } from '../../patterns/quantity-field.js';
-import { toast } from '../../patterns/toast.js';
-import { ServerForm, useServerForm } from '../../patterns/server-form.js';
-import { unlessUnsent } from '../../patterns/unsent.js';
+import { newId } from '../../patterns/forms/new-id.js';
+import { numberOf } from '../../patterns/forms/number-of.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
 
 interface Moved {
   unit: components['schemas']['BinUnitAnswer'];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { Chart, type Drawing } from '../../patterns/chart.js';
-import { useZone } from '../../patterns/use-zone.js';
-import { formatIn } from '../../patterns/zone.js';
+import { Chart, type Drawing } from '../../patterns/charts/chart.js';
+import { useZone } from '../../patterns/time/use-zone.js';
+import { formatIn } from '../../patterns/time/zone.js';
 import { ChooseSpan, useSpan } from './span.js';
 
 type Step = components['schemas']['ApiUseAnswer'];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { Chart, type Drawing } from '../../patterns/chart.js';
-import { statusColours } from '../../patterns/status.js';
+import { Chart, type Drawing } from '../../patterns/charts/chart.js';
+import { statusColours } from '../../patterns/orders/status.js';
 
 type Ages = components['schemas']['BacklogAnswer'];
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import { sentenceOf } from '../../api/refusal.js';
-import { Failed } from '../../patterns/failed.js';
-import { OrderStatus } from '../../patterns/status.js';
+import { Failed } from '../../patterns/feedback/failed.js';
+import { OrderStatus } from '../../patterns/orders/status.js';
 import classes from './home.module.css';
 
 /** In the order an order goes, not in that of their numbers. */

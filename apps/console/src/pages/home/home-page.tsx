@@ -1,5 +1,5 @@
 import { useSession } from '../../session/session.js';
-import { PageFrame } from '../../patterns/page-frame.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
 import { ApiUse } from './api-use.js';
 import { Backlog } from './backlog.js';
 import { Counts } from './counts.js';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { Chart, type Drawing } from '../../patterns/chart.js';
-import { statusColours } from '../../patterns/status.js';
-import { useZone } from '../../patterns/use-zone.js';
+import { Chart, type Drawing } from '../../patterns/charts/chart.js';
+import { statusColours } from '../../patterns/orders/status.js';
+import { useZone } from '../../patterns/time/use-zone.js';
 import { ChooseSpan, useSpan } from './span.js';
 
 type Day = components['schemas']['OrderDayAnswer'];

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
-import { Section } from '../../patterns/card.js';
-import { Failed } from '../../patterns/failed.js';
-import { type Cell, SmallTable } from '../../patterns/small-table.js';
+import { Section } from '../../patterns/page/section.js';
+import { Failed } from '../../patterns/feedback/failed.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 
 type Shortage = components['schemas']['ShortagesAnswer']['top'][number];
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { Chart, type Drawing } from '../../patterns/chart.js';
+import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 
 type Health = components['schemas']['StockHealthAnswer'];
 

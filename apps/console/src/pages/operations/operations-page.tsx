@@ -1,9 +1,9 @@
 import { Anchor, Code, Stack, Text } from '@mantine/core';
 import { answerOf, own } from '../../api/client.js';
-import { Section } from '../../patterns/card.js';
-import { CodeBlock } from '../../patterns/code-block.js';
-import { KeyCard } from '../../patterns/key-card.js';
-import { PageFrame } from '../../patterns/page-frame.js';
+import { Section } from '../../patterns/page/section.js';
+import { CodeBlock } from '../../patterns/page/code-block.js';
+import { KeyCard } from '../../patterns/access/key-card.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
 
 const keyOf = async (asked: Promise<{ data: { key: string } }>): Promise<string> => (await asked).data.key;

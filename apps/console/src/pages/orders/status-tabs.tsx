@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
-import type { ListControls } from '../../patterns/list-state.js';
-import { statusColours } from '../../patterns/status.js';
-import { Tabs } from '../../patterns/tabs.js';
+import type { ListControls } from '../../patterns/lists/list-state.js';
+import { statusColours } from '../../patterns/orders/status.js';
+import { Tabs } from '../../patterns/lists/tabs.js';
 
 /** The statuses with how many orders are in each; without numbers in a search, which does not count by status. */
 export function StatusTabs({ controls, isCounted }: { controls: ListControls; isCounted: boolean }) {

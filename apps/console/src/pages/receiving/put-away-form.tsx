@@ -1,13 +1,13 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { answerOf, own } from '../../api/client.js';
-import { Section } from '../../patterns/card.js';
-import { newId } from '../../patterns/new-id.js';
-import { numberOf } from '../../patterns/number-of.js';
-import { QuantityField } from '../../patterns/quantity-field.js';
-import { toast } from '../../patterns/toast.js';
-import { ServerForm, useServerForm } from '../../patterns/server-form.js';
-import { Day } from '../../patterns/when.js';
+import { Section } from '../../patterns/page/section.js';
+import { newId } from '../../patterns/forms/new-id.js';
+import { numberOf } from '../../patterns/forms/number-of.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { Day } from '../../patterns/time/when.js';
 import classes from './receiving.module.css';
 import type { Work } from './work.js';
 

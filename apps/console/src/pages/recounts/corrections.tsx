@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
-import { useListState } from '../../patterns/list-state.js';
-import { type Column, SliceTable } from '../../patterns/list-table.js';
-import { Tabs } from '../../patterns/tabs.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
+import { Tabs } from '../../patterns/lists/tabs.js';
 import { type Correction, CorrectionState, correctionStates, type Recount } from './progress.js';
 import classes from './recounts.module.css';
 

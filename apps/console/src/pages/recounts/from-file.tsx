@@ -1,9 +1,9 @@
 import { Alert, Button, Code, FileButton, Group, Stack, Text } from '@mantine/core';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
-import { Section } from '../../patterns/card.js';
-import { CodeBlock } from '../../patterns/code-block.js';
-import { useUnsent } from '../../patterns/unsent.js';
+import { Section } from '../../patterns/page/section.js';
+import { CodeBlock } from '../../patterns/page/code-block.js';
+import { useUnsent } from '../../patterns/forms/unsent.js';
 import { textOf } from './csv.js';
 import { type ReadFile, readFile } from './file.js';
 import type { LineFaults } from './lines.js';

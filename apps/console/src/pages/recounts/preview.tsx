@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import patterns from '../../patterns/patterns.module.css';
-import { type Cell, SmallTable } from '../../patterns/small-table.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import type { Line, LineFault, LineFaults } from './lines.js';
 import classes from './recounts.module.css';
 

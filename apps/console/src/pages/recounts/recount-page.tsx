@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answerOf, own } from '../../api/client.js';
-import { BackTo } from '../../patterns/back-to.js';
-import { Facts, Section } from '../../patterns/card.js';
-import { RecordPage } from '../../patterns/record-page.js';
-import { PageFrame } from '../../patterns/page-frame.js';
-import { When } from '../../patterns/when.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { Facts, Section } from '../../patterns/page/section.js';
+import { RecordPage } from '../../patterns/page/record-page.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { When } from '../../patterns/time/when.js';
 import { Corrections } from './corrections.js';
 import { ProgressBar, progressOf, type Recount } from './progress.js';
 

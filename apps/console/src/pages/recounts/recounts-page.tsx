@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
-import { useListState } from '../../patterns/list-state.js';
-import { type Column, SliceTable } from '../../patterns/list-table.js';
-import { PageFrame } from '../../patterns/page-frame.js';
-import { When } from '../../patterns/when.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { When } from '../../patterns/time/when.js';
 import { ProgressBar, progressOf, type Recount } from './progress.js';
 import classes from './recounts.module.css';
 

@@ -1,5 +1,5 @@
 import { answerOf, own, wms } from '../../api/client.js';
-import { newId } from '../../patterns/new-id.js';
+import { newId } from '../../patterns/forms/new-id.js';
 import type { Line, LineFaults, Recount } from './lines.js';
 import { faultsByLine, isRefusal, RecountRefused } from './refused.js';
 

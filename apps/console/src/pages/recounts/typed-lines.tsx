@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import patterns from '../../patterns/patterns.module.css';
-import { useUnsent } from '../../patterns/unsent.js';
+import { useUnsent } from '../../patterns/forms/unsent.js';
 import { useBinLines } from './bin-lines.js';
 import { emptyLine, type Line, type LineFault, type Member } from './lines.js';
 import classes from './recounts.module.css';

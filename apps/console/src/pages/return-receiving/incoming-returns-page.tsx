@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { type Column, SliceTable } from '../../patterns/list-table.js';
-import { useListState } from '../../patterns/list-state.js';
-import { PageFrame } from '../../patterns/page-frame.js';
-import { InboundStatus } from '../../patterns/status.js';
-import { Tabs } from '../../patterns/tabs.js';
-import { When } from '../../patterns/when.js';
+import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { InboundStatus } from '../../patterns/orders/status.js';
+import { Tabs } from '../../patterns/lists/tabs.js';
+import { When } from '../../patterns/time/when.js';
 
 type Return = components['schemas']['SiteReturnAnswer'];
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { atOwnPlaces } from '../../patterns/at-own-places.js';
-import { Section } from '../../patterns/card.js';
-import { numberOf, textOf } from '../../patterns/number-of.js';
-import { QuantityField } from '../../patterns/quantity-field.js';
-import { toast } from '../../patterns/toast.js';
-import { ServerForm, useServerForm } from '../../patterns/server-form.js';
+import { atOwnPlaces } from '../../patterns/forms/filled-rows.js';
+import { Section } from '../../patterns/page/section.js';
+import { numberOf, textOf } from '../../patterns/forms/number-of.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import classes from './return-receiving.module.css';
 
 type Return = components['schemas']['SiteReturnAnswer'];

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import { sentenceOf } from '../../api/refusal.js';
-import { BackTo } from '../../patterns/back-to.js';
-import { Section } from '../../patterns/card.js';
-import { PageFrame } from '../../patterns/page-frame.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { Section } from '../../patterns/page/section.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
 import { ReturnForm } from './return-form.js';
 
 /** Announces what a buyer sends back of a shipped order: first the order, then its items. */

@@ -4,10 +4,10 @@ import { Link, useLocation } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { Refusal } from '../../api/refusal.js';
-import { Section } from '../../patterns/card.js';
-import { asItWasLeft } from '../../patterns/last-search.js';
-import { toast } from '../../patterns/toast.js';
-import { ServerForm, useServerForm } from '../../patterns/server-form.js';
+import { Section } from '../../patterns/page/section.js';
+import { asItWasLeft } from '../../patterns/lists/last-search.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import classes from './returns.module.css';
 
 type Order = components['schemas']['OrderAnswer'];

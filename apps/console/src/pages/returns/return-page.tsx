@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { BackTo } from '../../patterns/back-to.js';
-import { Facts, Section } from '../../patterns/card.js';
-import { RecordPage } from '../../patterns/record-page.js';
-import { PageFrame } from '../../patterns/page-frame.js';
-import { type Cell, SmallTable } from '../../patterns/small-table.js';
-import { InboundStatus } from '../../patterns/status.js';
-import { When } from '../../patterns/when.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { Facts, Section } from '../../patterns/page/section.js';
+import { RecordPage } from '../../patterns/page/record-page.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { InboundStatus } from '../../patterns/orders/status.js';
+import { When } from '../../patterns/time/when.js';
 
 type Item = components['schemas']['AccountReturnAnswer']['items'][number];
 

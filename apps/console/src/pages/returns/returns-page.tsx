@@ -4,11 +4,11 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { type Column, ListTable } from '../../patterns/list-table.js';
-import { useListState } from '../../patterns/list-state.js';
-import { PageFrame } from '../../patterns/page-frame.js';
-import { InboundStatus } from '../../patterns/status.js';
-import { When } from '../../patterns/when.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { InboundStatus } from '../../patterns/orders/status.js';
+import { When } from '../../patterns/time/when.js';
 
 type Return = components['schemas']['AccountReturnAnswer'];
 

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { CopyButton } from '../../patterns/copy-button.js';
+import { CopyButton } from '../../patterns/page/copy-button.js';
 import patterns from '../../patterns/patterns.module.css';
 import classes from './security.module.css';
 

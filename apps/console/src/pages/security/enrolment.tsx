@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
-import { CodeInput } from '../../patterns/code-input.js';
-import { CopyButton } from '../../patterns/copy-button.js';
+import { CodeInput } from '../../patterns/access/code-input.js';
+import { CopyButton } from '../../patterns/page/copy-button.js';
 import patterns from '../../patterns/patterns.module.css';
-import { faultAt } from '../../patterns/server-form.js';
-import { useUnsent } from '../../patterns/unsent.js';
+import { faultAt } from '../../patterns/forms/server-form.js';
+import { useUnsent } from '../../patterns/forms/unsent.js';
 import { QrCode } from './qr-code.js';
 import classes from './security.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
-import { Section } from '../../patterns/card.js';
-import { toast } from '../../patterns/toast.js';
-import { ServerForm, useServerForm } from '../../patterns/server-form.js';
+import { Section } from '../../patterns/page/section.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useSession } from '../../session/session.js';
 
 /** Changes the user's own password. */

@@ -2,7 +2,7 @@ import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@ma
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/refusal.js';
-import { faultAt, ServerForm } from '../../patterns/server-form.js';
+import { faultAt, ServerForm } from '../../patterns/forms/server-form.js';
 
 interface Asked<Answer> {
   isOpen: boolean;

@@ -1,4 +1,4 @@
-import { PageFrame } from '../../patterns/page-frame.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
 import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
 import { SecondFactor } from './second-factor.js';

@@ -2,10 +2,10 @@ import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantin
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import { Refusal } from '../../api/refusal.js';
-import { numberOf, textOf } from '../../patterns/number-of.js';
-import { toast } from '../../patterns/toast.js';
-import { ServerForm, useServerForm } from '../../patterns/server-form.js';
-import { unlessUnsent } from '../../patterns/unsent.js';
+import { numberOf, textOf } from '../../patterns/forms/number-of.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
 
 interface Parcel {
   order_id: number;

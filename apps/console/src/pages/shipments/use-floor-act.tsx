@@ -2,8 +2,8 @@ import { Alert, List } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
-import { Confirm } from '../../patterns/confirm.js';
-import { toast } from '../../patterns/toast.js';
+import { Confirm } from '../../patterns/feedback/confirm.js';
+import { toast } from '../../patterns/feedback/toast.js';
 import type { FloorAct } from './floor-acts.js';
 
 /** An order as people call it. */

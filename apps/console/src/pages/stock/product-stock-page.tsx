@@ -2,12 +2,12 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { BackTo } from '../../patterns/back-to.js';
-import { Facts, Section } from '../../patterns/card.js';
-import { RecordPage } from '../../patterns/record-page.js';
-import { PageFrame } from '../../patterns/page-frame.js';
-import { type Cell, SmallTable } from '../../patterns/small-table.js';
-import { Day, When } from '../../patterns/when.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { Facts, Section } from '../../patterns/page/section.js';
+import { RecordPage } from '../../patterns/page/record-page.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { Day, When } from '../../patterns/time/when.js';
 
 type Placed = components['schemas']['PlacedStockAnswer'];
 type Unit = Placed['bins'][number];

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { type Column, ListTable } from '../../patterns/list-table.js';
-import { type ListState, useListState } from '../../patterns/list-state.js';
-import { PageFrame } from '../../patterns/page-frame.js';
-import { useSiteCodes } from '../../patterns/sites.js';
-import { Tabs } from '../../patterns/tabs.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { useSiteCodes } from '../../patterns/forms/sites.js';
+import { Tabs } from '../../patterns/lists/tabs.js';
 
 type Level = components['schemas']['StockLevelAnswer'];
 

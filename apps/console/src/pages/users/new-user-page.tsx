@@ -2,12 +2,12 @@ import { Button, Group, NativeSelect, NumberInput, PasswordInput, Stack, Switch,
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
-import { BackTo } from '../../patterns/back-to.js';
-import { Section } from '../../patterns/card.js';
-import { PageFrame } from '../../patterns/page-frame.js';
-import { asItWasLeft } from '../../patterns/last-search.js';
-import { toast } from '../../patterns/toast.js';
-import { ServerForm, useServerForm } from '../../patterns/server-form.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { Section } from '../../patterns/page/section.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { asItWasLeft } from '../../patterns/lists/last-search.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 
 const emptyForm = {
   user_name: '',

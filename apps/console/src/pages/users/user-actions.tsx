@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { Section } from '../../patterns/card.js';
-import { Confirm } from '../../patterns/confirm.js';
-import { toast } from '../../patterns/toast.js';
+import { Section } from '../../patterns/page/section.js';
+import { Confirm } from '../../patterns/feedback/confirm.js';
+import { toast } from '../../patterns/feedback/toast.js';
 
 type User = components['schemas']['OneUserAnswer'];
 

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import { sentenceOf } from '../../api/refusal.js';
-import { Section } from '../../patterns/card.js';
-import { Confirm } from '../../patterns/confirm.js';
-import { toast } from '../../patterns/toast.js';
-import { SessionList } from '../../patterns/session-list.js';
+import { Section } from '../../patterns/page/section.js';
+import { Confirm } from '../../patterns/feedback/confirm.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { SessionList } from '../../patterns/access/session-list.js';
 
 /** Where a user is logged in, on web pages and on devices. */
 export function UserSessions({ userName }: { userName: string }) {

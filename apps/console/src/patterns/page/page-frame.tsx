@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Heading } from './heading.js';
-import classes from './patterns.module.css';
+import classes from '../patterns.module.css';
 
 interface Frame {
   title: string;

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Refusal } from '../api/refusal.js';
+import { Refusal } from '../../api/refusal.js';
 import { PageFrame } from './page-frame.js';
-import { Unread } from './unread.js';
+import { Unread } from '../feedback/unread.js';
 
 interface Read<Answer> {
   data: Answer | undefined;

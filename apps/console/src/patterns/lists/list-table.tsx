@@ -3,11 +3,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { type ReactNode, useEffect } from 'react';
-import { sentenceOf } from '../api/refusal.js';
-import { Failed } from './failed.js';
+import { sentenceOf } from '../../api/refusal.js';
+import { Failed } from '../feedback/failed.js';
 import type { ListControls } from './list-state.js';
-import classes from './patterns.module.css';
-import { TimesIn } from './when.js';
+import classes from '../patterns.module.css';
+import { TimesIn } from '../time/when.js';
 
 export interface Column<Row> {
   name: string;

@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.js';
+import { Refusal } from '../../api/refusal.js';
 
 /**
  * For forms that send some of their rows: tells what is refused of the nth row sent at the row of the form it came from (`items[4].bin`).

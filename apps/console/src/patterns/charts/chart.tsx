@@ -1,11 +1,11 @@
 import { Skeleton, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { sentenceOf } from '../api/refusal.js';
-import { Section } from './card.js';
+import { sentenceOf } from '../../api/refusal.js';
+import { Section } from '../page/section.js';
 import classes from './chart.module.css';
-import { Failed } from './failed.js';
-import type { ChartRow, ChartSeries } from './drawn.js';
-import { SmallTable } from './small-table.js';
+import { Failed } from '../feedback/failed.js';
+import type { ChartRow, ChartSeries } from './series.js';
+import { SmallTable } from '../lists/small-table.js';
 
 const Bars = lazy(() => import('./bars.js'));
 

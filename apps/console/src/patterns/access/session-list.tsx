@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import type { components } from '../api/generated/console.js';
-import { Failed } from './failed.js';
-import classes from './patterns.module.css';
-import { type Cell, SmallTable } from './small-table.js';
-import { When } from './when.js';
+import type { components } from '../../api/generated/console.js';
+import { Failed } from '../feedback/failed.js';
+import classes from '../patterns.module.css';
+import { type Cell, SmallTable } from '../lists/small-table.js';
+import { When } from '../time/when.js';
 
 type OpenSession = components['schemas']['OpenSessionAnswer'] & { current?: boolean };
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './patterns.module.css';
+import classes from '../patterns.module.css';
 
 export interface Cell<Row> {
   name: string;

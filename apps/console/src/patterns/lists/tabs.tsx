@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ListControls } from './list-state.js';
-import classes from './patterns.module.css';
+import classes from '../patterns.module.css';
 
 interface Tab {
   /** The filter's value; undefined narrows nothing. */

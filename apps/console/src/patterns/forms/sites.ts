@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, oms } from '../api/client.js';
+import { answerOf, oms } from '../../api/client.js';
 
 /** The codes of the sites a merchant's account uses, the preferred one first; empty until they are read. */
 export function useSiteCodes(): readonly string[] {

@@ -1,4 +1,4 @@
-import classes from './patterns.module.css';
+import classes from '../patterns.module.css';
 
 /** The colour of an order status beside its name: never alone. */
 export const statusColours: Readonly<Record<number, string>> = {

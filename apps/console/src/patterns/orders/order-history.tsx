@@ -1,10 +1,10 @@
 import { Skeleton, Text } from '@mantine/core';
-import { sentenceOf } from '../api/refusal.js';
-import { Section } from './card.js';
-import { Failed } from './failed.js';
-import classes from './patterns.module.css';
+import { sentenceOf } from '../../api/refusal.js';
+import { Section } from '../page/section.js';
+import { Failed } from '../feedback/failed.js';
+import classes from '../patterns.module.css';
 import { statusColours } from './status.js';
-import { When } from './when.js';
+import { When } from '../time/when.js';
 
 /** One change of an order's status, or what was done for it within one. */
 interface Change {

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
-import type { ChartRow, ChartSeries } from './drawn.js';
+import type { ChartRow, ChartSeries } from './series.js';
 
 /** As many names as these stand under the bars all of them; of more, as many as there is room for. */
 const FEW = 6;

@@ -1,8 +1,8 @@
 import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { Refusal } from '../api/refusal.js';
-import { toast } from './toast.js';
+import { Refusal } from '../../api/refusal.js';
+import { toast } from '../feedback/toast.js';
 import { useUnsent } from './unsent.js';
 
 /** The server's words at a place of the request; undefined when nothing is wrong there. */

@@ -1,6 +1,6 @@
 import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './patterns.module.css';
+import classes from '../patterns.module.css';
 
 /** A part of a page with a heading of its own. */
 export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
-import { asItWasLeft } from './last-search.js';
+import { asItWasLeft } from '../lists/last-search.js';
 
 /** The way back to the list a page belongs to, as it was left. */
 export function BackTo({ href, label }: { href: string; label: string }) {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { sentenceOf } from '../api/refusal.js';
+import { sentenceOf } from '../../api/refusal.js';
 
 const closeButtonProps = { 'aria-label': 'Dismiss the message' };
 

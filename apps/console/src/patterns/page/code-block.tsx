@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { CopyButton } from './copy-button.js';
-import classes from './patterns.module.css';
+import classes from '../patterns.module.css';
 
 /** A line to be copied. `shown` is what stands there when it differs from what is copied. */
 export function CodeBlock({ text, of }: { text: string; of: string }) {

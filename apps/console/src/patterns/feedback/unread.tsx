@@ -1,7 +1,7 @@
 import { Anchor, Center, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Refusal, sentenceOf } from '../api/refusal.js';
+import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { Failed } from './failed.js';
 
 /** Answers that stay as they are, however often one asks: there is no such thing, or not for this user. */

@@ -4,11 +4,11 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
-import { Section } from './card.js';
-import { Confirm } from './confirm.js';
-import { CopyButton } from './copy-button.js';
-import classes from './patterns.module.css';
-import { toast } from './toast.js';
+import { Section } from '../page/section.js';
+import { Confirm } from '../feedback/confirm.js';
+import { CopyButton } from '../page/copy-button.js';
+import classes from '../patterns.module.css';
+import { toast } from '../feedback/toast.js';
 
 interface KeyCard {
   title: string;
