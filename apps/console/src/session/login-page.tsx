@@ -1,12 +1,12 @@
 import { Alert, Anchor, Box, Button, Card, Center, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { answerOf, type Me, own } from '../api/client.js';
 import { sentenceOf } from '../api/refusal.js';
 import { Mark } from '../patterns/page/mark.js';
 import { Heading } from '../patterns/page/heading.js';
 import { CodeInput } from '../patterns/access/code-input.js';
-import { faultAt } from '../patterns/forms/server-form.js';
+import { faultAt, ServerForm } from '../patterns/forms/server-form.js';
 import { useEnter } from './session.js';
 import { leaveFor } from './next.js';
 
@@ -58,12 +58,8 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
     },
     onError: () => setPassword(''),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    mutate();
-  };
   return (
-    <form onSubmit={submit} noValidate>
+    <ServerForm submit={mutate}>
       <Stack>
         <Heading>Log in</Heading>
         <Refused error={error} fields={['user_name', 'password']} />
@@ -90,7 +86,7 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
           Log in
         </Button>
       </Stack>
-    </form>
+    </ServerForm>
   );
 }
 
@@ -106,12 +102,7 @@ function CodeStep({ challenge, onIn, onBack }: Challenge & { onIn: (me: Me) => v
     document.title = 'Enter your code';
   }, []);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate(code);
-      }}
-    >
+    <ServerForm submit={() => mutate(code)}>
       <Stack>
         <Heading>Enter your code</Heading>
         <Text c="dimmed" size="sm">
@@ -147,7 +138,7 @@ function CodeStep({ challenge, onIn, onBack }: Challenge & { onIn: (me: Me) => v
           Back
         </Button>
       </Stack>
-    </form>
+    </ServerForm>
   );
 }
 

@@ -41,7 +41,13 @@ export const theme = createTheme({
     // Within a text colour alone does not tell a link; where links stand alone, `underline="hover"`.
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: {
-      defaultProps: { radius: 'lg', padding: 'lg', overlayProps: { backgroundOpacity: 0.5 } },
+      defaultProps: {
+        radius: 'lg',
+        padding: 'lg',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.5 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
       styles: { title: { fontWeight: 650, fontSize: '1.1rem' } },
     },
     // Its colours are in the ground; coloured words on it are too faint.

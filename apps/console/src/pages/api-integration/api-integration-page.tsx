@@ -8,8 +8,6 @@ import { KeyCard } from '../../patterns/access/key-card.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
 
-const keyOf = async (asked: Promise<{ data: { key: string } }>): Promise<string> => (await asked).data.key;
-
 /** My Account > Preferences > API Integration. */
 export default function ApiIntegrationPage() {
   const { account } = useSession();
@@ -40,8 +38,8 @@ export default function ApiIntegrationPage() {
             <Text mt="sm">This cannot be undone.</Text>
           </>
         }
-        read={() => keyOf(answerOf(own.GET('/account-key')))}
-        regenerate={() => keyOf(answerOf(own.POST('/account-key/regenerate')))}
+        read={() => answerOf(own.GET('/account-key'))}
+        regenerate={() => answerOf(own.POST('/account-key/regenerate'))}
       >
         {(key) => (
           <Section title="Try it">

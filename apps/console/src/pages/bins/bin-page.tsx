@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { Link } from 'wouter';
@@ -6,7 +6,9 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { Section } from '../../patterns/page/section.js';
 import patterns from '../../patterns/patterns.module.css';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Day, When } from '../../patterns/time/when.js';
@@ -20,11 +22,7 @@ const number = new Intl.NumberFormat();
 const cells: readonly Cell<Unit>[] = [
   {
     name: 'SKU',
-    cell: ({ product_id: id, sku }) => (
-      <Anchor component={Link} href={`/bins/products/${id}`} fw={600} underline="hover">
-        {sku}
-      </Anchor>
-    ),
+    cell: ({ product_id: id, sku }) => <RowLink to={`/bins/products/${id}`}>{sku}</RowLink>,
   },
   { name: 'Description', cell: ({ description }) => description },
   { name: 'Account', cell: ({ account_name: name }) => name },
@@ -53,10 +51,7 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
             </Button>
           }
         >
-          <section className={patterns.card} aria-label="Contents">
-            <Title order={2} px="lg" pt="md" pb="xs">
-              Contents
-            </Title>
+          <Section title="Contents" isFlush>
             <SmallTable
               label="Contents of the bin"
               cells={[...cells, { name: '', cell: (unit) => <MoveUnits unit={unit} from={{ location, bin }} /> }]}
@@ -69,7 +64,7 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
                 Showing the first {number.format(contents.length)} of {number.format(total)}.
               </Text>
             )}
-          </section>
+          </Section>
           <Ledger about="bin" id={binId} />
         </PageFrame>
       )}

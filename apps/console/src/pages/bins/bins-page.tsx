@@ -1,10 +1,12 @@
-import { Anchor, Group, TextInput } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { type ListControls, type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { FilterField } from '../../patterns/lists/filter-field.js';
+import { type ListState, useListState } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import classes from './bins.module.css';
 
@@ -17,11 +19,7 @@ const NAMED = 3;
 const columns: readonly Column<Bin>[] = [
   {
     name: 'Bin',
-    cell: ({ bin_id: id, location, bin }) => (
-      <Anchor component={Link} href={`/bins/${id}`} fw={600} underline="hover">
-        {`${location} / ${bin}`}
-      </Anchor>
-    ),
+    cell: ({ bin_id: id, location, bin }) => <RowLink to={`/bins/${id}`}>{`${location} / ${bin}`}</RowLink>,
   },
   { name: 'Holds', cell: (bin) => <Contents bin={bin} /> },
   { name: 'Products', isNumber: true, cell: ({ products }) => number.format(products) },
@@ -75,32 +73,12 @@ export default function BinsPage() {
         empty="No bins match these filters."
       >
         <Group px="md" py="sm" gap="sm" align="flex-end" role="search">
-          <Filter controls={controls} of="location" label="Location" />
-          <Filter controls={controls} of="bin" label="Bin" />
-          <Filter controls={controls} of="sku" label="SKU" />
-          <Filter controls={controls} of="account" label="Account" />
+          <FilterField controls={controls} of="location" label="Location" w={130} />
+          <FilterField controls={controls} of="bin" label="Bin" w={130} />
+          <FilterField controls={controls} of="sku" label="SKU" w={130} />
+          <FilterField controls={controls} of="account" label="Account" w={130} placeholder="ID" inputMode="numeric" />
         </Group>
       </ListTable>
     </PageFrame>
-  );
-}
-
-/** The start of something to look for; it is looked for at Enter, and when the field is left. */
-function Filter({ controls: { state, change }, of, label }: { controls: ListControls; of: string; label: string }) {
-  const value = state.filters[of] ?? '';
-  return (
-    <TextInput
-      size="xs"
-      w={130}
-      label={label}
-      placeholder={of === 'account' ? 'ID' : 'Starts with …'}
-      inputMode={of === 'account' ? 'numeric' : 'text'}
-      autoComplete="off"
-      spellCheck={false}
-      key={value}
-      defaultValue={value}
-      onKeyDown={(event) => event.key === 'Enter' && change({ [of]: event.currentTarget.value.trim() })}
-      onBlur={(event) => event.currentTarget.value.trim() !== value && change({ [of]: event.currentTarget.value.trim() })}
-    />
   );
 }

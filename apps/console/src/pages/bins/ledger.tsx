@@ -1,10 +1,12 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
+import { actorName } from '../../patterns/page/actor-name.js';
+import { SectionHead } from '../../patterns/page/section.js';
 import { When } from '../../patterns/time/when.js';
 import classes from './bins.module.css';
 
@@ -23,9 +25,6 @@ const reasons: Readonly<Record<Entry['reason'], string>> = {
   move: 'Moved',
   initial: 'Initial stock',
 };
-
-/** `user:manager` as people say it. */
-const nameOf = (actor: string): string => actor.replace(/^user:/, '').replace(/^account:/, 'account ');
 
 const when: Column<Entry> = { name: 'When', isTime: true, cell: ({ created_at: at }) => <When at={at} /> };
 const change: Column<Entry> = {
@@ -52,7 +51,7 @@ const product: Column<Entry> = {
 const rest: readonly Column<Entry>[] = [
   { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
   { name: 'Reason', cell: ({ reason, reference }) => (reference === null ? reasons[reason] : `${reasons[reason]} (${reference})`) },
-  { name: 'By', cell: ({ actor }) => nameOf(actor) },
+  { name: 'By', cell: ({ actor }) => actorName(actor) },
   { name: 'Comment', cell: ({ comment }) => comment ?? '–' },
 ];
 
@@ -83,9 +82,7 @@ export function Ledger({ about, id }: { about: 'bin' | 'product'; id: number }) 
       controls={controls}
       empty="No changes yet."
     >
-      <Title order={2} px="lg" pt="md" pb="xs">
-        Ledger
-      </Title>
+      <SectionHead title="Ledger" />
     </SliceTable>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { newId } from '../../patterns/forms/new-id.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -29,13 +29,7 @@ export function MoveUnits({ unit, from }: Moved) {
       >
         Move
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => unlessUnsent(close)}
-        title={`Move ${unit.sku} from ${from.location} / ${from.bin}`}
-        centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isOpen} onClose={() => unlessUnsent(close)} title={`Move ${unit.sku} from ${from.location} / ${from.bin}`}>
         <MoveForm unit={unit} from={from} onClose={close} />
       </Modal>
     </>
@@ -44,18 +38,16 @@ export function MoveUnits({ unit, from }: Moved) {
 
 function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, from, onClose }: Moved & { onClose: () => void }) {
   const queries = useQueryClient();
-  // The same until it is done: a move whose answer was lost is not done twice.
-  const moveId = useRef(newId());
   const { form, submit, isSending } = useServerForm({
     initialValues: { quantity: String(held), to: { location: from.location, bin: '' } },
     at: 'moves[0]',
-    send: ({ quantity, to }) =>
+    send: ({ quantity, to }, moveId) =>
       answerOf(
         own.POST('/bins/moves', {
           body: {
             moves: [
               {
-                move_id: moveId.current,
+                move_id: moveId,
                 sku,
                 account_id: accountId,
                 from,
@@ -68,7 +60,6 @@ function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, f
         }),
       ),
     onDone: ({ data: [moved] }) => {
-      moveId.current = newId();
       if (moved) toast.done(`${moved.quantity.toLocaleString()} of ${sku} moved to ${moved.to.location} / ${moved.to.bin}`);
       onClose();
       void queries.invalidateQueries({ queryKey: ['bins'] });
@@ -83,14 +74,7 @@ function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, f
         <QuantityField label="Units" {...form.getInputProps('quantity')} />
         <TextInput label="To location" autoComplete="off" {...form.getInputProps('to.location')} />
         <TextInput label="To bin" autoComplete="off" data-autofocus {...form.getInputProps('to.bin')} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSending}>
-            Move
-          </Button>
-        </Group>
+        <FormActions act="Move" isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

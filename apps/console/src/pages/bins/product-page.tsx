@@ -1,13 +1,12 @@
-import { Anchor, Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
-import patterns from '../../patterns/patterns.module.css';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Day, When } from '../../patterns/time/when.js';
 import { Ledger } from './ledger.js';
@@ -19,11 +18,7 @@ const number = new Intl.NumberFormat();
 const cells: readonly Cell<Site['bins'][number]>[] = [
   {
     name: 'Bin',
-    cell: ({ bin_id: id, location, bin }) => (
-      <Anchor component={Link} href={`/bins/${id}`} fw={600} underline="hover">
-        {`${location} / ${bin}`}
-      </Anchor>
-    ),
+    cell: ({ bin_id: id, location, bin }) => <RowLink to={`/bins/${id}`}>{`${location} / ${bin}`}</RowLink>,
   },
   { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
   { name: 'Expiry', cell: ({ expiry }) => <Day of={expiry} /> },
@@ -81,10 +76,7 @@ function AtSite({
           ]}
         />
       </Section>
-      <section className={patterns.card} aria-label="Bins">
-        <Title order={2} px="lg" pt="md" pb="xs">
-          Bins
-        </Title>
+      <Section title="Bins" isFlush>
         <SmallTable
           label="Bins of the product"
           cells={cells}
@@ -92,7 +84,7 @@ function AtSite({
           keyOf={({ bin_id: bin, lot }) => `${bin} ${lot ?? ''}`}
           empty="No bin holds this product."
         />
-      </section>
+      </Section>
     </>
   );
 }

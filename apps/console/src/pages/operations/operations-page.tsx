@@ -6,8 +6,6 @@ import { KeyCard } from '../../patterns/access/key-card.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
 
-const keyOf = async (asked: Promise<{ data: { key: string } }>): Promise<string> => (await asked).data.key;
-
 /** System Config > Preferences > Operations. */
 export default function OperationsPage() {
   const { user_name: userName } = useSession();
@@ -28,8 +26,8 @@ export default function OperationsPage() {
             <Text mt="sm">This cannot be undone.</Text>
           </>
         }
-        read={() => keyOf(answerOf(own.GET('/master-key')))}
-        regenerate={() => keyOf(answerOf(own.POST('/master-key/regenerate')))}
+        read={() => answerOf(own.GET('/master-key'))}
+        regenerate={() => answerOf(own.POST('/master-key/regenerate'))}
       >
         {(key) => (
           <Section title="Try it">

@@ -1,18 +1,18 @@
 import { Button, Stack } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { answerOf, oms, own } from '../../api/client.js';
+import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
-import { Confirm } from '../../patterns/feedback/confirm.js';
+import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import classes from '../../patterns/patterns.module.css';
 import { OrderStatus } from '../../patterns/orders/status.js';
-import { Timeline } from '../../patterns/orders/order-history.js';
+import { Address } from '../../patterns/orders/address.js';
+import { OrderHistory } from '../../patterns/orders/order-history.js';
 import { When } from '../../patterns/time/when.js';
 import { OrderItems } from './order-items.js';
 
@@ -65,9 +65,9 @@ function Shown({ order }: { order: Order }) {
           <OrderItems items={order.items} />
         </Stack>
         <Stack gap="lg">
-          <OrderHistory orderId={order.order_id} />
+          <OrderHistory orderId={order.order_id} of="order" />
           <Section title="Customer">
-            <Address customer={order.customer} />
+            <Address customer={order.customer} email={order.customer.email} />
           </Section>
           <Section title="References">
             <Facts
@@ -87,34 +87,6 @@ function Shown({ order }: { order: Order }) {
   );
 }
 
-function OrderHistory({ orderId }: { orderId: number }) {
-  const history = useQuery({
-    queryKey: ['orders', 'history', orderId],
-    queryFn: () => answerOf(own.GET('/orders/{order_id}/history', { params: { path: { order_id: orderId } } })),
-  });
-  return <Timeline history={history} />;
-}
-
-function Address({ customer }: { customer: Order['customer'] }) {
-  const lines = [
-    [customer.firstname, customer.lastname].filter(Boolean).join(' '),
-    customer.company,
-    customer.address1,
-    customer.address2,
-    `${customer.city}, ${customer.state} ${customer.zip}`,
-    customer.country,
-    customer.email,
-    customer.phone,
-  ].filter(Boolean);
-  return (
-    <address className={classes.address}>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-    </address>
-  );
-}
-
 function AnnounceReturn({ of }: { of: Order }) {
   return (
     <Button component={Link} href={`/returns/new?order=${encodeURIComponent(of.order_number)}`} variant="default">
@@ -125,32 +97,18 @@ function AnnounceReturn({ of }: { of: Order }) {
 
 function CancelOrder({ order }: { order: Order }) {
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => answerOf(oms.POST('/orders/cancel', { body: { order_id: order.order_id } })),
-    onSuccess: () => {
-      toast.done(`Order ${order.order_number} cancelled`);
-      return queries.invalidateQueries({ queryKey: ['orders'] });
-    },
-    onError: toast.failed,
-    onSettled: () => setAsking(false),
-  });
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Cancel order
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Cancel order ${order.order_number}?`}
-        act="Cancel order"
-        stay="Keep the order"
-        onAct={() => mutate()}
-        isActing={isPending}
-      >
-        Its reserved units go back to stock. A cancelled order stays cancelled.
-      </Confirm>
-    </>
+    <ConfirmButton
+      label="Cancel order"
+      title={`Cancel order ${order.order_number}?`}
+      stay="Keep the order"
+      send={() => answerOf(oms.POST('/orders/cancel', { body: { order_id: order.order_id } }))}
+      onDone={() => {
+        toast.done(`Order ${order.order_number} cancelled`);
+        return queries.invalidateQueries({ queryKey: ['orders'] });
+      }}
+    >
+      Its reserved units go back to stock. A cancelled order stays cancelled.
+    </ConfirmButton>
   );
 }

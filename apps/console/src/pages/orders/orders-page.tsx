@@ -3,8 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListControls, type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import { When } from '../../patterns/time/when.js';
@@ -19,11 +21,7 @@ const columns: readonly Column<Order>[] = [
   {
     name: 'Order',
     sort: 'order_number',
-    cell: (order) => (
-      <Anchor component={Link} href={`/orders/${order.order_id}`} fw={600} underline="hover">
-        {order.order_number}
-      </Anchor>
-    ),
+    cell: (order) => <RowLink to={`/orders/${order.order_id}`}>{order.order_number}</RowLink>,
   },
   { name: 'Status', sort: 'status_id', cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
   { name: 'Customer', cell: ({ customer }) => [customer.firstname, customer.lastname].filter(Boolean).join(' ') },
@@ -97,7 +95,7 @@ function Looked({ text }: { text: string }) {
 }
 
 function Narrowing({ controls }: { controls: ListControls }) {
-  const { from = '', to = '', store = '' } = controls.state.filters;
+  const { from = '', to = '' } = controls.state.filters;
   return (
     <Group px="md" py="sm" gap="sm" align="flex-end">
       <TextInput
@@ -116,15 +114,7 @@ function Narrowing({ controls }: { controls: ListControls }) {
         min={from || undefined}
         onChange={(event) => controls.change({ to: event.currentTarget.value })}
       />
-      <TextInput
-        size="xs"
-        label="Store"
-        placeholder="Name, then Enter"
-        defaultValue={store}
-        key={store}
-        onKeyDown={(event) => event.key === 'Enter' && controls.change({ store: event.currentTarget.value.trim() })}
-        onBlur={(event) => event.currentTarget.value.trim() !== store && controls.change({ store: event.currentTarget.value.trim() })}
-      />
+      <FilterField controls={controls} of="store" label="Store" placeholder="Name, then Enter" />
     </Group>
   );
 }

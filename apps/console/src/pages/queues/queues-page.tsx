@@ -1,11 +1,10 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { sentenceOf } from '../../api/refusal.js';
-import { Section } from '../../patterns/page/section.js';
-import { Failed } from '../../patterns/feedback/failed.js';
+import { Section, SectionHead } from '../../patterns/page/section.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -49,20 +48,20 @@ export default function QueuesPage() {
 }
 
 function States() {
-  const { data, error, refetch } = useQuery({ queryKey: ['queues', 'states'], queryFn: () => answerOf(own.GET('/queues')) });
+  const read = useQuery({ queryKey: ['queues', 'states'], queryFn: () => answerOf(own.GET('/queues')) });
   return (
     <Section title="Waiting">
-      {error && <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={70} />}
-      {data && (
-        <SmallTable
-          label="Queues"
-          cells={queues}
-          rows={data.data}
-          keyOf={({ reaction, event }) => `${reaction} ${event}`}
-          empty="No jobs are waiting: all accepted work is done."
-        />
-      )}
+      <Loaded read={read} height={70}>
+        {({ data }) => (
+          <SmallTable
+            label="Queues"
+            cells={queues}
+            rows={data}
+            keyOf={({ reaction, event }) => `${reaction} ${event}`}
+            empty="No jobs are waiting: all accepted work is done."
+          />
+        )}
+      </Loaded>
     </Section>
   );
 }
@@ -107,24 +106,22 @@ function FailedJobs({ onRetry, retrying }: { onRetry: (ids: number[] | undefined
       controls={controls}
       empty="No failed jobs."
     >
-      <Heading total={total} isRetrying={retrying === 'all'} onRetry={() => onRetry(undefined)} />
+      <SectionHead
+        title="Failed jobs"
+        actions={
+          total > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<RotateCw size={14} aria-hidden />}
+              loading={retrying === 'all'}
+              onClick={() => onRetry(undefined)}
+            >
+              Retry all
+            </Button>
+          )
+        }
+      />
     </ListTable>
-  );
-}
-
-function Heading({ total, isRetrying, onRetry }: { total: number; isRetrying: boolean; onRetry: () => void }) {
-  return (
-    <div
-      style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', padding: '0.9rem 1.25rem 0.5rem', minHeight: 52 }}
-    >
-      <Text component="h2" fw={650} fz="1.05rem">
-        Failed jobs
-      </Text>
-      {total > 0 && (
-        <Button size="compact-sm" variant="default" leftSection={<RotateCw size={14} aria-hidden />} loading={isRetrying} onClick={onRetry}>
-          Retry all
-        </Button>
-      )}
-    </div>
   );
 }

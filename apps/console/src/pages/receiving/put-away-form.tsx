@@ -1,8 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import { Section } from '../../patterns/page/section.js';
-import { newId } from '../../patterns/forms/new-id.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -35,20 +33,18 @@ export function OnCart({ work, onDone }: Done) {
 }
 
 function PutAwayForm({ item, units, work, onDone }: Done & { item: Item; units: Units }) {
-  // The same until it is done: a move whose answer was lost is not done twice.
-  const moveId = useRef(newId());
   const [first] = item.suggested_bins;
   const { form, submit, isSending } = useServerForm({
     initialValues: { quantity: String(units.quantity), location: first?.location ?? '', bin: first?.bin ?? '' },
     at: 'moves[0]',
-    send: ({ quantity, location, bin }) =>
+    send: ({ quantity, location, bin }, moveId) =>
       answerOf(
         own.POST('/replenishments/{replenishment_id}/put-away', {
           params: { path: { replenishment_id: work.replenishment_id } },
           body: {
             moves: [
               {
-                move_id: moveId.current,
+                move_id: moveId,
                 sku: item.sku,
                 quantity: numberOf(quantity) as number,
                 location,
@@ -60,7 +56,6 @@ function PutAwayForm({ item, units, work, onDone }: Done & { item: Item; units: 
         }),
       ),
     onDone: (answer) => {
-      moveId.current = newId();
       const { location, bin } = form.getValues();
       toast.done(`${item.sku} put away in ${location} / ${bin}`);
       onDone(answer);

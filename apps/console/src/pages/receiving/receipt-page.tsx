@@ -1,10 +1,9 @@
-import { Button, Stack } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
-import { Confirm } from '../../patterns/feedback/confirm.js';
+import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -69,34 +68,21 @@ export default function ReceiptPage({ params: { replenishment: id = '' } }: { pa
 }
 
 function CloseShort({ work, onDone }: { work: Work; onDone: (answer: { data: Work }) => void }) {
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      answerOf(own.POST('/replenishments/{replenishment_id}/close', { params: { path: { replenishment_id: work.replenishment_id } } })),
-    onSuccess: (answer) => {
-      toast.done(`Replenishment ${work.replenishment_id} closed`);
-      onDone(answer);
-    },
-    onError: toast.failed,
-    onSettled: () => setAsking(false),
-  });
   const missing = work.open_items.reduce((units, { quantity_open: open }) => units + open, 0);
   if (missing === 0) return null;
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Close short
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Close replenishment ${work.replenishment_id}?`}
-        act="Close short"
-        onAct={() => mutate()}
-        isActing={isPending}
-      >
-        {`${missing.toLocaleString()} missing ${missing === 1 ? 'unit' : 'units'} will no longer count as incoming. You can still put away what is on the cart. This cannot be undone.`}
-      </Confirm>
-    </>
+    <ConfirmButton
+      label="Close short"
+      title={`Close replenishment ${work.replenishment_id}?`}
+      send={() =>
+        answerOf(own.POST('/replenishments/{replenishment_id}/close', { params: { path: { replenishment_id: work.replenishment_id } } }))
+      }
+      onDone={(answer) => {
+        toast.done(`Replenishment ${work.replenishment_id} closed`);
+        onDone(answer);
+      }}
+    >
+      {`${missing.toLocaleString()} missing ${missing === 1 ? 'unit' : 'units'} will no longer count as incoming. You can still put away what is on the cart. This cannot be undone.`}
+    </ConfirmButton>
   );
 }

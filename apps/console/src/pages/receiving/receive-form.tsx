@@ -1,9 +1,8 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
-import { atOwnPlaces } from '../../patterns/forms/filled-rows.js';
+import { sendFilledRows } from '../../patterns/forms/filled-rows.js';
 import { Section } from '../../patterns/page/section.js';
-import { newId } from '../../patterns/forms/new-id.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -20,32 +19,26 @@ interface Values extends Record<string, unknown> {
 
 /** What came in now: counted line by line, with lot and expiry, onto the put-away cart. */
 export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { data: Work }) => void }) {
-  // The same until it is done: a receipt whose answer was lost is not done twice.
-  const loadId = useRef(newId());
   const [sku, setSku] = useState('');
   const lines = work.open_items.filter(({ quantity_open: open }) => open > 0);
   const { form, submit, isSending } = useServerForm<Values, { data: Work }>({
     initialValues: { items: lines.map(({ lot, expiry }) => ({ quantity: '', lot: lot ?? '', expiry: expiry ?? '' })) },
-    send: ({ items }) => {
-      const sent = items.flatMap((typed, place) => (typed.quantity.trim() === '' ? [] : [{ place, typed }]));
-      const rows = sent.map(({ place, typed: { quantity, lot, expiry } }) => ({
-        sku: lines[place]?.sku ?? '',
-        quantity: numberOf(quantity) as number,
-        lot: textOf(lot),
-        expiry: textOf(expiry),
-      }));
-      const asked = own.POST('/replenishments/{replenishment_id}/receive', {
-        params: { path: { replenishment_id: work.replenishment_id } },
-        body: { load_id: loadId.current, items: rows },
-      });
-      return atOwnPlaces(
-        'items',
-        sent.map(({ place }) => place),
-        answerOf(asked),
+    send: ({ items }, loadId) => {
+      const rows = items.map(({ quantity, lot, expiry }, place) =>
+        textOf(quantity) === undefined
+          ? undefined
+          : { sku: lines[place]?.sku ?? '', quantity: numberOf(quantity) as number, lot: textOf(lot), expiry: textOf(expiry) },
+      );
+      return sendFilledRows(rows, 'items', (filled) =>
+        answerOf(
+          own.POST('/replenishments/{replenishment_id}/receive', {
+            params: { path: { replenishment_id: work.replenishment_id } },
+            body: { load_id: loadId, items: filled },
+          }),
+        ),
       );
     },
     onDone: (answer) => {
-      loadId.current = newId();
       toast.done('Received onto the cart');
       onDone(answer);
     },

@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
 import { useListState } from '../../patterns/lists/list-state.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { unitsOf } from '../../patterns/lists/units.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { InboundStatus } from '../../patterns/orders/status.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
@@ -16,25 +16,18 @@ type Replenishment = components['schemas']['SiteReplenishmentAnswer'];
 const EVERY_MS = 15_000;
 const STATUSES = ['In Transit', 'Processing', 'Partial', 'Completed'] as const;
 
-const sum = ({ items }: Replenishment, of: 'quantity' | 'quantity_received' | 'quantity_put_away'): string =>
-  items.reduce((units, item) => units + item[of], 0).toLocaleString();
-
 const columns: readonly Column<Replenishment>[] = [
   {
     name: 'Replenishment',
-    cell: ({ replenishment_id: id }) => (
-      <Anchor component={Link} href={`/receiving/${id}`} fw={600} underline="hover">
-        {`No. ${id}`}
-      </Anchor>
-    ),
+    cell: ({ replenishment_id: id }) => <RowLink to={`/receiving/${id}`}>{`No. ${id}`}</RowLink>,
   },
   { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
   { name: 'Account', cell: (each) => each.account_name },
   { name: 'Expected', cell: ({ eta }) => <Day of={eta} /> },
   { name: 'Products', isNumber: true, cell: ({ items }) => new Set(items.map(({ sku }) => sku)).size.toLocaleString() },
-  { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
-  { name: 'Received', isNumber: true, cell: (each) => sum(each, 'quantity_received') },
-  { name: 'Put away', isNumber: true, cell: (each) => sum(each, 'quantity_put_away') },
+  { name: 'Announced', isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
+  { name: 'Received', isNumber: true, cell: (each) => unitsOf(each, 'quantity_received') },
+  { name: 'Put away', isNumber: true, cell: (each) => unitsOf(each, 'quantity_put_away') },
   { name: 'Created', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 

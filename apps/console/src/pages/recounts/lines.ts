@@ -1,3 +1,5 @@
+import { numberOf } from '../../patterns/forms/number-of.js';
+
 /** Most bins of one request, as the interface has it. */
 export const mostLines = 10_000;
 
@@ -46,12 +48,6 @@ export interface Recount {
   body: AccountBody[];
   linesAt: ReadonlyMap<string, readonly number[]>;
 }
-
-const WHOLE = /^[+-]?\d{1,12}$/;
-
-/** A number where it is one; else the server says what is wrong with it. Nothing where nothing was typed. */
-const numberOf = (text: string): number | undefined =>
-  text === '' ? undefined : WHOLE.test(text) ? Number(text) : (text as unknown as number);
 
 /** What stands in the ledger where nobody wrote a comment. */
 const commentOf = (lines: readonly Line[]): string =>

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { components } from '../../api/generated/console.js';
-import patterns from '../../patterns/patterns.module.css';
+import { Dotted } from '../../patterns/page/dotted.js';
 
 export type Recount = components['schemas']['RecountProgressAnswer'];
 export type Correction = components['schemas']['ListedCorrectionAnswer'];
@@ -35,10 +35,5 @@ export const correctionStates = {
 /** What became of a correction, never by its colour alone. */
 export function CorrectionState({ state }: { state: Correction['state'] }) {
   const { label, colour } = correctionStates[state];
-  return (
-    <span className={patterns.status}>
-      <span className={patterns.dot} style={{ background: colour }} aria-hidden />
-      {label}
-    </span>
-  );
+  return <Dotted colour={colour}>{label}</Dotted>;
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answerOf, own } from '../../api/client.js';
+import { actorName } from '../../patterns/page/actor-name.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
@@ -54,7 +55,7 @@ function ProgressSection({ recount }: { recount: Recount }) {
           ['Applied', number.format(applied)],
           ['Failed', number.format(failed)],
           ['Remaining', number.format(queued)],
-          ['Requested by', actor.replace(/^user:/, '')],
+          ['Requested by', actorName(actor)],
           ['Requested', <When key="at" at={createdAt} />],
           ['Last change', <When key="last" at={updatedAt} />],
         ]}

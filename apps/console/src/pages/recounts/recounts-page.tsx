@@ -1,10 +1,12 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import { useListState } from '../../patterns/lists/list-state.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { actorName } from '../../patterns/page/actor-name.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { When } from '../../patterns/time/when.js';
 import { ProgressBar, progressOf, type Recount } from './progress.js';
@@ -15,13 +17,9 @@ const number = new Intl.NumberFormat();
 const columns: readonly Column<Recount>[] = [
   {
     name: 'Recount',
-    cell: ({ recount_id: id }) => (
-      <Anchor component={Link} href={`/recounts/${id}`} fw={600} underline="hover">
-        {`Recount ${id}`}
-      </Anchor>
-    ),
+    cell: ({ recount_id: id }) => <RowLink to={`/recounts/${id}`}>{`Recount ${id}`}</RowLink>,
   },
-  { name: 'Requested by', cell: ({ actor }) => actor.replace(/^user:/, '') },
+  { name: 'Requested by', cell: ({ actor }) => actorName(actor) },
   { name: 'Accepted', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
   { name: 'Bins', isNumber: true, cell: ({ accepted }) => number.format(accepted) },
   {

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import patterns from '../../patterns/patterns.module.css';
 import { useUnsent } from '../../patterns/forms/unsent.js';
 import { useBinLines } from './bin-lines.js';
@@ -153,11 +154,10 @@ function Fields({ line, number, faults, onChange, onEnter, onRemove }: FieldsOfL
         />
       </td>
       <td data-label="Quantity">
-        <TextInput
+        <QuantityField
           name="quantity"
           aria-label={`Quantity of line ${number}`}
           inputMode={line.kind === 'qty' ? 'text' : 'numeric'}
-          autoComplete="off"
           placeholder={line.kind === 'qty' ? '-2' : undefined}
           value={line.quantity}
           error={said(['qty', 'qty_in_bin', undefined])}

@@ -1,19 +1,21 @@
-import { ActionIcon, Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Section } from '../../patterns/page/section.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
-import { asItWasLeft } from '../../patterns/lists/last-search.js';
 import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { numberOf, textOf } from '../../patterns/forms/number-of.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
 import classes from './replenishments.module.css';
 
-const line = { sku: '', quantity: '' as number | string, lot: '', expiry: '' };
+const line = { sku: '', quantity: '', lot: '', expiry: '' };
 const emptyForm = { distribution_center: '', eta: '', items: [{ ...line }] };
 
 type Values = typeof emptyForm;
@@ -22,11 +24,11 @@ type Values = typeof emptyForm;
 function bodyOf({ distribution_center: site, eta, items }: Values, usual: string) {
   const rows = items.map(({ sku, quantity, lot, expiry }) => ({
     sku,
-    quantity: (quantity === '' ? undefined : quantity) as number,
-    ...(lot && { lot }),
-    ...(expiry && { expiry }),
+    quantity: numberOf(quantity) as number,
+    lot: textOf(lot),
+    expiry: textOf(expiry),
   }));
-  return { data: [{ distribution_center: site || usual, ...(eta && { eta }), items: rows }] };
+  return { data: [{ distribution_center: site || usual, eta: textOf(eta), items: rows }] };
 }
 
 /** Announces units that are on their way to a site. */
@@ -62,7 +64,7 @@ export default function NewReplenishmentPage() {
               {form.values.items.map((_item, index) => (
                 <div key={index} className={classes.line} role="group" aria-label={`Item ${index + 1}`}>
                   <TextInput label="SKU" {...form.getInputProps(`items.${index}.sku`)} />
-                  <NumberInput label="Units" hideControls allowNegative={false} {...form.getInputProps(`items.${index}.quantity`)} />
+                  <QuantityField label="Units" {...form.getInputProps(`items.${index}.quantity`)} />
                   <TextInput label="Lot" {...form.getInputProps(`items.${index}.lot`)} />
                   <TextInput type="date" label="Expiry" {...form.getInputProps(`items.${index}.expiry`)} />
                   <ActionIcon
@@ -90,14 +92,7 @@ export default function NewReplenishmentPage() {
               </div>
             </Stack>
           </Section>
-          <Group justify="flex-end">
-            <Button component={Link} href={asItWasLeft('/replenishments')} variant="default">
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Announce
-            </Button>
-          </Group>
+          <FormActions act="Announce" isSending={isSending} cancel="/replenishments" />
         </Stack>
       </ServerForm>
     </PageFrame>

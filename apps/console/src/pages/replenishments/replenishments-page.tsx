@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
@@ -6,30 +6,25 @@ import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { useListState } from '../../patterns/lists/list-state.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { unitsOf } from '../../patterns/lists/units.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { InboundStatus } from '../../patterns/orders/status.js';
 import { Day, When } from '../../patterns/time/when.js';
 
 type Replenishment = components['schemas']['ReplenishmentAnswer'];
 
-const sum = ({ items }: Replenishment, of: 'quantity' | 'quantity_put_away'): string =>
-  items.reduce((units, item) => units + item[of], 0).toLocaleString();
-
 const columns: readonly Column<Replenishment>[] = [
   {
     name: 'Replenishment',
-    cell: ({ replenishment_id: id }) => (
-      <Anchor component={Link} href={`/replenishments/${id}`} fw={600} underline="hover">
-        {`No. ${id}`}
-      </Anchor>
-    ),
+    cell: ({ replenishment_id: id }) => <RowLink to={`/replenishments/${id}`}>{`No. ${id}`}</RowLink>,
   },
   { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
   { name: 'Site', cell: (each) => each.distribution_center },
   { name: 'Expected', cell: ({ eta }) => <Day of={eta} /> },
   { name: 'Products', isNumber: true, cell: ({ items }) => new Set(items.map(({ sku }) => sku)).size.toLocaleString() },
-  { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
-  { name: 'Put away', isNumber: true, cell: (each) => sum(each, 'quantity_put_away') },
+  { name: 'Announced', isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
+  { name: 'Put away', isNumber: true, cell: (each) => unitsOf(each, 'quantity_put_away') },
   { name: 'Created', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 

@@ -6,6 +6,7 @@ import type { components } from '../../api/generated/console.js';
 import { CopyButton } from '../../patterns/page/copy-button.js';
 import { type ListControls, type ListState, useListState } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { Dotted } from '../../patterns/page/dotted.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { faultAt } from '../../patterns/forms/server-form.js';
 import { useZone } from '../../patterns/time/use-zone.js';
@@ -28,6 +29,8 @@ const NUMBERS = new Set(['account_id', 'status']);
 
 const milliseconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
+const COLOURS: Readonly<Record<number, string>> = { 2: '#2b9a66', 3: '#3f7ee8', 4: '#f0a500', 5: '#e03131' };
+
 const columns: readonly Column<Logged>[] = [
   {
     name: 'When',
@@ -47,7 +50,7 @@ const columns: readonly Column<Logged>[] = [
       </span>
     ),
   },
-  { name: 'Status', cell: ({ status }) => <Status status={status} /> },
+  { name: 'Status', cell: ({ status }) => <Dotted colour={COLOURS[Math.floor(status / 100)]}>{status}</Dotted> },
   { name: 'ms', isNumber: true, cell: ({ duration_ms: duration }) => milliseconds.format(duration) },
   { name: 'Address', cell: ({ address }) => address },
   { name: 'Request ID', cell: ({ request_id: id }) => <RequestId id={id} /> },
@@ -70,17 +73,6 @@ function RequestId({ id }: { id: string }) {
         {id}
       </span>
       <CopyButton text={id} of={`request ID ${id}`} />
-    </span>
-  );
-}
-
-const COLOURS: Readonly<Record<number, string>> = { 2: '#2b9a66', 3: '#3f7ee8', 4: '#f0a500', 5: '#e03131' };
-
-function Status({ status }: { status: number }) {
-  return (
-    <span className={classes.status}>
-      <span className={classes.dot} style={{ background: COLOURS[Math.floor(status / 100)] }} aria-hidden />
-      {status}
     </span>
   );
 }

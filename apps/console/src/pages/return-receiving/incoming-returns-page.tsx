@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
 import { useListState } from '../../patterns/lists/list-state.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { unitsOf } from '../../patterns/lists/units.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { InboundStatus } from '../../patterns/orders/status.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
@@ -16,24 +16,17 @@ type Return = components['schemas']['SiteReturnAnswer'];
 const EVERY_MS = 15_000;
 const STATUSES = ['Pending', 'Processing', 'As Expected', 'Discrepancy'] as const;
 
-const sum = ({ items }: Return, of: 'quantity' | 'quantity_good' | 'quantity_hurt'): string =>
-  items.reduce((units, item) => units + item[of], 0).toLocaleString();
-
 const columns: readonly Column<Return>[] = [
   {
     name: 'Return',
-    cell: ({ return_id: id }) => (
-      <Anchor component={Link} href={`/returned/${id}`} fw={600} underline="hover">
-        {`No. ${id}`}
-      </Anchor>
-    ),
+    cell: ({ return_id: id }) => <RowLink to={`/returned/${id}`}>{`No. ${id}`}</RowLink>,
   },
   { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
   { name: 'Order', cell: (each) => each.order_number },
   { name: 'Account', cell: (each) => each.account_name },
-  { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
-  { name: 'Good', isNumber: true, cell: (each) => sum(each, 'quantity_good') },
-  { name: 'Damaged', isNumber: true, cell: (each) => sum(each, 'quantity_hurt') },
+  { name: 'Announced', isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
+  { name: 'Good', isNumber: true, cell: (each) => unitsOf(each, 'quantity_good') },
+  { name: 'Damaged', isNumber: true, cell: (each) => unitsOf(each, 'quantity_hurt') },
   { name: 'Created', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 

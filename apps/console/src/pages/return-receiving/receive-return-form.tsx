@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { atOwnPlaces } from '../../patterns/forms/filled-rows.js';
+import { sendFilledRows } from '../../patterns/forms/filled-rows.js';
 import { Section } from '../../patterns/page/section.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
@@ -38,21 +38,21 @@ export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => vo
   const { form, submit, isSending } = useServerForm<Values, unknown>({
     initialValues: { items: lines.map(() => EMPTY), isComplete: false },
     send: ({ items, isComplete }) => {
-      const sent = items.flatMap((typed, place) => (isCounted(typed) ? [{ place, typed }] : []));
-      const rows = sent.map(({ place, typed }) => ({
-        sku: lines[place]?.sku ?? '',
-        quantity_good: numberOf(typed.quantity_good) ?? 0,
-        quantity_hurt: numberOf(typed.quantity_hurt) ?? 0,
-        location: textOf(typed.location),
-        bin: textOf(typed.bin),
-        lot: textOf(typed.lot),
-        expiry: textOf(typed.expiry),
-      }));
-      const asked = own.POST('/returns/receive', { body: { data: [{ return_id: of.return_id, items: rows, complete: isComplete }] } });
-      return atOwnPlaces(
-        'data[0].items',
-        sent.map(({ place }) => place),
-        answerOf(asked),
+      const rows = items.map((typed, place) =>
+        isCounted(typed)
+          ? {
+              sku: lines[place]?.sku ?? '',
+              quantity_good: numberOf(typed.quantity_good) ?? 0,
+              quantity_hurt: numberOf(typed.quantity_hurt) ?? 0,
+              location: textOf(typed.location),
+              bin: textOf(typed.bin),
+              lot: textOf(typed.lot),
+              expiry: textOf(typed.expiry),
+            }
+          : undefined,
+      );
+      return sendFilledRows(rows, 'data[0].items', (filled) =>
+        answerOf(own.POST('/returns/receive', { body: { data: [{ return_id: of.return_id, items: filled, complete: isComplete }] } })),
       );
     },
     onDone: () => {

@@ -1,19 +1,21 @@
-import { Alert, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
-import { Refusal } from '../../api/refusal.js';
 import { Section } from '../../patterns/page/section.js';
-import { asItWasLeft } from '../../patterns/lists/last-search.js';
 import { toast } from '../../patterns/feedback/toast.js';
+import { sendFilledRows } from '../../patterns/forms/filled-rows.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { numberOf, textOf } from '../../patterns/forms/number-of.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import classes from './returns.module.css';
 
 type Order = components['schemas']['OrderAnswer'];
 
 interface Values extends Record<string, unknown> {
-  items: { sku: string; quantity: number | string; reason: string }[];
+  items: { sku: string; quantity: string; reason: string }[];
 }
 
 const SHIPPED = 9;
@@ -25,23 +27,6 @@ function itemsOf({ items }: Order): Map<string, number> {
   return shipped;
 }
 
-/** Announces the lines with units. Only they are sent, so the places in a refusal become those of the form. @throws Refusal. */
-async function send(orderId: number, items: Values['items']): Promise<{ data: { return_id: number }[] }> {
-  const sent = items.flatMap(({ sku, quantity, reason }, place) =>
-    quantity === '' ? [] : [{ place, row: { sku, quantity: quantity as number, ...(reason && { reason }) } }],
-  );
-  try {
-    return await answerOf(oms.POST('/inventory/returns', { body: { data: [{ order_id: orderId, items: sent.map(({ row }) => row) }] } }));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const placed = error.faults.flatMap(({ path, message }) => {
-      const [, nth = '', field = ''] = /^data\[0\]\.items\[(\d+)\](.*)$/.exec(path) ?? [];
-      return nth === '' ? [] : [{ message, path: `items[${sent[Number(nth)]?.place}]${field}` }];
-    });
-    throw new Refusal(error.status, error.code, error.message, placed);
-  }
-}
-
 /** Which units of a shipped order come back, and why. */
 export function ReturnForm({ order }: { order: Order }) {
   const queries = useQueryClient();
@@ -50,7 +35,14 @@ export function ReturnForm({ order }: { order: Order }) {
   const { form, submit, isSending } = useServerForm<Values, { data: { return_id: number }[] }>({
     isOfSearch: true,
     initialValues: { items: [...shipped.keys()].map((sku) => ({ sku, quantity: '', reason: '' })) },
-    send: ({ items }) => send(order.order_id, items),
+    send: ({ items }) => {
+      const rows = items.map(({ sku, quantity, reason }) =>
+        textOf(quantity) === undefined ? undefined : { sku, quantity: numberOf(quantity) as number, reason: textOf(reason) },
+      );
+      return sendFilledRows(rows, 'data[0].items', (filled) =>
+        answerOf(oms.POST('/inventory/returns', { body: { data: [{ order_id: order.order_id, items: filled }] } })),
+      );
+    },
     onDone: ({ data: [made] }) => {
       toast.done(`Return of order ${order.order_number} announced`);
       void queries.invalidateQueries({ queryKey: ['returns'] });
@@ -73,20 +65,18 @@ export function ReturnForm({ order }: { order: Order }) {
                   <strong>{sku}</strong>
                   <Text size="sm" c="dimmed">{`${(shipped.get(sku) ?? 0).toLocaleString()} shipped`}</Text>
                 </div>
-                <NumberInput label="Units" hideControls allowNegative={false} {...form.getInputProps(`items.${index}.quantity`)} />
+                <QuantityField label="Units" {...form.getInputProps(`items.${index}.quantity`)} />
                 <TextInput label="Reason" {...form.getInputProps(`items.${index}.reason`)} />
               </div>
             ))}
           </Stack>
         </Section>
-        <Group justify="flex-end">
-          <Button component={Link} href={asItWasLeft('/returns')} variant="default">
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSending} disabled={form.values.items.every(({ quantity }) => quantity === '')}>
-            Announce
-          </Button>
-        </Group>
+        <FormActions
+          act="Announce"
+          isSending={isSending}
+          isDisabled={form.values.items.every(({ quantity }) => textOf(quantity) === undefined)}
+          cancel="/returns"
+        />
       </Stack>
     </ServerForm>
   );

@@ -6,23 +6,18 @@ import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { useListState } from '../../patterns/lists/list-state.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { unitsOf } from '../../patterns/lists/units.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { InboundStatus } from '../../patterns/orders/status.js';
 import { When } from '../../patterns/time/when.js';
 
 type Return = components['schemas']['AccountReturnAnswer'];
 
-const sum = ({ items }: Return, of: 'quantity' | 'quantity_good' | 'quantity_hurt'): string =>
-  items.reduce((units, item) => units + item[of], 0).toLocaleString();
-
 const columns: readonly Column<Return>[] = [
   {
     name: 'Return',
-    cell: ({ return_id: id }) => (
-      <Anchor component={Link} href={`/returns/${id}`} fw={600} underline="hover">
-        {`No. ${id}`}
-      </Anchor>
-    ),
+    cell: ({ return_id: id }) => <RowLink to={`/returns/${id}`}>{`No. ${id}`}</RowLink>,
   },
   { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
   {
@@ -34,9 +29,9 @@ const columns: readonly Column<Return>[] = [
     ),
   },
   { name: 'Customer', cell: ({ customer }) => customer || '–' },
-  { name: 'Announced', isNumber: true, cell: (each) => sum(each, 'quantity') },
-  { name: 'Good', isNumber: true, cell: (each) => sum(each, 'quantity_good') },
-  { name: 'Damaged', isNumber: true, cell: (each) => sum(each, 'quantity_hurt') },
+  { name: 'Announced', isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
+  { name: 'Good', isNumber: true, cell: (each) => unitsOf(each, 'quantity_good') },
+  { name: 'Damaged', isNumber: true, cell: (each) => unitsOf(each, 'quantity_hurt') },
   { name: 'Created', isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 

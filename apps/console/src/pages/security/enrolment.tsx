@@ -7,7 +7,7 @@ import { sentenceOf } from '../../api/refusal.js';
 import { CodeInput } from '../../patterns/access/code-input.js';
 import { CopyButton } from '../../patterns/page/copy-button.js';
 import patterns from '../../patterns/patterns.module.css';
-import { faultAt } from '../../patterns/forms/server-form.js';
+import { faultAt, ServerForm } from '../../patterns/forms/server-form.js';
 import { useUnsent } from '../../patterns/forms/unsent.js';
 import { QrCode } from './qr-code.js';
 import classes from './security.module.css';
@@ -46,13 +46,7 @@ export function Enrolment({
         <Text id="first-code">
           <strong>2.</strong> Enter the six digits the app shows. Your second factor is not on until you do.
         </Text>
-        <form
-          aria-labelledby="first-code"
-          onSubmit={(event) => {
-            event.preventDefault();
-            mutate(code);
-          }}
-        >
+        <ServerForm submit={() => mutate(code)} aria-labelledby="first-code">
           <Stack gap="sm">
             <CodeInput value={code} onChange={setCode} onComplete={mutate} isWrong={Boolean(error)} />
             {error && (
@@ -69,7 +63,7 @@ export function Enrolment({
               </Button>
             </Group>
           </Stack>
-        </form>
+        </ServerForm>
       </Stack>
     </div>
   );

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/refusal.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
 import { faultAt, ServerForm } from '../../patterns/forms/server-form.js';
 
 interface Asked<Answer> {
@@ -31,7 +32,7 @@ export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onD
     onClose();
   };
   return (
-    <Modal opened={isOpen} onClose={close} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={isOpen} onClose={close} title={title}>
       <ServerForm submit={() => mutate({ password, ...(asksCode ? { code } : {}) })}>
         <Stack>
           <Text size="sm" c="dimmed">
@@ -55,14 +56,7 @@ export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onD
               error={codeFault}
             />
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {act}
-            </Button>
-          </Group>
+          <FormActions act={act} isSending={isPending} cancel={close} />
         </Stack>
       </ServerForm>
     </Modal>

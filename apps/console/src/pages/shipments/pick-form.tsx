@@ -1,12 +1,9 @@
-import { Badge, Button, Group, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { sentenceOf } from '../../api/refusal.js';
 import { Section } from '../../patterns/page/section.js';
-import { Failed } from '../../patterns/feedback/failed.js';
-import { newId } from '../../patterns/forms/new-id.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
@@ -18,26 +15,27 @@ type Item = components['schemas']['PickItemAnswer'];
 
 /** What is still to be picked of an order, and from where. */
 export function OpenItems({ orderId }: { orderId: number }) {
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['orders', 'open-items', orderId],
     queryFn: () => answerOf(own.GET('/shipments/{order_id}/open-items', { params: { path: { order_id: orderId } } })),
   });
-  if (error) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
     <Section title="To pick">
-      {!data && <Skeleton height={90} />}
-      {data?.data.length === 0 && <Text c="dimmed">Everything is picked.</Text>}
-      {data?.data.map((item) => (
-        <PickForm key={`${item.sku} ${item.quantity_picked}`} orderId={orderId} item={item} />
-      ))}
+      <Loaded read={read} height={90}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Text c="dimmed">Everything is picked.</Text>
+          ) : (
+            data.map((item) => <PickForm key={`${item.sku} ${item.quantity_picked}`} orderId={orderId} item={item} />)
+          )
+        }
+      </Loaded>
     </Section>
   );
 }
 
 function PickForm({ orderId, item }: { orderId: number; item: Item }) {
   const queries = useQueryClient();
-  // The same until it is done: a pick whose answer was lost is not done twice.
-  const pickId = useRef(newId());
   const open = item.quantity - item.quantity_picked;
   const [first] = item.bins;
   const { form, submit, isSending } = useServerForm({
@@ -49,13 +47,13 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
       serials: '',
     },
     at: 'picks[0]',
-    send: ({ location, bin, quantity, lot, serials }) =>
+    send: ({ location, bin, quantity, lot, serials }, pickId) =>
       answerOf(
         own.POST('/shipments/picks', {
           body: {
             picks: [
               {
-                pick_id: pickId.current,
+                pick_id: pickId,
                 order_id: orderId,
                 sku: item.sku,
                 location,
@@ -69,7 +67,6 @@ function PickForm({ orderId, item }: { orderId: number; item: Item }) {
         }),
       ),
     onDone: () => {
-      pickId.current = newId();
       toast.done(`${item.sku} picked`);
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },

@@ -1,8 +1,10 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import { Refusal } from '../../api/refusal.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf, textOf } from '../../patterns/forms/number-of.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
@@ -33,13 +35,7 @@ function tellWhatIsOpen(error: unknown, parcel: Parcel): never {
 /** Ships an order: what is on the parcel, and whether what is open is picked on the way. */
 export function ShipForm({ parcel, isOpen, onClose }: { parcel: Parcel; isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => unlessUnsent(onClose)}
-      title={`Ship order ${parcel.order_number}`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={isOpen} onClose={() => unlessUnsent(onClose)} title={`Ship order ${parcel.order_number}`}>
       <Fields parcel={parcel} onClose={onClose} />
     </Modal>
   );
@@ -77,7 +73,7 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
       <Stack gap="md">
         <TextInput label="Carrier" placeholder="UPS" data-autofocus maxLength={64} {...form.getInputProps('carrier')} />
         <TextInput label="Tracking number" autoComplete="off" {...form.getInputProps('tracking_number')} />
-        <TextInput label="Weight in pounds" inputMode="decimal" autoComplete="off" {...form.getInputProps('weight')} />
+        <QuantityField label="Weight in pounds" inputMode="decimal" {...form.getInputProps('weight')} />
         {parcel.open > 0 && (
           <>
             <Alert color="yellow" variant="light">
@@ -90,14 +86,7 @@ function Fields({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
           </>
         )}
         {form.errors.order_id && <Alert color="red">{form.errors.order_id}</Alert>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSending}>
-            Ship
-          </Button>
-        </Group>
+        <FormActions act="Ship" isSending={isSending} cancel={onClose} />
       </Stack>
     </ServerForm>
   );

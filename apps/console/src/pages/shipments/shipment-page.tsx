@@ -10,7 +10,8 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import patterns from '../../patterns/patterns.module.css';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
-import { Timeline } from '../../patterns/orders/order-history.js';
+import { Address } from '../../patterns/orders/address.js';
+import { OrderHistory } from '../../patterns/orders/order-history.js';
 import { When } from '../../patterns/time/when.js';
 import { actsFor, PROCESSING } from './floor-acts.js';
 import { OpenItems } from './pick-form.js';
@@ -81,7 +82,7 @@ function Shipment({ order }: { order: Order }) {
           </Section>
         </Stack>
         <Stack gap="lg">
-          <OrderHistory orderId={order.order_id} />
+          <OrderHistory orderId={order.order_id} of="shipment" />
           <Section title="Ship to">
             <Address customer={order.customer} />
           </Section>
@@ -110,31 +111,4 @@ function factsOf(order: Order): readonly (readonly [string, ReactNode])[] {
     ...(order.sub_status === null ? [] : [['Sub-status', order.sub_status] as const]),
     ...parcel.filter(([, value]) => value !== null),
   ];
-}
-
-function OrderHistory({ orderId }: { orderId: number }) {
-  const history = useQuery({
-    queryKey: ['orders', 'shipment-history', orderId],
-    queryFn: () => answerOf(own.GET('/shipments/{order_id}/history', { params: { path: { order_id: orderId } } })),
-  });
-  return <Timeline history={history} />;
-}
-
-function Address({ customer }: { customer: Order['customer'] }) {
-  const lines = [
-    [customer.firstname, customer.lastname].filter(Boolean).join(' '),
-    customer.company,
-    customer.address1,
-    customer.address2,
-    `${customer.city}, ${customer.state} ${customer.zip}`,
-    customer.country,
-    customer.phone,
-  ].filter(Boolean);
-  return (
-    <address className={patterns.address}>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-    </address>
-  );
 }

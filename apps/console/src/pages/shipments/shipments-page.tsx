@@ -1,11 +1,13 @@
-import { Anchor, Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, CloseButton, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListControls, type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { OrderStatus, statusColours } from '../../patterns/orders/status.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
@@ -35,11 +37,7 @@ const columns: readonly Column<Shipment>[] = [
   {
     name: 'Order',
     sort: 'order_number',
-    cell: (order) => (
-      <Anchor component={Link} href={`/shipments/${order.order_id}`} fw={600} underline="hover">
-        {order.order_number}
-      </Anchor>
-    ),
+    cell: (order) => <RowLink to={`/shipments/${order.order_id}`}>{order.order_number}</RowLink>,
   },
   { name: 'Status', cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
   {
@@ -170,35 +168,18 @@ function StatusTabs({ controls }: { controls: ListControls }) {
   return <Tabs label="Shipments by status" path="/shipments" filter="status" tabs={[first, ...(data ? tabs : [])]} controls={controls} />;
 }
 
-function Filters({ controls: { state, change }, accountName }: { controls: ListControls; accountName: string | undefined }) {
-  const { text = '', sku = '', account } = state.filters;
+function Filters({ controls, accountName }: { controls: ListControls; accountName: string | undefined }) {
+  const { account } = controls.state.filters;
   return (
     <Group px="md" py="sm" gap="sm" align="flex-end">
-      <Filter name="text" label="Order number or barcode" value={text} change={change} />
-      <Filter name="sku" label="SKU" value={sku} change={change} />
+      <FilterField controls={controls} of="text" label="Order number or barcode" />
+      <FilterField controls={controls} of="sku" label="SKU" />
       {account !== undefined && (
         <Group gap={4}>
           <Text size="sm">Account {accountName ?? account} only</Text>
-          <CloseButton size="sm" aria-label="Show all accounts" onClick={() => change({ account: undefined })} />
+          <CloseButton size="sm" aria-label="Show all accounts" onClick={() => controls.change({ account: undefined })} />
         </Group>
       )}
     </Group>
-  );
-}
-
-function Filter({ name, label, value, change }: { name: string; label: string; value: string; change: ListControls['change'] }) {
-  const apply = (typed: string): void => {
-    if (typed.trim() !== value) change({ [name]: typed.trim() });
-  };
-  return (
-    <TextInput
-      size="xs"
-      label={label}
-      placeholder="Starts with …"
-      defaultValue={value}
-      key={value}
-      onKeyDown={(event) => event.key === 'Enter' && apply(event.currentTarget.value)}
-      onBlur={(event) => apply(event.currentTarget.value)}
-    />
   );
 }

@@ -1,10 +1,11 @@
-import { Anchor, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
+import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
@@ -24,11 +25,7 @@ const tabs = [{ value: undefined, name: 'All' }, ...STATES.map((value) => ({ val
 const columns: readonly Column<Level>[] = [
   {
     name: 'SKU',
-    cell: ({ sku, product_id: id }) => (
-      <Anchor component={Link} href={`/stock/${id}`} fw={600} underline="hover">
-        {sku}
-      </Anchor>
-    ),
+    cell: ({ sku, product_id: id }) => <RowLink to={`/stock/${id}`}>{sku}</RowLink>,
   },
   { name: 'Product', cell: ({ description }) => description },
   { name: 'Site', cell: (level) => level.distribution_center },
@@ -69,7 +66,7 @@ export default function StockPage() {
     queryFn: () => answerOf(own.GET('/stock', { params: { query } })),
     placeholderData: keepPreviousData,
   });
-  const { sku = '', site = '' } = controls.state.filters;
+  const { site = '' } = controls.state.filters;
   return (
     <PageFrame title="Stock" about="Your stock by product and site. Available units can still be ordered.">
       <ListTable
@@ -82,15 +79,7 @@ export default function StockPage() {
       >
         <Tabs label="Stock by state" path="/stock" filter="state" tabs={tabs} controls={controls} />
         <Group px="md" py="sm" gap="sm" align="flex-end">
-          <TextInput
-            key={sku}
-            size="xs"
-            label="SKU"
-            placeholder="Starts with …"
-            defaultValue={sku}
-            onKeyDown={(event) => event.key === 'Enter' && controls.change({ sku: event.currentTarget.value.trim() })}
-            onBlur={(event) => event.currentTarget.value.trim() !== sku && controls.change({ sku: event.currentTarget.value.trim() })}
-          />
+          <FilterField controls={controls} of="sku" label="SKU" />
           <NativeSelect
             size="xs"
             label="Site"

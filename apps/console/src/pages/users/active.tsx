@@ -1,11 +1,6 @@
-import classes from '../../patterns/patterns.module.css';
+import { Dotted } from '../../patterns/page/dotted.js';
 
-/** Whether a user can log in, in words and colour. */
+/** Whether a user can log in. */
 export function Active({ isActive }: { isActive: boolean }) {
-  return (
-    <span className={classes.status}>
-      <span className={classes.dot} style={{ background: isActive ? '#2b9a66' : '#8d95a5' }} aria-hidden />
-      {isActive ? 'Active' : 'Inactive'}
-    </span>
-  );
+  return <Dotted colour={isActive ? '#2b9a66' : undefined}>{isActive ? 'Active' : 'Inactive'}</Dotted>;
 }

@@ -1,12 +1,14 @@
-import { Button, Group, NativeSelect, NumberInput, PasswordInput, Stack, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, Stack, Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Section } from '../../patterns/page/section.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
-import { asItWasLeft } from '../../patterns/lists/last-search.js';
 import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { numberOf } from '../../patterns/forms/number-of.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 
 const emptyForm = {
@@ -14,7 +16,7 @@ const emptyForm = {
   password: '',
   level: '2',
   distribution_center: '',
-  account_id: '' as number | string,
+  account_id: '',
   operator: false,
   activated: true,
 };
@@ -28,7 +30,7 @@ function bodyOf(
   const place =
     level === '2'
       ? { level: 2, distribution_center: site || usual, operator }
-      : { level: 1, operator: false, ...(account === '' ? {} : { account_id: account as number }) };
+      : { level: 1, operator: false, account_id: numberOf(account) };
   return { user_name: userName, password, activated, ...place };
 }
 
@@ -87,13 +89,7 @@ export default function NewUserPage() {
               {isWarehouse ? (
                 <NativeSelect label="Site" data={codes} {...form.getInputProps('distribution_center')} />
               ) : (
-                <NumberInput
-                  label="Account"
-                  hideControls
-                  allowNegative={false}
-                  allowDecimal={false}
-                  {...form.getInputProps('account_id')}
-                />
+                <QuantityField label="Account" {...form.getInputProps('account_id')} />
               )}
               {isWarehouse && (
                 <Switch
@@ -105,14 +101,7 @@ export default function NewUserPage() {
               <Switch label="Active" {...form.getInputProps('activated', { type: 'checkbox' })} />
             </Stack>
           </Section>
-          <Group justify="flex-end">
-            <Button component={Link} href={asItWasLeft('/system/users')} variant="default">
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Create user
-            </Button>
-          </Group>
+          <FormActions act="Create user" isSending={isSending} cancel="/system/users" />
         </Stack>
       </ServerForm>
     </PageFrame>

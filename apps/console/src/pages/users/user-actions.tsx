@@ -1,10 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Section } from '../../patterns/page/section.js';
-import { Confirm } from '../../patterns/feedback/confirm.js';
+import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
 
 type User = components['schemas']['OneUserAnswer'];
@@ -12,7 +11,7 @@ type User = components['schemas']['OneUserAnswer'];
 interface Act {
   word: string;
   /** Asked before it is done; nothing is asked when nothing is lost. */
-  warning?: ReactNode;
+  warning?: string;
   done: string;
   send: () => Promise<unknown>;
 }
@@ -60,7 +59,9 @@ function actsOf({ user_name: name, activated, operator, level, second_factor: ha
   ];
 }
 
+/** Buttons for them. */
 export function UserActions({ user }: { user: User }) {
+  const queries = useQueryClient();
   return (
     <Section title="Access">
       <Stack gap="xs">
@@ -68,35 +69,21 @@ export function UserActions({ user }: { user: User }) {
           Takes effect immediately, wherever this user is logged in.
         </Text>
         <Group gap="xs">
-          {actsOf(user).map((act) => (
-            <ActButton key={act.word} act={act} />
+          {actsOf(user).map(({ word, warning, done, send }) => (
+            <ConfirmButton
+              key={word}
+              label={word}
+              send={send}
+              onDone={() => {
+                toast.done(done);
+                return queries.invalidateQueries({ queryKey: ['users'] });
+              }}
+            >
+              {warning}
+            </ConfirmButton>
           ))}
         </Group>
       </Stack>
     </Section>
-  );
-}
-
-function ActButton({ act: { word, warning, done, send } }: { act: Act }) {
-  const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      toast.done(done);
-      return queries.invalidateQueries({ queryKey: ['users'] });
-    },
-    onError: toast.failed,
-    onSettled: () => setAsking(false),
-  });
-  return (
-    <>
-      <Button variant="default" loading={isPending} onClick={() => (warning === undefined ? mutate() : setAsking(true))}>
-        {word}
-      </Button>
-      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} title={`${word}?`} act={word} onAct={() => mutate()} isActing={isPending}>
-        {warning}
-      </Confirm>
-    </>
   );
 }

@@ -1,18 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { answerOf, own } from '../../api/client.js';
-import { sentenceOf } from '../../api/refusal.js';
 import { Section } from '../../patterns/page/section.js';
-import { Confirm } from '../../patterns/feedback/confirm.js';
+import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { SessionList } from '../../patterns/access/session-list.js';
 
 /** Where a user is logged in, on web pages and on devices. */
 export function UserSessions({ userName }: { userName: string }) {
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const { data, error } = useQuery({
+  const read = useQuery({
     queryKey: ['users', 'sessions', userName],
     queryFn: () => answerOf(own.GET('/users/{name}/sessions', { params: { path: { name: userName }, query: { per_page: 100 } } })),
   });
@@ -24,47 +20,28 @@ export function UserSessions({ userName }: { userName: string }) {
     onError: toast.failed,
     onSettled: reload,
   });
-  const endAll = useMutation({
-    mutationFn: () => answerOf(own.POST('/users/{name}/sessions/revoke', { params: { path: { name: userName } } })),
-    onSuccess: () => toast.done(`${userName} is logged out everywhere`),
-    onError: toast.failed,
-    onSettled: () => {
-      setAsking(false);
-      return reload();
-    },
-  });
-  const rows = data?.data ?? [];
   return (
     <Section
       title="Where this user is logged in"
       actions={
-        rows.length > 0 && (
-          <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
-            Log out everywhere
-          </Button>
+        read.data &&
+        read.data.data.length > 0 && (
+          <ConfirmButton
+            label="Log out everywhere"
+            title={`Log ${userName} out everywhere?`}
+            size="compact-sm"
+            send={() => answerOf(own.POST('/users/{name}/sessions/revoke', { params: { path: { name: userName } } }))}
+            onDone={() => {
+              toast.done(`${userName} is logged out everywhere`);
+              return reload();
+            }}
+          >
+            This ends their sessions in the console and on devices. They can log in again.
+          </ConfirmButton>
         )
       }
     >
-      {data || error ? (
-        <SessionList
-          rows={rows}
-          problem={error ? sentenceOf(error) : undefined}
-          onEnd={end.mutate}
-          ending={end.isPending ? end.variables : undefined}
-        />
-      ) : (
-        <Skeleton height={90} />
-      )}
-      <Confirm
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Log ${userName} out everywhere?`}
-        act="Log out everywhere"
-        onAct={() => endAll.mutate()}
-        isActing={endAll.isPending}
-      >
-        This ends their sessions in the console and on devices. They can log in again.
-      </Confirm>
+      <SessionList read={read} onEnd={end.mutate} ending={end.isPending ? end.variables : undefined} />
     </Section>
   );
 }

@@ -1,12 +1,14 @@
-import { Anchor, Badge, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { Section } from '../../patterns/page/section.js';
+import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type ListState, useListState } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
@@ -19,11 +21,7 @@ type LockOut = components['schemas']['LockOutAnswer'];
 const columns: readonly Column<User>[] = [
   {
     name: 'User',
-    cell: ({ user_name: name }) => (
-      <Anchor component={Link} href={`/system/users/${encodeURIComponent(name)}`} fw={600} underline="hover">
-        {name}
-      </Anchor>
-    ),
+    cell: ({ user_name: name }) => <RowLink to={`/system/users/${encodeURIComponent(name)}`}>{name}</RowLink>,
   },
   {
     name: 'Works for',
@@ -51,7 +49,7 @@ export default function UsersPage() {
     queryFn: () => answerOf(own.GET('/users', { params: { query } })),
     placeholderData: keepPreviousData,
   });
-  const { name = '', level = '' } = controls.state.filters;
+  const { level = '' } = controls.state.filters;
   return (
     <PageFrame
       title="Users"
@@ -72,15 +70,7 @@ export default function UsersPage() {
         empty="No users match these filters."
       >
         <Group px="md" py="sm" gap="sm" align="flex-end">
-          <TextInput
-            size="xs"
-            label="Name"
-            placeholder="Contains …"
-            defaultValue={name}
-            key={name}
-            onKeyDown={(event) => event.key === 'Enter' && controls.change({ name: event.currentTarget.value.trim() })}
-            onBlur={(event) => event.currentTarget.value.trim() !== name && controls.change({ name: event.currentTarget.value.trim() })}
-          />
+          <FilterField controls={controls} of="name" label="Name" placeholder="Contains …" />
           <NativeSelect
             size="xs"
             label="Side"

@@ -5,18 +5,22 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../page/section.js';
-import { Confirm } from '../feedback/confirm.js';
+import { ConfirmButton } from '../feedback/confirm-button.js';
 import { CopyButton } from '../page/copy-button.js';
 import classes from '../patterns.module.css';
 import { toast } from '../feedback/toast.js';
+
+interface KeyAnswer {
+  data: { key: string };
+}
 
 interface KeyCard {
   title: string;
   about: ReactNode;
   /** What stops when it is replaced. */
   warning: ReactNode;
-  read: () => Promise<string>;
-  regenerate: () => Promise<string>;
+  read: () => Promise<KeyAnswer>;
+  regenerate: () => Promise<KeyAnswer>;
   /** What else is shown while the key is known; it is undefined while it is hidden. */
   children?: (key: string | undefined) => ReactNode;
 }
@@ -24,17 +28,7 @@ interface KeyCard {
 /** A key that is shown on demand only, copied, and replaced after a warning. It is never kept: a page that is left forgets it. */
 export function KeyCard({ title, about, warning, read, regenerate, children }: KeyCard) {
   const [key, setKey] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
-  const show = useMutation({ mutationFn: read, onSuccess: setKey, onError: toast.failed });
-  const replace = useMutation({
-    mutationFn: regenerate,
-    onSuccess: (made) => {
-      setKey(made);
-      toast.done('The key was replaced. The old key no longer works.');
-    },
-    onError: toast.failed,
-    onSettled: () => setAsking(false),
-  });
+  const show = useMutation({ mutationFn: read, onSuccess: ({ data }) => setKey(data.key), onError: toast.failed });
   return (
     <>
       <Section title={title}>
@@ -60,23 +54,23 @@ export function KeyCard({ title, about, warning, read, regenerate, children }: K
             </Group>
           </Group>
           <div>
-            <Button variant="default" leftSection={<RefreshCw size={15} aria-hidden />} onClick={() => setAsking(true)}>
-              Regenerate key
-            </Button>
+            <ConfirmButton
+              label="Regenerate key"
+              title="Replace the key?"
+              act="Replace key"
+              leftSection={<RefreshCw size={15} aria-hidden />}
+              send={regenerate}
+              onDone={({ data }) => {
+                setKey(data.key);
+                toast.done('The key was replaced. The old key no longer works.');
+              }}
+            >
+              {warning}
+            </ConfirmButton>
           </div>
         </Stack>
       </Section>
       {children?.(key)}
-      <Confirm
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title="Replace the key?"
-        act="Replace key"
-        onAct={() => replace.mutate()}
-        isActing={replace.isPending}
-      >
-        {warning}
-      </Confirm>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { components } from '../../api/generated/console.js';
-import { Failed } from '../feedback/failed.js';
+import { Loaded, type Read } from '../feedback/loaded.js';
 import classes from '../patterns.module.css';
 import { type Cell, SmallTable } from '../lists/small-table.js';
 import { When } from '../time/when.js';
@@ -11,17 +11,14 @@ type OpenSession = components['schemas']['OpenSessionAnswer'] & { current?: bool
 
 /** Where somebody is logged in, and an end to it. @param onEnd what ends a session; the current one is ended by logging out */
 export function SessionList({
-  rows,
-  problem,
+  read,
   onEnd,
   ending,
 }: {
-  rows: readonly OpenSession[];
-  problem?: string;
+  read: Read<{ data: OpenSession[] }>;
   onEnd: (id: number) => void;
   ending: number | undefined;
 }) {
-  if (problem !== undefined) return <Failed message={problem} />;
   const cells: readonly Cell<OpenSession>[] = [
     { name: 'Device', cell: (session) => <Where session={session} /> },
     { name: 'Address', cell: ({ address }) => address },
@@ -41,7 +38,11 @@ export function SessionList({
         ),
     },
   ];
-  return <SmallTable label="Sessions" cells={cells} rows={rows} keyOf={({ session_id: id }) => id} empty="No open sessions." />;
+  return (
+    <Loaded read={read} height={90}>
+      {({ data }) => <SmallTable label="Sessions" cells={cells} rows={data} keyOf={({ session_id: id }) => id} empty="No open sessions." />}
+    </Loaded>
+  );
 }
 
 /** The browser and its system, as they were when somebody logged in. */

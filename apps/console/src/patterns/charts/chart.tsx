@@ -4,6 +4,7 @@ import { sentenceOf } from '../../api/refusal.js';
 import { Section } from '../page/section.js';
 import classes from './chart.module.css';
 import { Failed } from '../feedback/failed.js';
+import type { Read } from '../feedback/loaded.js';
 import type { ChartRow, ChartSeries } from './series.js';
 import { SmallTable } from '../lists/small-table.js';
 
@@ -17,12 +18,6 @@ export interface Drawing {
   series: readonly ChartSeries[];
   /** Columns of the table, where it tells more than the picture. */
   columns?: readonly Pick<ChartSeries, 'name' | 'title'>[];
-}
-
-interface Read<Answer> {
-  data: Answer | undefined;
-  error: unknown;
-  refetch: () => unknown;
 }
 
 interface Chart<Answer> {

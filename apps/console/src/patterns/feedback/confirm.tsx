@@ -18,7 +18,7 @@ interface Asked {
 /** Asks before something that cannot be undone. Escape and the other button change nothing. */
 export function Confirm({ isOpen, onClose, title, children, act, stay = 'Cancel', onAct, isActing }: Asked) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={isOpen} onClose={onClose} title={title}>
       <Text component="div">{children}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,19 +1,26 @@
 import { Refusal } from '../../api/refusal.js';
 
 /**
- * For forms that send some of their rows: tells what is refused of the nth row sent at the row of the form it came from (`items[4].bin`).
- * @param list where the rows stand in the request, such as `data[0].items`
- * @param places of the rows that were sent, in the form
+ * Sends the rows of a form that people filled in. A fault of the nth row sent is told at the row of the form it came from
+ * (`items[4].bin`).
+ * @param rows as they are sent; undefined for one that was left empty
+ * @param at where they stand in the request, such as `data[0].items`
+ * @throws Refusal
  */
-export async function atOwnPlaces<Answer>(list: string, places: readonly number[], sent: Promise<Answer>): Promise<Answer> {
+export async function sendFilledRows<Row, Answer>(
+  rows: readonly (Row | undefined)[],
+  at: string,
+  send: (filled: Row[]) => Promise<Answer>,
+): Promise<Answer> {
+  const filled = rows.flatMap((row, index) => (row === undefined ? [] : [{ row, index }]));
   try {
-    return await sent;
+    return await send(filled.map(({ row }) => row));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const placed = error.faults.map(({ path, message }) => {
-      const [, nth, rest = ''] = path.startsWith(`${list}[`) ? (/^\[(\d+)\](.*)$/.exec(path.slice(list.length)) ?? []) : [];
-      return { message, path: nth === undefined ? path : `items[${places[Number(nth)] ?? nth}]${rest}` };
+    const faults = error.faults.map(({ path, message }) => {
+      const [, nth, rest = ''] = path.startsWith(`${at}[`) ? (/^\[(\d+)\](.*)$/.exec(path.slice(at.length)) ?? []) : [];
+      return { message, path: nth === undefined ? path : `items[${filled[Number(nth)]?.index ?? nth}]${rest}` };
     });
-    throw new Refusal(error.status, error.code, error.message, placed);
+    throw new Refusal(error.status, error.code, error.message, faults);
   }
 }

@@ -1,6 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** Units somebody types. A text field: what is no number goes to the server as it stands (`numberOf`), which says what is wrong with it. */
+/**
+ * A number somebody types: units, a weight, an account. A text field: what is no number goes to the server as it stands (`numberOf`), which
+ * says what is wrong with it.
+ */
 export function QuantityField(field: TextInputProps) {
   return <TextInput inputMode="numeric" autoComplete="off" {...field} />;
 }

@@ -1,8 +1,9 @@
 import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Refusal } from '../../api/refusal.js';
 import { toast } from '../feedback/toast.js';
+import { newId } from './new-id.js';
 import { useUnsent } from './unsent.js';
 
 /** The server's words at a place of the request; undefined when nothing is wrong there. */
@@ -27,16 +28,15 @@ type Words = Record<string, unknown>;
 interface Terms<Values, Answer> extends UseFormInput<Values> {
   /** For forms that another search of the same address takes away. */
   isOfSearch?: boolean;
-  /** Sends the values. */
-  send: (values: Values) => Promise<Answer>;
+  /** Sends the values. The id stays the same until they are accepted: what carries it, and whose answer was lost, is not done twice. */
+  send: (values: Values, requestId: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   /** Where in the request the form's values stand, such as `data[0]`; nothing when they are the body itself. */
   at?: string;
 }
 
 /**
- * A form whose faults are the server's: each is shown at its field (`form.getInputProps('customer.zip')`), what has no field here in a
- * toast.
+ * A form whose faults are the server's: each is shown at its field (`form.getInputProps('customer.zip')`), one without a field in a toast.
  * Nothing is checked twice: the server says what is wrong, in its words.
  */
 export function useServerForm<Values extends Words, Answer>({
@@ -48,9 +48,11 @@ export function useServerForm<Values extends Words, Answer>({
 }: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean } {
   const form = useForm<Values>({ mode: 'controlled', ...input });
   const sent = useUnsent(form.isDirty(), isOfSearch ? 'address' : 'page');
+  const requestId = useRef(newId());
   const { mutate, isPending } = useMutation({
-    mutationFn: send,
+    mutationFn: (values: Values) => send(values, requestId.current),
     onSuccess: (answer) => {
+      requestId.current = newId();
       sent();
       form.resetDirty();
       onDone(answer);

@@ -1,42 +1,32 @@
-import { Skeleton, Text } from '@mantine/core';
-import { sentenceOf } from '../../api/refusal.js';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Loaded } from '../feedback/loaded.js';
+import { actorName } from '../page/actor-name.js';
 import { Section } from '../page/section.js';
-import { Failed } from '../feedback/failed.js';
 import classes from '../patterns.module.css';
-import { statusColours } from './status.js';
 import { When } from '../time/when.js';
+import { statusColours } from './status.js';
 
-/** One change of an order's status, or what was done for it within one. */
-interface Change {
-  from_status_id: number | null;
-  to_status_id: number;
-  to_status: string;
-  actor: string;
-  reason: string | null;
-  changed_at: string;
-}
+type Change = components['schemas']['StatusChangeAnswer'];
 
-interface History {
-  data: { data: readonly Change[] } | undefined;
-  error: unknown;
-  refetch: () => unknown;
-}
-
-/** `user:manager` as people say it. */
-function nameOf(actor: string): string {
-  const [kind, ...rest] = actor.split(':');
-  const name = rest.join(':');
-  if (kind === 'user') return name;
-  return kind === 'account' ? `API, account ${name}` : actor;
-}
-
-/** The history of an order, newest first. */
-export function Timeline({ history: { data, error, refetch } }: { history: History }) {
+/** An order's changes of status with what was done within each, newest first. Merchants read it as an order, the floor as a shipment. */
+export function OrderHistory({ orderId, of }: { orderId: number; of: 'order' | 'shipment' }) {
+  const read = useQuery({
+    queryKey: ['orders', 'history', of, orderId],
+    queryFn: () => {
+      const params = { path: { order_id: orderId } };
+      return answerOf(
+        of === 'order' ? own.GET('/orders/{order_id}/history', { params }) : own.GET('/shipments/{order_id}/history', { params }),
+      );
+    },
+  });
   return (
     <Section title="Timeline">
-      {error ? <Failed message={sentenceOf(error)} onRetry={() => void refetch()} /> : null}
-      {!data && !error && <Skeleton height={90} />}
-      <ol className={classes.timeline}>{data?.data.map((change, index) => <Step key={index} change={change} />).reverse()}</ol>
+      <Loaded read={read} height={90}>
+        {({ data }) => <ol className={classes.timeline}>{data.map((change, index) => <Step key={index} change={change} />).reverse()}</ol>}
+      </Loaded>
     </Section>
   );
 }
@@ -54,7 +44,7 @@ function Step({
         {isWithin ? reason : from === null ? `Created, ${status}` : status}
       </Text>
       <Text size="sm" c="dimmed" component="div">
-        <When at={at} /> · {nameOf(actor)}
+        <When at={at} /> · {actorName(actor)}
         {!isWithin && reason !== null && <div>{reason}</div>}
       </Text>
     </li>

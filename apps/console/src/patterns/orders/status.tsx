@@ -1,4 +1,4 @@
-import classes from '../patterns.module.css';
+import { Dotted } from '../page/dotted.js';
 
 /** The colour of an order status beside its name: never alone. */
 export const statusColours: Readonly<Record<number, string>> = {
@@ -14,12 +14,7 @@ export const statusColours: Readonly<Record<number, string>> = {
 };
 
 export function OrderStatus({ id, name }: { id: number; name: string }) {
-  return (
-    <span className={classes.status}>
-      <span className={classes.dot} style={{ background: statusColours[id] ?? '#8d95a5' }} aria-hidden />
-      {name}
-    </span>
-  );
+  return <Dotted colour={statusColours[id]}>{name}</Dotted>;
 }
 
 /** The colours of what is on its way in: announced, begun, part of it there, done as announced, done otherwise. */
@@ -35,10 +30,5 @@ const inboundColours: Readonly<Record<string, string>> = {
 
 /** How far a replenishment or a return is. */
 export function InboundStatus({ name }: { name: string }) {
-  return (
-    <span className={classes.status}>
-      <span className={classes.dot} style={{ background: inboundColours[name] ?? '#8d95a5' }} aria-hidden />
-      {name}
-    </span>
-  );
+  return <Dotted colour={inboundColours[name]}>{name}</Dotted>;
 }

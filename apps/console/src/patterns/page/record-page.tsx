@@ -1,14 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Refusal } from '../../api/refusal.js';
+import type { Read } from '../feedback/loaded.js';
 import { PageFrame } from './page-frame.js';
 import { Unread } from '../feedback/unread.js';
-
-interface Read<Answer> {
-  data: Answer | undefined;
-  error: unknown;
-  refetch: () => unknown;
-}
 
 /** It was there, and is no more. */
 const isGone = (error: unknown): boolean => error instanceof Refusal && error.status === 404;

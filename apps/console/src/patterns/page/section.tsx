@@ -2,15 +2,32 @@ import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from '../patterns.module.css';
 
-/** A part of a page with a heading of its own. */
-export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+/** The heading of a part of a page, with what can be done there. */
+export function SectionHead({ title, actions }: { title: string; actions?: ReactNode }) {
+  return (
+    <Group justify="space-between" px="lg" pt="md" pb="xs" mih={52}>
+      <Title order={2}>{title}</Title>
+      {actions}
+    </Group>
+  );
+}
+
+/** A part of a page with a heading of its own. A table reaches the edges of one that is `isFlush`. */
+export function Section({
+  title,
+  actions,
+  isFlush = false,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  isFlush?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section className={classes.card} aria-label={title}>
-      <Group justify="space-between" px="lg" pt="md" pb="xs" mih={52}>
-        <Title order={2}>{title}</Title>
-        {actions}
-      </Group>
-      <div style={{ padding: '0 1.25rem 1.25rem' }}>{children}</div>
+      <SectionHead title={title} actions={actions} />
+      {isFlush ? children : <div className={classes.inside}>{children}</div>}
     </section>
   );
 }

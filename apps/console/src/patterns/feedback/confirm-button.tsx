@@ -1,0 +1,49 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Confirm } from './confirm.js';
+import { toast } from './toast.js';
+
+interface Asked<Answer> extends Pick<ButtonProps, 'size' | 'leftSection'> {
+  /** What the button does. */
+  label: string;
+  /** The question. */
+  title?: string;
+  /** The label of the button that answers yes. */
+  act?: string;
+  /** The label of the one that answers no. */
+  stay?: string;
+  /** What will happen, and that it cannot be undone where it cannot. Without it nothing is lost, and nothing asked. */
+  children?: ReactNode;
+  send: () => Promise<Answer>;
+  onDone: (answer: Answer) => unknown;
+}
+
+/** A button that asks before it sends something that cannot be undone; a refusal is a toast. */
+export function ConfirmButton<Answer>({ label, title = `${label}?`, act = label, stay, children, send, onDone, ...button }: Asked<Answer>) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onError: toast.failed,
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="default" {...button} loading={isPending} onClick={() => (children === undefined ? mutate() : setAsking(true))}>
+        {label}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={title}
+        act={act}
+        stay={stay}
+        onAct={() => mutate()}
+        isActing={isPending}
+      >
+        {children}
+      </Confirm>
+    </>
+  );
+}

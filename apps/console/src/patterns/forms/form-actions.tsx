@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'wouter';
+import { asItWasLeft } from '../lists/last-search.js';
+
+interface Actions {
+  /** What sending the form does. */
+  act: string;
+  isSending: boolean;
+  isDisabled?: boolean;
+  /** What Cancel does, or the list it leads back to. */
+  cancel: string | (() => void);
+}
+
+/** The buttons below a form. */
+export function FormActions({ act, isSending, isDisabled = false, cancel }: Actions) {
+  return (
+    <Group justify="flex-end">
+      {typeof cancel === 'string' ? (
+        <Button component={Link} href={asItWasLeft(cancel)} variant="default">
+          Cancel
+        </Button>
+      ) : (
+        <Button variant="default" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+      <Button type="submit" loading={isSending} disabled={isDisabled}>
+        {act}
+      </Button>
+    </Group>
+  );
+}

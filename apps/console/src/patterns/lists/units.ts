@@ -1,0 +1,3 @@
+/** The units of all items of a row, for people. */
+export const unitsOf = <Name extends string>({ items }: { items: readonly Readonly<Record<Name, number>>[] }, name: Name): string =>
+  items.reduce((units, item) => units + item[name], 0).toLocaleString();

@@ -1,0 +1,35 @@
+import classes from '../patterns.module.css';
+
+interface Customer {
+  firstname: string;
+  lastname: string | null;
+  company: string | null;
+  address1: string;
+  address2: string | null;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  phone: string | null;
+}
+
+/** Where an order goes, as on a label; with the buyer's email address where it is given: the floor does without. */
+export function Address({ customer, email }: { customer: Customer; email?: string | null }) {
+  const lines = [
+    [customer.firstname, customer.lastname].filter(Boolean).join(' '),
+    customer.company,
+    customer.address1,
+    customer.address2,
+    `${customer.city}, ${customer.state} ${customer.zip}`,
+    customer.country,
+    email,
+    customer.phone,
+  ].filter(Boolean);
+  return (
+    <address className={classes.address}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </address>
+  );
+}

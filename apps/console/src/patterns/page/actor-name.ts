@@ -1,0 +1,7 @@
+/** Who did something, as people say it: `user:manager` is manager, `account:100` an integration of that account. */
+export function actorName(actor: string): string {
+  const [kind, ...rest] = actor.split(':');
+  const name = rest.join(':');
+  if (kind === 'user') return name;
+  return kind === 'account' ? `API, account ${name}` : actor;
+}
