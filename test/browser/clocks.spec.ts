@@ -50,14 +50,14 @@ describe('the clock of the console', () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.getByText('Times in Asia/Tokyo').waitFor();
     await page.getByLabel('Created from').fill('2026-10-22');
-    await page.getByLabel('until').fill('2026-10-22');
+    await page.getByLabel('Created until').fill('2026-10-22');
     await page.waitForURL('**/console/orders?from=2026-10-22&to=2026-10-22');
     expect(await shown(page, 2)).toEqual(['SO-1003', 'SO-1002']);
     await page.getByText('Oct 22, 2026, 12:00 AM').waitFor();
     await page.getByText('Oct 22, 2026, 11:59 PM').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'orders-tokyo-light');
-    await page.getByLabel('until').fill('2026-10-23');
+    await page.getByLabel('Created until').fill('2026-10-23');
     expect(await shown(page, 4)).toEqual(['SO-1005', 'SO-1004', 'SO-1003', 'SO-1002']);
     await page.getByRole('link', { name: 'SO-1005' }).click();
     await page.getByText('Oct 23, 2026, 8:30 AM').waitFor();

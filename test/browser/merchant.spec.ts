@@ -87,8 +87,8 @@ describe('a merchant', () => {
     await page.keyboard.press('Escape');
     expect(await statusOf('demo-oms-key')).toBe(200);
     await page.getByRole('button', { name: 'Regenerate key' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click();
-    await page.getByText('The key was replaced').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Regenerate key' }).click();
+    await page.getByText('You have a new key').waitFor();
     const made = await page.getByTestId('key').innerText();
     expect([await statusOf('demo-oms-key'), await statusOf(made)]).toEqual([401, 200]);
   });

@@ -62,7 +62,7 @@ describe('stock in the console', () => {
     await picture(page, 'move-light');
     await dialog.getByLabel('To bin').fill('A20');
     await page.keyboard.press('Enter');
-    await page.getByText('7 of DEMO-005 moved to A / A20').waitFor();
+    await page.getByText('7 units of DEMO-005 moved to A / A20').waitFor();
     await page.getByRole('cell', { name: '53', exact: true }).waitFor();
   });
 
@@ -86,7 +86,7 @@ describe('stock in the console', () => {
     await picture(page, 'recount-file-light');
     await page.getByRole('button', { name: 'Remove 2 lines with errors' }).click();
     await page.getByRole('button', { name: 'Send 9 lines' }).click();
-    await page.getByText('One line was refused').waitFor();
+    await page.getByText('The server refused one line').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const refusal = await cellsOf(page, 'Lines with errors');
     expect([refusal.length, refusal[0], refusal[4], refusal[7]]).toEqual([

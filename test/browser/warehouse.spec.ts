@@ -51,8 +51,8 @@ describe('a warehouse user', () => {
     await page.getByRole('button', { name: 'Hide' }).waitFor();
     expect(await page.getByTestId('key').innerText()).toBe('demo-wms-key');
     await page.getByRole('button', { name: 'Regenerate key' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click();
-    await page.getByText('The key was replaced').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Regenerate key' }).click();
+    await page.getByText('You have a new key').waitFor();
     const made = await page.getByTestId('key').innerText();
     const statusOf = async (key: string): Promise<number> =>
       (await visit.service.http.post(`${WMS}/ping`).set({ userName: 'manager', Key: key })).status;

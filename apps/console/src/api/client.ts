@@ -10,7 +10,7 @@ const READS = new Set(['GET', 'HEAD']);
 let csrfToken = '';
 let onSessionLost: () => void = () => undefined;
 
-/** What every changing request of the session carries; empty without one. */
+/** Every request of the session that changes something carries it; empty without a session. */
 export function keepCsrfToken(token: string): void {
   csrfToken = token;
 }
@@ -21,8 +21,7 @@ export function whenSessionIsLost(then: () => void): void {
 }
 
 /**
- * After this long without a touch or a key, what the page asks it asks by itself: that must not keep a session somebody left open from
- * ending.
+ * After this long without a touch or a key, the page asks by itself: its requests must not keep a session alive that somebody left open.
  */
 const AWAY_MS = 60_000;
 let lastTouched = Date.now();
@@ -38,7 +37,7 @@ const session: Middleware = {
 };
 
 function clientOf<Paths extends object>(path: string) {
-  // Looked up when it is called: tests and the browser may replace fetch.
+  // Looked up at each call: tests and the browser may replace fetch.
   const client = createClient<Paths>({
     baseUrl: new URL(path, window.location.origin).href,
     fetch: (request) => globalThis.fetch(request),
@@ -51,7 +50,7 @@ function clientOf<Paths extends object>(path: string) {
 export const oms = clientOf<OmsPaths>('/apirest/v4/oms');
 /** The published WMS operations, as the warehouse user. */
 export const wms = clientOf<WmsPaths>('/apirest/v4/wms');
-/** What the console asks beyond them. */
+/** The console's own operations. */
 export const own = clientOf<ConsolePaths>('/console/api');
 
 interface Answered<Body> {

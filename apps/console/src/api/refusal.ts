@@ -8,7 +8,7 @@ interface RefusalBody {
   response?: { message?: string; code?: string; errors?: Fault[] };
 }
 
-/** What the server said no with. `code` is for programs, `message` for people, `faults` for the fields of a form. */
+/** A refusal of the server. `code` is for programs, `message` for people, `faults` for the fields of a form. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -26,13 +26,13 @@ export class Refusal extends Error {
   }
 
   static unanswered(cause: unknown): Refusal {
-    const refusal = new Refusal(0, 'unanswered', 'The server cannot be reached. Check the connection and try again.');
+    const refusal = new Refusal(0, 'unanswered', "Can't reach the server. Check your connection and try again.");
     refusal.cause = cause;
     return refusal;
   }
 }
 
-/** A sentence to show of whatever was thrown. */
+/** The sentence to show for whatever was thrown. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Refusal ? error.message : 'Something went wrong on this page. Reload it and try again.';
 }

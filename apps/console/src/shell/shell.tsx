@@ -9,7 +9,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { answerOf, own } from '../api/client.js';
-import { useNews } from '../news/use-news.js';
+import { useLiveUpdates } from '../live/use-live-updates.js';
 import { pagesFor } from '../pages/all.js';
 import { toast } from '../patterns/feedback/toast.js';
 import { unlessUnsent, useMayAsk } from '../patterns/forms/unsent.js';
@@ -29,7 +29,7 @@ const LeaveQuestion = lazy(() => import('./leave-question.js'));
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [path] = useLocation();
-  const connection = useNews();
+  const connection = useLiveUpdates();
   const mayAsk = useMayAsk();
   useEffect(close, [path, close]);
   return (

@@ -27,7 +27,7 @@ const cells: readonly Cell<Unit>[] = [
   { name: 'Description', cell: ({ description }) => description },
   { name: 'Account', cell: ({ account_name: name }) => name },
   { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
-  { name: 'Expiry', cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
   { name: 'Received', cell: ({ received_at: at }) => <When at={at} /> },
   { name: 'Units', isNumber: true, cell: ({ quantity }) => number.format(quantity) },
 ];

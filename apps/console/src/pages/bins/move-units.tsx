@@ -15,7 +15,7 @@ interface Moved {
   from: { location: string; bin: string };
 }
 
-/** Carries units of a lot to another bin of the site; stock and what is promised to orders stay as they are. */
+/** Moves units of a lot to another bin of the site; stock on hand and reservations stay as they are. */
 export function MoveUnits({ unit, from }: Moved) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -60,7 +60,10 @@ function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, f
         }),
       ),
     onDone: ({ data: [moved] }) => {
-      if (moved) toast.done(`${moved.quantity.toLocaleString()} of ${sku} moved to ${moved.to.location} / ${moved.to.bin}`);
+      if (moved)
+        toast.done(
+          `${moved.quantity.toLocaleString()} ${moved.quantity === 1 ? 'unit' : 'units'} of ${sku} moved to ${moved.to.location} / ${moved.to.bin}`,
+        );
       onClose();
       void queries.invalidateQueries({ queryKey: ['bins'] });
     },
@@ -69,7 +72,7 @@ function MoveForm({ unit: { sku, account_id: accountId, lot, quantity: held }, f
     <ServerForm submit={submit}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {`The bin holds ${held.toLocaleString()}${lot === null ? '' : ` of lot ${lot}`}. The units keep their lot, expiry and receipt date.`}
+          {`This bin holds ${held.toLocaleString()} ${held === 1 ? 'unit' : 'units'}${lot === null ? '' : ` of lot ${lot}`}. They keep their lot, expiry and receipt date.`}
         </Text>
         <QuantityField label="Units" {...form.getInputProps('quantity')} />
         <TextInput label="To location" autoComplete="off" {...form.getInputProps('to.location')} />

@@ -21,7 +21,7 @@ const cells: readonly Cell<Site['bins'][number]>[] = [
     cell: ({ bin_id: id, location, bin }) => <RowLink to={`/bins/${id}`}>{`${location} / ${bin}`}</RowLink>,
   },
   { name: 'Lot', cell: ({ lot }) => lot ?? '–' },
-  { name: 'Expiry', cell: ({ expiry }) => <Day of={expiry} /> },
+  { name: 'Expires', cell: ({ expiry }) => <Day of={expiry} /> },
   { name: 'Received', cell: ({ received_at: at }) => <When at={at} /> },
   { name: 'Units', isNumber: true, cell: ({ quantity }) => number.format(quantity) },
 ];

@@ -12,7 +12,7 @@ const span = {
   name: 'use',
   label: 'Period',
   choices: [
-    ['hour', 'Last day'],
+    ['hour', '24 hours'],
     ['day', '30 days'],
   ],
 } as const;
@@ -23,9 +23,9 @@ const series = [
   { name: 'refused', title: 'Refused (4xx)', colour: '#f0a500' },
   { name: 'failed', title: 'Failed (5xx)', colour: '#c2255c' },
 ];
-const columns = [...series, { name: 'mean', title: 'Mean ms' }];
+const columns = [...series, { name: 'mean', title: 'Mean time (ms)' }];
 
-/** Requests are counted by days of UTC: with everybody's, a sum of quarters of an hour would be too long a one. */
+/** Days are those of UTC: the requests of everyone, summed by quarters of an hour to fit any zone, would take too long to read. */
 const namesIn = (zone: string) => ({
   hour: formatIn(zone, { hour: '2-digit', minute: '2-digit' }),
   day: formatIn('UTC', { month: 'short', day: 'numeric' }),
@@ -47,7 +47,7 @@ const drawBy =
     };
   };
 
-/** How much the interfaces are asked, and how it went. */
+/** How many requests the interfaces get, and how they answer. */
 export function ApiUse({ isOwn }: { isOwn: boolean }) {
   const step = useSpan(span) as 'hour' | 'day';
   const read = useQuery({

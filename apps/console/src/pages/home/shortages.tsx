@@ -30,7 +30,7 @@ export function Shortages() {
             <Text size="sm" c="dimmed" mb="sm">
               {data.products === 0
                 ? 'No order is waiting for stock.'
-                : `Orders in Backorder are waiting for ${data.products === 1 ? '1 product' : `${data.products.toLocaleString()} products`}, largest shortages first.`}
+                : `Backorders are waiting for ${data.products === 1 ? '1 product' : `${data.products.toLocaleString()} products`}, largest shortages first.`}
             </Text>
             {data.products > 0 && (
               <SmallTable

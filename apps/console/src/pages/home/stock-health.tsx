@@ -14,14 +14,14 @@ function draw({ data: { products, out_of_stock: out, sold_out: sold, hurt, incom
     ['Available', 'Available', products - out - sold],
     ['Fully reserved', 'Reserved', sold],
     ['Out of stock', 'Out', out],
-    ['Some damaged', 'Damaged', hurt],
-    ['Some incoming', 'Incoming', incoming],
+    ['With damaged units', 'Damaged', hurt],
+    ['With incoming units', 'Incoming', incoming],
   ] as const;
   const says = `${units.on_hand.toLocaleString()} units of ${products.toLocaleString()} products are on hand: ${units.available.toLocaleString()} available, ${units.reserved.toLocaleString()} reserved. Also ${units.hurt.toLocaleString()} damaged and ${units.incoming.toLocaleString()} incoming.`;
   return { says, rows: rows.map(([label, short, count]) => ({ label, short, values: { products: count } })), series };
 }
 
-/** Of how many products there is enough, and of how many not. */
+/** How many products are available, and how many are short. */
 export function StockHealth({ isLink }: { isLink: boolean }) {
   const read = useQuery({ queryKey: ['stock', 'health'], queryFn: () => answerOf(own.GET('/stock/health')) });
   const all = (

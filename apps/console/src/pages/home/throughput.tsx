@@ -12,8 +12,8 @@ const span = {
   name: 'corrections',
   label: 'Period',
   choices: [
-    ['minute', 'Last hour'],
-    ['hour', 'Last day'],
+    ['minute', '60 minutes'],
+    ['hour', '24 hours'],
   ],
 } as const;
 const STEPS: Readonly<Record<string, number>> = { minute: 60, hour: 24 };

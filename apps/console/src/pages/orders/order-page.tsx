@@ -72,7 +72,7 @@ function Shown({ order }: { order: Order }) {
           <Section title="References">
             <Facts
               of={[
-                ['Order id', order.order_id],
+                ['Order ID', order.order_id],
                 ['Reference', order.order_reference],
                 ['Barcode', order.nbtybarcode],
                 ['Store', order.cart.store_name],
@@ -108,7 +108,7 @@ function CancelOrder({ order }: { order: Order }) {
         return queries.invalidateQueries({ queryKey: ['orders'] });
       }}
     >
-      Its reserved units go back to stock. A cancelled order stays cancelled.
+      Its reserved units go back to stock. This cannot be undone.
     </ConfirmButton>
   );
 }

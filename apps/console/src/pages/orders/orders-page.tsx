@@ -85,7 +85,7 @@ function Looked({ text }: { text: string }) {
   return (
     <Group px="md" py="sm" gap="md">
       <Text size="sm">
-        Orders whose number or reference starts with <strong>{text}</strong>, or with that barcode. Newest first, at most 500.
+        Orders whose number or reference starts with <strong>{text}</strong>, or whose barcode is exactly that. Newest first, at most 500.
       </Text>
       <Anchor component={Link} href="/orders" size="sm" underline="hover">
         All orders
@@ -109,7 +109,7 @@ function Narrowing({ controls }: { controls: ListControls }) {
       <TextInput
         type="date"
         size="xs"
-        label="until"
+        label="Created until"
         value={to}
         min={from || undefined}
         onChange={(event) => controls.change({ to: event.currentTarget.value })}

@@ -16,7 +16,7 @@ type Queue = components['schemas']['QueueAnswer'];
 type Job = components['schemas']['DeadLetterAnswer'];
 
 const number = new Intl.NumberFormat();
-/** `ApplyQueuedCorrections` as people say it. */
+/** `ApplyQueuedCorrections` in words. */
 const words = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const queues: readonly Cell<Queue>[] = [
@@ -27,7 +27,7 @@ const queues: readonly Cell<Queue>[] = [
   { name: 'Oldest', cell: ({ oldest_at: at }) => <When at={at} /> },
 ];
 
-/** The jobs that wait, the ones that failed, and a retry for them. Kept current by news. */
+/** The jobs that wait, the ones that failed, and a retry for them; live. */
 export default function QueuesPage() {
   const client = useQueryClient();
   const retry = useMutation({

@@ -12,7 +12,7 @@ import { Day, When } from '../../patterns/time/when.js';
 
 type Replenishment = components['schemas']['SiteReplenishmentAnswer'];
 
-/** Nothing tells when another announces or receives: a look now and then is enough. */
+/** There are no live updates of what others announce or receive: the page polls. */
 const EVERY_MS = 15_000;
 const STATUSES = ['In Transit', 'Processing', 'Partial', 'Completed'] as const;
 

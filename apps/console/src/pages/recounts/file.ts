@@ -42,7 +42,7 @@ export function readFile(text: string): ReadFile {
     throw fault;
   }
   const [head, ...rest] = rows;
-  if (!head || rest.length === 0) return refused('The file has no lines below its headings.');
+  if (!head || rest.length === 0) return refused('The file has no lines below its header.');
   const columns = head.cells.map(memberOf);
   const missing = (['account_id', 'sku', 'location', 'bin'] as const).filter((member) => !columns.includes(member));
   if (missing.length > 0)
@@ -53,7 +53,7 @@ export function readFile(text: string): ReadFile {
   if (twice) return refused(`The first line names the column ${twice} twice.`);
   if (rest.length > mostLines)
     return refused(
-      `The file has ${rest.length.toLocaleString()} lines; a recount takes ${mostLines.toLocaleString()}. Split it into several files.`,
+      `The file has ${rest.length.toLocaleString()} lines; a recount takes at most ${mostLines.toLocaleString()}. Split it into several files.`,
     );
   const lines = rest.map(
     ({ cells }) =>

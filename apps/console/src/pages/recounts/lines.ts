@@ -49,7 +49,7 @@ export interface Recount {
   linesAt: ReadonlyMap<string, readonly number[]>;
 }
 
-/** What stands in the ledger where nobody wrote a comment. */
+/** What the ledger says where nobody wrote a comment. */
 const commentOf = (lines: readonly Line[]): string =>
   lines.some((line) => line.qty_in_bin !== '') ? 'Counted in the console' : 'Changed in the console';
 

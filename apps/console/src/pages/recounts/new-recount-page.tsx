@@ -43,7 +43,7 @@ export default function NewRecountPage() {
       <TextInput
         maw={480}
         label="Comment"
-        description="The ledger keeps it with every change. Leave it empty, and the ledger says that the bins were counted in the console."
+        description="The ledger shows it with every change. If you leave it empty, it shows “Counted in the console”."
         placeholder="Cycle count, aisle A"
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
@@ -79,12 +79,12 @@ function Refused({ error }: { error: Error }) {
   return (
     <Alert color="red.9" variant="outline" title={isSure ? 'Nothing was changed' : 'The server did not answer'} role="alert">
       {error instanceof RecountRefused ? refusalOf(error) : sentenceOf(error)}
-      {!isSure && ' The recount may have been accepted anyway. Send it again unchanged: it is never applied twice.'}
+      {!isSure && ' It may have accepted the recount anyway. Send it again unchanged: the server never applies it twice.'}
     </Alert>
   );
 }
 
 function refusalOf({ message, faults }: RecountRefused): string {
   if (faults.size === 0) return message;
-  return `${faults.size === 1 ? 'One line was' : `${faults.size.toLocaleString()} lines were`} refused, so no line was accepted. See the errors at ${faults.size === 1 ? 'the line' : 'the lines'}.`;
+  return `The server refused ${faults.size === 1 ? 'one line' : `${faults.size.toLocaleString()} lines`}, so it accepted none. The errors are shown below.`;
 }

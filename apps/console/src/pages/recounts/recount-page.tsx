@@ -12,10 +12,10 @@ import { Corrections } from './corrections.js';
 import { ProgressBar, progressOf, type Recount } from './progress.js';
 
 const number = new Intl.NumberFormat();
-/** News of corrections come every two seconds; people who wait for their own recount look twice as often. */
+/** Live updates come every two seconds; people who wait for their own recount get twice as many. */
 const LOOK_EVERY_MS = 1_000;
 
-/** One recount: how far it is while it is done, and what became of each bin. */
+/** One recount: its progress, and what became of each bin. */
 export default function RecountPage({ params: { recount: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['corrections', 'recount', id],

@@ -66,7 +66,7 @@ export default function NewReplenishmentPage() {
                   <TextInput label="SKU" {...form.getInputProps(`items.${index}.sku`)} />
                   <QuantityField label="Units" {...form.getInputProps(`items.${index}.quantity`)} />
                   <TextInput label="Lot" {...form.getInputProps(`items.${index}.lot`)} />
-                  <TextInput type="date" label="Expiry" {...form.getInputProps(`items.${index}.expiry`)} />
+                  <TextInput type="date" label="Expires" {...form.getInputProps(`items.${index}.expiry`)} />
                   <ActionIcon
                     variant="subtle"
                     color="gray"

@@ -24,7 +24,7 @@ const TEXTS = [
   ['status', 'Status'],
   ['request_id', 'Request ID'],
 ] as const;
-/** Read as numbers by the server; what is none is sent as it is, so that the server says so. */
+/** The server reads these as numbers; what is none goes there as it stands, for the server to say so. */
 const NUMBERS = new Set(['account_id', 'status']);
 
 const milliseconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
@@ -51,7 +51,7 @@ const columns: readonly Column<Logged>[] = [
     ),
   },
   { name: 'Status', cell: ({ status }) => <Dotted colour={COLOURS[Math.floor(status / 100)]}>{status}</Dotted> },
-  { name: 'ms', isNumber: true, cell: ({ duration_ms: duration }) => milliseconds.format(duration) },
+  { name: 'Time (ms)', isNumber: true, cell: ({ duration_ms: duration }) => milliseconds.format(duration) },
   { name: 'Address', cell: ({ address }) => address },
   { name: 'Request ID', cell: ({ request_id: id }) => <RequestId id={id} /> },
 ];
@@ -65,7 +65,7 @@ function Second({ at }: { at: string }) {
   );
 }
 
-/** Ids are long and seldom read: in full where one points at it, and to be copied. */
+/** IDs are long and seldom read: the title shows all of one, and a button copies it. */
 function RequestId({ id }: { id: string }) {
   return (
     <span className={classes.copied}>
@@ -77,7 +77,7 @@ function RequestId({ id }: { id: string }) {
   );
 }
 
-/** Today unless told: a whole log is long. A request's id is looked for in all of it. */
+/** The list begins with today, since a log is long; a request ID is looked for in all of it. */
 const fromOf = ({ from, request_id: id }: ListState['filters'], zone: string): string | undefined =>
   from ?? (id ? undefined : todayIn(zone));
 
@@ -96,7 +96,7 @@ function queryOf({ page, perPage, filters }: ListState, zone: string) {
   };
 }
 
-/** Who asked what, and how it was answered: every authenticated request. */
+/** Every authenticated request: who sent it, and how the service answered. */
 export default function RequestLogPage() {
   const controls = useListState({ sort: 'created_at' });
   const query = queryOf(controls.state, useZone());

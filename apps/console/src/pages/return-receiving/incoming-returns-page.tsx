@@ -12,7 +12,7 @@ import { When } from '../../patterns/time/when.js';
 
 type Return = components['schemas']['SiteReturnAnswer'];
 
-/** Nothing tells when another announces or receives: a look now and then is enough. */
+/** There are no live updates of what others announce or receive: the page polls. */
 const EVERY_MS = 15_000;
 const STATUSES = ['Pending', 'Processing', 'As Expected', 'Discrepancy'] as const;
 

@@ -35,7 +35,7 @@ export function Enrolment({
       <QrCode text={made.otpauth_url} label="QR code of the second factor" />
       <Stack gap="md">
         <Text>
-          <strong>1.</strong> Scan the QR code with an authenticator app, or type in the secret. It is shown only this once.
+          <strong>1.</strong> Scan the QR code with an authenticator app, or type in the secret. You will not see it again.
         </Text>
         <Group gap="xs" wrap="nowrap" className={patterns.code}>
           <span className={patterns.secret} data-testid="secret">

@@ -36,7 +36,7 @@ export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onD
       <ServerForm submit={() => mutate({ password, ...(asksCode ? { code } : {}) })}>
         <Stack>
           <Text size="sm" c="dimmed">
-            This keeps others from changing it if you leave your session open.
+            This keeps anyone else from changing it if you leave your session open.
           </Text>
           <PasswordInput
             label="Password"

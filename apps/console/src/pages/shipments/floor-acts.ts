@@ -1,6 +1,6 @@
 import { answerOf, own, wms } from '../../api/client.js';
 
-/** Numbers of the statuses, as the interface tells them. */
+/** Statuses by the interface's numbers. */
 export const HOLD = 2;
 export const PENDING = 3;
 export const PROCESSING = 4;
@@ -11,14 +11,12 @@ const BACKORDER = 7;
 /** What the floor does with orders, several at once. */
 export interface FloorAct {
   label: string;
-  /** Said when it is done: `3 orders ...`. */
-  done: string;
+  /** What the page says once it is done: `3 orders ...`. None for what the server accepts at once and does afterwards. */
+  done?: string;
   /** Where to offer it; the rule is the server's. */
   from: readonly number[];
-  /** What to say before it, where it gives something up. */
-  warning?: string;
-  /** Accepted at once, done afterwards. */
-  isQueued?: true;
+  /** What the page asks first, where orders give something up. */
+  asks?: { title: (orders: string) => string; warning: string };
   send: (orderIds: number[]) => Promise<unknown>;
 }
 
@@ -45,16 +43,20 @@ export const floorActs: readonly FloorAct[] = [
     label: 'Stand by',
     done: 'put on stand by',
     from: [PENDING, BACKORDER, HOLD],
-    warning:
-      'Their reserved units are released, and other orders may take them. When you resume the orders, they go back to Pending if there is enough stock.',
+    asks: {
+      title: (orders) => `Put ${orders} on stand by?`,
+      warning:
+        'Reserved units are released, and other orders may take them. An order that you resume goes back to Pending if there is enough stock.',
+    },
     send: (order_ids) => answerOf(own.POST('/shipments/stand-by', { body: { order_ids } })),
   },
   {
     label: 'Revert to Pending',
-    done: 'to be reverted',
     from: [PROCESSING],
-    warning: 'Picked units go back to the bins they came from. They stay reserved for the order.',
-    isQueued: true,
+    asks: {
+      title: (orders) => `Revert ${orders} to Pending?`,
+      warning: 'Picked units go back to the bins they came from. They stay reserved for the order.',
+    },
     send: (shipments_list) => answerOf(wms.POST('/shipments/revert/pending', { body: { shipments_list } })),
   },
 ];

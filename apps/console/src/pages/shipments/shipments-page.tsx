@@ -22,7 +22,7 @@ type Shipment = components['schemas']['SiteOrderAnswer'];
 
 const DAY = 86_400;
 
-/** Seconds as people say how long something waits. */
+/** How long an order has been waiting. */
 function lasting(seconds: number): string {
   if (seconds < 60) return 'Just now';
   if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`;
@@ -64,7 +64,7 @@ const columns: readonly Column<Shipment>[] = [
   },
 ];
 
-/** What is over does not wait: it is told when it was shipped or cancelled. */
+/** Closed orders wait for nothing: their column says when they shipped or were cancelled. */
 const columnsFor = (status: string | undefined): readonly Column<Shipment>[] =>
   CLOSED.includes(Number(status))
     ? columns.map((column) =>

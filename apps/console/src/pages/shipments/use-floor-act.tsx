@@ -17,11 +17,13 @@ interface Asked {
   orders: readonly NamedOrder[];
 }
 
-const people = (orders: readonly NamedOrder[]): string =>
-  orders.length === 1 ? `Order ${orders[0]?.order_number ?? ''}` : `${orders.length} orders`;
+const namesOf = (orders: readonly NamedOrder[]): string =>
+  orders.length === 1 ? `order ${orders[0]?.order_number ?? ''}` : `${orders.length} orders`;
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Does what the floor does with orders: asks first where something is given up, says what was done, and keeps what was refused.
+ * Does what the floor does with orders: asks first where they give something up, says what it did, and keeps a refusal on the page.
  * @returns `dialog` and `refusal` to be shown on the page; `run` to begin
  */
 export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueued: (orders: readonly NamedOrder[]) => void }) {
@@ -30,8 +32,8 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
   const { mutate, error, variables, isPending, reset } = useMutation({
     mutationFn: ({ act, orders }: Asked) => act.send(orders.map(({ order_id }) => order_id)),
     onSuccess: async (_answer, { act, orders }) => {
-      if (act.isQueued) onQueued(orders);
-      else toast.done(`${people(orders)} ${act.done}`);
+      if (act.done === undefined) onQueued(orders);
+      else toast.done(sentence(`${namesOf(orders)} ${act.done}`));
       onDone?.();
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },
@@ -41,26 +43,26 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
   });
   const run = (act: FloorAct, orders: readonly NamedOrder[]): void => {
     reset();
-    if (act.warning === undefined) mutate({ act, orders });
+    if (act.asks === undefined) mutate({ act, orders });
     else setAsking({ act, orders });
   };
   const dialog = (
     <Confirm
       isOpen={asking !== undefined}
       onClose={() => setAsking(undefined)}
-      title={`${asking?.act.label ?? ''}: ${people(asking?.orders ?? [])}?`}
+      title={asking?.act.asks?.title(namesOf(asking.orders))}
       act={asking?.act.label ?? ''}
       onAct={() => asking && mutate(asking)}
       isActing={isPending}
     >
-      {asking?.act.warning}
+      {asking?.act.asks?.warning}
     </Confirm>
   );
   const refusal = error ? <Refused error={error} asked={variables} onClose={reset} /> : null;
   return { run, dialog, refusal, isPending, running: isPending ? variables.act : undefined };
 }
 
-/** What was refused, with the number of each order that stood in the way. Nothing was done to any of them. */
+/** Why the server refused, with the number of each order that stood in the way; it changed none of them. */
 function Refused({ error, asked, onClose }: { error: Error; asked: Asked | undefined; onClose: () => void }) {
   const faults = error instanceof Refusal ? error.faults : [];
   const orderOf = (path: string): string => asked?.orders[Number(/\[(\d+)\]/.exec(path)?.[1])]?.order_number ?? path;

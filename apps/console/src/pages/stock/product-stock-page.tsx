@@ -38,7 +38,7 @@ export default function ProductStockPage({ params: { product: id = '' } }: { par
             {data.sites.map((site) => (
               <AtSite key={site.distribution_center} of={site} />
             ))}
-            {data.sites.length === 0 && <Text c="dimmed">This product has never been at any site.</Text>}
+            {data.sites.length === 0 && <Text c="dimmed">No site has ever held this product.</Text>}
           </Stack>
         </PageFrame>
       )}

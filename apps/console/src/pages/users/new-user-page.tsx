@@ -62,7 +62,7 @@ export default function NewUserPage() {
             <Stack maw={380}>
               <TextInput
                 label="User name"
-                description="What they log in with; upper and lower case matter"
+                description="They log in with it. Upper and lower case matter."
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -79,7 +79,7 @@ export default function NewUserPage() {
           <Section title="Role">
             <Stack maw={380}>
               <NativeSelect
-                label="Side"
+                label="Type"
                 data={[
                   { value: '2', label: 'Warehouse: works at a site' },
                   { value: '1', label: 'Merchant: works on an account' },

@@ -50,7 +50,7 @@ function actsOf({ user_name: name, activated, operator, level, second_factor: ha
           {
             word: 'Reset second factor',
             warning:
-              'For a user who lost their device. Until they enrol another one, their password alone logs them in. Make sure it is really them who asks.',
+              'For a user who lost their device. Until they enrol another one, their password alone logs them in. Make sure the request really comes from them.',
             done: `The second factor of ${name} was reset`,
             send: () => answerOf(own.POST('/users/{name}/second-factor/reset', { params })),
           },

@@ -34,7 +34,7 @@ export default function UserPage({ params: { name: given = '' } }: { params: Rec
           <Section title="User">
             <Facts
               of={[
-                ['Side', user.level === 2 ? 'Warehouse' : 'Merchant'],
+                ['Type', user.level === 2 ? 'Warehouse' : 'Merchant'],
                 user.level === 2 ? ['Site', user.distribution_center] : ['Account', user.account_id],
                 ['Status', <Active key="active" isActive={user.activated} />],
                 ['Operator', user.operator ? 'Yes' : 'No'],
@@ -74,7 +74,7 @@ function LockedOut({ user: { user_name: name }, until }: { user: User; until: st
   return (
     <Alert color="orange" variant="light" title="Locked out">
       <Text size="sm" mb="sm">
-        Too many logins failed. The lockout ends by itself on <When at={until} />.
+        Too many failed logins. The lockout ends by itself on <When at={until} />.
       </Text>
       <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate()}>
         Unlock

@@ -73,7 +73,7 @@ export default function UsersPage() {
           <FilterField controls={controls} of="name" label="Name" placeholder="Contains …" />
           <NativeSelect
             size="xs"
-            label="Side"
+            label="Type"
             data={[
               { value: '', label: 'Both' },
               { value: '2', label: 'Warehouse' },
@@ -88,7 +88,7 @@ export default function UsersPage() {
   );
 }
 
-/** A user from one address, a user from wherever, or everybody from one address. */
+/** A user from one address, a user from any address, or everybody from one address. */
 const whoOf = ({ user_name: name, address }: LockOut): string =>
   name === null ? `Address ${address ?? ''}` : address === null ? `${name}, from anywhere` : `${name}, from ${address}`;
 

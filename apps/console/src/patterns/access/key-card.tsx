@@ -56,13 +56,12 @@ export function KeyCard({ title, about, warning, read, regenerate, children }: K
           <div>
             <ConfirmButton
               label="Regenerate key"
-              title="Replace the key?"
-              act="Replace key"
+              title="Regenerate the key?"
               leftSection={<RefreshCw size={15} aria-hidden />}
               send={regenerate}
               onDone={({ data }) => {
                 setKey(data.key);
-                toast.done('The key was replaced. The old key no longer works.');
+                toast.done('You have a new key. The old one no longer works.');
               }}
             >
               {warning}

@@ -5,12 +5,10 @@ import { Confirm } from './confirm.js';
 import { toast } from './toast.js';
 
 interface Asked<Answer> extends Pick<ButtonProps, 'size' | 'leftSection'> {
-  /** What the button does. */
+  /** What it does: on the button itself, and on the one that answers yes. */
   label: string;
   /** The question. */
   title?: string;
-  /** The label of the button that answers yes. */
-  act?: string;
   /** The label of the one that answers no. */
   stay?: string;
   /** What will happen, and that it cannot be undone where it cannot. Without it nothing is lost, and nothing asked. */
@@ -20,7 +18,7 @@ interface Asked<Answer> extends Pick<ButtonProps, 'size' | 'leftSection'> {
 }
 
 /** A button that asks before it sends something that cannot be undone; a refusal is a toast. */
-export function ConfirmButton<Answer>({ label, title = `${label}?`, act = label, stay, children, send, onDone, ...button }: Asked<Answer>) {
+export function ConfirmButton<Answer>({ label, title = `${label}?`, stay, children, send, onDone, ...button }: Asked<Answer>) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: send,
@@ -37,7 +35,7 @@ export function ConfirmButton<Answer>({ label, title = `${label}?`, act = label,
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={title}
-        act={act}
+        act={label}
         stay={stay}
         onAct={() => mutate()}
         isActing={isPending}

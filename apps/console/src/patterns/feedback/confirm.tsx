@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Asked {
   isOpen: boolean;
   onClose: () => void;
-  title: string;
+  title: string | undefined;
   /** What will happen, and that it cannot be undone where it cannot. */
   children: ReactNode;
   /** The label of the button that acts: what it does, not OK. */

@@ -1,15 +1,15 @@
-/** Whether pages hear what happens: they do, they do not and it is tried again, or the browser has no network. */
+/** Whether pages get live updates: they do, the stream is reconnecting, or the browser has no network. */
 export type Connection = 'live' | 'away' | 'offline';
 
 /** The first pause before a stream is opened again, and the longest, in milliseconds. */
 const FIRST_PAUSE = 1_000;
 const MAX_PAUSE = 60_000;
-/** The server's heartbeat comes every 20 s: a stream that is silent for this long lost its server without hearing of it. */
+/** The server's heartbeat comes every 20 s: a stream that is silent for this long has lost its server unnoticed. */
 const SILENT_AFTER = 50_000;
-/** A stream that ends is there again in a moment: every hour, and when the server is changed. Only what lasts longer is told. */
-const TOLD_AFTER = 2_500;
+/** Streams end every hour and when the server restarts, and are back in a moment: pages show only what lasts longer. */
+const SHOWN_AFTER = 2_500;
 
-/** How long to wait before the next try after so many that failed; at random, so that the tabs of a building do not all come at once. */
+/** The pause after so many failed tries; at random, so that the tabs of a building do not all reconnect at once. */
 export function pauseAfter(failures: number, random: number): number {
   const longest = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** Math.min(failures, 16));
   return longest / 2 + (longest / 2) * random;
@@ -21,13 +21,12 @@ interface Heard {
   onConnection: (connection: Connection) => void;
   /** A stream was refused or broke: the session may be over. */
   onLost: () => void;
-  /** A stream is open again: what happened meanwhile was told to nobody. */
+  /** A stream is open again: nobody heard what happened meanwhile. */
   onBack: () => void;
 }
 
 /**
- * Keeps a stream of events open: one that ends, breaks or is refused is opened again after growing pauses, and at once when the network is
- * back.
+ * Keeps a stream of events open: reconnects after growing pauses when it ends, breaks or is refused, and at once when the network is back.
  */
 export class Stream {
   private source: EventSource | undefined;
@@ -58,7 +57,7 @@ export class Stream {
   private readonly online = (): void => {
     this.close();
     this.failures = 0;
-    this.tellAway();
+    this.showAway();
     this.open();
   };
 
@@ -90,18 +89,18 @@ export class Stream {
     this.silence = window.setTimeout(() => this.lost(), SILENT_AFTER);
   }
 
-  /** The browser would come back by itself after some faults, but not after others, and never after a refusal: it is done here alike. */
+  /** The browser reconnects by itself after some faults, but not after others, and never after a refusal: here it is the same for all. */
   private lost(): void {
     this.source?.close();
     window.clearTimeout(this.silence);
     this.heard.onLost();
     this.wasOpen = true;
-    this.mark ??= window.setTimeout(() => this.tellAway(), TOLD_AFTER);
+    this.mark ??= window.setTimeout(() => this.showAway(), SHOWN_AFTER);
     this.next = window.setTimeout(() => this.open(), pauseAfter(this.failures, Math.random()));
     this.failures += 1;
   }
 
-  private tellAway(): void {
+  private showAway(): void {
     this.heard.onConnection('away');
   }
 

@@ -4,18 +4,18 @@ import { type Connection, Stream } from './stream.js';
 
 const EVENTS = '/console/api/events';
 
-/** First words of the queries that are read again when a topic changed. */
+/** The first words of the queries to invalidate when a topic changed. */
 const HEARD: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'progress', 'stock'],
   corrections: ['corrections', 'stock'],
   queues: ['queues'],
 };
 
-/** Sums over much are read again no more often than this, in milliseconds: news of a busy site come every two seconds. */
-const AT_MOST_EVERY: Readonly<Record<string, number>> = { progress: 5_000, stock: 15_000 };
+/** The least time between two reads of expensive sums, in milliseconds: a busy site has updates every two seconds. */
+const PAUSES: Readonly<Record<string, number>> = { progress: 5_000, stock: 15_000 };
 
-/** Reads queries again: at once, or as soon as they may be again. */
-class Reading {
+/** Invalidates queries: at once, or as soon as their pause is over. */
+class Refetches {
   private readonly nextAt = new Map<string, number>();
   private readonly planned = new Map<string, number>();
 
@@ -37,23 +37,23 @@ class Reading {
 
   private read(word: string): void {
     this.planned.delete(word);
-    this.nextAt.set(word, Date.now() + (AT_MOST_EVERY[word] ?? 0));
+    this.nextAt.set(word, Date.now() + (PAUSES[word] ?? 0));
     void this.queries.invalidateQueries({ queryKey: [word] });
   }
 }
 
 /**
- * Reads again what is shown of a topic when the server says it changed; the topic is the first word of the query's key.
- * While nobody hears, nothing is missed for good: once the stream is back everything shown is read again.
+ * Refetches what the page shows of a topic when the server says that it changed; the topic is the first word of the query's key. After a
+ * lost connection it refetches everything.
  */
-export function useNews(): Connection {
+export function useLiveUpdates(): Connection {
   const queries = useQueryClient();
   const [connection, setConnection] = useState<Connection>('live');
   useEffect(() => {
-    const reading = new Reading(queries);
+    const refetches = new Refetches(queries);
     const stream = new Stream(EVENTS, {
       topics: Object.keys(HEARD),
-      onTopic: (topic) => HEARD[topic]?.forEach((word) => reading.plan(word)),
+      onTopic: (topic) => HEARD[topic]?.forEach((word) => refetches.plan(word)),
       onConnection: setConnection,
       onLost: () => void queries.invalidateQueries({ queryKey: ['me'] }),
       onBack: () => void queries.invalidateQueries(),
@@ -61,7 +61,7 @@ export function useNews(): Connection {
     stream.begin();
     return () => {
       stream.end();
-      reading.end();
+      refetches.end();
     };
   }, [queries]);
   return connection;
