@@ -60,7 +60,7 @@ export default function BinPage({ params: { bin: id = '' } }: { params: Record<s
               empty="The bin is empty."
             />
             {total > contents.length && (
-              <Text size="sm" c="dimmed" px="lg" py="sm" className={patterns.foot}>
+              <Text size="sm" c="dimmed" px="md" py="sm" className={patterns.foot}>
                 Showing the first {number.format(contents.length)} of {number.format(total)}.
               </Text>
             )}

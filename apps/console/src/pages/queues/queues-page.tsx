@@ -50,7 +50,7 @@ export default function QueuesPage() {
 function States() {
   const read = useQuery({ queryKey: ['queues', 'states'], queryFn: () => answerOf(own.GET('/queues')) });
   return (
-    <Section title="Waiting">
+    <Section title="Waiting" isFlush>
       <Loaded read={read} height={70}>
         {({ data }) => (
           <SmallTable

@@ -57,7 +57,7 @@ export default function ReceiptPage({ params: { replenishment: id = '' } }: { pa
             </Section>
             <OnCart work={work} onDone={keep} />
             <ReceiveForm key={work.open_items.map(({ quantity_open: open }) => open).join()} work={work} onDone={keep} />
-            <Section title="All items">
+            <Section title="All items" isFlush>
               <SmallTable label="Items of the replenishment" cells={cells} rows={work.items} keyOf={(_item, index) => index} />
             </Section>
           </Stack>

@@ -37,7 +37,7 @@ export default function ReplenishmentPage({ params: { replenishment: id = '' } }
         <PageFrame title={`Replenishment ${data.replenishment_id}`} about={back}>
           <Stack gap="lg">
             <State of={data} />
-            <Section title="Items">
+            <Section title="Items" isFlush>
               <SmallTable label="Items of the replenishment" cells={cells} rows={data.items} keyOf={(_item, index) => index} />
             </Section>
           </Stack>

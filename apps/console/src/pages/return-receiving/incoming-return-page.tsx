@@ -43,7 +43,7 @@ export default function IncomingReturnPage({ params: { return: id = '' } }: { pa
                   ['Status', <InboundStatus key="status" name={found.status} />],
                   [
                     'Order',
-                    <Anchor key="order" component={Link} href={`/shipments/${found.order_id}`}>
+                    <Anchor key="order" component={Link} href={`/shipments/${found.order_id}`} underline="hover">
                       {found.order_number}
                     </Anchor>,
                   ],
@@ -53,7 +53,7 @@ export default function IncomingReturnPage({ params: { return: id = '' } }: { pa
                 ]}
               />
             </Section>
-            <Section title="Items">
+            <Section title="Items" isFlush>
               <SmallTable label="Items of the return" cells={cells} rows={found.items} keyOf={(_item, index) => index} />
             </Section>
             <ReceiveReturnForm

@@ -50,7 +50,7 @@ export default function ReturnPage({ params: { return: id = '' } }: { params: Re
                 ]}
               />
             </Section>
-            <Section title="Items">
+            <Section title="Items" isFlush>
               <SmallTable label="Items of the return" cells={cells} rows={data.items} keyOf={(_item, index) => index} />
             </Section>
           </Stack>

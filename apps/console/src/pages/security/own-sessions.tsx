@@ -20,7 +20,7 @@ export function OwnSessions() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['security', 'sessions'] }),
   });
   return (
-    <Section title="Where you are logged in" actions={<Everywhere />}>
+    <Section title="Where you are logged in" actions={<Everywhere />} isFlush>
       <SessionList read={read} onEnd={end.mutate} ending={end.isPending ? end.variables : undefined} />
     </Section>
   );

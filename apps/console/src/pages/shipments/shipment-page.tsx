@@ -77,7 +77,7 @@ function Shipment({ order }: { order: Order }) {
             <Facts of={factsOf(order)} />
           </Section>
           {isProcessing && open > 0 && <OpenItems orderId={order.order_id} />}
-          <Section title="Lines">
+          <Section title="Lines" isFlush>
             <SmallTable label="Lines of the order" cells={cells} rows={order.items} keyOf={(item) => item.order_item_id} />
           </Section>
         </Stack>

@@ -23,6 +23,7 @@ export function UserSessions({ userName }: { userName: string }) {
   return (
     <Section
       title="Where this user is logged in"
+      isFlush
       actions={
         read.data &&
         read.data.data.length > 0 && (

@@ -109,7 +109,7 @@ function LockOuts() {
   });
   if (!data || data.data.length === 0) return null;
   return (
-    <Section title="Locked out">
+    <Section title="Locked out" isFlush>
       <SmallTable
         label="Locked out"
         rows={data.data}

@@ -55,7 +55,7 @@ function Where({ session }: { session: OpenSession }) {
   const { kind, device_id: device, app, app_version: version } = session;
   const Icon = kind === 'mobile' ? Smartphone : Monitor;
   return (
-    <span className={classes.status}>
+    <span className={classes.device}>
       <Icon size={16} aria-hidden />
       {kind === 'mobile' ? `${device ?? 'Device'} · ${app ?? ''} ${version ?? ''}` : browserOf(session)}
     </span>
