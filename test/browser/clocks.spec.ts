@@ -2,19 +2,14 @@ import Libsql from 'libsql';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { embeddedFile } from '../../apps/host/src/schema.js';
-import { faultsOf, logIn, picture, Visit } from '../support/browser.js';
+import { faultsOf, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
 import { required } from '../support/environment.js';
 
 const INTERNAL = '/apirest/v4/oms/internal';
 
 /** Readers sit in Los Angeles: neither their clock nor that of UTC is meant. */
 describe('the clock of the console', () => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await Visit.begin('clocks');
-  });
-  afterAll(() => visit.end());
-  afterEach(async () => expect(await visit.closeWindows()).toEqual([]));
+  const visit = visitFor('clocks');
 
   const patch = async (what: string, time_zone: string): Promise<void> => {
     const { status, body } = await visit.service.http
@@ -45,7 +40,7 @@ describe('the clock of the console', () => {
       'SO-1004': '2026-10-22 15:00:00.000',
       'SO-1005': '2026-10-22 23:30:00.000',
     });
-    const page = await visit.window('light', 1280, 'America/Los_Angeles');
+    const page = await visit.window('light', 'America/Los_Angeles');
     await logIn(page, 'clerk');
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.getByText('Times in Asia/Tokyo').waitFor();
@@ -72,12 +67,12 @@ describe('the clock of the console', () => {
       'SO-1004': '2025-11-03 05:00:00.000',
       'SO-1005': '2025-11-04 05:00:00.000',
     });
-    const page = await visit.window('dark', 360, 'America/Los_Angeles');
+    const page = await visit.window('dark-phone', 'America/Los_Angeles');
     await logIn(page, 'clerk');
     await page.goto('/console/orders?from=2025-11-02&to=2025-11-02');
     await page.getByText('Times in America/New_York').waitFor();
     expect((await shown(page, 2)).map((text) => text.replace(/^Order\s*/, ''))).toEqual(['SO-1003', 'SO-1002']);
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
     await picture(page, 'orders-new-york-dark-phone');
     await page.goto('/console/orders?from=2025-11-03&to=2025-11-03');
     expect((await shown(page, 1)).map((text) => text.replace(/^Order\s*/, ''))).toEqual(['SO-1004']);
@@ -85,7 +80,7 @@ describe('the clock of the console', () => {
 
   it.each(['Asia/Tokyo', 'America/New_York'])("is the site's for those who work there, in lists and charts: %s", async (zone) => {
     await patch('distribution_centers/1', zone);
-    const page = await visit.window('light', 1280, 'America/Los_Angeles');
+    const page = await visit.window('light', 'America/Los_Angeles');
     const today = (): string => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone }).format(new Date());
     await logIn(page, 'manager');
     const days = page.getByRole('region', { name: 'Orders per day', exact: true });

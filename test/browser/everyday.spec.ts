@@ -1,20 +1,12 @@
 import type { Page } from 'playwright-core';
-import { faultsOf, logIn, picture, Visit } from '../support/browser.js';
+import { faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
 
 const OMS = '/apirest/v4/oms';
 const EVENTS = '**/console/api/events';
 
 describe('an everyday with the console', () => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await Visit.begin('everyday');
-  });
-  afterAll(() => visit.end());
-  // The browser itself notes every answer of 400 and more, and every request without a network.
-  const refused = /^Failed to load resource: (the server responded with a status of (40[04]|429|50[23])|net::ERR_INTERNET_DISCONNECTED)/;
-  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
+  const visit = visitFor('everyday', /(status of (40[04]|429|50[23])|net::ERR_INTERNET_DISCONNECTED)/);
 
-  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
   const write = async (number: string): Promise<void> => {
     const customer = { firstname: 'A', address1: '1 Road', city: 'B', state: 'NY', zip: '10001', country: 'US' };
@@ -66,7 +58,7 @@ describe('an everyday with the console', () => {
   });
 
   it('says that there is no network, and reads again when there is', async () => {
-    const page = await visit.window('dark', 360);
+    const page = await visit.window('dark-phone');
     await logIn(page, 'clerk');
     await page.goto('/console/orders');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
@@ -75,7 +67,7 @@ describe('an everyday with the console', () => {
     await banner.waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'offline-dark-phone');
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
     await write('OFFLINE-1');
     await page.context().setOffline(false);
     await banner.waitFor({ state: 'detached' });

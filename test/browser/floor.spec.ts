@@ -1,17 +1,7 @@
-import type { Page } from 'playwright-core';
-import { expectReadable, faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+import { expectAllReadable, faultsOf, heading, logIn, type Look, picture, visitFor } from '../support/browser.js';
 
 describe('the floor', () => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await Visit.begin('floor');
-  });
-  afterAll(() => visit.end());
-  // The browser itself notes every answer of 400 and more.
-  const refused = /^Failed to load resource: the server responded with a status of 40[0134]/;
-  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
-
-  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const visit = visitFor('floor', /status of 40[0134]/);
 
   const announce = async (path: string, record: object): Promise<void> => {
     const { status, body } = await visit.service.http
@@ -179,16 +169,8 @@ describe('the floor', () => {
     await page.getByRole('button', { name: 'Receive' }).waitFor({ state: 'detached' });
   });
 
-  const looks: readonly [Scheme, string, number][] = [
-    ['light', '', 1280],
-    ['dark', '', 1280],
-    ['dark', '-phone', 360],
-  ];
-
-  it.each(looks)('is read by everybody: %s%s', async (scheme, size, width) => {
-    const page = await visit.window(scheme, width);
-    await logIn(page, 'manager');
-    for (const each of pages) await expectReadable(page, each, `${scheme}${size}`);
+  it.each<Look>(['light', 'dark', 'dark-phone'])('is read by everybody: %s', async (look) => {
+    await expectAllReadable(visit, 'manager', pages, look);
     expect(await visit.closeWindows()).toEqual([]);
   });
 

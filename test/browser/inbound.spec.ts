@@ -1,17 +1,7 @@
-import type { Page } from 'playwright-core';
-import { expectReadable, faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+import { expectAllReadable, faultsOf, heading, logIn, type Look, picture, visitFor } from '../support/browser.js';
 
 describe('what a merchant announces', () => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await Visit.begin('inbound');
-  });
-  afterAll(() => visit.end());
-  // The browser itself notes every answer of 400 and more.
-  const refused = /^Failed to load resource: the server responded with a status of 40[04]/;
-  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
-
-  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const visit = visitFor('inbound', /status of 40[04]/);
 
   it('a replenishment: told what is wrong at its line, then on its way', async () => {
     const page = await visit.window();
@@ -70,15 +60,5 @@ describe('what a merchant announces', () => {
     ['return-none', '/console/returns/999', 'Return'],
   ] as const;
 
-  const looks: readonly [Scheme, string, number][] = [
-    ['light', '', 1280],
-    ['dark', '', 1280],
-    ['light', '-phone', 360],
-  ];
-
-  it.each(looks)('is read by everybody: %s%s', async (scheme, size, width) => {
-    const page = await visit.window(scheme, width);
-    await logIn(page, 'clerk');
-    for (const each of pages) await expectReadable(page, each, `${scheme}${size}`);
-  });
+  it.each<Look>(['light', 'dark', 'light-phone'])('is read by everybody: %s', (look) => expectAllReadable(visit, 'clerk', pages, look));
 });

@@ -1,19 +1,7 @@
-import type { Page } from 'playwright-core';
-import { faultsOf, picture, Visit } from '../support/browser.js';
+import { expectReadable, faultsOf, fillLogin, type Look, picture, visitFor } from '../support/browser.js';
 
 describe('the login page', () => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await Visit.begin('login');
-  });
-  afterAll(() => visit.end());
-  afterEach(async () => expect(await visit.closeWindows()).toEqual([]));
-
-  const fill = async (page: Page, userName: string): Promise<void> => {
-    await page.getByLabel('User name').fill(userName);
-    await page.getByLabel('Password', { exact: true }).fill('demo-password');
-    await page.getByRole('button', { name: 'Log in' }).click();
-  };
+  const visit = visitFor('login');
 
   it('leads nowhere else, whatever it is asked for as the next page', async () => {
     const page = await visit.window();
@@ -23,7 +11,7 @@ describe('the login page', () => {
       await route.fulfill({ body: 'a page that looks like ours' });
     });
     await page.goto('/console/login?next=/.//evil.example/login');
-    await fill(page, 'clerk');
+    await fillLogin(page, 'clerk');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     expect([page.url(), strayed]).toEqual([`${visit.service.url}/console/`, []]);
     // Somebody who is logged in already is sent on at once.
@@ -35,7 +23,7 @@ describe('the login page', () => {
   it('lists the session by its browser and system', async () => {
     const page = await visit.window();
     await page.goto('/console/login?next=/console/account/security');
-    await fill(page, 'clerk');
+    await fillLogin(page, 'clerk');
     await page
       .getByText(/^Web console · Chrome \d+ on Linux$/)
       .first()
@@ -47,11 +35,15 @@ describe('the login page', () => {
   it('leads to the page that asked for it, in the console and to the documentation', async () => {
     const page = await visit.window();
     await page.goto('/console/login?next=/console/shipments');
-    await fill(page, 'manager');
+    await fillLogin(page, 'manager');
     await page.getByRole('heading', { level: 1, name: 'Shipments' }).waitFor();
     const other = await visit.window();
     await other.goto('/apirest/v4/wms/docs');
-    await fill(other, 'manager');
+    await fillLogin(other, 'manager');
     await other.waitForURL('**/apirest/v4/wms/docs');
   });
+
+  it.each<Look>(['light', 'dark', 'light-phone', 'dark-phone'])('is read by everybody: %s', async (look) =>
+    expectReadable(await visit.window(look), ['login', '/console/', 'Log in'], look),
+  );
 });

@@ -1,19 +1,10 @@
-import type { Page } from 'playwright-core';
-import { faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+import { expectAllReadable, fillLogin, heading, logIn, type Look, visitFor } from '../support/browser.js';
 
 const OMS = '/apirest/v4/oms';
 
 describe('a merchant', () => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await Visit.begin('merchant');
-  });
-  afterAll(() => visit.end());
-  // The browser itself notes every answer of 400 and more.
-  const refused = /^Failed to load resource: the server responded with a status of 40[0134]/;
-  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
+  const visit = visitFor('merchant', /status of 40[0134]/);
 
-  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const statusOf = async (key: string): Promise<number> =>
     (await visit.service.http.post(`${OMS}/ping`).set({ AccountID: '100', Key: key })).status;
 
@@ -22,9 +13,7 @@ describe('a merchant', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Must not be empty').or(page.getByText('Is required')).first().waitFor();
-    await page.getByLabel('User name').fill('clerk');
-    await page.getByLabel('Password', { exact: true }).fill('wrong password');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page, 'clerk', 'wrong password');
     await page.getByRole('alert').getByText('The user name or password is wrong').waitFor();
   });
 
@@ -113,32 +102,8 @@ describe('a merchant', () => {
     await heading(other, 'Log in');
   });
 
-  it.each(['light', 'dark'] as Scheme[])('can read every page: %s', async (scheme) => {
-    for (const [size, width] of [
-      ['', 1280],
-      ['-phone', 390],
-    ] as const) {
-      const page = await visit.window(scheme, width);
-      await page.goto('/console/');
-      await heading(page, 'Log in');
-      const faults: [string, string[]][] = [['login', await faultsOf(page)]];
-      await picture(page, `login-${scheme}${size}`);
-      await logIn(page, 'clerk');
-      for (const [name, path, title] of pages) {
-        await page.goto(path);
-        await heading(page, title);
-        await page.waitForLoadState('load');
-        await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-        faults.push([name, await faultsOf(page)]);
-        await picture(page, `${name}-${scheme}${size}`);
-        expect([name, size, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([
-          name,
-          size,
-          0,
-        ]);
-      }
-      expect(faults).toEqual(faults.map(([name]) => [name, []]));
-    }
+  it.each<Look>(['light', 'dark', 'light-phone', 'dark-phone'])('can read every page: %s', async (look) => {
+    await expectAllReadable(visit, 'clerk', pages, look);
     expect(await visit.closeWindows()).toEqual([]);
   });
 

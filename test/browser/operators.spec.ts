@@ -3,7 +3,7 @@ import LibSql from 'libsql';
 import type { Page } from 'playwright-core';
 import decodeQr from 'qr/decode.js';
 import { codeAt } from '../support/build-logins.js';
-import { expectReadable, faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+import { expectAllReadable, faultsOf, fillLogin, heading, logIn, type Look, picture, visitFor } from '../support/browser.js';
 import { required } from '../support/environment.js';
 
 const WMS = '/apirest/v4/wms';
@@ -25,21 +25,12 @@ async function scanned(page: Page): Promise<string> {
 }
 
 describe('people and the service', () => {
-  let visit: Visit;
+  const visit = visitFor('operators', /status of (40[0134]|429)/, { LOGIN_FAIL_LIMIT: '3' });
   let database: InstanceType<typeof LibSql>;
-  beforeAll(async () => {
-    visit = await Visit.begin('operators', { LOGIN_FAIL_LIMIT: '3' });
+  beforeAll(() => {
     database = new LibSql(path.join(required('TEST_RUN_FOLDER'), 'browser-operators', 'service.db'), { timeout: 5_000 });
   });
-  afterAll(async () => {
-    database.close();
-    await visit.end();
-  });
-  // The browser itself notes every answer of 400 and more.
-  const refused = /^Failed to load resource: the server responded with a status of (40[0134]|429)/;
-  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
-
-  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  afterAll(() => database.close());
   const typeCode = async (page: Page, code: string): Promise<void> => {
     await page.getByLabel('Digit 1 of 6').focus();
     await page.keyboard.type(code);
@@ -74,9 +65,7 @@ describe('people and the service', () => {
 
     await page.getByRole('button', { name: 'Logged in as clerk' }).click();
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
-    await page.getByLabel('User name').fill('clerk');
-    await page.getByLabel('Password', { exact: true }).fill('demo-password');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page, 'clerk');
     await heading(page, 'Enter your code');
     // The code that confirmed it is used up: the next one.
     await typeCode(page, codeAt(new Date(Date.now() + STEP_MS), secret));
@@ -84,9 +73,7 @@ describe('people and the service', () => {
 
     await page.getByRole('button', { name: 'Logged in as clerk' }).click();
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
-    await page.getByLabel('User name').fill('clerk');
-    await page.getByLabel('Password', { exact: true }).fill('demo-password');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page, 'clerk');
     await page.getByRole('button', { name: 'Use a backup code' }).click();
     await page.getByLabel('Backup code').fill(backupCode.toUpperCase());
     expect(await faultsOf(page)).toEqual([]);
@@ -141,6 +128,9 @@ describe('people and the service', () => {
     for (let n = 0; n < 3; n += 1)
       await visit.service.http.post('/console/api/login').send({ user_name: 'night shift', password: 'wrong password' });
     await page.getByRole('link', { name: 'All users' }).click();
+    await page.getByRole('button', { name: 'Unlock night shift' }).waitFor();
+    // Without the toast of before.
+    await page.reload();
     await page.getByRole('button', { name: 'Unlock night shift' }).waitFor();
     await picture(page, 'users-locked-light');
     await page.getByRole('link', { name: 'night shift', exact: true }).click();
@@ -228,15 +218,7 @@ describe('people and the service', () => {
     ['request-log', '/console/system/request-log', 'Request log'],
     ['security', '/console/account/security', 'Security'],
   ] as const;
-  const looks: readonly [Scheme, string, number][] = [
-    ['light', '', 1280],
-    ['dark', '', 1280],
-    ['light', '-phone', 360],
-  ];
-
-  it.each(looks)('every page is read by everybody: %s%s', async (scheme, size, width) => {
-    const page = await visit.window(scheme, width);
-    await logIn(page, 'manager');
-    for (const each of pages) await expectReadable(page, each, `${scheme}${size}`);
-  });
+  it.each<Look>(['light', 'dark', 'light-phone'])('every page is read by everybody: %s', (look) =>
+    expectAllReadable(visit, 'manager', pages, look),
+  );
 });

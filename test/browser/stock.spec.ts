@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
-import { faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+import { expectAllReadable, faultsOf, heading, logIn, type Look, picture, visitFor } from '../support/browser.js';
 
 describe('stock in the console', () => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await Visit.begin('stock');
-  });
-  afterAll(() => visit.end());
-  // The browser itself notes every answer of 400 and more.
-  const refused = /^Failed to load resource: the server responded with a status of 400/;
-  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
+  const visit = visitFor('stock', /status of 400/);
 
-  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
   const csv = (lines: readonly string[]) => ({
     name: 'aisle-a.csv',
     mimeType: 'text/csv',
@@ -111,29 +103,17 @@ describe('stock in the console', () => {
     await page.getByText('All 8 applied').waitFor();
   });
 
-  it.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-  ] as [Scheme, number][])('can be read on every page: %s, %s wide', async (scheme, width) => {
-    const pages = [
-      ['bins', '/console/bins', 'Bins'],
-      ['bin', '/console/bins/3', /^Bin [AB] /],
-      ['product', '/console/bins/products/3', 'DEMO-003'],
-      ['recounts', '/console/recounts', 'Recounts'],
-      ['recount', '/console/recounts/2', 'Recount 2'],
-      ['recount-new', '/console/recounts/new?bin=3', 'New recount'],
-      ['recount-new-file', '/console/recounts/new?from=file', 'New recount'],
-    ] as const;
-    const page = await visit.window(scheme, width);
-    await logIn(page, 'manager');
-    for (const [name, path, title] of pages) {
-      await page.goto(path);
-      await heading(page, title);
-      await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-      expect([name, await faultsOf(page)]).toEqual([name, []]);
-      await picture(page, `${name}-${scheme}${width === 360 ? '-phone' : ''}`);
-      expect([name, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([name, 0]);
-    }
-  });
+  const pages = [
+    ['bins', '/console/bins', 'Bins'],
+    ['bin', '/console/bins/3', /^Bin [AB] /],
+    ['product', '/console/bins/products/3', 'DEMO-003'],
+    ['recounts', '/console/recounts', 'Recounts'],
+    ['recount', '/console/recounts/2', 'Recount 2'],
+    ['recount-new', '/console/recounts/new?bin=3', 'New recount'],
+    ['recount-new-file', '/console/recounts/new?from=file', 'New recount'],
+  ] as const;
+
+  it.each<Look>(['light', 'dark', 'light-phone'])('can be read on every page: %s', (look) =>
+    expectAllReadable(visit, 'manager', pages, look),
+  );
 });

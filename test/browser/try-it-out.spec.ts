@@ -58,7 +58,8 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
   let visit: Visit;
   let page: Page;
   const begin = (name: string) => async (): Promise<void> => {
-    visit = await Visit.begin(name);
+    visit = new Visit(name);
+    await visit.begin();
     page = await visit.window();
     page.setDefaultTimeout(PATIENCE_MS);
   };

@@ -1,28 +1,16 @@
-import type { Page } from 'playwright-core';
 import { codeAt } from '../support/build-logins.js';
-import { faultsOf, logIn, picture, type Scheme, Visit } from '../support/browser.js';
+import { expectAllReadable, faultsOf, fillLogin, heading, logIn, type Look, picture, visitFor } from '../support/browser.js';
 
 const WMS = '/apirest/v4/wms';
 
 describe('a warehouse user', () => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await Visit.begin('warehouse');
-  });
-  afterAll(() => visit.end());
-  // The browser itself notes every answer of 400 and more.
-  const refused = /^Failed to load resource: the server responded with a status of 40[0134]/;
-  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !refused.test(text))).toEqual([]));
-
-  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const visit = visitFor('warehouse', /status of 40[0134]/);
 
   it('comes to the documentation of the WMS by logging in, and not without', async () => {
     const page = await visit.window();
     await page.goto(`${WMS}/docs`);
     await heading(page, 'Log in');
-    await page.getByLabel('User name').fill('manager');
-    await page.getByLabel('Password', { exact: true }).fill('demo-password');
-    await page.keyboard.press('Enter');
+    await fillLogin(page, 'manager');
     await page.waitForURL(`**${WMS}/docs`);
     await page.getByText('/recount', { exact: true }).first().waitFor();
   });
@@ -30,9 +18,7 @@ describe('a warehouse user', () => {
   it('is asked for a code where they have a second factor', async () => {
     const page = await visit.window();
     await page.goto('/console/');
-    await page.getByLabel('User name').fill('guard2fa');
-    await page.getByLabel('Password', { exact: true }).fill('demo-password');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page, 'guard2fa');
     await heading(page, 'Enter your code');
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'code-light');
@@ -66,18 +52,7 @@ describe('a warehouse user', () => {
     await heading(page, 'Page not found');
   });
 
-  it.each(['light', 'dark'] as Scheme[])('can read every page: %s', async (scheme) => {
-    const pages = [
-      ['overview-warehouse', '/console/', 'Overview'],
-      ['operations', '/console/system/preferences/operations', 'Operations'],
-    ] as const;
-    const page = await visit.window(scheme);
-    await logIn(page, 'manager');
-    for (const [name, path, title] of pages) {
-      await page.goto(path);
-      await heading(page, title);
-      expect([name, await faultsOf(page)]).toEqual([name, []]);
-      await picture(page, `${name}-${scheme}`);
-    }
-  });
+  it.each<Look>(['light', 'dark'])('can read the master key in every theme: %s', (look) =>
+    expectAllReadable(visit, 'manager', [['operations', '/console/system/preferences/operations', 'Operations']], look),
+  );
 });

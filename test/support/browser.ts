@@ -18,7 +18,10 @@ const WORDS = [
 const screenshots = path.resolve(import.meta.dirname, '../../screenshots');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export type Scheme = 'light' | 'dark';
+/** A theme, and with `-phone` the width of one. */
+export type Look = 'light' | 'dark' | 'light-phone' | 'dark-phone';
+/** A page to look at: the name of its picture, its address, its heading. */
+export type LookedAt = readonly [name: string, address: string, title: string | RegExp];
 
 interface Violation {
   id: string;
@@ -30,24 +33,34 @@ interface Violation {
 export class Visit {
   private complaints: string[] = [];
   private contexts: BrowserContext[] = [];
-
-  private constructor(
-    readonly service: Service,
-    private readonly browser: Browser,
-  ) {}
+  private started: { service: Service; browser: Browser } | undefined;
 
   /** @param name of a folder of its own for the database */
-  static async begin(name: string, env: Readonly<Record<string, string>> = {}): Promise<Visit> {
-    const service = await Service.start({ DATA_DIR: path.join(required('TEST_RUN_FOLDER'), `browser-${name}`), ...env });
-    return new Visit(service, await chromium.launch({ executablePath: required('TEST_CHROMIUM'), args: WORDS }));
+  constructor(
+    private readonly name: string,
+    private readonly env: Readonly<Record<string, string>> = {},
+  ) {}
+
+  async begin(): Promise<void> {
+    const service = await Service.start({ DATA_DIR: path.join(required('TEST_RUN_FOLDER'), `browser-${this.name}`), ...this.env });
+    this.started = { service, browser: await chromium.launch({ executablePath: required('TEST_CHROMIUM'), args: WORDS }) };
   }
 
-  /** A window of its own, nobody logged in. @param width of a phone: 390 @param timezoneId where its reader is */
-  async window(scheme: Scheme = 'light', width = 1280, timezoneId = 'UTC'): Promise<Page> {
-    const context = await this.browser.newContext({
+  private get begun(): { service: Service; browser: Browser } {
+    if (!this.started) throw new Error('the visit has not begun');
+    return this.started;
+  }
+
+  get service(): Service {
+    return this.begun.service;
+  }
+
+  /** A window of its own, nobody logged in. @param timezoneId where its reader is */
+  async window(look: Look = 'light', timezoneId = 'UTC'): Promise<Page> {
+    const context = await this.begun.browser.newContext({
       baseURL: this.service.url,
-      colorScheme: scheme,
-      viewport: { width, height: 860 },
+      colorScheme: look.startsWith('dark') ? 'dark' : 'light',
+      viewport: { width: look.endsWith('-phone') ? 360 : 1280, height: 860 },
       reducedMotion: 'reduce',
       locale: 'en-US',
       timezoneId,
@@ -62,7 +75,7 @@ export class Visit {
     return page;
   }
 
-  /** Closes the windows; answers what their pages wrote to the console as errors or warnings, and what broke in them: nothing, always. */
+  /** Closes the windows; answers what their pages wrote to the console as errors or warnings, and what broke in them. */
   async closeWindows(): Promise<string[]> {
     await Promise.all(this.contexts.map((context) => context.close()));
     const { complaints } = this;
@@ -72,17 +85,39 @@ export class Visit {
   }
 
   async end(): Promise<void> {
-    await this.browser.close();
-    await this.service.end();
+    await this.started?.browser.close();
+    await this.started?.service.end();
   }
+}
+
+/**
+ * A visit for all tests of a file. A test fails when its pages write an error or a warning to the console, or break.
+ * @param expected requests that may fail: the browser itself writes down every answer of 400 and more
+ */
+export function visitFor(name: string, expected?: RegExp, env: Readonly<Record<string, string>> = {}): Visit {
+  const visit = new Visit(name, env);
+  const isExpected = (text: string): boolean => text.startsWith('Failed to load resource') && expected?.test(text) === true;
+  beforeAll(() => visit.begin());
+  afterAll(() => visit.end());
+  afterEach(async () => expect((await visit.closeWindows()).filter((text) => !isExpected(text))).toEqual([]));
+  return visit;
+}
+
+/** Waits for the page with this heading. */
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+/** Fills in the login page, and sends it. */
+export async function fillLogin(page: Page, userName: string, password = 'demo-password'): Promise<void> {
+  await page.getByLabel('User name').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** Logs a user of the demo set in, from the login page to the first one. */
 export async function logIn(page: Page, userName: string, password = 'demo-password'): Promise<void> {
   await page.goto('/console/');
-  await page.getByLabel('User name').fill(userName);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillLogin(page, userName, password);
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
 }
 
@@ -95,25 +130,35 @@ export async function faultsOf(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary ?? ''}`));
 }
 
-/** Takes a picture for people to look at, into `screenshots/`. */
+/** Takes a picture for people to look at, into `screenshots/`: of the whole page, in a window so high that the navigation goes all along. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(screenshots, { recursive: true });
-  await page.screenshot({ path: path.join(screenshots, `${name}.png`), fullPage: true });
+  const size = page.viewportSize() ?? { width: 1280, height: 860 };
+  await page.setViewportSize({ ...size, height: await page.evaluate<number>('document.documentElement.scrollHeight') });
+  await page.screenshot({ path: path.join(screenshots, `${name}.png`), fullPage: true, animations: 'disabled' });
+  await page.setViewportSize(size);
 }
+
+/** How much wider a page is than its window; 0, always. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
 
 /**
  * Opens a page and expects it whole: its heading, no serious fault of accessibility, nothing wider than the window; takes its picture under
  * `name` and `look`.
  */
-export async function expectReadable(
-  page: Page,
-  [name, address, title]: readonly [name: string, address: string, title: string],
-  look: string,
-): Promise<void> {
+export async function expectReadable(page: Page, [name, address, title]: LookedAt, look: Look): Promise<void> {
   await page.goto(address);
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await heading(page, title);
   await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-  expect([name, await faultsOf(page)]).toEqual([name, []]);
+  const faults = await faultsOf(page);
   await picture(page, `${name}-${look}`);
-  expect([name, look, await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')]).toEqual([name, look, 0]);
+  expect([name, look, faults, await overflowOf(page)]).toEqual([name, look, [], 0]);
+}
+
+/** The same for several pages, as one user reads them. */
+export async function expectAllReadable(visit: Visit, userName: string, pages: readonly LookedAt[], look: Look): Promise<void> {
+  const page = await visit.window(look);
+  await logIn(page, userName);
+  for (const each of pages) await expectReadable(page, each, look);
 }
