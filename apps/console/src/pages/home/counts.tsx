@@ -7,7 +7,7 @@ import { Failed } from '../../patterns/feedback/failed.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
 import classes from './home.module.css';
 
-/** In the order an order goes, not in that of their numbers. */
+/** Statuses in the order in which orders pass them. */
 const SHOWN = [3, 4, 7, 2, 5, 9, 8];
 const number = new Intl.NumberFormat();
 

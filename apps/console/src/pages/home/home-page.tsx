@@ -9,7 +9,7 @@ import { Shortages } from './shortages.js';
 import { StockHealth } from './stock-health.js';
 import { Throughput } from './throughput.js';
 
-/** What is going on, at a glance, kept current. */
+/** What is going on, at a glance and live. */
 export default function HomePage() {
   const { side } = useSession();
   const isWarehouse = side === 'warehouse';

@@ -5,11 +5,11 @@ interface Span {
   /** Its name in the address. */
   name: string;
   label: string;
-  /** Values and what people read; the first is the usual one. */
+  /** Values and their labels; the first is the default. */
   choices: readonly (readonly [value: string, label: string])[];
 }
 
-/** How far back a picture looks, kept in the page's address. */
+/** How far back a chart looks, kept in the page's address. */
 export function useSpan({ name, choices }: Pick<Span, 'name' | 'choices'>): string {
   const [search] = useSearchParams();
   const [usual = ''] = choices.map(([value]) => value);

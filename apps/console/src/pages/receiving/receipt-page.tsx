@@ -31,7 +31,7 @@ export default function ReceiptPage({ params: { replenishment: id = '' } }: { pa
   const key = ['inbound', 'one', id];
   const read = useQuery({
     queryKey: key,
-    // What is no number is the server's to refuse.
+    // The server refuses what is no number.
     queryFn: () =>
       answerOf(own.GET('/replenishments/{replenishment_id}', { params: { path: { replenishment_id: id as unknown as number } } })),
   });

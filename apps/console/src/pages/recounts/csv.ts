@@ -9,7 +9,7 @@ export class CsvFault extends Error {}
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** The one the first line has most of: spreadsheets write semicolons where the comma is for decimals. */
+/** The most frequent one in the first line: spreadsheets write semicolons where the comma is for decimals. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const counts = DELIMITERS.map((each) => first.split(each).length);

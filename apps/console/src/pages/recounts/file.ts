@@ -69,7 +69,7 @@ export function readFile(text: string): ReadFile {
 const WHOLE = /^[+-]?\d{1,10}$/;
 const needed: readonly Member[] = ['account_id', 'sku', 'location', 'bin'];
 
-/** What can be seen to be wrong with the lines without the server; whether the names exist, it alone knows. */
+/** The errors that show without the server; it alone knows which names exist. */
 function faultsOf(lines: readonly Line[], numbers: readonly number[]): LineFaults {
   const faults = new Map<number, LineFault[]>();
   const first = new Map<string, number>();

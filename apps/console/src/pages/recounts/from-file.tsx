@@ -30,12 +30,12 @@ async function read(file: File): Promise<Chosen> {
   return { name: file.name, ...readFile(textOf(await file.arrayBuffer())) };
 }
 
-/** Faults of both: what was seen here, and what the server said. */
+/** The faults found here and those the server found. */
 function together(one: LineFaults, other: LineFaults): LineFaults {
   return new Map([...one, ...[...other].map(([line, faults]) => [line, [...(one.get(line) ?? []), ...faults]] as const)]);
 }
 
-/** Lines of a file: looked at before they are sent, with what is wrong at each. */
+/** Lines of a file, with the errors of each before anything is sent. */
 export function FromFile({ sending: { send, isSending, faults: refused, onChange } }: { sending: Sending }) {
   const [file, setFile] = useState<Chosen>();
   useUnsent(file !== undefined && !file.refusal, 'address');

@@ -33,7 +33,7 @@ const columns: readonly Column<Recount>[] = [
   },
 ];
 
-/** Recounts of the site, newest first, with how far each is; kept current. */
+/** Recounts of the site, newest first, with the progress of each; live. */
 export default function RecountsPage() {
   const controls = useListState({ sort: '' });
   const { before, perPage } = controls.state;

@@ -3,21 +3,21 @@ import { newId } from '../../patterns/forms/new-id.js';
 import type { Line, LineFaults, Recount } from './lines.js';
 import { faultsByLine, isRefusal, RecountRefused } from './refused.js';
 
-/** What both ways of giving lines need. */
+/** What typed lines and those of a file need to be sent. */
 export interface Sending {
   send: (lines: readonly Line[]) => void;
   isSending: boolean;
   /** What the server said of the lines that were sent last. */
   faults: LineFaults;
-  /** Forgets what it said: the lines are others now. */
+  /** Forgets those faults: the lines have changed. */
   onChange: () => void;
 }
 
-/** What was sent last and has not come to an end: sent again as it is, it is done once. */
+/** The last recount without an answer: sent again unchanged, it carries the same key. */
 let pending: { text: string; key: string } | undefined;
 
 /**
- * Sends a recount; answers the id of it. One that got no answer is known by its key when it is sent again.
+ * Sends a recount; answers its id. The server knows one that got no answer by its key.
  * @throws RecountRefused with the faults of its lines, Refusal for everything else.
  */
 export async function sendRecount({ body, linesAt }: Recount): Promise<number> {

@@ -11,7 +11,7 @@ import { emptyLine, type Line, type LineFault, type Member } from './lines.js';
 import classes from './recounts.module.css';
 import type { Sending } from './send.js';
 
-/** A line as it is typed: what was counted, or by how much it changes, is one field. */
+/** A line as people type it: the count and the change share one field. */
 export interface TypedLine extends Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'> {
   id: number;
   kind: 'qty_in_bin' | 'qty';
@@ -53,7 +53,7 @@ export function TypedLines({ sending: { send, isSending, faults, onChange } }: {
       ...lines,
       { ...blank(next.current++), account_id: last?.account_id ?? '', location: last?.location ?? '', kind: last?.kind ?? 'qty_in_bin' },
     ]);
-    // The new line's first empty field is where typing goes on.
+    // Typing goes on in the new line's first empty field.
     requestAnimationFrame(() => body.current?.querySelector<HTMLInputElement>('tr:last-child input[name="sku"]')?.focus());
   };
   return (

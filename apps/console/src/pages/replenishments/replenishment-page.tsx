@@ -26,7 +26,7 @@ const cells: readonly Cell<Item>[] = [
 export default function ReplenishmentPage({ params: { replenishment: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['replenishments', 'one', id],
-    // What is no number is the server's to refuse.
+    // The server refuses what is no number.
     queryFn: () =>
       answerOf(oms.GET('/inventory/replenishments/{replenishment}', { params: { path: { replenishment: id as unknown as number } } })),
   });

@@ -29,7 +29,7 @@ export default function IncomingReturnPage({ params: { return: id = '' } }: { pa
   const queries = useQueryClient();
   const read = useQuery({
     queryKey: ['returned', 'one', id],
-    // What is no number is the server's to refuse.
+    // The server refuses what is no number.
     queryFn: () => answerOf(own.GET('/returns/{return_id}', { params: { path: { return_id: id as unknown as number } } })),
   });
   return (

@@ -25,7 +25,7 @@ const cells: readonly Cell<Item>[] = [
 export default function ReturnPage({ params: { return: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['returns', 'one', id],
-    // What is no number is the server's to refuse.
+    // The server refuses what is no number.
     queryFn: () => answerOf(own.GET('/account-returns/{return_id}', { params: { path: { return_id: id as unknown as number } } })),
   });
   const back = <BackTo href="/returns" label="All returns" />;

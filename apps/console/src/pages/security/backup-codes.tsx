@@ -3,7 +3,7 @@ import { CopyButton } from '../../patterns/page/copy-button.js';
 import patterns from '../../patterns/patterns.module.css';
 import classes from './security.module.css';
 
-/** Ten codes for a day without the device, shown this once. */
+/** Ten codes for when the device is lost; the page shows them only once. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Stack role="region" aria-label="Backup codes">

@@ -12,7 +12,7 @@ import { useUnsent } from '../../patterns/forms/unsent.js';
 import { QrCode } from './qr-code.js';
 import classes from './security.module.css';
 
-/** The secret as a picture and as text, shown this once, and the code that confirms it. */
+/** The secret as a QR code and as text, shown only once, and the code that confirms it. */
 export function Enrolment({
   made,
   onDone,

@@ -10,13 +10,13 @@ interface Asked<Answer> {
   onClose: () => void;
   title: string;
   act: string;
-  /** Whether there is a second factor: then its code is asked for as well. */
+  /** Whether there is a second factor: then the form asks for its code, too. */
   asksCode: boolean;
   send: (proof: { password: string; code?: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 }
 
-/** Asks for the password again, and for a code where there is a second factor, before how one logs in is changed. */
+/** Asks for the password again, and for a code where there is a second factor, before people change how they log in. */
 export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onDone }: Asked<Answer>) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -4,7 +4,7 @@ import classes from './security.module.css';
 /** Modules of white around the picture: scanners need four. */
 const BORDER = 4;
 
-/** A QR code, drawn here: what is in it goes nowhere. Black on white in every theme, as scanners want it. */
+/** A QR code, drawn here: its secret goes nowhere. Black on white in every theme, as scanners want it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: BORDER });
   const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

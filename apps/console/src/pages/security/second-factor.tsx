@@ -14,7 +14,7 @@ import { Proof } from './proof.js';
 type Made = components['schemas']['EnrolmentAnswer'];
 
 /**
- * A code of an app beside the password: enrolled in three steps (password, QR code, first code), with backup codes, and taken away again.
+ * The second factor: people turn it on in three steps (password, QR code, first code), get backup codes, and turn it off again.
  */
 export function SecondFactor() {
   const queries = useQueryClient();

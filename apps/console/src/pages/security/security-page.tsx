@@ -3,7 +3,7 @@ import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
 import { SecondFactor } from './second-factor.js';
 
-/** My Account > Security: how you get in, and where you are in. */
+/** My Account > Security: how you log in, and where you are logged in. */
 export default function SecurityPage() {
   return (
     <PageFrame title="Security" about="My Account: how you log in, and where you are logged in." isNarrow>

@@ -35,7 +35,7 @@ const cells: readonly Cell<Order['items'][number]>[] = [
 export default function ShipmentPage({ params: { order: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['orders', 'shipment', id],
-    // What is no number is the server's to refuse.
+    // The server refuses what is no number.
     queryFn: () => answerOf(own.GET('/shipments/{order_id}', { params: { path: { order_id: id as unknown as number } } })),
   });
   return (
@@ -95,7 +95,7 @@ function Shipment({ order }: { order: Order }) {
   );
 }
 
-/** What is known of the parcel, once anything is. */
+/** The order's facts, with those of its parcel that are known. */
 function factsOf(order: Order): readonly (readonly [string, ReactNode])[] {
   const parcel = [
     ['Carrier', order.carrier],

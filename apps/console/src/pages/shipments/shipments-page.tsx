@@ -29,7 +29,7 @@ function lasting(seconds: number): string {
   return seconds < 2 * DAY ? `${Math.floor(seconds / 3_600)} h` : `${Math.floor(seconds / DAY)} days`;
 }
 
-/** As orders go, not by their numbers. */
+/** Statuses in the order in which orders pass them. */
 const SHOWN = [PENDING, PROCESSING, 7, HOLD, 5, SHIPPED, 8];
 const CLOSED = [SHIPPED, 8];
 
@@ -90,7 +90,7 @@ function queryOf({ page, perPage, sort, direction, filters: { status, text, sku,
 /** The orders of the site: what to release, what is being picked, what waits; several at once. */
 export default function ShipmentsPage() {
   const [search] = useSearchParams();
-  // The longest waiting first, and of what is over the latest.
+  // The longest waiting first; of closed orders the latest.
   const controls = useListState({ sort: 'age', direction: CLOSED.includes(Number(search.get('status'))) ? 'desc' : 'asc' });
   const query = queryOf(controls.state);
   const list = useQuery({
@@ -162,7 +162,7 @@ function StatusTabs({ controls }: { controls: ListControls }) {
     count: counts.get(id)?.orders,
     colour: statusColours[id],
   }));
-  // A number is looked for in every status.
+  // A search by number covers every status.
   const first =
     controls.state.filters.text === undefined ? { value: undefined, name: 'Open', count: open } : { value: undefined, name: 'Any status' };
   return <Tabs label="Shipments by status" path="/shipments" filter="status" tabs={[first, ...(data ? tabs : [])]} controls={controls} />;

@@ -6,7 +6,7 @@ import { Confirm } from '../../patterns/feedback/confirm.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import type { FloorAct } from './floor-acts.js';
 
-/** An order as people call it. */
+/** An order with the number people know it by. */
 export interface NamedOrder {
   order_id: number;
   order_number: string;
@@ -37,7 +37,7 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
       onDone?.();
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },
-    // What stood in the way may be what the list does not show yet.
+    // The cause may be a change that the list does not show yet.
     onError: () => queries.invalidateQueries({ queryKey: ['orders'] }),
     onSettled: () => setAsking(undefined),
   });

@@ -25,7 +25,7 @@ const cells: readonly Cell<Unit>[] = [
 export default function ProductStockPage({ params: { product: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['stock', 'product', id],
-    // What is no number is the server's to refuse.
+    // The server refuses what is no number.
     queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: id as unknown as number } } })),
   });
   const back = <BackTo href="/stock" label="All stock" />;

@@ -3,7 +3,7 @@ import { PinInput } from '@mantine/core';
 interface CodeInputProps {
   value: string;
   onChange: (code: string) => void;
-  /** With the sixth digit. */
+  /** Called with the sixth digit. */
   onComplete: (code: string) => void;
   isWrong: boolean;
 }

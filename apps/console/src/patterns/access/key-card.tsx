@@ -17,15 +17,15 @@ interface KeyAnswer {
 interface KeyCard {
   title: string;
   about: ReactNode;
-  /** What stops when it is replaced. */
+  /** What stops working when it is replaced. */
   warning: ReactNode;
   read: () => Promise<KeyAnswer>;
   regenerate: () => Promise<KeyAnswer>;
-  /** What else is shown while the key is known; it is undefined while it is hidden. */
+  /** What else to show; the key is undefined while it is hidden. */
   children?: (key: string | undefined) => ReactNode;
 }
 
-/** A key that is shown on demand only, copied, and replaced after a warning. It is never kept: a page that is left forgets it. */
+/** A key that people show on demand, copy, and replace after a warning. Leaving the page forgets it. */
 export function KeyCard({ title, about, warning, read, regenerate, children }: KeyCard) {
   const [key, setKey] = useState<string>();
   const show = useMutation({ mutationFn: read, onSuccess: ({ data }) => setKey(data.key), onError: toast.failed });

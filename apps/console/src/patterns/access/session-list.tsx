@@ -9,7 +9,7 @@ import { When } from '../time/when.js';
 
 type OpenSession = components['schemas']['OpenSessionAnswer'] & { current?: boolean };
 
-/** Where somebody is logged in, and an end to it. @param onEnd what ends a session; the current one is ended by logging out */
+/** Where somebody is logged in. @param onEnd ends a session; logging out ends the current one */
 export function SessionList({
   read,
   onEnd,

@@ -2,12 +2,12 @@ import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import type { ChartRow, ChartSeries } from './series.js';
 
-/** As many names as these stand under the bars all of them; of more, as many as there is room for. */
+/** Up to this many bars all have their name below them; of more, as many as there is room for. */
 const FEW = 6;
 
 /**
- * The picture itself: loaded by pages that draw, when they do. Arrow keys walk its bars. It does not move: it is drawn anew while people
- * look at it.
+ * The bars themselves; their library is loaded with the first chart. Arrow keys walk the bars. There is no animation, since live updates
+ * redraw them while people look.
  */
 export default function Bars({
   label,

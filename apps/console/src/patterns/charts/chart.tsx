@@ -10,13 +10,13 @@ import { SmallTable } from '../lists/small-table.js';
 
 const Bars = lazy(() => import('./bars.js'));
 
-/** What is drawn of an answer. */
+/** What a chart shows of an answer. */
 export interface Drawing {
-  /** What the picture says, in a sentence or two. */
+  /** What the chart shows, in a sentence or two. */
   says: ReactNode;
   rows: readonly ChartRow[];
   series: readonly ChartSeries[];
-  /** Columns of the table, where it tells more than the picture. */
+  /** Columns of the table, where it has more than the bars. */
   columns?: readonly Pick<ChartSeries, 'name' | 'title'>[];
 }
 
@@ -30,7 +30,7 @@ interface Chart<Answer> {
   actions?: ReactNode;
 }
 
-/** A picture of numbers, with what it says in words and the numbers themselves in a table: nobody has to see it. */
+/** A bar chart with a sentence that says what it shows and a table of its numbers, for those who cannot see it. */
 export function Chart<Answer>({ title, by, read: { data, error, refetch }, draw, isStacked = false, actions }: Chart<Answer>) {
   return (
     <Section title={title} actions={actions}>

@@ -1,6 +1,6 @@
 import { Button, Center, Stack, Text } from '@mantine/core';
 
-/** What is shown where something could not be read. */
+/** Takes the place of what could not be read. */
 export function Failed({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Center p="xl" mih={180}>

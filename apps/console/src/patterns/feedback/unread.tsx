@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { Failed } from './failed.js';
 
-/** Answers that stay as they are, however often one asks: there is no such thing, or not for this user. */
+/** Refusals that no retry changes: there is no such record, or not for this user. */
 const isFinal = (error: unknown): boolean => error instanceof Refusal && [400, 403, 404].includes(error.status);
 
 /**
- * What stands in the place of one thing that could not be read: another try where one may help, and else the ways back.
- * @param back to the list it would be in
+ * Takes the place of a record that could not be read: offers a retry where one may help, and otherwise the links back.
+ * @param back the link to its list
  */
 export function Unread({ error, onRetry, back }: { error: unknown; onRetry: () => void; back?: ReactNode }) {
   if (!isFinal(error)) return <Failed message={sentenceOf(error)} onRetry={onRetry} />;

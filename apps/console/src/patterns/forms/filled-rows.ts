@@ -1,7 +1,7 @@
 import { Refusal } from '../../api/refusal.js';
 
 /**
- * Sends the rows of a form that people filled in. A fault of the nth row sent is told at the row of the form it came from
+ * Sends the rows of a form that people filled in, and places a fault of the nth row sent at the row of the form it came from
  * (`items[4].bin`).
  * @param rows as they are sent; undefined for one that was left empty
  * @param at where they stand in the request, such as `data[0].items`

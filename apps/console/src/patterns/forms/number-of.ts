@@ -1,6 +1,6 @@
 /**
- * What was typed, as it is sent: a number where it is one, nothing where nothing was typed, and else as it stands, for the server to say
- * what is wrong with it.
+ * What people typed, as the form sends it: a number where it is one, undefined where it is empty, and otherwise the text itself, for the
+ * server to say what is wrong with it.
  */
 export function numberOf(typed: string): number | undefined {
   const text = typed.trim();
@@ -9,5 +9,5 @@ export function numberOf(typed: string): number | undefined {
   return Number.isFinite(number) ? number : (text as unknown as number);
 }
 
-/** What was typed, or nothing. */
+/** What people typed; undefined where it is empty. */
 export const textOf = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed.trim());

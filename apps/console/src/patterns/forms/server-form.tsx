@@ -26,9 +26,9 @@ export function fieldOf(path: string, at: string): string | undefined {
 type Words = Record<string, unknown>;
 
 interface Terms<Values, Answer> extends UseFormInput<Values> {
-  /** For forms that another search of the same address takes away. */
+  /** The form disappears when the search of the address changes. */
   isOfSearch?: boolean;
-  /** Sends the values. The id stays the same until they are accepted: what carries it, and whose answer was lost, is not done twice. */
+  /** Sends the values. The id stays the same until a request succeeds: one that carries it may be sent again when its answer is lost. */
   send: (values: Values, requestId: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   /** Where in the request the form's values stand, such as `data[0]`; nothing when they are the body itself. */
@@ -36,8 +36,8 @@ interface Terms<Values, Answer> extends UseFormInput<Values> {
 }
 
 /**
- * A form whose faults are the server's: each is shown at its field (`form.getInputProps('customer.zip')`), one without a field in a toast.
- * Nothing is checked twice: the server says what is wrong, in its words.
+ * A form that shows the server's faults: each at its field (`form.getInputProps('customer.zip')`), one without a field in a toast. The
+ * browser checks nothing.
  */
 export function useServerForm<Values extends Words, Answer>({
   send,

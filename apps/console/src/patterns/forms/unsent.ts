@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What a form hangs on: its page, or also what stands behind the `?` of its address. */
+/** What keeps a form: its page, or also the search of its address. */
 type Hold = 'page' | 'address';
 
-/** Forms with something in them that was not sent. */
+/** Forms with unsent changes. */
 const unsent = new Map<object, Hold>();
-/** What somebody wants to do who would lose them by it. */
+/** What somebody is about to do that would lose them. */
 let wanted: (() => void) | undefined;
 /** Whether anybody began to fill in a form: from then on there may be something to ask. */
 let isBegun = false;
@@ -32,7 +32,7 @@ function begin(form: object, hold: Hold): void {
 
 /**
  * Asks before people lose what they typed: when they go to another page of the console, and (the browser itself) when they leave it.
- * @returns what to call once it was sent, before going on
+ * @returns what to call once the form is sent, before navigating on
  */
 export function useUnsent(isUnsent: boolean, hold: Hold = 'page'): () => void {
   const form = useRef({});
@@ -44,10 +44,10 @@ export function useUnsent(isUnsent: boolean, hold: Hold = 'page'): () => void {
   return () => void unsent.delete(form.current);
 }
 
-/** Everything on the page was sent, or may be lost. */
+/** Forgets all forms: they are sent, or may be lost. */
 export const forgetUnsent = (): void => unsent.clear();
 
-/** Does what would lose unsent forms once it is agreed to; at once where there are none. */
+/** Does what would lose unsent forms once people agree; at once where there are none. */
 export function unlessUnsent(act: () => void): void {
   if (unsent.size === 0) act();
   else want(act);
@@ -77,7 +77,7 @@ function keepsForms(to: string, from: string): boolean {
 
 type Navigate<Options> = (to: string, options?: Options) => void;
 
-/** For the router: every way to another page within the console goes through here, but the browser's own buttons. */
+/** For the router: every navigation within the console goes through here, except by the browser's own buttons. */
 export function guardNavigation<Options>(navigate: Navigate<Options>, to: string, options?: Options): void {
   if (keepsForms(to, window.location.href)) navigate(to, options);
   else unlessUnsent(() => navigate(to, options));
@@ -85,8 +85,7 @@ export function guardNavigation<Options>(navigate: Navigate<Options>, to: string
 
 /**
  * Guards the browser's Back and Forward, and leaving the console. Called before the router begins to listen.
- * The browser has gone already when it says so: the page's own address is put after the place it went to, so that agreeing is one step
- * back.
+ * The browser tells only after it has gone: the page pushes its own address again, so that agreeing is one step back.
  */
 export function guardBrowser(): void {
   let here = window.location.href;

@@ -7,7 +7,7 @@ interface Filter extends TextInputProps {
   controls: ListControls;
 }
 
-/** A filter people type: it narrows the list at Enter, and when they leave the field. */
+/** A filter people type; it applies at Enter, and when they leave the field. */
 export function FilterField({ of, controls: { state, change }, ...field }: Filter) {
   const value = state.filters[of] ?? '';
   const apply = (typed: string): void => {

@@ -8,16 +8,16 @@ function kept(): Record<string, string> {
   }
 }
 
-/** Keeps what a list shows now, for the way back to it from one of its rows; each tab of the browser has its own. */
+/** Keeps the state of a list for the link back to it from one of its rows; each tab of the browser has its own. */
 export function keepSearch(path: string, search: string): void {
   sessionStorage.setItem(KEPT_AS, JSON.stringify({ ...kept(), [path]: search }));
 }
 
-/** The address of a list as it was left: its filters, its page. */
+/** The address of a list with the filters and the page people left it at. */
 export function asItWasLeft(path: string): string {
   const search = kept()[path];
   return search ? `${path}?${search}` : path;
 }
 
-/** Forgets it with the session: somebody else may log in. */
+/** Forgets all of them at the end of a session: somebody else may log in. */
 export const forgetSearches = (): void => sessionStorage.removeItem(KEPT_AS);

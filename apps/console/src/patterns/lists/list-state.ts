@@ -9,13 +9,13 @@ export interface ListState {
   perPage: number;
   sort: string;
   direction: 'asc' | 'desc';
-  /** What narrows the list, by the names the page chose; an absent one narrows nothing. */
+  /** The filters that are set, by the names the page gives them. */
   filters: Readonly<Record<string, string>>;
 }
 
 export interface ListControls {
   state: ListState;
-  /** The search of the page's address with some of it changed: for links. A change of anything but the page begins at the first one. */
+  /** The search of the page's address with some of it changed, for links. Any change but that of the page goes to the first page. */
   searchWith: (change: Readonly<Record<string, string | undefined>>) => string;
   change: (change: Readonly<Record<string, string | undefined>>, how?: { replace: boolean }) => void;
 }
@@ -25,7 +25,7 @@ const SIZES = [20, 50, 100];
 
 const wholeOf = (text: string | null, fallback: number): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback);
 
-/** What a list shows, kept in the page's address: to be linked to, gone back to and loaded again. */
+/** The state of a list, kept in the page's address, so that links, Back and Reload restore it. */
 export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }): ListControls {
   const [search, setSearch] = useSearchParams();
   const [path] = useLocation();

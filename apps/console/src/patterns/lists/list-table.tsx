@@ -16,7 +16,7 @@ export interface Column<Row> {
   sort?: string;
   /** Numbers stand at the end. */
   isNumber?: boolean;
-  /** Times: the head of the list says in which time zone. */
+  /** The list says above its rows which time zone these are in. */
   isTime?: boolean;
 }
 
@@ -39,25 +39,25 @@ interface Listed<Answer> {
 interface Selection<Row> {
   selected: ReadonlySet<string | number>;
   onChange: (selected: ReadonlySet<string | number>) => void;
-  /** What a row is called, for those who cannot see it. */
+  /** The name of a row, for screen readers. */
   nameOf: (row: Row) => string;
 }
 
 interface Table<Row, Answer extends { data: Row[] }> {
-  /** What is in it, for those who cannot see it. */
+  /** The name of the list, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string | number;
   list: Listed<Answer>;
   controls: ListControls;
-  /** Said when there is nothing. */
+  /** What an empty list says. */
   empty: ReactNode;
   /** Above the rows: filters. */
   children?: ReactNode;
   selection?: Selection<Row>;
 }
 
-/** A list the server pages, sorts and narrows; what it shows stands in the page's address. On a phone each row is a card. */
+/** A list that the server pages, sorts and filters; the page's address keeps its state. On a phone each row is a card. */
 export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metadata }>) {
   const {
     list: { data, isPlaceholderData },
@@ -65,7 +65,7 @@ export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metada
   } = table;
   const last = Math.max(1, data?.metadata.total_pages ?? 1);
   const isBeyond = data !== undefined && !isPlaceholderData && data.metadata.page > last;
-  // The address is old, or the list has become shorter: its last page is shown.
+  // The address is old, or the list has become shorter: show the last page.
   useEffect(() => {
     if (isBeyond) change({ page: last === 1 ? undefined : String(last) }, { replace: true });
   }, [isBeyond, last, change]);
@@ -74,8 +74,8 @@ export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metada
 }
 
 /**
- * A list that grows at its newest end, read by key: `before` of the state goes to the server with `per_page: state.perPage`. Nothing is
- * counted.
+ * A list that grows at its newest end, read by key: `before` of the state goes to the server with `per_page: state.perPage`. The server
+ * counts nothing.
  */
 export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
   const { list, controls, keyOf, label } = table;

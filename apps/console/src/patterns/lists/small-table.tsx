@@ -9,7 +9,7 @@ export interface Cell<Row> {
   isNumber?: boolean;
 }
 
-/** A table of what is all here: nothing to page, sort or narrow. On a phone each row is a card. */
+/** A table that has all its rows: nothing to page, sort or filter. On a phone each row is a card. */
 export function SmallTable<Row>({
   label,
   cells,

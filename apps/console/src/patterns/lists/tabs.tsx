@@ -3,7 +3,7 @@ import type { ListControls } from './list-state.js';
 import classes from '../patterns.module.css';
 
 interface Tab {
-  /** The filter's value; undefined narrows nothing. */
+  /** The filter's value; undefined for no filter. */
   value: string | undefined;
   name: string;
   count?: number | undefined;

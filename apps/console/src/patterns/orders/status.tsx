@@ -1,6 +1,6 @@
 import { Dotted } from '../page/dotted.js';
 
-/** The colour of an order status beside its name: never alone. */
+/** Colours of the order statuses, to stand beside their names. */
 export const statusColours: Readonly<Record<number, string>> = {
   1: '#e03131',
   2: '#f0a500',
@@ -17,7 +17,7 @@ export function OrderStatus({ id, name }: { id: number; name: string }) {
   return <Dotted colour={statusColours[id]}>{name}</Dotted>;
 }
 
-/** The colours of what is on its way in: announced, begun, part of it there, done as announced, done otherwise. */
+/** Colours of replenishments and returns: announced, begun, partly there, done as announced, done with a difference. */
 const inboundColours: Readonly<Record<string, string>> = {
   'In Transit': '#3f7ee8',
   Pending: '#3f7ee8',
@@ -28,7 +28,7 @@ const inboundColours: Readonly<Record<string, string>> = {
   Discrepancy: '#c2255c',
 };
 
-/** How far a replenishment or a return is. */
+/** The status of a replenishment or a return. */
 export function InboundStatus({ name }: { name: string }) {
   return <Dotted colour={inboundColours[name]}>{name}</Dotted>;
 }

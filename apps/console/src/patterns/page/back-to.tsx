@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import { asItWasLeft } from '../lists/last-search.js';
 
-/** The way back to the list a page belongs to, as it was left. */
+/** A link to the list a page belongs to, with the filters and the page people left it at. */
 export function BackTo({ href, label }: { href: string; label: string }) {
   return (
     <Anchor component={Link} href={asItWasLeft(href)} size="sm" underline="hover">

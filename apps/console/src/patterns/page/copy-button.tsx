@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton as Copying, Tooltip } from '@mantine/core';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 
-/** Copies a text; `of` says what it is. */
+/** Copies a text; `of` names it for screen readers. */
 export function CopyButton({ text, of }: { text: string; of: string }) {
   return (
     <Copying value={text} timeout={2_000}>

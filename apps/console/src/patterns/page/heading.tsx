@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** The one heading of a page: names the tab, and takes the focus after a navigation so that screen readers and keyboards begin here. */
+/** The one heading of a page. It names the tab, and takes the focus after a navigation, so that screen readers and keyboards begin here. */
 export function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [path] = useLocation();
@@ -10,7 +10,7 @@ export function Heading({ children }: { children: string }) {
     document.title = `${children} · Console`;
   }, [children]);
   useEffect(() => {
-    // A field of the page that asks for the focus gets it.
+    // A field with autofocus keeps it.
     if (document.activeElement === document.body || document.activeElement?.closest('nav')) heading.current?.focus({ preventScroll: true });
   }, [path]);
   return (

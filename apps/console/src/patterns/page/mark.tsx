@@ -1,6 +1,6 @@
 import icon from './icon.svg';
 
-/** The house's mark; its name stands beside it. */
+/** The logo; the name stands beside it, so it has no alternative text. */
 export function Mark({ size }: { size: number }) {
   return <img src={icon} width={size} height={size} alt="" />;
 }

@@ -9,12 +9,12 @@ interface Frame {
   about?: ReactNode;
   /** Buttons of the whole page. */
   actions?: ReactNode;
-  /** Forms and texts are read more easily when they are not as wide as a table. */
+  /** Narrower than a table: forms and texts read more easily. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** Every page's frame: its heading, what can be done with all of it, its content. */
+/** Every page's frame: heading, actions, content. */
 export function PageFrame({ title, about, actions, isNarrow, children }: Frame) {
   return (
     <Stack gap="lg" className={isNarrow ? classes.narrow : classes.frame}>

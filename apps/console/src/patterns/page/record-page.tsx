@@ -5,10 +5,10 @@ import type { Read } from '../feedback/loaded.js';
 import { PageFrame } from './page-frame.js';
 import { Unread } from '../feedback/unread.js';
 
-/** It was there, and is no more. */
+/** The record no longer exists. */
 const isGone = (error: unknown): boolean => error instanceof Refusal && error.status === 404;
 
-/** The page of one thing: waits for it, says so when it cannot be read, and shows it. */
+/** The page of one record: waits for it, shows it, or says why it cannot. */
 export function RecordPage<Answer>({
   read: { data, error, refetch },
   title,
@@ -20,7 +20,7 @@ export function RecordPage<Answer>({
   about?: ReactNode;
   children: (answer: Answer) => ReactNode;
 }) {
-  // What was read stays while it cannot be read again: there may be a form on it.
+  // A failed refetch keeps what the page shows: there may be a form on it.
   if (error && (data === undefined || isGone(error))) {
     return (
       <PageFrame title={title}>

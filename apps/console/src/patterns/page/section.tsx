@@ -32,7 +32,7 @@ export function Section({
   );
 }
 
-/** Names and values, beside each other where there is room. */
+/** Names and values, in columns where there is room. */
 export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

@@ -5,7 +5,7 @@ import { formatIn } from './zone.js';
 const SHORT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const LONG = { dateStyle: 'full', timeStyle: 'long' } as const;
 
-/** An instant in the time zone of the account or site, in full where people point at it. */
+/** An instant in the time zone of the account or site; its title has it in full. */
 export function When({ at }: { at: string | null }) {
   const zone = useZone();
   if (at === null) return <>–</>;
@@ -17,7 +17,7 @@ export function When({ at }: { at: string | null }) {
   );
 }
 
-/** Says which clock the times beside it are of. */
+/** Says which time zone the times beside it are in. */
 export function TimesIn() {
   return (
     <Text size="xs" c="dimmed" ta="right" px="md" pt="xs">

@@ -11,8 +11,8 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
 /**
- * Days people chose, as the interface's filters take them: the instants the first begins and the last ends. What is no day is left as it
- * stands, for the server to refuse.
+ * A span of days as the interface's filters take it: the instants at which the first begins and the last ends. What is no day stays as it
+ * is, for the server to refuse.
  */
 export function instantsOf({ from, to }: { from?: string; to?: string }, zone: string): { from_date?: string; to_date?: string } {
   return {

@@ -14,7 +14,7 @@ export const todayIn = (zone: string): string =>
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** How instants are told in a zone; each is made once, since making one takes longer than a list of times. */
+/** A format of instants in a zone; cached, since making one takes longer than formatting a list of times. */
 export function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([zone, options]);
   const known = made.get(key) ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone: zone });
