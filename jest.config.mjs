@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-
-const { jsc, ...swc } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
-delete swc.$schema;
-// Jest resolves the aliases itself: what swc rewrites depends on which files exist, and Jest would keep it in its cache.
-const { paths: _paths, baseUrl: _baseUrl, ...compiler } = jsc;
-
 const everywhere = {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', { ...swc, jsc: compiler, swcrc: false }] },
+  testEnvironment: '<rootDir>/test/support/native/environment.cjs',
+  runtime: '<rootDir>/test/support/native/runtime.cjs',
+  transform: {},
+  // The resolver and the aliases are for `--changedSince`, which follows the imports itself; the specs' own are in native/loader.mjs.
   resolver: '<rootDir>/test/support/resolve.cjs',
   moduleNameMapper: {
     '^@kernel$': '<rootDir>/libs/kernel/src/index.ts',
@@ -31,8 +25,6 @@ export default {
   // Of the whole run: Jest passes over a project's own. It ends what hangs and judges no speed: a busy machine takes a minute to start a
   // program.
   testTimeout: 120_000,
-  // Every spec loads the program anew and modules are never given back: a worker that has grown is replaced.
-  workerIdleMemoryLimit: '600MB',
   globalSetup: '<rootDir>/test/support/begin-run.mjs',
   globalTeardown: '<rootDir>/test/support/end-run.mjs',
   projects: [

@@ -56,10 +56,9 @@ async function startServers() {
 async function runJest(env) {
   const report = process.env.TEST_REPORT ? ['--json', `--outputFile=${process.env.TEST_REPORT}`] : [];
   const workers = words.some((word) => /^(--maxWorkers|-w|--runInBand|-i)/.test(word)) ? [] : ['--maxWorkers=2'];
-  const options = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules`.trim();
   jest = spawn(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...workers, ...report, ...words], {
     cwd: root,
-    env: { ...process.env, ...env, TEST_RUN_FOLDER: folder, NODE_ENV: 'test', NODE_OPTIONS: options },
+    env: { ...process.env, ...env, TEST_RUN_FOLDER: folder, NODE_ENV: 'test' },
     stdio: 'inherit',
   });
   const [code, signal] = await once(jest, 'exit');

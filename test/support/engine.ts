@@ -9,6 +9,7 @@ export type { Environment, Migrate, TestDatabase } from './environment.js';
 export type Engine = 'embedded' | 'mysql';
 
 const databases = { embedded, mysql };
+/** By engine and name: a worker runs the specs of both. */
 const templates = new Map<string, Promise<void>>();
 
 /** The engine of the Jest project the test runs in. Throws outside the projects `embedded` and `mysql`. */
@@ -29,11 +30,12 @@ export function createDatabase(): Promise<TestDatabase> {
  */
 export async function createMigratedDatabase(migrate: Migrate, template = 'migrated'): Promise<TestDatabase> {
   const name = `${template}_w${required('JEST_WORKER_ID')}`;
-  // Two callers at once in one file share the work; later files find the finished template where the engine keeps it.
-  const ready = templates.get(name) ?? databases[engine()].prepareTemplate(name, migrate);
-  templates.set(name, ready);
+  const key = `${engine()} ${name}`;
+  // Two callers at once share the work; later ones find the finished template where the engine keeps it.
+  const ready = templates.get(key) ?? databases[engine()].prepareTemplate(name, migrate);
+  templates.set(key, ready);
   await ready.catch((error: unknown) => {
-    templates.delete(name);
+    templates.delete(key);
     throw error;
   });
   return databases[engine()].copyTemplate(name, randomName());

@@ -242,7 +242,9 @@ export const writesRun = (): number => Things.writes;
 
 const PLANTED: readonly Type<object>[] = [UnknownController, ScopedController, DerivedThings, LeftThings];
 
-/** Adds the planted routes to the whole program. Call it before it starts. */
-export function plantRoutes(): void {
+/** Adds the planted routes to every program that starts until the function it returns takes them out again. */
+export function plantRoutes(): () => void {
+  const controllers: unknown = Reflect.getMetadata('controllers', AppModule);
   Reflect.defineMetadata('controllers', PLANTED, AppModule);
+  return () => Reflect.defineMetadata('controllers', controllers, AppModule);
 }

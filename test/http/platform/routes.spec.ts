@@ -17,8 +17,9 @@ describe('routes', () => {
   const log: Log = [];
 
   beforeAll(async () => {
-    plantRoutes();
+    const takeOut = plantRoutes();
     app = await startApp({ env: { RATE_LIMIT: '1000000', LOG_LEVEL: 'error' }, log });
+    takeOut();
   });
   afterAll(() => app.close());
 

@@ -1,0 +1,34 @@
+// Node's hooks for our TypeScript: the aliases of tsconfig.json, './x.ts' where './x.js' is imported, and swc.
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+
+const root = new URL('../../../', import.meta.url);
+const { jsc } = JSON.parse(readFileSync(new URL('.swcrc', root), 'utf8'));
+// The aliases are resolved here: what swc makes of them depends on which files exist.
+const { paths: _paths, baseUrl: _baseUrl, ...compiler } = jsc;
+const options = { jsc: compiler, module: { type: 'es6' }, swcrc: false, sourceMaps: 'inline' };
+
+/** The file of ours that is meant; undefined for a package. */
+function sourceOf(specifier, importer) {
+  if (specifier === '@jest/globals') return new URL('globals.mjs', import.meta.url);
+  if (specifier === '@kernel') return new URL('libs/kernel/src/index.ts', root);
+  const [, part, context] = /^@(contract|events|module)\/([a-z]+)$/.exec(specifier) ?? [];
+  if (context) return new URL(`libs/${context}/src/${part}.ts`, root);
+  if (!/^\.{1,2}\/.*\.js$/.test(specifier) || importer.includes('/node_modules/')) return undefined;
+  const source = new URL(specifier.replace(/\.js$/, '.ts'), importer);
+  return existsSync(source) ? source : undefined;
+}
+
+export async function resolve(specifier, context, next) {
+  const source = sourceOf(specifier, context.parentURL ?? '');
+  return source ? { url: source.href, format: 'module', shortCircuit: true } : next(specifier, context);
+}
+
+export async function load(url, context, next) {
+  if (!/\.ts(\?|$)/.test(url)) return next(url, context);
+  const filename = fileURLToPath(url);
+  const { code } = await transform(await readFile(filename, 'utf8'), { ...options, filename });
+  return { format: 'module', source: code, shortCircuit: true };
+}
