@@ -5,7 +5,7 @@ import { omsProblems } from '../../apps/api/src/oms/problems.js';
 import type { ProblemShape } from '../../apps/api/src/errors/problem-filter.js';
 import { ratesProblems } from '../../apps/api/src/rates/problems.js';
 import { v2Problems } from '../../apps/api/src/v2/problems.js';
-import { type RunningApp, startApp } from '../support/app.js';
+import { describeApp } from '../support/app.js';
 
 const OMS = '/apirest/v4/oms';
 const INTERNAL = `${OMS}/internal`;
@@ -20,13 +20,7 @@ const others: [base: string, problems: ProblemShape, not: RegExp][] = [
 ];
 type Headers = Record<string, { description?: string; schema?: object; example?: unknown } | { $ref: string }>;
 
-describe('the published documentation', () => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp({ demo: false, env: { TRUSTED_PROXIES: 'loopback' } });
-  });
-  afterAll(() => app.close());
-
+describeApp('the published documentation', { demo: false, env: { TRUSTED_PROXIES: 'loopback' } }, (app) => {
   const documentOf = async (base: string): Promise<OpenAPIObject> => (await app.http.get(`${base}/docs-json`)).body as OpenAPIObject;
   const operationsOf = ({ paths }: OpenAPIObject) =>
     Object.entries(paths).flatMap(([path, item]) =>

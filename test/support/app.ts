@@ -41,6 +41,12 @@ async function migrateWithDemo(env: Environment): Promise<void> {
 /** What the program writes to its log, line by line. */
 export type Log = Record<string, unknown>[];
 
+export interface AppSettings {
+  demo?: boolean;
+  env?: Environment;
+  log?: Log;
+}
+
 async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyApplication; database: Database; close: () => Promise<void> }> {
   const { database } = await openDatabase(config);
   const nest = await createApp({
@@ -65,7 +71,7 @@ async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyAppli
  * `env` adds configuration, such as `RATE_LIMIT`; `log` takes the lines of its log, at the LOG_LEVEL told. Close it when done: it throws
  * when an answer over `http` was not as published.
  */
-export async function startApp({ demo = true, env = {}, log }: { demo?: boolean; env?: Environment; log?: Log } = {}): Promise<RunningApp> {
+export async function startApp({ demo = true, env = {}, log }: AppSettings = {}): Promise<RunningApp> {
   const own = await createMigratedDatabase(
     demo ? migrateWithDemo : async (empty) => void (await migrate(configOf(empty))),
     demo ? 'demo' : 'migrated',
@@ -89,6 +95,53 @@ export async function startApp({ demo = true, env = {}, log }: { demo?: boolean;
       answers.finish();
     },
   };
+}
+
+/** What `describeApp` opens: a program of these settings, or what a builder of test/support opens, with a program in it. */
+type Opening<App> = AppSettings | { open(): Promise<App> };
+
+/**
+ * `describe` with a program running, opened before the first test and closed after the last. `tests` are given it before it runs and use it
+ * in their hooks and tests alone.
+ */
+export function describeApp(name: string, tests: (app: RunningApp) => void): void;
+export function describeApp(name: string, settings: AppSettings, tests: (app: RunningApp) => void): void;
+export function describeApp<App extends Closable>(name: string, builder: { open(): Promise<App> }, tests: (app: App) => void): void;
+export function describeApp(name: string, ...words: [Tests] | [Opening<Closable>, Tests]): void {
+  const [opening, tests] = words.length === 1 ? [{}, words[0]] : words;
+  describe(name, () => {
+    let opened: Closable | undefined;
+    beforeAll(async () => {
+      opened = await ('open' in opening ? opening.open() : startApp(opening));
+    });
+    afterAll(() => opened?.close());
+    tests(standIn(name, () => opened));
+  });
+}
+
+interface Closable {
+  close(): Promise<void>;
+}
+// The overloads say which program a spec's tests are given.
+type Tests = (app: never) => void;
+
+/** Behaves as what `opened` gives once it gives something. */
+function standIn(name: string, opened: () => object | undefined): never {
+  const running = (): object => {
+    const app = opened();
+    if (!app) throw new Error(`${name}: the program does not run yet`);
+    return app;
+  };
+  return new Proxy(
+    {},
+    {
+      get(_, member) {
+        const value: unknown = Reflect.get(running(), member);
+        return typeof value === 'function' ? (value.bind(running()) as unknown) : value;
+      },
+      set: (_, member, value) => Reflect.set(running(), member, value),
+    },
+  ) as never;
 }
 
 /**

@@ -3,17 +3,15 @@ import { toStored } from '@kernel';
 import { RequestLog } from '../../../apps/api/src/access/log/request-log.js';
 import { CONSOLE as DOCUMENT } from '../../../apps/api/src/console-pages.js';
 import { describeInterface } from '../../../apps/api/src/openapi/openapi.js';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 import { type Document, type Documented, operationsOf } from '../../support/documented.js';
 
-describe('who asks the service, in the console', () => {
-  let app: RunningApp;
+describeApp('who asks the service, in the console', (app) => {
   let manager: Browser;
   let operations: Documented[];
 
   beforeAll(async () => {
-    app = await startApp();
     manager = await logIn(app, 'manager');
     operations = operationsOf(describeInterface(app.nest, DOCUMENT) as unknown as Document, CONSOLE);
     await app.nest.get(RequestLog).flush();
@@ -36,7 +34,6 @@ describe('who asks the service, in the console', () => {
       new AppendRequestLog([ask(100, 500, '/old', 30 * 3_600_000), ask(100, 200, '/a'), ask(100, 404, '/b'), ask(101, 500, '/c')]),
     );
   });
-  afterAll(() => app.close());
 
   /** Of the interface that was asked: the console's own requests are logged, too. */
   async function read<Row>(path: string): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { Inbound } from '../../support/build-inbound.js';
 import { announceReturn, hireAtWest, inBin, placeOrder, shipOrder, stockOf } from '../../support/build-returns.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
@@ -11,19 +11,16 @@ interface Answer<Data> {
 }
 type Row = Record<string, unknown>;
 
-describe('the floor in the console', () => {
-  let app: RunningApp;
+describeApp('the floor in the console', (app) => {
   let manager: Browser;
   let clerk: Browser;
   let westerner: Browser;
 
   beforeAll(async () => {
-    app = await startApp();
     manager = await logIn(app, 'manager');
     clerk = await logIn(app, 'clerk');
     westerner = await logIn(app, await hireAtWest(app));
   });
-  afterAll(() => app.close());
 
   const read = async <Data = Row>(path: string, by = manager): Promise<Answer<Data>> => (await by.get(CONSOLE + path)).body as Answer<Data>;
   const send = async <Data = Row>(path: string, body: object = {}, by = manager): Promise<Answer<Data>> =>

@@ -1,4 +1,4 @@
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 
 const OMS = '/apirest/v4/oms';
@@ -10,17 +10,14 @@ interface Answer<Data> {
 }
 type Row = Record<string, unknown>;
 
-describe('what a merchant looks at in the console', () => {
-  let app: RunningApp;
+describeApp('what a merchant looks at in the console', (app) => {
   let clerk: Browser;
   let manager: Browser;
 
   beforeAll(async () => {
-    app = await startApp();
     clerk = await logIn(app, 'clerk');
     manager = await logIn(app, 'manager');
   });
-  afterAll(() => app.close());
 
   const read = async <Data = Row[]>(path: string, by = clerk): Promise<Answer<Data>> => (await by.get(CONSOLE + path)).body as Answer<Data>;
   const faultsOf = async (path: string): Promise<unknown> => (await read(path)).response?.errors?.map((fault) => fault.path);

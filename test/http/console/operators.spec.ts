@@ -1,5 +1,5 @@
 import { toStored } from '@kernel';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { device, logInOn } from '../../support/build-mobile.js';
 import { type Browser, CONSOLE, logIn, loginOf, PASSWORD } from '../../support/console.js';
 
@@ -39,14 +39,11 @@ const CHANGES: readonly [path: string, body: object][] = [
   ['master-key/regenerate', {}],
 ];
 
-describe('operators', () => {
-  let app: RunningApp;
+describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
   let manager: Browser;
   beforeAll(async () => {
-    app = await startApp({ env: { LOGIN_FAIL_LIMIT: '2' } });
     manager = await logIn(app, 'manager');
   });
-  afterAll(() => app.close());
 
   const get = (path: string) => manager.get(`${CONSOLE}/${path}`);
   const post = (path: string, body: object = {}) => manager.post(`${CONSOLE}/${path}`, body);

@@ -1,27 +1,24 @@
 import { CONSOLE as DOCUMENT } from '../../../apps/api/src/console-pages.js';
 import { describeInterface } from '../../../apps/api/src/openapi/openapi.js';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { hireAtWest } from '../../support/build-returns.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 import { type Document, type Documented, operationsOf } from '../../support/documented.js';
 
 const WMS = '/apirest/v4/wms';
 
-describe('progress, in the console', () => {
-  let app: RunningApp;
+describeApp('progress, in the console', (app) => {
   let clerk: Browser;
   let manager: Browser;
   let western: Browser;
   let operations: Documented[];
 
   beforeAll(async () => {
-    app = await startApp();
     clerk = await logIn(app, 'clerk');
     manager = await logIn(app, 'manager');
     western = await logIn(app, await hireAtWest(app));
     operations = operationsOf(describeInterface(app.nest, DOCUMENT) as unknown as Document, CONSOLE);
   });
-  afterAll(() => app.close());
 
   /** What a page is answered; it is what the document promises. */
   async function read<Data>(browser: Browser, path: string, expected = 200): Promise<Data> {

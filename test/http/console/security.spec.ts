@@ -1,6 +1,6 @@
 import { EndLockOuts } from '@contract/identity';
 import supertest from 'supertest';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { codeAt, MovedClock } from '../../support/build-logins.js';
 import { type Browser, CONSOLE, logIn, loginOf, PASSWORD } from '../../support/console.js';
 
@@ -13,14 +13,11 @@ const pathsOf = ({ body }: { body: unknown }): string[] =>
 const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
 const other = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-describe('how somebody logs in', () => {
-  let app: RunningApp;
+describeApp('how somebody logs in', { env: { LOGIN_FAIL_LIMIT: '3' } }, (app) => {
   let clock: MovedClock;
   beforeAll(async () => {
-    app = await startApp({ env: { LOGIN_FAIL_LIMIT: '3' } });
     clock = new MovedClock(app);
   });
-  afterAll(() => app.close());
 
   /** Without the cookies of others. */
   const bare = () => supertest(app.nest.getHttpServer());

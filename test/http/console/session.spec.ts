@@ -2,7 +2,7 @@ import { CreateUser, SetUserActivated, SetUserPassword } from '@contract/identit
 import supertest, { type Test } from 'supertest';
 import { codeAt, MovedClock } from '../../support/build-logins.js';
 import { onCommandLine } from '../../support/command-line.js';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp, startApp } from '../../support/app.js';
 import { type Browser, CONSOLE, logIn, loginOf, PASSWORD } from '../../support/console.js';
 
 const OMS = '/apirest/v4/oms';
@@ -12,17 +12,14 @@ const codeOf = (answer: { status: number; body: unknown }): [number, string | un
   (answer.body as { response?: { code?: string } }).response?.code,
 ];
 
-describe('the session of the console', () => {
-  let app: RunningApp;
+describeApp('the session of the console', (app) => {
   let clerk: Browser;
   let manager: Browser;
 
   beforeAll(async () => {
-    app = await startApp();
     clerk = await logIn(app, 'clerk');
     manager = await logIn(app, 'manager');
   });
-  afterAll(() => app.close());
 
   const bare = () => supertest(app.nest.getHttpServer());
 
@@ -183,14 +180,11 @@ describe('the session of the console', () => {
   });
 });
 
-describe('a session nobody uses', () => {
-  let app: RunningApp;
+describeApp('a session nobody uses', (app) => {
   let clock: MovedClock;
   beforeAll(async () => {
-    app = await startApp();
     clock = new MovedClock(app);
   });
-  afterAll(() => app.close());
 
   const statusOf = async (browser: Browser, headers: Record<string, string> = {}): Promise<number> =>
     (await browser.get(`${CONSOLE}/security`).set(headers)).status;

@@ -1,4 +1,4 @@
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { hireAtWest } from '../../support/build-returns.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 
@@ -9,19 +9,16 @@ interface Answer<Data> {
   response?: { code: string; errors?: { path: string }[] };
 }
 
-describe('stock in the console', () => {
-  let app: RunningApp;
+describeApp('stock in the console', (app) => {
   let manager: Browser;
   let clerk: Browser;
   let westerner: Browser;
 
   beforeAll(async () => {
-    app = await startApp();
     manager = await logIn(app, 'manager');
     clerk = await logIn(app, 'clerk');
     westerner = await logIn(app, await hireAtWest(app));
   });
-  afterAll(() => app.close());
 
   const read = async <Data = Row[]>(path: string, by = manager): Promise<Answer<Data>> =>
     (await by.get(CONSOLE + path)).body as Answer<Data>;

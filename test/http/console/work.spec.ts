@@ -1,21 +1,18 @@
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 import { gapsOf } from '../../support/openapi.js';
 
 const OMS = '/apirest/v4/oms';
 const WMS = '/apirest/v4/wms';
 
-describe('the console', () => {
-  let app: RunningApp;
+describeApp('the console', (app) => {
   let clerk: Browser;
   let manager: Browser;
 
   beforeAll(async () => {
-    app = await startApp();
     clerk = await logIn(app, 'clerk');
     manager = await logIn(app, 'manager');
   });
-  afterAll(() => app.close());
 
   it('shows and replaces the key of the account; the old one is dead once it has answered', async () => {
     expect((await clerk.get(`${CONSOLE}/account-key`)).body).toEqual({ data: { key: 'demo-oms-key' } });

@@ -1,5 +1,5 @@
 import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { asAccount, asAda, buildIdentity } from '../../support/build-identity.js';
 
 const PRIVATE = '/apirest/v4/oms/internal/accounts';
@@ -10,15 +10,10 @@ const inactiveUser = refusal('user_not_activated', "The Header value is invalid.
 const invalidKey = refusal('invalid_key', "The Key is invalid or doesn't have access to this API resource");
 const stranger = { 'X-Forwarded-For': '203.0.113.9' };
 
-describe('access to the internal interface', () => {
-  let app: RunningApp;
-
+describeApp('access to the internal interface', { demo: false, env: { TRUSTED_PROXIES: 'loopback, 10.1.0.0/16' } }, (app) => {
   beforeAll(async () => {
-    app = await startApp({ demo: false, env: { TRUSTED_PROXIES: 'loopback, 10.1.0.0/16' } });
     await buildIdentity(app.bus);
   });
-
-  afterAll(() => app.close());
 
   it.each([
     ['no userName', { Key: asAda.Key }, missingUser],

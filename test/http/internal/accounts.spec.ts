@@ -1,5 +1,5 @@
 import { FindAccountCredential } from '@contract/identity';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { asAccount, asAda, buildIdentity, keys } from '../../support/build-identity.js';
 
 const BASE = '/apirest/v4/oms/internal';
@@ -11,16 +11,12 @@ const refused = (code: string, message: string, path?: string) => ({
 });
 const noAccount = refused('account_not_found', 'The account does not exist');
 
-describe('internal accounts and master key', () => {
-  let app: RunningApp;
+describeApp('internal accounts and master key', { demo: false }, (app) => {
   let master: string = keys.master;
 
   beforeAll(async () => {
-    app = await startApp({ demo: false });
     await buildIdentity(app.bus);
   });
-
-  afterAll(() => app.close());
 
   const get = (path: string) => app.http.get(`${BASE}${path}`).set({ ...asAda, Key: master });
   const post = (path: string, body?: object) =>

@@ -1,4 +1,4 @@
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { StockRoom } from '../../support/build-stock.js';
 
 const INTERNAL = '/apirest/v4/oms/internal/manufacture';
@@ -10,17 +10,14 @@ interface Answer {
   response?: { code: string; message: string; errors: { path: string; message: string }[] };
 }
 
-describe('manufacture orders', () => {
-  let app: RunningApp;
+describeApp('manufacture orders', (app) => {
   let room: StockRoom;
   let far: { siteId: number; bins: number[] };
 
   beforeAll(async () => {
-    app = await startApp();
     room = new StockRoom(app);
     far = await room.site('FAR');
   });
-  afterAll(() => app.close());
   afterEach(async () => expect(await room.broken()).toEqual([]));
 
   const send = async (path: string, body: object) => {

@@ -1,18 +1,17 @@
 import { DomainError, Outbox } from '@kernel';
 import { jest } from '@jest/globals';
 import { ApplyCorrections } from '@contract/warehouse';
+import { describeApp } from '../../support/app.js';
 import { Shop } from '../../support/build-orders.js';
 import { Floor } from '../../support/build-wms.js';
 
 const QUEUES = '/apirest/v4/oms/internal/queues';
 
-describe('the queues', () => {
-  let shop: Shop;
+describeApp('the queues', Shop, (shop) => {
   let floor: Floor;
   let fault: Error | undefined;
   const as = { userName: 'manager', Key: 'master-key-for-tests' };
   beforeAll(async () => {
-    shop = await Shop.open();
     floor = new Floor(shop);
     const outbox = shop.app.nest.get(Outbox);
     const instance = {
@@ -23,7 +22,6 @@ describe('the queues', () => {
       .spyOn(outbox as unknown as { reactionsTo(event: string): unknown }, 'reactionsTo')
       .mockImplementation((event) => (event === 'CorrectionsQueued' ? [{ name: 'ApplyQueuedCorrections', instance }] : []));
   });
-  afterAll(() => shop.close());
 
   it('show work that was given up, and try it again when told', async () => {
     fault = new DomainError('out_of_stock');

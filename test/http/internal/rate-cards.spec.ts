@@ -1,4 +1,4 @@
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { pricesFor } from '../../support/build-rates.js';
 
 const CARDS = '/apirest/v4/oms/internal/rate_cards';
@@ -8,13 +8,7 @@ const lines = (price: number): object[] => [
   { record: 'price', carrier: 'Acme', service: 'ONLY', zone: 'ALL', up_to: 100, price },
 ];
 
-describe('internal rate cards', () => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp({ env: { TRUSTED_PROXIES: 'loopback' } });
-  });
-  afterAll(() => app.close());
-
+describeApp('internal rate cards', { env: { TRUSTED_PROXIES: 'loopback' } }, (app) => {
   const get = (path = '') => app.http.get(`${CARDS}${path}`).set(as.warehouse());
   const post = (path: string, body?: object) => app.http.post(`${CARDS}${path}`).set(as.warehouse()).send(body);
   const acmePrice = async (): Promise<string | undefined> => (await pricesFor(app)).find((price) => price.startsWith('ONLY'));

@@ -1,17 +1,14 @@
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { Inbound } from '../../support/build-inbound.js';
 import { onCommandLine } from '../../support/command-line.js';
 
 const CLOSE = '/apirest/v4/oms/internal/replenishments/close';
 
-describe('closing replenishments', () => {
-  let app: RunningApp;
+describeApp('closing replenishments', (app) => {
   let inbound: Inbound;
   beforeAll(async () => {
-    app = await startApp();
     inbound = new Inbound(app);
   });
-  afterAll(() => app.close());
   afterEach(async () => expect(await inbound.breaches()).toEqual([]));
 
   const close = (body: object) => app.http.post(CLOSE).set({ userName: 'manager', Key: 'demo-wms-key' }).send(body);

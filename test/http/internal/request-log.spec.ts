@@ -1,6 +1,6 @@
 import { AppendRequestLog, PurgeRequestLog } from '@contract/identity';
 import { toStored } from '@kernel';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp, startApp } from '../../support/app.js';
 import { asAccount, asAda, buildIdentity } from '../../support/build-identity.js';
 
 const LOG = '/apirest/v4/oms/internal/request_log';
@@ -11,11 +11,8 @@ interface Row {
   path: string;
 }
 
-describe('internal request log', () => {
-  let app: RunningApp;
-
+describeApp('internal request log', { demo: false, env: { TRUSTED_PROXIES: 'loopback' } }, (app) => {
   beforeAll(async () => {
-    app = await startApp({ demo: false, env: { TRUSTED_PROXIES: 'loopback' } });
     await buildIdentity(app.bus);
     await app.http.get(`${LIST}?page=1&note=private`).set({ ...asAccount, 'X-Request-Id': 'one', 'X-Forwarded-For': '203.0.113.9' });
     await app.http.get(`${LIST}/77`).set({ ...asAccount, 'X-Request-Id': 'two' });
@@ -28,8 +25,6 @@ describe('internal request log', () => {
     await app.http.get('/health/live').set('X-Request-Id', 'health');
     await app.until(async () => (await list('?request_id=four')).length === 1);
   });
-
-  afterAll(() => app.close());
 
   const read = (query: string) => app.http.get(`${LOG}${query}`).set(asAda);
   const list = async (query: string) => (await read(query)).body.data as Row[];

@@ -1,19 +1,14 @@
 import type { Response } from 'supertest';
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { announceReturn, hireAtWest, inBin, placeOrder, shipOrder, stockOf } from '../../support/build-returns.js';
 import { StockRoom } from '../../support/build-stock.js';
 
 const path = '/apirest/v4/oms/internal/returns/receive';
 
-describe('receiving returns', () => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp();
-  });
+describeApp('receiving returns', (app) => {
   afterEach(async () => {
     expect(await new StockRoom(app).broken()).toEqual([]);
   });
-  afterAll(() => app.close());
 
   const receive = (data: unknown, user = 'manager'): Promise<Response> =>
     app.http

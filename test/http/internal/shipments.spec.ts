@@ -1,11 +1,7 @@
+import { describeApp } from '../../support/app.js';
 import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 
-describe('shipments', () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await Shop.open();
-  });
-  afterAll(() => shop.close());
+describeApp('shipments', Shop, (shop) => {
   afterEach(async () => expect(await shop.contradictions()).toEqual([]));
 
   /** An order that does not wait, or that does. */

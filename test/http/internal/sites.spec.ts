@@ -1,17 +1,13 @@
-import { as } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { Catalogue } from '../../support/build-catalogue.js';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 const ID = expect.any(Number) as number;
 
-describe('what operators register over the internal interface', () => {
-  let catalogue: Catalogue;
-
+describeApp('what operators register over the internal interface', Catalogue, (catalogue) => {
   beforeAll(async () => {
-    catalogue = await Catalogue.open();
     await catalogue.openInternal();
   });
-  afterAll(() => catalogue.close());
 
   const path = (rest: string) => `/apirest/v4/oms/internal/${rest}`;
   const get = (rest: string) => catalogue.app.http.get(path(rest)).set(as.warehouse());

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { asAda, buildIdentity } from '../../support/build-identity.js';
 
 const USERS = '/apirest/v4/oms/internal/users';
@@ -14,15 +14,10 @@ const refusedAt = (path: string, code: string, message: string) => ({
 });
 const noUser = refused('user_not_found', 'The user does not exist');
 
-describe('internal users', () => {
-  let app: RunningApp;
-
+describeApp('internal users', { demo: false }, (app) => {
   beforeAll(async () => {
-    app = await startApp({ demo: false });
     await buildIdentity(app.bus);
   });
-
-  afterAll(() => app.close());
 
   const get = (path = '', headers: Record<string, string> = asAda) => app.http.get(`${USERS}${path}`).set(headers);
   const post = (path: string, body?: object) => app.http.post(`${USERS}${path}`).set(asAda).send(body);

@@ -1,3 +1,4 @@
+import { describeApp } from '../../support/app.js';
 import { Catalogue } from '../../support/build-catalogue.js';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
@@ -13,15 +14,11 @@ const shown = (alias: string, sku: string, more: object = {}) => ({
   ...more,
 });
 
-describe('aliases over the OMS interface', () => {
-  let catalogue: Catalogue;
-
+describeApp('aliases over the OMS interface', Catalogue, (catalogue) => {
   beforeAll(async () => {
-    catalogue = await Catalogue.open();
     await catalogue.products(['P1', 'P2']);
     await catalogue.products(['OTHER'], 101);
   });
-  afterAll(() => catalogue.close());
 
   const create = (...data: object[]) => catalogue.post('inventory/aliases', { data });
   const change = (...data: object[]) => catalogue.patch('inventory/aliases', { data });

@@ -1,18 +1,12 @@
 import type { Response } from 'supertest';
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { announceReturn, shipOrder } from '../../support/build-returns.js';
 
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
-describe('attributes', () => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
-
+describeApp('attributes', (app) => {
   const call = (method: Method, owner: string, data?: unknown, account = 100): Promise<Response> =>
     app.http[method](`/apirest/v4/oms/attributes/${owner}`)
       .set(as.account(account))

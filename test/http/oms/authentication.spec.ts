@@ -1,5 +1,5 @@
 import { RegenerateAccountKey } from '@contract/identity';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { asAccount, asAda, buildIdentity, keys } from '../../support/build-identity.js';
 
 const LIST = '/apirest/v4/oms/inventory/returns';
@@ -10,15 +10,10 @@ const unknownAccount = refusal('unknown_account', "The Header value is invalid. 
 const inactiveAccount = refusal('account_not_activated', "The Header value is invalid. AccountID isn't activated");
 const invalidKey = refusal('invalid_key', "The Key is invalid or doesn't have access to this API resource");
 
-describe('OMS authentication', () => {
-  let app: RunningApp;
-
+describeApp('OMS authentication', { demo: false }, (app) => {
   beforeAll(async () => {
-    app = await startApp({ demo: false });
     await buildIdentity(app.bus);
   });
-
-  afterAll(() => app.close());
 
   const ask = (headers: Record<string, string>) => app.http.get(LIST).set(headers);
 

@@ -1,4 +1,4 @@
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { announceReturn, placeOrder, shipOrder } from '../../support/build-returns.js';
 
 const product = { description: 'A', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 1 };
@@ -102,8 +102,7 @@ const refusals: [code: string, request: 'post' | 'put' | 'patch' | 'delete', pat
   ],
 ];
 
-describe('the code of a refusal', () => {
-  let app: RunningApp;
+describeApp('the code of a refusal', (app) => {
   let named: Named;
 
   const send = async (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) => {
@@ -116,7 +115,6 @@ describe('the code of a refusal', () => {
     (await send('post', path, { data: [record] })).body.data[0]?.[id] ?? 0;
 
   beforeAll(async () => {
-    app = await startApp();
     const shipped = await shipOrder(app, [{ sku: 'DEMO-001', quantity: 2 }]);
     const announced = async () => (await announceReturn(app, shipped, [{ sku: 'DEMO-001', quantity: 1 }])).returnId;
     const coming = () => created('inventory/replenishments', { distribution_center: 'MAIN', items: [item] }, 'replenishment_id');
@@ -140,7 +138,6 @@ describe('the code of a refusal', () => {
     await send('post', 'internal/manufacture/complete', { data: [{ manufacture_id: named.completed, location: 'B', bin: 'B19' }] });
     await send('post', 'internal/returns/receive', { data: [{ return_id: named.closed, complete: true }] });
   });
-  afterAll(() => app.close());
 
   it.each(refusals)('is %s: %s %s', async (code, method, path, body) => {
     const { status, body: answer } = await send(method, path, body?.(named));

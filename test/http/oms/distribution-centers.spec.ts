@@ -1,4 +1,5 @@
 import { SetAccountSites } from '@contract/inventory';
+import { describeApp } from '../../support/app.js';
 import { Catalogue } from '../../support/build-catalogue.js';
 
 const shown = (id: number, code: string, activated = true) => ({
@@ -13,14 +14,10 @@ const shown = (id: number, code: string, activated = true) => ({
   activated,
 });
 
-describe('distribution centers over the OMS interface', () => {
-  let catalogue: Catalogue;
-
+describeApp('distribution centers over the OMS interface', Catalogue, (catalogue) => {
   beforeAll(async () => {
-    catalogue = await Catalogue.open();
     await catalogue.app.bus.send(new SetAccountSites(101, ['OLD', 'MAIN']));
   });
-  afterAll(() => catalogue.close());
 
   const ids = () => ['MAIN', 'WEST', 'OLD'].map((code) => catalogue.siteId(code)) as [number, number, number];
 

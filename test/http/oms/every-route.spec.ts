@@ -1,4 +1,4 @@
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 
 const OMS = '/apirest/v4/oms';
 type Method = 'post' | 'put' | 'patch' | 'delete';
@@ -107,13 +107,7 @@ const odd = [
   '../..',
 ];
 
-describe('every route of the OMS interface', () => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
-
+describeApp('every route of the OMS interface', (app) => {
   const get = (path: string) => app.http.get(`${OMS}/${path}`).set(as.account());
   const send = (method: Method, path: string, body: unknown, more: Record<string, string> = {}) =>
     app.http[method](`${OMS}/${path}`)

@@ -1,11 +1,7 @@
+import { describeApp } from '../../support/app.js';
 import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 
-describe('cancelling and sub-statuses', () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await Shop.open();
-  });
-  afterAll(() => shop.close());
+describeApp('cancelling and sub-statuses', Shop, (shop) => {
   afterEach(async () => expect(await shop.contradictions()).toEqual([]));
 
   const cancelled = (orderId: number) => ({ order_id: orderId, status_id: 8, status: 'Cancelled' });

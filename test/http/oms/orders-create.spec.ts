@@ -1,12 +1,8 @@
 import type { Order } from '@contract/orders';
+import { describeApp } from '../../support/app.js';
 import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 
-describe('POST /orders', () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await Shop.open();
-  });
-  afterAll(() => shop.close());
+describeApp('POST /orders', Shop, (shop) => {
   afterEach(async () => expect(await shop.contradictions()).toEqual([]));
 
   const ordersOf = async (): Promise<number> =>

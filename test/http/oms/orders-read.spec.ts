@@ -1,4 +1,5 @@
 import type { Order } from '@contract/orders';
+import { describeApp } from '../../support/app.js';
 import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 
 interface Listed {
@@ -6,11 +7,9 @@ interface Listed {
   metadata: object;
 }
 
-describe('reading orders', () => {
-  let shop: Shop;
+describeApp('reading orders', Shop, (shop) => {
   let orders: Order[];
   beforeAll(async () => {
-    shop = await Shop.open();
     const [main, west] = [await shop.product({ MAIN: 2 }), await shop.product({ WEST: 10 })];
     const one = (sku: string, more: object = {}) => shop.order([{ sku, quantity: 1 }], more);
     orders = [
@@ -34,7 +33,6 @@ describe('reading orders', () => {
     orders = await Promise.all(orders.map(({ order_id }) => shop.read(order_id)));
     await shop.product({ MAIN: 1 }, { accountId: 101 });
   });
-  afterAll(() => shop.close());
 
   /** Positions (from 0) of the orders a list holds, in its order. */
   async function listed(query: string): Promise<number[]> {

@@ -1,16 +1,12 @@
 import type { Order } from '@contract/orders';
+import { describeApp } from '../../support/app.js';
 import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 
 interface Refused {
   response: { code: string; message: string; errors: { path: string; message: string }[] };
 }
 
-describe('rules of orders', () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await Shop.open();
-  });
-  afterAll(() => shop.close());
+describeApp('rules of orders', Shop, (shop) => {
   afterEach(async () => expect(await shop.contradictions()).toEqual([]));
 
   const faultsOf = async (order: object): Promise<[number, ...string[]]> => {

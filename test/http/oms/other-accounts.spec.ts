@@ -1,6 +1,6 @@
 import { CreateManufactureOrders, SetAccountSites } from '@contract/inventory';
 import type { Order } from '@contract/orders';
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { announceReturn, placeOrder, shipOrder } from '../../support/build-returns.js';
 
 const OMS = '/apirest/v4/oms';
@@ -96,8 +96,7 @@ const ways: [method: Method, path: (named: Named) => string, body?: (named: Name
   ['get', ({ manufacture }) => `/manufacture/${manufacture}`],
 ];
 
-describe("another account's records", () => {
-  let app: RunningApp;
+describeApp("another account's records", (app) => {
   let theirs: Named;
 
   const send = async (named: Named, [method, path, body]: (typeof ways)[number], account: number) => {
@@ -134,7 +133,6 @@ describe("another account's records", () => {
   };
 
   beforeAll(async () => {
-    app = await startApp();
     await app.bus.send(new SetAccountSites(101, ['MAIN']));
     const create = async (path: string, record: object): Promise<Order & Record<`${'product' | 'alias' | 'replenishment'}_id`, number>> => {
       const { body } = await app.http
@@ -195,7 +193,6 @@ describe("another account's records", () => {
       await create(`/attributes/${owner}`, { attribute: 'note', value: 'x' });
     }
   });
-  afterAll(() => app.close());
 
   it('answer exactly as what does not exist, and stay as they are', async () => {
     const before = await everything();

@@ -1,3 +1,4 @@
+import { describeApp } from '../../support/app.js';
 import { Catalogue, productBody } from '../../support/build-catalogue.js';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
@@ -30,14 +31,7 @@ const shown = (sku: string, more: object = {}) => ({
   ...more,
 });
 
-describe('products over the OMS interface', () => {
-  let catalogue: Catalogue;
-
-  beforeAll(async () => {
-    catalogue = await Catalogue.open();
-  });
-  afterAll(() => catalogue.close());
-
+describeApp('products over the OMS interface', Catalogue, (catalogue) => {
   const create = (...data: object[]) => catalogue.post('inventory/products', { data });
   const change = (...data: object[]) => catalogue.patch('inventory/products', { data });
   const read = (identifier: string | number, accountId = 100) => catalogue.get(`inventory/products/${identifier}`, accountId);

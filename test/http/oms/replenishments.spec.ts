@@ -1,18 +1,15 @@
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { StockRoom } from '../../support/build-stock.js';
 
 const REPLENISHMENTS = '/apirest/v4/oms/inventory/replenishments';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-describe('replenishments', () => {
-  let app: RunningApp;
+describeApp('replenishments', (app) => {
   let room: StockRoom;
 
   beforeAll(async () => {
-    app = await startApp();
     room = new StockRoom(app);
   });
-  afterAll(() => app.close());
   afterEach(async () => expect(await room.broken()).toEqual([]));
 
   const answered = async (request: Promise<{ status: number; body: unknown }>) => {

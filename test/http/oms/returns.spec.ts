@@ -1,17 +1,11 @@
 import type { Response } from 'supertest';
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { announceReturn, placeOrder, shipOrder } from '../../support/build-returns.js';
 
 const path = '/apirest/v4/oms/inventory/returns';
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 
-describe('returns', () => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
-
+describeApp('returns', (app) => {
   const post = (...data: object[]): Promise<Response> =>
     app.http
       .post(path)

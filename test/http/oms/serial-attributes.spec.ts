@@ -1,18 +1,15 @@
 import type { Response } from 'supertest';
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 
 const path = '/apirest/v4/oms/serials';
 
-describe('attributes of serials', () => {
-  let app: RunningApp;
+describeApp('attributes of serials', (app) => {
   beforeAll(async () => {
-    app = await startApp();
     await post('bulk', [
       { sku: 'DEMO-001', serials: ['SN-098', 'SN-099', 'SN-100', 'SN-0100', 'XX-099'] },
       { sku: 'DEMO-002', serials: ['SN-099'] },
     ]);
   });
-  afterAll(() => app.close());
 
   const post = (tail: string, data: unknown): Promise<Response> =>
     app.http

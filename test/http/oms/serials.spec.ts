@@ -1,18 +1,15 @@
 import { FindSerialRanges, type InventoryError } from '@contract/inventory';
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { StockRoom } from '../../support/build-stock.js';
 
 const BULK = '/apirest/v4/oms/serials/bulk';
 
-describe('serials', () => {
-  let app: RunningApp;
+describeApp('serials', (app) => {
   let room: StockRoom;
 
   beforeAll(async () => {
-    app = await startApp();
     room = new StockRoom(app);
   });
-  afterAll(() => app.close());
 
   const post = async (data: unknown) => {
     const { status, body } = await app.http

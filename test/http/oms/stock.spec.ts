@@ -1,18 +1,15 @@
 import { CreateReplenishments, ReceiveHurtStock } from '@contract/inventory';
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { StockRoom } from '../../support/build-stock.js';
 
 const STOCK = '/apirest/v4/oms/inventory/stock';
 
-describe('GET /inventory/stock', () => {
-  let app: RunningApp;
+describeApp('GET /inventory/stock', (app) => {
   let room: StockRoom;
 
   beforeAll(async () => {
-    app = await startApp();
     room = new StockRoom(app);
   });
-  afterAll(() => app.close());
 
   const ask = async (query: Record<string, string | number> = {}, headers: Record<string, string> = as.account()) => {
     const { status, body } = await app.http.get(STOCK).query(query).set(headers);

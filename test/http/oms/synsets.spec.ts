@@ -1,3 +1,4 @@
+import { describeApp } from '../../support/app.js';
 import { Catalogue } from '../../support/build-catalogue.js';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
@@ -13,11 +14,8 @@ const shown = (synset: string, items: object[], more: object = {}) => ({
   ...more,
 });
 
-describe('synsets over the OMS interface', () => {
-  let catalogue: Catalogue;
-
+describeApp('synsets over the OMS interface', Catalogue, (catalogue) => {
   beforeAll(async () => {
-    catalogue = await Catalogue.open();
     const [one, two] = await catalogue.products(['P1', 'P2', 'P3']);
     await catalogue.products(['OTHER'], 101);
     await catalogue.stock(one?.productId ?? 0, 'MAIN', 11, 1);
@@ -27,7 +25,6 @@ describe('synsets over the OMS interface', () => {
     await catalogue.stock(one?.productId ?? 0, 'OLD', 1000);
     await catalogue.stock(two?.productId ?? 0, 'OLD', 1000);
   });
-  afterAll(() => catalogue.close());
 
   const create = (...data: object[]) => catalogue.post('inventory/synsets', { data });
   const change = (...data: object[]) => catalogue.patch('inventory/synsets', { data });

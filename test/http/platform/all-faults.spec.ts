@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { CreateOrders } from '@contract/orders';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { newUser } from '../../support/build-logins.js';
 import { logInOn } from '../../support/build-mobile.js';
 
@@ -251,14 +251,11 @@ const internal: Row[] = [
   ['POST /accounts', { name: 5, account_id: 100 }, ['name', 'account_id']],
 ];
 
-describe('a request with a fault of form and a name that nobody knows', () => {
-  let app: RunningApp;
+describeApp('a request with a fault of form and a name that nobody knows', (app) => {
   let device: Record<string, string>;
   beforeAll(async () => {
-    app = await startApp();
     device = await logInOn(app.http, await newUser(app));
   });
-  afterAll(() => app.close());
 
   const send = (
     base: string,

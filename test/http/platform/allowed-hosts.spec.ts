@@ -1,4 +1,4 @@
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { headOf, listen, sendRaw } from '../../support/wire.js';
 
 const INTERNAL = '/apirest/v4/oms/internal/distribution_centers';
@@ -44,16 +44,12 @@ const refused = {
   },
 };
 
-describe('the host of a request', () => {
-  let app: RunningApp;
+describeApp('the host of a request', { env: { ALLOWED_HOSTS: 'wms.example', TRUSTED_PROXIES: 'loopback' } }, (app) => {
   let port: number;
 
   beforeAll(async () => {
-    app = await startApp({ env: { ALLOWED_HOSTS: 'wms.example', TRUSTED_PROXIES: 'loopback' } });
     port = await listen(app.nest);
   });
-
-  afterAll(() => app.close());
 
   const ask = async (path: string, headers: Record<string, string>): Promise<[status: number, body: unknown]> => {
     const account = path.startsWith('/apirest/v4/oms/orders');

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import { BODY_LIMITS } from '../../../apps/api/src/bodies/body-limit.js';
 import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { headOf, listen, sendRaw } from '../../support/wire.js';
 
 const KIBIBYTE = 1024;
@@ -67,16 +67,12 @@ const withoutBody = (line: string, headers: Record<string, string> = {}, length 
   headOf(line, { ...json, ...headers, 'Content-Length': length });
 const filled = (bytes: number) => `{"data":"${'x'.repeat(bytes - '{"data":""}'.length)}"}`;
 
-describe('the body of a request', () => {
-  let app: RunningApp;
+describeApp('the body of a request', { env: { TRUSTED_PROXIES: 'loopback', AUTH_FAIL_LIMIT: '3' } }, (app) => {
   let port: number;
 
   beforeAll(async () => {
-    app = await startApp({ env: { TRUSTED_PROXIES: 'loopback', AUTH_FAIL_LIMIT: '3' } });
     port = await listen(app.nest);
   });
-
-  afterAll(() => app.close());
 
   const codeOf = async (...parts: string[]): Promise<[status: number, code: string | undefined]> => {
     const { status, body } = await sendRaw(port, ...parts);

@@ -2,21 +2,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp } from '../../support/app.js';
 import { listen } from '../../support/wire.js';
 
 const PRODUCTS = '/apirest/v4/oms/inventory/products';
 
-describe('an answer', () => {
-  let app: RunningApp;
+describeApp('an answer', (app) => {
   let port: number;
 
   beforeAll(async () => {
-    app = await startApp();
     port = await listen(app.nest);
   });
-
-  afterAll(() => app.close());
 
   /** As it came over the wire. */
   const ask = async (path: string, accepted?: string, method = 'GET') => {

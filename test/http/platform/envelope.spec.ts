@@ -1,4 +1,4 @@
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { asAccount, buildIdentity } from '../../support/build-identity.js';
 import { headOf, listen, sendRaw } from '../../support/wire.js';
 
@@ -24,17 +24,13 @@ const product = (sku: string, more: object = {}) => ({
   ...more,
 });
 
-describe('the envelope', () => {
-  let app: RunningApp;
+describeApp('the envelope', { demo: false }, (app) => {
   let port: number;
 
   beforeAll(async () => {
-    app = await startApp({ demo: false });
     await buildIdentity(app.bus);
     port = await listen(app.nest);
   });
-
-  afterAll(() => app.close());
 
   const json = { ...asAccount, 'Content-Type': 'application/json' };
   const post = (body: string, headers: Record<string, string> = json) => app.http.post(PRODUCTS).set(headers).send(body);

@@ -5,7 +5,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { PurgeIdempotencyKeys } from '@contract/identity';
 import { createApp } from '../../../apps/api/src/create-app.js';
 import { openDatabase } from '../../../apps/host/src/open-database.js';
-import { type RunningApp, startApp, startTwin } from '../../support/app.js';
+import { describeApp, startApp, startTwin } from '../../support/app.js';
 import { asAccount, asAda, buildIdentity } from '../../support/build-identity.js';
 
 const PRODUCTS = '/apirest/v4/oms/inventory/products';
@@ -32,15 +32,10 @@ const running = {
 /** A table of the numbers below `count`. */
 const numbers = (count: number): string => Array.from({ length: count }, (_, n) => `SELECT ${n} AS n`).join(' UNION ALL ');
 
-describe('an Idempotency-Key', () => {
-  let app: RunningApp;
-
+describeApp('an Idempotency-Key', { demo: false }, (app) => {
   beforeAll(async () => {
-    app = await startApp({ demo: false });
     await buildIdentity(app.bus);
   });
-
-  afterAll(() => app.close());
 
   const post = (key: string, body: object, headers: object = asAccount, http: TestAgent = app.http) =>
     http

@@ -11,7 +11,7 @@ import { jest } from '@jest/globals';
 import type { Command } from '@nestjs/cqrs';
 import { Readiness } from '../../../apps/api/src/health.controller.js';
 import { Schedules, schedulesOf } from '../../../apps/worker/src/schedules.js';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp, startApp } from '../../support/app.js';
 import { asAccount, buildIdentity } from '../../support/build-identity.js';
 import { selfSigned } from '../../support/certificate.js';
 import { required } from '../../support/environment.js';
@@ -21,15 +21,10 @@ const PRODUCTS = '/apirest/v4/oms/inventory/products';
 const notFound = { response: { success: false, message: 'The path or method does not exist', code: 'not_found' } };
 const notReady = (why: string) => ({ response: { success: false, message: `Not ready: ${why}`, code: 'not_ready' } });
 
-describe('for those who run it, the service', () => {
-  let app: RunningApp;
-
+describeApp('for those who run it, the service', { demo: false, env: { TRUSTED_PROXIES: '127.0.0.1' } }, (app) => {
   beforeAll(async () => {
-    app = await startApp({ demo: false, env: { TRUSTED_PROXIES: '127.0.0.1' } });
     await buildIdentity(app.bus);
   });
-
-  afterAll(() => app.close());
 
   afterEach(() => void jest.restoreAllMocks());
 

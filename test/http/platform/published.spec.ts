@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { interfaces } from '../../support/interfaces.js';
 import { gapsOf } from '../../support/openapi.js';
 import { documentAt } from '../../support/wms-session.js';
@@ -22,16 +22,12 @@ const queries = Object.entries(interfaces).flatMap(([base, promised]) =>
 );
 const isWrite = (row: string): boolean => !row.startsWith('GET ');
 
-describe('what is published', () => {
-  let app: RunningApp;
+describeApp('what is published', (app) => {
   const documents: Record<string, OpenAPIObject> = {};
 
   beforeAll(async () => {
-    app = await startApp();
     for (const base of bases) documents[base] = await documentAt<OpenAPIObject>(app, base);
   });
-
-  afterAll(() => app.close());
 
   it.each(bases)('at %s is every row of the interface', (base) => {
     const { rows, isAll } = interfaces[base];

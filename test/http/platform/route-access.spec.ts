@@ -3,7 +3,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type RunningApp, as, startApp } from '../../support/app.js';
+import { as, describeApp, type RunningApp } from '../../support/app.js';
 import { logIn } from '../../support/console.js';
 
 const INTERNAL = '/apirest/v4/oms/internal';
@@ -158,16 +158,13 @@ type Caller = 'merchants' | 'warehouse' | 'operators';
 const isLetIn = (caller: Caller, letIn: LetIn): boolean =>
   letIn === 'everybody' || letIn === 'users' || letIn === caller || (letIn === 'warehouse' && caller === 'operators');
 
-describe('who gets in', () => {
-  let app: RunningApp;
+describeApp('who gets in', (app) => {
   let origin: string;
 
   beforeAll(async () => {
-    app = await startApp();
     await app.nest.listen(0, '127.0.0.1');
     origin = `http://127.0.0.1:${(app.nest.getHttpServer().address() as AddressInfo).port}`;
   });
-  afterAll(() => app.close());
 
   const below = (base: string): string[] =>
     routesOf(app)

@@ -1,4 +1,4 @@
-import { as, type Log, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp, type Log } from '../../support/app.js';
 import { device, logInOn, V2 } from '../../support/build-mobile.js';
 import { logIn, loginOf, PASSWORD } from '../../support/console.js';
 import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
@@ -6,15 +6,11 @@ import { routesOf } from '../../../apps/api/src/pipeline/routes.js';
 const OMS = '/apirest/v4/oms';
 const ATTEMPT = 'a guess nobody may read in a log';
 
-describe('the security log', () => {
-  let app: RunningApp;
-  const log: Log = [];
+const log: Log = [];
+
+describeApp('the security log', { env: { LOG_LEVEL: 'info', LOGIN_FAIL_LIMIT: '2', AUTH_FAIL_LIMIT: '120' }, log }, (app) => {
   let began = 0;
 
-  beforeAll(async () => {
-    app = await startApp({ env: { LOG_LEVEL: 'info', LOGIN_FAIL_LIMIT: '2', AUTH_FAIL_LIMIT: '120' }, log });
-  });
-  afterAll(() => app.close());
   beforeEach(() => {
     began = log.length;
   });

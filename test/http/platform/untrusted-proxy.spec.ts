@@ -1,4 +1,4 @@
-import { as, type Log, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp, type Log, startApp } from '../../support/app.js';
 
 const ACCOUNTS = '/apirest/v4/oms/internal/accounts';
 const DOCS = '/apirest/v4/oms/internal/docs-json';
@@ -10,15 +10,9 @@ const hops: readonly Record<string, string>[] = [
   { Via: '1.1 proxy' },
 ];
 
-describe('behind a proxy that TRUSTED_PROXIES does not name', () => {
-  let app: RunningApp;
-  const log: Log = [];
+const log: Log = [];
 
-  beforeAll(async () => {
-    app = await startApp({ env: { LOG_LEVEL: 'warn', AUTH_FAIL_LIMIT: '3' }, log });
-  });
-  afterAll(() => app.close());
-
+describeApp('behind a proxy that TRUSTED_PROXIES does not name', { env: { LOG_LEVEL: 'warn', AUTH_FAIL_LIMIT: '3' }, log }, (app) => {
   const statusOf = async (path: string, headers: Record<string, string>): Promise<number> => (await app.http.get(path).set(headers)).status;
 
   it.each(hops)('nothing private answers to %o, and who asks directly finds it', async (hop) => {

@@ -1,5 +1,5 @@
 import { CreateSites } from '@contract/inventory';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { line, post, pricesFor, ratesFor, replaceCards, credentials, information } from '../../support/build-rates.js';
 
 /** The card whose prices are worked out by hand below. Zones count from 10001 (New York) and 90001 (Los Angeles). */
@@ -33,14 +33,10 @@ const CARD = [
   line('option', { service: 'AIR', option: 'residential', price: 4.25 }),
 ];
 
-describe('get_rates', () => {
-  let app: RunningApp;
-
+describeApp('get_rates', (app) => {
   beforeAll(async () => {
-    app = await startApp();
     await replaceCards(app, CARD);
   });
-  afterAll(() => app.close());
 
   const services = (members: object) => ({ shipping_services: members });
 
@@ -189,13 +185,7 @@ describe('get_rates', () => {
   });
 });
 
-describe('the rate cards of the demo set', () => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
-
+describeApp('the rate cards of the demo set', (app) => {
   it.each(['MAIN', 'WEST'])('are of two carriers, and five services ship from %s', async (warehouse) => {
     const rates = await ratesFor(app, { postal_code: '60601', state: 'IL' }, { warehouse });
     expect(new Set(rates.map(({ carrier }) => carrier))).toEqual(new Set(['Parcelwing', 'Northmail']));

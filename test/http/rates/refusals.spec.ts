@@ -1,6 +1,6 @@
 import { CreateAccount, SetAccountActivated } from '@contract/identity';
 import { SetAccountSites } from '@contract/inventory';
-import { as, type RunningApp, startApp } from '../../support/app.js';
+import { as, describeApp, startApp } from '../../support/app.js';
 import { credentials, information, post, RATES } from '../../support/build-rates.js';
 import { headOf, listen, sendRaw } from '../../support/wire.js';
 
@@ -79,13 +79,7 @@ const faulty: [path: string, code: string, body: object][] = [
   ...['insurance_value', 'cod'].map((name): [string, string, object] => [of(name), 'invalid_value', services({ [name]: -1 })]),
 ];
 
-describe('a refusal of the rates interface', () => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp({ env: { TRUSTED_PROXIES: 'loopback' } });
-  });
-  afterAll(() => app.close());
-
+describeApp('a refusal of the rates interface', { env: { TRUSTED_PROXIES: 'loopback' } }, (app) => {
   it.each(faulty)('names %s: %s', async (path, code, sent) => {
     const { status, body: answer } = await post(app, 'get_rates', sent);
     expect([status, answer]).toEqual([

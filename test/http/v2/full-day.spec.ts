@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { Day, type Device } from '../../support/build-day.js';
 import { onCommandLine } from '../../support/command-line.js';
 
 /** Steps of one day, one after the other: each stands on those before it. */
-describe('a full day', () => {
-  let app: RunningApp;
+describeApp('a full day', (app) => {
   let day: Day;
   let one: Device;
   let two: Device;
   const orders: Record<'kit' | 'lots' | 'serials' | 'both' | 'reverted', number> = { kit: 0, lots: 0, serials: 0, both: 0, reverted: 0 };
   let waiting = 0;
   beforeAll(async () => {
-    app = await startApp();
     day = new Day(app);
   });
-  afterAll(() => app.close());
 
   it('begins: a product comes into the catalogue, somebody logs in on each of two devices, one of them with a code', async () => {
     await day.shop('post', 'inventory/products', {

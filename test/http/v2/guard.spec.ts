@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { type RunningApp, startApp, startTwin } from '../../support/app.js';
+import { describeApp, startTwin } from '../../support/app.js';
 import { asAda, buildIdentity } from '../../support/build-identity.js';
 import { MovedClock, newUser, PASSWORD } from '../../support/build-logins.js';
 import { device, logInOn, V2 } from '../../support/build-mobile.js';
@@ -18,20 +18,17 @@ const isOpen = [400, refusal('invalid_idempotency_key', 'Idempotency-Key must ha
 /** A part of a JWT. */
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('the guard of the mobile application', () => {
-  let app: RunningApp;
+describeApp('the guard of the mobile application', { demo: false, env: { TRUSTED_PROXIES: 'loopback' } }, (app) => {
   let clock: MovedClock;
   let mine: Headers;
   let other: Headers;
 
   beforeAll(async () => {
-    app = await startApp({ demo: false, env: { TRUSTED_PROXIES: 'loopback' } });
     await buildIdentity(app.bus);
     clock = new MovedClock(app);
     mine = await logInOn(app.http, await newUser(app));
     other = await logInOn(app.http, await newUser(app), { ...device, 'Device-Id': 'scanner-08' });
   });
-  afterAll(() => app.close());
 
   // Wrong headers are refused before anything is done, so logging out is as good a call as any.
   const call = async (headers: Headers, http = app.http) => {
@@ -243,14 +240,10 @@ describe('the guard of the mobile application', () => {
   });
 });
 
-describe('who is locked out', () => {
-  let app: RunningApp;
-
+describeApp('who is locked out', { demo: false, env: { LOGIN_FAIL_LIMIT: '2', TRUSTED_PROXIES: 'loopback' } }, (app) => {
   beforeAll(async () => {
-    app = await startApp({ demo: false, env: { LOGIN_FAIL_LIMIT: '2', TRUSTED_PROXIES: 'loopback' } });
     await buildIdentity(app.bus);
   });
-  afterAll(() => app.close());
 
   it('is listed and let in again by operators', async () => {
     const userName = await newUser(app);

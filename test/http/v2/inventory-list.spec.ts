@@ -1,5 +1,5 @@
 import { ReceiveStock } from '@contract/inventory';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { Inbound, PRO } from '../../support/build-inbound.js';
 import { StockRoom } from '../../support/build-stock.js';
 
@@ -20,16 +20,13 @@ interface Listed {
   pagination: object;
 }
 
-describe('inventory-list-1', () => {
-  let app: RunningApp;
+describeApp('inventory-list-1', (app) => {
   let inbound: Inbound;
   let room: StockRoom;
   beforeAll(async () => {
-    app = await startApp();
     inbound = new Inbound(app);
     room = new StockRoom(app);
   });
-  afterAll(() => app.close());
 
   const list = (body: object, accountId = 100) => inbound.post<Listed>(URL, body, accountId);
   const places = ({ body }: { body: Listed }) =>

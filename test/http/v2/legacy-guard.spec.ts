@@ -1,5 +1,5 @@
 import { RegenerateAccountKey } from '@contract/identity';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { asAda, buildIdentity, keys } from '../../support/build-identity.js';
 
 const LIST = '/apiv2/pro-v1/inventory-list-1';
@@ -9,14 +9,10 @@ const unknownAccount = refusal('unknown_account', "The Header value is invalid. 
 const inactiveAccount = refusal('account_not_activated', "The Header value is invalid. AccountID isn't activated");
 const invalidKey = refusal('invalid_key', "The Key is invalid or doesn't have access to this API resource");
 
-describe('the guard of Pro WMS', () => {
-  let app: RunningApp;
-
+describeApp('the guard of Pro WMS', { demo: false }, (app) => {
   beforeAll(async () => {
-    app = await startApp({ demo: false });
     await buildIdentity(app.bus);
   });
-  afterAll(() => app.close());
 
   const ask = async (headers: Record<string, string>) => {
     const { status, body } = await app.http.post(LIST).set(headers).send({});

@@ -1,6 +1,6 @@
 import { ListRequestLog } from '@contract/identity';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { type RunningApp, startApp, startTwin } from '../../support/app.js';
+import { describeApp, startApp, startTwin } from '../../support/app.js';
 import { buildIdentity } from '../../support/build-identity.js';
 import { codeAt, MovedClock, newUser, PASSWORD, SECRET } from '../../support/build-logins.js';
 import { device, logInOn, sevenHeaders, V2 } from '../../support/build-mobile.js';
@@ -14,19 +14,18 @@ const noChallenge = refusal('invalid_challenge', 'The challenge is unknown, expi
 const wrongCode = refusal('invalid_code', 'The code is wrong or was used before');
 const token = expect.stringMatching(/^[\w-]{43}$/);
 
-describe('the mobile login', () => {
-  let app: RunningApp;
+const SETTINGS = {
+  demo: false,
+  env: { LOGIN_FAIL_LIMIT: '4', LOGIN_LOCK_SECONDS: String(LOCK_SECONDS), MOBILE_SESSION_MINUTES: '90' },
+};
+
+describeApp('the mobile login', SETTINGS, (app) => {
   let clock: MovedClock;
 
   beforeAll(async () => {
-    app = await startApp({
-      demo: false,
-      env: { LOGIN_FAIL_LIMIT: '4', LOGIN_LOCK_SECONDS: String(LOCK_SECONDS), MOBILE_SESSION_MINUTES: '90' },
-    });
     await buildIdentity(app.bus);
     clock = new MovedClock(app);
   });
-  afterAll(() => app.close());
 
   const post = (path: string, body: object | undefined, headers: Record<string, string> = device) =>
     app.http.post(`${V2}/${path}`).set(headers).send(body);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { describeApp } from '../../support/app.js';
 import { refusal, Shop } from '../../support/build-orders.js';
 import { newUser, PASSWORD } from '../../support/build-logins.js';
 import { device, logInOn, V2 } from '../../support/build-mobile.js';
@@ -10,21 +11,18 @@ const MOVE = 'pp-move-1';
 const CHECK = 'qc-shippings-1';
 type Body = Record<string, unknown>;
 
-describe('the mobile application on the floor', () => {
-  let shop: Shop;
+describeApp('the mobile application on the floor', Shop, (shop) => {
   let hands: Devices;
   let mine: Record<string, string>;
   let western: Record<string, string>;
   let userName: string;
 
   beforeAll(async () => {
-    shop = await Shop.open();
     hands = await Devices.at(shop);
     userName = await newUser(shop.app);
     mine = await logInOn(shop.app.http, userName);
     western = await logInOn(shop.app.http, await newUser(shop.app, { siteId: 2 }), { ...device, 'Device-Id': 'west-1' }, PASSWORD);
   });
-  afterAll(() => shop.close());
   afterEach(async () => expect(await hands.breaches()).toEqual([]));
 
   const call = async (path: string, body: object | undefined, headers = mine): Promise<[number, Body]> => {

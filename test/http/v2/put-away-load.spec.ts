@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { CloseReplenishments } from '@contract/inventory';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { Inbound, type OpenItemShown, PRO } from '../../support/build-inbound.js';
 import { StockRoom } from '../../support/build-stock.js';
 
 const URL = `${PRO}/put-away-load`;
 
-describe('put-away-load', () => {
-  let app: RunningApp;
+describeApp('put-away-load', (app) => {
   let inbound: Inbound;
   let room: StockRoom;
   beforeAll(async () => {
-    app = await startApp();
     inbound = new Inbound(app);
     room = new StockRoom(app);
   });
-  afterAll(() => app.close());
   afterEach(async () => expect(await inbound.breaches()).toEqual([]));
 
   const numbers = ({ quantity_received, quantity_put_away, quantity_open }: OpenItemShown): number[] => [

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { Inbound, PRO } from '../../support/build-inbound.js';
 import { StockRoom } from '../../support/build-stock.js';
 
 const URL = `${PRO}/put-away-move`;
 
-describe('put-away-move', () => {
-  let app: RunningApp;
+describeApp('put-away-move', (app) => {
   let inbound: Inbound;
   let room: StockRoom;
   beforeAll(async () => {
-    app = await startApp();
     inbound = new Inbound(app);
     room = new StockRoom(app);
   });
-  afterAll(() => app.close());
   afterEach(async () => expect([await inbound.breaches(), await room.broken()]).toEqual([[], []]));
 
   /** Id of a replenishment whose units are all on the cart. */

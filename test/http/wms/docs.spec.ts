@@ -1,17 +1,11 @@
 import supertest from 'supertest';
-import { type RunningApp, startApp } from '../../support/app.js';
+import { describeApp } from '../../support/app.js';
 import { WMS } from '../../support/build-wms.js';
 import { CONSOLE, logIn } from '../../support/console.js';
 
 const LOGIN = '/console/login?next=%2Fapirest%2Fv4%2Fwms%2Fdocs';
 
-describe('the Swagger page of the WMS interface', () => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
-
+describeApp('the Swagger page of the WMS interface', (app) => {
   const http = () => supertest(app.nest.getHttpServer());
 
   it.each(['docs', 'docs-json', 'docs/swagger-ui.css'])('refuses %s without a session', async (path) => {

@@ -1,4 +1,5 @@
 import { CreateUser } from '@contract/identity';
+import { describeApp } from '../../support/app.js';
 import { Shop } from '../../support/build-orders.js';
 import { Floor, WMS } from '../../support/build-wms.js';
 
@@ -6,14 +7,11 @@ const refusal = (message: string, code: string, errors?: object[]) => ({
   response: { success: false, message, code, ...(errors ? { errors } : {}) },
 });
 
-describe('the WMS interface', () => {
-  let shop: Shop;
+describeApp('the WMS interface', Shop, (shop) => {
   let floor: Floor;
   beforeAll(async () => {
-    shop = await Shop.open();
     floor = new Floor(shop);
   });
-  afterAll(() => shop.close());
 
   describe('credentials', () => {
     beforeAll(async () => {

@@ -1,17 +1,15 @@
 import { SetAccountActivated } from '@contract/identity';
+import { describeApp } from '../../support/app.js';
 import { Shop } from '../../support/build-orders.js';
 import { Floor } from '../../support/build-wms.js';
 
-describe('POST /recount', () => {
-  let shop: Shop;
+describeApp('POST /recount', Shop, (shop) => {
   let floor: Floor;
   beforeAll(async () => {
-    shop = await Shop.open();
     floor = new Floor(shop);
     await floor.bins(['b1', 'B1', 'b2', 'b3']);
     await floor.bins(['west'], 'WEST');
   });
-  afterAll(() => shop.close());
   afterEach(async () => {
     await floor.quiet();
     expect(await floor.contradictions()).toEqual([]);
@@ -365,14 +363,11 @@ describe('POST /recount', () => {
   });
 });
 
-describe('GET /recount/{correction_id}', () => {
-  let shop: Shop;
+describeApp('GET /recount/{correction_id}', Shop, (shop) => {
   let floor: Floor;
   beforeAll(async () => {
-    shop = await Shop.open();
     floor = new Floor(shop);
   });
-  afterAll(() => shop.close());
 
   it('knows the corrections of the own site only', async () => {
     const { sku } = await shop.product({ MAIN: 1 });

@@ -1,4 +1,5 @@
 import type { Order } from '@contract/orders';
+import { describeApp } from '../../support/app.js';
 import { ORDERS, Shop } from '../../support/build-orders.js';
 import { Floor } from '../../support/build-wms.js';
 
@@ -6,15 +7,12 @@ interface Refused {
   response: { code: string; errors: { path: string; message: string }[] };
 }
 
-describe('orders of several accounts that carry one barcode', () => {
-  let shop: Shop;
+describeApp('orders of several accounts that carry one barcode', Shop, (shop) => {
   let floor: Floor;
   let barcodes = 0;
   beforeAll(async () => {
-    shop = await Shop.open();
     floor = new Floor(shop);
   });
-  afterAll(() => shop.close());
 
   /** Two orders of one barcode at MAIN, of accounts 100 and 101; `nbtybarcode` is theirs alone. */
   async function twins(): Promise<{ nbtybarcode: string; mine: Order; theirs: Order }> {
