@@ -1,4 +1,4 @@
-/** A throwaway server. It dies with the program that started it. */
+/** A throwaway server. It ends with the program that started it. */
 export interface Server {
   readonly url: string;
   /** undefined when the server runs in a container. */
@@ -17,11 +17,11 @@ export interface MariaDbServer extends Server {
 }
 
 export interface MariaDbSettings {
-  /** full: every commit on disk before it is answered (default). fast: survives a killed server, not a power cut. */
+  /** full: writes each commit to disk before it answers (default). fast: survives a killed server, not a power cut. */
   durability?: 'full' | 'fast';
   /** mariadbd's own notation, default 128M. */
   bufferPool?: string;
-  /** Further words of mariadbd's command line. */
+  /** Further arguments of mariadbd. */
   settings?: readonly string[];
 }
 

@@ -85,7 +85,7 @@ function mariaDbContainer({ port, password, words }) {
 function mariaDbProgram(mariadbd, { port, password, words }) {
   const server = new Program('test-mariadb');
   const at = (name) => path.join(server.folder, name);
-  // mariadbd refuses to run as root unless told to.
+  // mariadbd refuses to run as root without this.
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
   const install = ['--no-defaults', `--datadir=${at('data')}`, '--skip-test-db', ...user];
   const { status, stdout, stderr } = spawnSync(findProgram('mariadb-install-db'), install, { encoding: 'utf8' });

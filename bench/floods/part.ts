@@ -148,7 +148,7 @@ export const floodsPart: Part = {
     const servers = await startServers();
     try {
       const { markdown, missed } = await measure(servers.mariadb.url, servers.redis.url, folder, options);
-      const terms = `a process of its own for each line; one body ${options.sizes.rounds} times alone, then ${AT_ONCE} at once.`;
+      const terms = `a separate process for each line; one body ${options.sizes.rounds} times alone, then ${AT_ONCE} at once.`;
       return { markdown: `${await machineLine(servers.mariadb.url)},\n${terms}\n\n${markdown}`, missed };
     } finally {
       await servers.stop();

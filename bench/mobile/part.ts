@@ -44,7 +44,7 @@ async function assertSame(origins: readonly string[], headers: Record<string, st
       return orders.map(({ order_id, items }) => `${order_id}:${items.map(({ bins }) => bins.length).join('+')}`).join(' ');
     }),
   );
-  if (ids[0] !== ids[1]) throw new Error(`other orders are answered:\nfloor ${ids[0]}\nservice ${ids[1]}`);
+  if (ids[0] !== ids[1]) throw new Error(`floor and service return different orders:\nfloor ${ids[0]}\nservice ${ids[1]}`);
 }
 
 async function measure(servers: Servers, environment: Record<string, string>, folder: string, options: Options): Promise<Outcome> {

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 export type Environment = Record<'DATABASE_URL' | 'DATA_DIR', string> & Record<string, string>;
 
-/** One warehouse: a database of its own with an API that accepts work, and workers that do it. */
+/** One warehouse: its own database, an API that accepts work, and workers that do it. */
 export class Plant {
   private readonly workers: Program[] = [];
   private started = 0;

@@ -129,7 +129,7 @@ describe('the configuration', () => {
     expect(lineOf({ TLS_CERT: file, TLS_KEY: file })).toBe('TLS_CERT and TLS_KEY must be a certificate and its private key, both PEM');
   });
 
-  it('requires HTTPS in production, unless told', () => {
+  it('requires HTTPS in production by default', () => {
     expect([
       read({ NODE_ENV: 'production' }).requireHttps,
       read({ NODE_ENV: 'production', REQUIRE_HTTPS: '0' }).requireHttps,

@@ -23,7 +23,7 @@ function readTerms(entry: unknown, names: ReadonlySet<string>): LiveCarrierTerms
   if (!isWhole(timeoutMs, 1, 30_000)) return 'has a timeout_ms that is not 1 to 30000';
   if (!isWhole(cacheSeconds, 0, 86_400)) return 'has a cache_seconds that is not 0 to 86400';
   const [unknown] = Object.keys(rest);
-  return unknown === undefined ? { name, url, key, timeoutMs, cacheSeconds } : 'has members nobody knows';
+  return unknown === undefined ? { name, url, key, timeoutMs, cacheSeconds } : 'has unknown members';
 }
 
 /** Parses RATES_CARRIERS, a JSON list. A refusal quotes nothing of it, since it contains keys. */

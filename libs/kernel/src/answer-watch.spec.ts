@@ -32,7 +32,7 @@ describe('the watch over what waits for the database', () => {
     expect(heard).toEqual(['one', 'two: RangeError']);
   });
 
-  it('gives up what has waited for its number of looks though others are answered, and drops no connection for it', async () => {
+  it('fails a statement after its number of looks while others get answers, and drops no connection for it', async () => {
     const { watch, heard, ask, dropped } = watched(never);
     watch.answer<string>(
       () => undefined,
@@ -67,7 +67,7 @@ describe('the watch over what waits for the database', () => {
     expect(heard).toEqual(['locked']);
   });
 
-  it('does not even ask while others are answered', async () => {
+  it('does not probe while other statements get answers', async () => {
     const probe = jest.fn(never);
     const { heard, ask } = watched(probe);
     ask('slow');

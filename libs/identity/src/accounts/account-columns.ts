@@ -5,6 +5,6 @@ export const ACCOUNT_COLUMNS =
 
 type Row = Omit<Account, 'isActivated' | 'hasKey'> & { isActivated: number; hasKey: number };
 
-/** Neither engine has a boolean of its own. */
+/** Neither engine has a boolean type. */
 export const toAccount = (row: Row): Account => ({ ...row, isActivated: row.isActivated === 1, hasKey: row.hasKey === 1 });
 export type AccountRow = Row;

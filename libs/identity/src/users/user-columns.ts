@@ -7,7 +7,7 @@ export const USER_COLUMNS =
 type Flag = 'isActivated' | 'isOperator' | 'hasSecondFactor';
 type Row = Omit<User, Flag> & Record<Flag, number>;
 
-/** Neither engine has a boolean of its own. */
+/** Neither engine has a boolean type. */
 export const toUser = (row: Row): User => ({
   ...row,
   isActivated: row.isActivated === 1,

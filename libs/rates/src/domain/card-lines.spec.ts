@@ -115,8 +115,8 @@ describe('the lines of a rate card', () => {
       line('option', { service: 'GROUND', option: 'fragile', per100: 1 }),
       ['[3].per_100 rate_field_invalid'],
     ],
-    ['of a service nobody knows', line('transit', { service: 'AIR', zone: 'Z1', days: 1 }), ['[3].service unknown_rate_service']],
-    ['of a zone nobody knows', line('transit', { service: 'GROUND', zone: 'Z9', days: 1 }), ['[3].zone unknown_rate_zone']],
+    ['of an unknown service', line('transit', { service: 'AIR', zone: 'Z1', days: 1 }), ['[3].service unknown_rate_service']],
+    ['of an unknown zone', line('transit', { service: 'GROUND', zone: 'Z9', days: 1 }), ['[3].zone unknown_rate_zone']],
     ['of a service without a price', line('service', { service: 'AIR' }), ['[3].service rate_service_unpriced']],
     ['that is there already', price, ['[3].service rate_line_repeated']],
     ['of a place two zones claim', line('zone', { zone: 'Z2', country: 'US', upTo: 150 }), ['[3].origin rate_line_repeated']],
@@ -136,7 +136,7 @@ describe('the lines of a rate card', () => {
     ).toEqual(['[4].service rate_line_repeated']);
   });
 
-  it('are told each fault once: those that speak of a faulty line are not faulty for that', () => {
+  it('report each fault once: lines that refer to a faulty line are not faulty for that', () => {
     expect(faultsOf({ ...zone, country: null }, { ...service, cutOff: 'noon' }, { ...price, price: null })).toEqual([
       '[0].country rate_field_missing',
       '[1].cut_off rate_field_invalid',

@@ -21,7 +21,7 @@ describe('a lockout', () => {
     expect(lockedSeconds(after(0, 1, 2), terms, at(2))).toBe(60);
   });
 
-  it('lasts its time from then on, and ends by itself', () => {
+  it('lasts its time from then on, and then ends', () => {
     const locked = after(0, 30, 50);
     expect([at(50), at(80.5), at(109.9), at(110)].map((now) => lockedSeconds(locked, terms, now))).toEqual([60, 30, 1, 0]);
     expect(withFailed(locked, 1, terms, at(110))).toEqual({ ...none, count: 1, since: at(110) });
