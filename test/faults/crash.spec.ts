@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
+import { migrateWithDemo } from '../support/contexts.js';
 import { required, type TestDatabase } from '../support/environment.js';
 import { createEmpty as createMysql } from '../support/mysql.js';
-import { run, Service } from '../support/process.js';
+import { Service } from '../support/process.js';
 
 const OMS = '/apirest/v4/oms';
 const as = { AccountID: '100', Key: 'demo-oms-key', 'Content-Type': 'application/json' };
@@ -74,11 +75,7 @@ describe.each(['embedded', 'mysql'])('a process that is killed at work, on %s', 
     if (engine === 'embedded') return;
     database = await createMysql(`crash_${path.basename(folder).slice(6).toLowerCase()}`);
     Object.assign(env, database.env);
-    for (const words of [
-      ['db', 'migrate'],
-      ['demo', 'load'],
-    ])
-      expect((await run('cli', words, env)).end).toBe(0);
+    await migrateWithDemo(env);
   });
 
   afterAll(async () => {

@@ -4,7 +4,8 @@ import { MysqlDatabase, table } from '@kernel';
 import { createPool, type PoolConnection } from 'mysql2';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { WMS } from '../support/build-wms.js';
-import { run, Service } from '../support/process.js';
+import { breachesIn, migrateWithDemo } from '../support/contexts.js';
+import { Service } from '../support/process.js';
 
 const STEPS = [3, 1, 7, 2];
 const TAKES_MS = 120_000;
@@ -104,11 +105,7 @@ describe('ids of rows inserted while auto_increment_increment changes', () => {
     async () => {
       const server = await start();
       const env = { DATABASE_URL: server.url };
-      for (const words of [
-        ['db', 'migrate'],
-        ['demo', 'load'],
-      ])
-        expect(await run('cli', words, env)).toMatchObject({ end: 0, err: '' });
+      await migrateWithDemo(env);
       const service = await Service.start({ ...env, WORKER: '0' });
       try {
         const order = (number: string): object => ({
@@ -152,7 +149,7 @@ describe('ids of rows inserted while auto_increment_increment changes', () => {
         const binOf = new Map(rows.map(({ id, bin }) => [id as number, bin as string]));
         for (const { body } of recounts)
           expect((body.result as { correction_id: number }[]).map((each) => binOf.get(each.correction_id))).toEqual(bins);
-        expect(await run('cli', ['stock', 'verify'], env)).toMatchObject({ end: 0, err: '' });
+        expect(await breachesIn(env)).toEqual([]);
       } finally {
         await service.end('SIGKILL');
       }

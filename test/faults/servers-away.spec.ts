@@ -1,5 +1,6 @@
 import { type MariaDbServer, type Server, startMariaDb, startRedis } from '#servers';
-import { run, Service } from '../support/process.js';
+import { migrateWithDemo } from '../support/contexts.js';
+import { Service } from '../support/process.js';
 
 const ORDERS = '/apirest/v4/oms/orders';
 const as = { AccountID: '100', Key: 'demo-oms-key' };
@@ -21,13 +22,7 @@ describe('the service', () => {
   beforeAll(async () => {
     [mariadb, redis] = await Promise.all([startMariaDb({ durability: 'fast', bufferPool: '32M' }), startRedis()]);
     const env = { DATABASE_URL: mariadb.url, REDIS_URL: redis.url };
-    for (const words of [
-      ['db', 'migrate'],
-      ['demo', 'load'],
-    ]) {
-      const { end, err } = await run('cli', words, env);
-      if (end !== 0) throw new Error(err);
-    }
+    await migrateWithDemo(env);
     service = await Service.start(env);
   });
 

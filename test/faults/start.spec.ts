@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { migrateWithDemo } from '../support/contexts.js';
 import { createEmpty as createMysql } from '../support/mysql.js';
 import { required, type TestDatabase } from '../support/environment.js';
 import { run, Running, Service } from '../support/process.js';
@@ -139,8 +140,7 @@ describe('a start', () => {
     'in production refuses the credentials of a demo set on %s, whichever process it is',
     async (engine) => {
       const env: Record<string, string> = { DATA_DIR: folder, ...(engine === 'mysql' ? await mysqlDatabase() : {}) };
-      expect((await run('cli', ['db', 'migrate'], env)).end).toBe(0);
-      expect((await run('cli', ['demo', 'load'], env)).end).toBe(0);
+      await migrateWithDemo(env);
       const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
       const refusals = await Promise.all((['api', 'worker', 'rates'] as const).map((program) => run(program, [], production)));
       const [{ err }] = refusals;

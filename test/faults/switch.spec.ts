@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MariaDbServer, startMariaDb } from '#servers';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { migrateWithDemo } from '../support/contexts.js';
 import { type Fate, MysqlProxy } from '../support/mysql-proxy.js';
-import { run, Service } from '../support/process.js';
+import { Service } from '../support/process.js';
 
 const ORDERS = '/apirest/v4/oms/orders';
 const as = { AccountID: '100', Key: 'demo-oms-key' };
@@ -35,11 +36,7 @@ describe('a writer that changes under the service', () => {
     url.username = 'service';
     url.password = 'secret';
     proxy = await MysqlProxy.open(url.href);
-    for (const words of [
-      ['db', 'migrate'],
-      ['demo', 'load'],
-    ])
-      expect(await run('cli', words, { DATABASE_URL: url.href })).toMatchObject({ end: 0, err: '' });
+    await migrateWithDemo({ DATABASE_URL: url.href });
     service = await Service.start({ DATABASE_URL: proxy.url, WORKER: '0' });
   }, TAKES_MS);
 

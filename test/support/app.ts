@@ -4,16 +4,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import supertest, { type Response, type Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import { loadDemo } from '../../apps/host/src/demo/load-demo.js';
-import { type Config, readConfig } from '../../apps/host/src/config.js';
+import type { Config } from '../../apps/host/src/config.js';
 import { createApp } from '../../apps/api/src/create-app.js';
 import { openDatabase } from '../../apps/host/src/open-database.js';
 import { migrate } from '../../apps/host/src/schema.js';
 import { AnswerCheck } from './answer-check.js';
+import { configOf, migrateWithDemo } from './contexts.js';
 import { createMigratedDatabase, type Environment } from './engine.js';
-
-/** The secret every test runs with, so that a copied template's keys can be read. */
-const SECRET_KEY = 'a secret for tests only, not for use';
 
 export interface RunningApp {
   http: TestAgent;
@@ -25,17 +22,6 @@ export interface RunningApp {
   /** Runs until `check` gives something, or throws after some seconds: for what happens after the answer. */
   until<T>(check: () => Promise<T | undefined | false>): Promise<T>;
   close(): Promise<void>;
-}
-
-const configOf = (env: Environment, more: Environment = {}): Config =>
-  readConfig({ LOG_LEVEL: 'silent', SECRET_KEY, RATE_LIMIT: '0', AUTH_FAIL_LIMIT: '0', ...env, ...more });
-
-async function migrateWithDemo(env: Environment): Promise<void> {
-  const config = configOf(env);
-  await migrate(config);
-  const app = await boot(config);
-  await loadDemo(app.nest.get(Bus), app.database);
-  await app.close();
 }
 
 /** What the program writes to its log, line by line. */

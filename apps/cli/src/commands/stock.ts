@@ -11,7 +11,8 @@ interface Check {
   breaches: (bus: Bus) => Promise<string[]>;
 }
 
-const checks: readonly Check[] = [
+/** Every rule that `stock verify` checks. */
+export const checks: readonly Check[] = [
   ...stockRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckStockRule(rule)) })),
   ...floorRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckFloorRule(rule)) })),
   ...orderRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckOrderRule(rule)) })),

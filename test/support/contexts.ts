@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { Bus, type Database } from '@kernel';
+import { NestFactory } from '@nestjs/core';
+import { pino } from 'pino';
+import { checks } from '../../apps/cli/src/stock.js';
+import { type Config, readConfig } from '../../apps/host/src/config.js';
+import { ContextsModule } from '../../apps/host/src/contexts.module.js';
+import { loadDemo } from '../../apps/host/src/demo/load-demo.js';
+import { openDatabase } from '../../apps/host/src/open-database.js';
+import { migrate } from '../../apps/host/src/schema.js';
+import { type Environment, required } from './environment.js';
+
+/** The secret every test runs with, so that a copied template's keys can be read. */
+const SECRET_KEY = 'a secret for tests only, not for use';
+
+export const configOf = (env: Environment, more: Environment = {}): Config =>
+  readConfig({
+    DATA_DIR: path.join(required('TEST_RUN_FOLDER'), 'data'),
+    LOG_LEVEL: 'silent',
+    SECRET_KEY,
+    RATE_LIMIT: '0',
+    AUTH_FAIL_LIMIT: '0',
+    ...env,
+    ...more,
+  });
+
+/**
+ * Runs work on the contexts of a database in the test's own process, as the command line does in a process of its own, which takes seconds
+ * to start.
+ */
+export async function onContexts<T>(env: Environment, work: (bus: Bus, database: Database) => Promise<T>): Promise<T> {
+  const config = configOf(env);
+  const { database, settled } = await openDatabase(config);
+  settled();
+  const contexts = await NestFactory.createApplicationContext(
+    ContextsModule.with({ config, database, logger: pino({ level: 'silent' }) }),
+    { logger: false, abortOnError: false },
+  );
+  try {
+    return await work(contexts.get(Bus), database);
+  } finally {
+    await contexts.close();
+    await database.close();
+  }
+}
+
+/** Brings an empty database to this build's schema and loads the demo set. */
+export async function migrateWithDemo(env: Environment): Promise<void> {
+  await migrate(configOf(env));
+  await onContexts(env, loadDemo);
+}
+
+/** What `stock verify` finds wrong. */
+export function breachesIn(env: Environment): Promise<string[]> {
+  return onContexts(env, async (bus) => {
+    const found: string[] = [];
+    for (const { rule, breaches } of checks) found.push(...(await breaches(bus)).map((breach) => `${rule}: ${breach}`));
+    return found;
+  });
+}
