@@ -200,8 +200,8 @@ function reach(file, node, seen = new Set(), found = new Set()) {
 }
 
 /**
- * The routes a controller mounts: its own, then those of the class it extends. That class may be made by a function, `ShipmentActions('stand-by')`:
- * then what the routes call by the name of a parameter is what the controller gives for it.
+ * The routes a controller mounts: its own, then those of the class it extends. A function may make that class, as in
+ * `ShipmentActions('stand-by')`: what a route calls by the name of its parameter is then what the controller passes.
  */
 function routesOf(file, node) {
   const members = node.members.filter(ts.isMethodDeclaration);

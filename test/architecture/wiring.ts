@@ -8,11 +8,11 @@ function isRoute(member: ts.ClassElement): member is ts.MethodDeclaration {
   return ts.isMethodDeclaration(member) && decoratorsOf(member).some(({ name }) => VERBS.includes(name));
 }
 
-/** Routes of the controllers in apps/ that declare no `@Access(...)`, neither themselves nor by their class; inherited ones are its class's. */
+/** Routes of the controllers in apps/ that declare no `@Access(...)`, neither themselves nor by their class; inherited ones count. */
 export function routesWithoutAccess(root: string): string[] {
   const sources = sourcesIn(root, ['apps']);
   const declares = (node: ts.HasDecorators, wanted: string): boolean => decoratorsOf(node).some(({ name }) => name === wanted);
-  // Who makes classes by a function extends the call of it.
+  // Classes of routes, and the functions that make some: a controller extends either.
   const makers = new Set(
     sources.flatMap((source) =>
       classesOf(source)
