@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { classesOf, lineOf, nodesOf, type Source, sourcesIn } from './sources.js';
 
 /** Lines of code the kernel may have (docs/decisions/boundaries.md says why). */
-export const KERNEL_LINES = 1_070;
+export const KERNEL_LINES = 1_105;
 /** Lines a file may have; at 300 it is time to split it. */
 export const FILE_LINES = 400;
 

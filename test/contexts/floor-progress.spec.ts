@@ -38,7 +38,6 @@ describe('how the work of the floor progresses', () => {
   ];
   const entriesOf = (sku: string, count: number, quantity: number): RecountEntry[] =>
     Array.from({ length: count }, (_, index) => ({
-      path: `[0].skus[0].bins[${index}]`,
       accountId: 100,
       sku,
       location: 'B',

@@ -132,20 +132,20 @@ describe('moves', () => {
       ),
     );
     expect(refused).toEqual([
-      ['moves[1].move_id', 'repeated_move'],
+      ['moves[1].moveId', 'repeated_move'],
       ['moves[2].from.bin', 'unknown_bin'],
       ['moves[2].to.bin', 'unknown_bin'],
       ['moves[3].to.bin', 'same_bin'],
       ['moves[5].sku', 'unknown_sku'],
-      ['moves[6].account_id', 'unknown_account'],
+      ['moves[6].accountId', 'unknown_account'],
       ['moves[4].quantity', 'bin_holds_less'],
       ['moves[7].quantity', 'bin_holds_less'],
     ]);
     expect(await hands.lying(productId)).toEqual([['B8', '', 3, null, 1]]);
     const [first] = await hands.move(good);
     expect(await hands.move(good)).toEqual([first]);
-    expect(await faultsOf(hands.move({ ...good, quantity: 2 }))).toEqual([['moves[0].move_id', 'move_id_reused']]);
-    expect(await faultsOf(hands.move({ ...good, from: { location: 'B', bin: 'B7' } }))).toEqual([['moves[0].move_id', 'move_id_reused']]);
+    expect(await faultsOf(hands.move({ ...good, quantity: 2 }))).toEqual([['moves[0].moveId', 'move_id_reused']]);
+    expect(await faultsOf(hands.move({ ...good, from: { location: 'B', bin: 'B7' } }))).toEqual([['moves[0].moveId', 'move_id_reused']]);
   });
 });
 
@@ -211,7 +211,7 @@ describe('quality control', () => {
   it('keeps a shipment that failed until it passes; nobody has to look', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
     const orderId = await hands.shipment([{ sku, quantity: 1 }]);
-    expect(await faultsOf(hands.check(result(orderId, true)))).toEqual([['results[0].order_id', 'order_not_fully_picked']]);
+    expect(await faultsOf(hands.check(result(orderId, true)))).toEqual([['results[0].orderId', 'order_not_fully_picked']]);
     await hands.pick(hands.wish(orderId, sku, 1));
     await hands.check(result(orderId, true), result(await unchecked(sku), false, 'dented'));
     await hands.check(result(orderId, false, 'wrong colour'));
@@ -220,7 +220,7 @@ describe('quality control', () => {
     expect(await hands.ship(orderId, { pick: 'auto' })).toMatchObject({ status: 400 });
     await hands.check(result(orderId, true));
     expect((await hands.ship(orderId)).status).toBe(200);
-    expect(await faultsOf(hands.check(result(orderId, true)))).toEqual([['results[0].order_id', 'order_not_in_processing']]);
+    expect(await faultsOf(hands.check(result(orderId, true)))).toEqual([['results[0].orderId', 'order_not_in_processing']]);
     expect((await hands.ship(await unchecked(sku))).status).toBe(200);
   });
 
@@ -248,8 +248,8 @@ describe('quality control', () => {
     const { sku } = await shop.product({ MAIN: 10 });
     const orderId = await unchecked(sku);
     expect(await faultsOf(hands.check(result(orderId, true), result(orderId, false), result(999_999, true)))).toEqual([
-      ['results[1].order_id', 'repeated_order'],
-      ['results[2].order_id', 'unknown_order'],
+      ['results[1].orderId', 'repeated_order'],
+      ['results[2].orderId', 'unknown_order'],
     ]);
     expect(await lastOf(orderId)).toBeNull();
   });

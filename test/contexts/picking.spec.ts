@@ -85,8 +85,8 @@ describe('picks', () => {
     await hands.ship(orderId);
     expect(await hands.pick(wish)).toEqual(answers[0]);
     expect(await shop.level(productId)).toEqual([4, 0]);
-    expect(await faultsOf(hands.pick({ ...wish, quantity: 1 }))).toEqual([['picks[0].pick_id', 'pick_id_reused']]);
-    expect(await faultsOf(hands.pick({ ...wish, bin: 'B1', location: 'B' }))).toEqual([['picks[0].pick_id', 'pick_id_reused']]);
+    expect(await faultsOf(hands.pick({ ...wish, quantity: 1 }))).toEqual([['picks[0].pickId', 'pick_id_reused']]);
+    expect(await faultsOf(hands.pick({ ...wish, bin: 'B1', location: 'B' }))).toEqual([['picks[0].pickId', 'pick_id_reused']]);
   });
 
   it('under one id for two orders at once are done for one of them', async () => {
@@ -94,7 +94,7 @@ describe('picks', () => {
     const orders = [await hands.shipment([{ sku, quantity: 1 }]), await hands.shipment([{ sku, quantity: 1 }])];
     const wish = hands.wish(0, sku, 1);
     const outcomes = await Promise.all(orders.map((orderId) => faultsOf(hands.pick({ ...wish, orderId }))));
-    expect(outcomes.map((outcome) => JSON.stringify(outcome)).sort()).toEqual(['"done"', '[["picks[0].pick_id","pick_id_reused"]]'].sort());
+    expect(outcomes.map((outcome) => JSON.stringify(outcome)).sort()).toEqual(['"done"', '[["picks[0].pickId","pick_id_reused"]]'].sort());
     expect(await shop.level(productId)).toEqual([9, 1]);
   });
 
@@ -133,10 +133,10 @@ describe('picks', () => {
       ),
     );
     expect(refused).toEqual([
-      ['picks[9].pick_id', 'repeated_pick'],
-      ['picks[1].order_id', 'unknown_order'],
-      ['picks[2].order_id', 'unknown_order'],
-      ['picks[3].order_id', 'order_not_in_processing'],
+      ['picks[9].pickId', 'repeated_pick'],
+      ['picks[1].orderId', 'unknown_order'],
+      ['picks[2].orderId', 'unknown_order'],
+      ['picks[3].orderId', 'order_not_in_processing'],
       ['picks[4].sku', 'unknown_sku'],
       ['picks[5].sku', 'unknown_sku'],
       ['picks[6].bin', 'unknown_bin'],

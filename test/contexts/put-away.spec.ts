@@ -141,7 +141,6 @@ describe('receiving and putting away', () => {
     const all = [await loaded(12), await loaded(12), await loaded(12)];
     const units = (which: readonly number[]) =>
       which.map((index) => ({
-        path: 'moves[0]',
         replenishmentId: all[index]?.id ?? 0,
         sku: all[index]?.sku ?? '',
         quantity: 1,

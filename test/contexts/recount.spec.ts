@@ -69,7 +69,6 @@ describe('recounts', () => {
   it('fail whole and with a reason when stock moved after they were accepted', async () => {
     const { sku, productId } = await shop.product({ MAIN: 5 });
     const entry: RecountEntry = {
-      path: '[0].skus[0].bins[0]',
       accountId: 100,
       sku,
       ...a01,

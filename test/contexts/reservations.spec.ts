@@ -245,12 +245,12 @@ describe('reservations', () => {
       ],
       [{ sku: 'p-1', quantity: 1 }],
     );
-    expect(await refused(wanted)).toEqual(['unknown_sku', ['unknown_sku [0].items[1].sku', 'unknown_sku [1].items[0].sku']]);
+    expect(await refused(wanted)).toEqual(['unknown_sku', ['unknown_sku orders[0].lines[1].sku', 'unknown_sku orders[1].lines[0].sku']]);
   });
 
   it('do not see the products of another account', async () => {
     await room.product('THEIRS', { accountId: 101 });
-    expect(await refused(plan([{ sku: 'THEIRS', quantity: 1 }]))).toEqual(['unknown_sku', ['unknown_sku [0].items[0].sku']]);
+    expect(await refused(plan([{ sku: 'THEIRS', quantity: 1 }]))).toEqual(['unknown_sku', ['unknown_sku orders[0].lines[0].sku']]);
   });
 
   it('are refused by the table when a level cannot bear them, also where there is no level', async () => {
@@ -373,11 +373,11 @@ describe('reservations', () => {
     ];
     expect(await refused(app.bus.send(new ReceiveStock(receipts, { reason: 'receipt', actor: 'test' })))).toEqual([
       'unknown_bin',
-      ['unknown_bin [0].bin', 'unknown_product [1].product'],
+      ['unknown_bin receipts[0].binId', 'unknown_product receipts[1].productId'],
     ]);
     expect(await refused(app.bus.send(new ReceiveHurtStock(main.siteId, [{ productId: 987654, quantity: 1 }])))).toEqual([
       'unknown_product',
-      ['unknown_product [0].product'],
+      ['unknown_product units[0].productId'],
     ]);
     expect(await room.level(productId, main.siteId)).toBeUndefined();
   });

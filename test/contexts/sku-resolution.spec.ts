@@ -69,7 +69,7 @@ describe('what the sku of an order line stands for', () => {
     const refused = plan('P1', 'THEIRS', 'p1', 'P1 ', 'ext', 'KIT ');
     await expect(refused).rejects.toMatchObject({
       code: 'unknown_sku',
-      faults: [1, 2, 3, 4, 5].map((index) => ({ code: 'unknown_sku', path: `[0].items[${index}].sku` })),
+      faults: [1, 2, 3, 4, 5].map((index) => ({ code: 'unknown_sku', path: `orders[0].lines[${index}].sku` })),
     });
   });
 });

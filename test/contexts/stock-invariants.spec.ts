@@ -202,8 +202,7 @@ describe('whatever is done to stock', () => {
       }
       case 'put': {
         const [one, other] = [inboundOf(step), inboundOf({ ...step, order: step.order + 1 })];
-        const units = [one, other].map(({ replenishmentId, sku }, index) => ({
-          path: `moves[${index}]`,
+        const units = [one, other].map(({ replenishmentId, sku }) => ({
           replenishmentId,
           sku,
           quantity: 1,

@@ -40,7 +40,7 @@ describe('the rules of stock and orders', () => {
     );
     replenishmentId = replenishment?.replenishmentId ?? 0;
     await shop.app.bus.send(new ReceiveReplenishment(100, replenishmentId, [{ sku, quantity: 7, lot: 'L' }]));
-    await shop.app.bus.send(new PutAwayReceived(100, [{ path: '', replenishmentId, sku, quantity: 4, location: 'A', bin: 'A01' }], 'test'));
+    await shop.app.bus.send(new PutAwayReceived(100, [{ replenishmentId, sku, quantity: 4, location: 'A', bin: 'A01' }], 'test'));
     await floor.quiet();
   });
   afterAll(() => shop.close());

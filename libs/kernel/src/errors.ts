@@ -1,7 +1,7 @@
 /** One fault of a request with several records: where it is and which rule it breaks. */
 export interface Fault<Code extends string = string> {
   code: Code;
-  /** Path within the command, in the contract's names: `[3].items[0].sku`; empty for the whole command. */
+  /** Path within the command, in the contract's names: `orders[3].items[0].sku`; empty for the whole command. */
   path: string;
   details?: Record<string, unknown>;
 }
@@ -22,6 +22,19 @@ export class DomainError<Code extends string = string> extends Error {
     this.name = new.target.name;
     this.faults = faults ?? [{ code, path: '', details }];
   }
+}
+
+/** For a command that sends another: throws its refusal on with its places in the words of the command that sent it. */
+export function refusedAt(place: (path: string) => string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof DomainError)) throw error;
+    const Refusal = error.constructor as new (...parts: ConstructorParameters<typeof DomainError>) => DomainError;
+    throw new Refusal(
+      error.code,
+      error.details,
+      error.faults.map((fault) => ({ ...fault, path: place(fault.path) })),
+    );
+  };
 }
 
 /** Gathers every fault of a bulk command before refusing it as a whole (bulk requests are atomic). */

@@ -13,7 +13,7 @@ export {
 } from './database.js';
 export { type Types } from './dialect.js';
 export { EmbeddedDatabase } from './embedded-database.js';
-export { ConstraintBroken, DatabaseAway, DomainError, type Fault, FaultList, LockTaken } from './errors.js';
+export { ConstraintBroken, DatabaseAway, DomainError, type Fault, FaultList, LockTaken, refusedAt } from './errors.js';
 export { defineForeignKeys, type ForeignKey, MigrationRefused } from './foreign-keys.js';
 export { KernelModule } from './kernel.module.js';
 export { defineMigration, type Migration, rebuildTable } from './migration.js';

@@ -133,9 +133,9 @@ describeApp('serials', (app) => {
     ];
     const error: unknown = await app.bus.ask(new FindSerialRanges(100, ranges)).catch((thrown: unknown) => thrown);
     expect((error as InventoryError).faults.map(({ code, path }) => `${code} ${path}`)).toEqual([
-      'no_serial_in_range [0].serial_start',
-      'bad_serial_range [1].serial_end',
-      'unknown_sku [2].sku',
+      'no_serial_in_range ranges[0].start',
+      'bad_serial_range ranges[1].end',
+      'unknown_sku ranges[2].sku',
     ]);
   });
 });

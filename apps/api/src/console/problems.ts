@@ -1,5 +1,6 @@
 import type { LoginErrorCode, SecurityErrorCode } from '@contract/identity';
 import { type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
+import { inV4Words } from '../answers/v4-words.js';
 import { floorProblems } from './floor-problems.js';
 
 const logins: Record<LoginErrorCode, ProblemEntry> = {
@@ -33,6 +34,6 @@ const security: Record<SecurityErrorCode, ProblemEntry> = {
 export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({
   prefix: '/console/api/',
   codes: { ...general, ...floorProblems, ...logins, ...security },
-  at: 'data',
+  locate: inV4Words,
   body: responseBody,
 });

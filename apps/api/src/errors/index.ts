@@ -3,3 +3,4 @@ export { type ProblemEntry, ProblemFilter, type ProblemShape, type RefusedReques
 export { type Fault, FormProblem, type LookedUp, MAX_FAULTS, Problem, type Warning } from './problem.js';
 export { responseBody } from './response-problem.js';
 export { answerUnreadable } from './unreadable.js';
+export { inWords, wordOf, type Words } from './words.js';

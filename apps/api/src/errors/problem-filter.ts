@@ -1,4 +1,4 @@
-import { DatabaseAway, DomainError } from '@kernel';
+import { DatabaseAway, DomainError, type Fault } from '@kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -23,8 +23,8 @@ export interface ProblemShape {
   /** Paths this version answers. */
   prefix: string;
   codes: Readonly<Record<string, ProblemEntry>>;
-  /** Put before the paths of records of a bulk command: `data` makes `[3].sku` `data[3].sku`; `order_ids[1]` stays. */
-  at: string;
+  /** The faults of a command at their places in this version's requests: `orders[3].orderNumber` at `data[3].order_number`. */
+  locate(faults: readonly Fault[], request: RefusedRequest | undefined): Fault[];
   body(problem: Problem, request: RefusedRequest): object;
 }
 
@@ -53,21 +53,18 @@ const say = ({ message }: ProblemEntry, details: Record<string, unknown>): strin
   typeof message === 'function' ? message(details) : message;
 
 /** The places of a refusal, with what the domain knows of each. */
-function placesOf(error: DomainError, entry: ProblemEntry, shape: ProblemShape): LookedUp[] {
-  const places = error.faults
-    .filter((each) => each.path !== '')
-    .map(({ path, code, details = {} }) => ({
-      path: path.startsWith('[') ? `${shape.at}${path}` : path,
-      message: say(shape.codes[code] ?? entry, details),
-      details,
-    }));
+function placesOf(error: DomainError, entry: ProblemEntry, shape: ProblemShape, request: RefusedRequest | undefined): LookedUp[] {
+  const found = error.faults.filter((each) => each.path !== '');
+  const places = shape
+    .locate(found, request)
+    .map(({ path, code, details = {} }) => ({ path, message: say(shape.codes[code] ?? entry, details), details }));
   return places.length === 0 && entry.field ? [{ path: entry.field, message: say(entry, error.details), details: error.details }] : places;
 }
 
-function ofDomain(error: DomainError, shape: ProblemShape): Problem {
+function ofDomain(error: DomainError, shape: ProblemShape, request: RefusedRequest | undefined): Problem {
   const entry = shape.codes[error.code];
   if (!entry) return fault(error);
-  const places = placesOf(error, entry, shape);
+  const places = placesOf(error, entry, shape, request);
   const errors = places.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path, message }));
   const more = places.length - 1;
   const rest = more > 0 && !entry.namesAll ? `, and ${more} more fault${more === 1 ? '' : 's'}` : '';
@@ -83,9 +80,9 @@ function ofStatus(status: number, error: unknown): Problem {
 }
 
 /** Whatever was thrown, as a problem of the interface version that was called. Nothing of an unknown fault reaches a client. */
-export function toProblem(error: unknown, shape: ProblemShape): Problem {
+export function toProblem(error: unknown, shape: ProblemShape, request?: RefusedRequest): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof DomainError) return ofDomain(error, shape);
+  if (error instanceof DomainError) return ofDomain(error, shape, request);
   if (error instanceof DatabaseAway)
     return new Problem(503, 'database_away', 'The database is away; try again later', { headers: { 'Retry-After': '2' }, cause: error });
   if (error instanceof HttpException) return ofStatus(error.getStatus(), error);
@@ -124,7 +121,7 @@ export class ProblemFilter implements ExceptionFilter {
     const shape = this.shapeOf(request);
     const entry = shape.codes[error.code];
     if (!entry) throw error;
-    const places = placesOf(error, entry, shape);
+    const places = placesOf(error, entry, shape, request);
     return places.length === 0 && entry.names
       ? [{ path: entry.names, message: say(entry, error.details), details: error.details }]
       : places;
@@ -137,7 +134,7 @@ export class ProblemFilter implements ExceptionFilter {
   /** The problem and its answer in the words of the interface version that was called. */
   shape(error: unknown, request: RefusedRequest): { status: number; problem: Problem; body: object } {
     const shape = this.shapeOf(request);
-    const problem = toProblem(error, shape);
+    const problem = toProblem(error, shape, request);
     return { status: problem.status, problem, body: shape.body(problem, request) };
   }
 }

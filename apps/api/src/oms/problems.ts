@@ -11,6 +11,7 @@ import { ordersProblems } from './errors/orders.js';
 import { rateCardProblems } from './errors/rates.js';
 import { returnProblems } from './errors/returns.js';
 import { warehouseProblems } from './errors/warehouse.js';
+import { inV4Words } from '../answers/v4-words.js';
 
 const codes: Record<
   | IdentityErrorCode
@@ -33,4 +34,4 @@ const codes: Record<
 };
 
 /** The v4 OMS interface's answers to what goes wrong, internal pages included. */
-export const omsProblems: ProblemShape = { prefix: '/', codes, at: 'data', body: responseBody };
+export const omsProblems: ProblemShape = { prefix: '/', codes, locate: inV4Words, body: responseBody };

@@ -1,5 +1,5 @@
 import type { RatesErrorCode } from '@contract/rates';
-import type { Problem, ProblemEntry, ProblemShape } from '../errors/index.js';
+import { inWords, type Problem, type ProblemEntry, type ProblemShape } from '../errors/index.js';
 
 /** What asking for rates can be refused for; the other codes are those of rate cards, which operators write. */
 type AskingErrorCode = Extract<RatesErrorCode, 'unknown_postal_code' | 'unknown_country'>;
@@ -22,4 +22,4 @@ export const rateRefusals = ['unknown_account', 'account_not_activated', 'invali
 const ratesBody = ({ message, code, errors }: Problem): object => ({ status: 'error', message, code, ...(errors ? { errors } : {}) });
 
 /** The rates interface's answers to what goes wrong below its base path. */
-export const ratesProblems = (prefix: string): ProblemShape => ({ prefix, codes: rateCodes, at: 'rate_information', body: ratesBody });
+export const ratesProblems = (prefix: string): ProblemShape => ({ prefix, codes: rateCodes, locate: inWords(), body: ratesBody });

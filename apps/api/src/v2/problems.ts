@@ -1,4 +1,4 @@
-import { type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
+import { inWords, type ProblemEntry, type ProblemShape, responseBody } from '../errors/index.js';
 import { loginProblems } from './errors/identity.js';
 import { inventoryProblems } from './errors/inventory.js';
 import { ordersProblems } from './errors/orders.js';
@@ -9,5 +9,5 @@ import { warehouseProblems } from './errors/warehouse.js';
  */
 const codes: Readonly<Record<string, ProblemEntry>> = { ...loginProblems, ...inventoryProblems, ...ordersProblems, ...warehouseProblems };
 
-/** The v2 interface's answers to what goes wrong; the contexts name places as its requests do: `picks[3].sku`. */
-export const v2Problems: ProblemShape = { prefix: '/apiv2', codes, at: '', body: responseBody };
+/** The v2 interface's answers to what goes wrong; its requests name members as the contracts do, in snake_case. */
+export const v2Problems: ProblemShape = { prefix: '/apiv2', codes, locate: inWords(), body: responseBody };

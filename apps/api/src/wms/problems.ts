@@ -1,7 +1,8 @@
 import type { FloorErrorCode } from '@contract/orders';
 import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
-import { type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody } from '../errors/index.js';
+import { inWords, type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody } from '../errors/index.js';
 import { recountRefusal } from './recount-refusal.js';
+import { locateEntries } from './recount-places.js';
 
 const codes: Record<Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'> | FloorErrorCode | 'product_not_found', ProblemEntry> = {
   product_not_found: { status: 404, message: 'The product does not exist' },
@@ -58,16 +59,18 @@ const codes: Record<Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'
   revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },
 };
 
+const words = { 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
+
 /** The v4 WMS interface's answers to what goes wrong. */
-export const wmsProblems: ProblemShape = { prefix: '/apirest/v4/wms', codes, at: 'data', body: responseBody };
+export const wmsProblems: ProblemShape = { prefix: '/apirest/v4/wms', codes, locate: inWords(words), body: responseBody };
 
 const isRecount = ({ method, url }: RefusedRequest): boolean => method === 'POST' && /^[^?]+\/recount\/?(\?|$)/.test(url);
 
-/** A recount refused for what it says is answered in its own shape; its body is a list, so that paths begin with it. */
+/** A recount refused for what it says is answered in its own shape, by the bins of its body. */
 export const recountProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/recount',
   codes,
-  at: '',
+  locate: (faults, request) => locateEntries(faults, request?.body),
   body: (problem, request) =>
     problem.status === 400 && isRecount(request) ? recountRefusal(problem, request.body) : responseBody(problem),
 };

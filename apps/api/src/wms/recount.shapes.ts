@@ -179,12 +179,11 @@ export class CorrectionAnswer {
   applied_at!: string | null;
 }
 
-/** Every bin entry of a checked request, in order, with its place in it. */
+/** Every bin entry of a checked request, in order. */
 export function toEntries(accounts: readonly RecountAccountRequest[]): RecountEntry[] {
-  return accounts.flatMap(({ account_id, comment, skus }, account) =>
-    skus.flatMap(({ sku, bins }, product) =>
-      bins.map(({ location, bin, qty, qty_in_bin }, index): RecountEntry => ({
-        path: `[${account}].skus[${product}].bins[${index}]`,
+  return accounts.flatMap(({ account_id, comment, skus }) =>
+    skus.flatMap(({ sku, bins }) =>
+      bins.map(({ location, bin, qty, qty_in_bin }): RecountEntry => ({
         accountId: account_id,
         sku,
         location,

@@ -23,10 +23,10 @@ export class ChangeProductsHandler implements ICommandHandler<ChangeProducts> {
     const found = changes.flatMap((change, index) => {
       const { sku } = change;
       const stored = locked.get(sku);
-      if (!stored) faults.add('unknown_sku', `[${index}].sku`, { sku });
-      else if (seen.has(sku)) faults.add('repeated_sku', `[${index}].sku`, { sku });
+      if (!stored) faults.add('unknown_sku', `changes[${index}].sku`, { sku });
+      else if (seen.has(sku)) faults.add('repeated_sku', `changes[${index}].sku`, { sku });
       seen.add(sku);
-      references.check(change, `[${index}]`, faults);
+      references.check(change, `changes[${index}]`, faults);
       return stored ? [{ stored, change }] : [];
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));

@@ -25,10 +25,10 @@ export class CreateProductsHandler implements ICommandHandler<CreateProducts> {
       const taken = new Set([...(await this.store.skusAmong(accountId, skus)), ...(await this.synsets.namesAmong(accountId, skus))]);
       const seen = new Set<string>();
       products.forEach((product, index) => {
-        if (taken.has(product.sku)) faults.add('sku_taken', `[${index}].sku`, { sku: product.sku });
-        else if (seen.has(product.sku)) faults.add('repeated_sku', `[${index}].sku`, { sku: product.sku });
+        if (taken.has(product.sku)) faults.add('sku_taken', `products[${index}].sku`, { sku: product.sku });
+        else if (seen.has(product.sku)) faults.add('repeated_sku', `products[${index}].sku`, { sku: product.sku });
         seen.add(product.sku);
-        references.check(product, `[${index}]`, faults);
+        references.check(product, `products[${index}]`, faults);
       });
       faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     };
@@ -37,7 +37,7 @@ export class CreateProductsHandler implements ICommandHandler<CreateProducts> {
     // No key covers both tables: after inserting the products, this waits for and sees a concurrent synset of the same name.
     const [sku] = await this.synsets.namesAmongLocked(accountId, skus);
     if (sku !== undefined)
-      throw new InventoryError('sku_taken', { sku }, [{ code: 'sku_taken', path: `[${skus.indexOf(sku)}].sku`, details: { sku } }]);
+      throw new InventoryError('sku_taken', { sku }, [{ code: 'sku_taken', path: `products[${skus.indexOf(sku)}].sku`, details: { sku } }]);
     return this.products.bySkus(accountId, skus);
   }
 }

@@ -21,7 +21,7 @@ export class RegisterNamesHandler implements ICommandHandler<RegisterNames> {
     const faults = new FaultList<InventoryErrorCode>();
     const taken = await this.store.ids(kind, names);
     names.forEach((name, index) => {
-      if (taken.has(name) || names.indexOf(name) < index) faults.add(takenCode[kind], `[${index}].name`, { name });
+      if (taken.has(name) || names.indexOf(name) < index) faults.add(takenCode[kind], `names[${index}]`, { name });
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
   }

@@ -42,7 +42,7 @@ export type ReplenishmentChange = { replenishmentId: number } & { [Field in keyo
 /**
  * Announces units, all or none.
  * @throws InventoryError `unknown_distribution_center`, `unknown_sku`, `repeated_sku` (with the same lot), with every place:
- * `[0].items[1].sku`.
+ * `replenishments[0].items[1].sku`.
  */
 export class CreateReplenishments extends Command<Replenishment[]> {
   constructor(
@@ -92,7 +92,8 @@ export const maxSerials = 10_000;
 
 /**
  * Stores serials of products, all or none; returns how many of each record.
- * @throws InventoryError `too_many_serials`, `unknown_sku` at `[i].sku`, `serial_taken` and `repeated_serial` at `[i].serials[j]`.
+ * @throws InventoryError `too_many_serials`, `unknown_sku` at `batches[i].sku`, `serial_taken` and `repeated_serial` at
+ * `batches[i].serials[j]`.
  */
 export class CreateSerials extends Command<{ sku: string; created: number }[]> {
   constructor(
@@ -112,7 +113,7 @@ export interface SerialRange {
 
 /**
  * Ids of the stored serials in each range, in the order of their numbers.
- * @throws InventoryError `unknown_sku` at `[i].sku`, `bad_serial_range` at `[i].serial_end`, `no_serial_in_range` at `[i].serial_start`.
+ * @throws InventoryError `unknown_sku` at `ranges[i].sku`, `bad_serial_range` at `ranges[i].end`, `no_serial_in_range` at `ranges[i].start`.
  */
 export class FindSerialRanges extends Query<number[][]> {
   constructor(

@@ -40,7 +40,7 @@ export interface NewManufactureOrder {
 /**
  * Plans manufacture orders, all or none; reserves nothing.
  * @throws InventoryError `unknown_sku`, `unknown_synset`, `unknown_distribution_center`, `repeated_sku`, `manufactured_of_itself`,
- * `components_missing` (neither synset nor items, or both), with every place: `[0].items[1].sku`.
+ * `components_missing` (neither synset nor items, or both), with every place: `orders[0].items[1].sku`.
  */
 export class CreateManufactureOrders extends Command<ManufactureOrder[]> {
   constructor(
@@ -54,7 +54,7 @@ export class CreateManufactureOrders extends Command<ManufactureOrder[]> {
 /**
  * Moves manufacture orders of a site on to In Progress or Cancelled, all or none.
  * @throws InventoryError `unknown_manufacture`, `repeated_manufacture`, `manufacture_not_startable`, `manufacture_not_cancellable` at
- * `manufacture_ids[i]`.
+ * `manufactureIds[i]`.
  */
 export class MoveManufactureOrders extends Command<ManufactureOrder[]> {
   constructor(
@@ -79,8 +79,8 @@ export interface ManufactureCompletion {
 /**
  * Completes manufacture orders of a site, all or none: takes the components out of available stock, from the bins their pick styles choose,
  * and books the products into the given bins.
- * @throws InventoryError `unknown_manufacture`, `repeated_manufacture`, `manufacture_not_completable` at `[i].manufacture_id`,
- * `unknown_bin` at `[i].bin`, `out_of_stock` at `[i].manufacture_id` for every component that is short.
+ * @throws InventoryError `unknown_manufacture`, `repeated_manufacture`, `manufacture_not_completable` at `completions[i].manufactureId`,
+ * `unknown_bin` at `completions[i].bin`, `out_of_stock` at `completions[i].manufactureId` for every component that is short.
  */
 export class CompleteManufactureOrders extends Command<ManufactureOrder[]> {
   constructor(

@@ -55,7 +55,7 @@ export type ProductChange = { sku: string } & Partial<ProductFields>;
 /**
  * Creates products, all or none, and makes their images due.
  * @throws InventoryError `sku_taken` (a product or a synset has the name), `repeated_sku`, `unknown_supplier`,
- * `unknown_distribution_center`, `unknown_package_type`, with every place: `[3].supplier`.
+ * `unknown_distribution_center`, `unknown_package_type`, with every place: `products[3].supplier`.
  */
 export class CreateProducts extends Command<Product[]> {
   constructor(

@@ -15,7 +15,7 @@ export interface ReceivedUnits {
 /**
  * Receives units onto the put-away cart, all or none: received grows, incoming shrinks, nothing is on hand yet. docs/interface-notes.md
  * says how it chooses lots.
- * @throws InventoryError `replenishment_not_found`, `replenishment_closed` at `replenishment_id`; `unknown_sku`, `sku_not_announced` at
+ * @throws InventoryError `replenishment_not_found`, `replenishment_closed` at `replenishmentId`; `unknown_sku`, `sku_not_announced` at
  * `items[i].sku`, `lot_not_announced`, `ambiguous_lot` at `items[i].lot`, `contradicting_expiry` at `items[i].expiry`, `over_receipt` at
  * `items[i].quantity`.
  */
@@ -31,8 +31,6 @@ export class ReceiveReplenishment extends Command<void> {
 
 /** Units that go from the put-away cart into a bin of the replenishment's site. */
 export interface PutAwayUnits {
-  /** Path in the client's request: `moves[3]`. */
-  path: string;
   replenishmentId: number;
   sku: string;
   quantity: number;
@@ -51,7 +49,7 @@ export interface PutAwayOutcome {
 /**
  * Puts units away, all or none: cart, bin, ledger and on hand together. Announces `StockBecameAvailable`.
  * @throws InventoryError `unknown_replenishment`, `unknown_sku`, `sku_not_announced`, `unknown_bin`, `lot_not_on_cart`, `not_on_cart`, at
- * members of the units' paths.
+ * members of `units[i]`.
  */
 export class PutAwayReceived extends Command<PutAwayOutcome[]> {
   constructor(
@@ -112,7 +110,7 @@ export class FindOpenReplenishment extends Query<OpenReplenishment> {
 /**
  * Closes replenishments, all or none: units not received are no longer incoming. `siteId` undefined: of any site.
  * @throws InventoryError `unknown_replenishment`, `repeated_replenishment`, `replenishment_closed` (also when it is Completed) at
- * `replenishment_ids[i]`.
+ * `replenishmentIds[i]`.
  */
 export class CloseReplenishments extends Command<Replenishment[]> {
   constructor(

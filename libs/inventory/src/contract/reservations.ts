@@ -31,7 +31,7 @@ export interface ReservationPlan {
 /**
  * Resolves the lines of orders, locks their stock in key order and chooses each order's site, earlier orders first (docs/rules.md, Site
  * choice). It writes nothing; `ReserveStock` in the same transaction does.
- * @throws InventoryError `unknown_sku` with every place, paths such as `[3].items[0].sku`.
+ * @throws InventoryError `unknown_sku` with every place, paths such as `orders[3].lines[0].sku`.
  */
 export class PlanReservations extends Command<ReservationPlan[]> {
   constructor(

@@ -21,7 +21,7 @@ export interface Site {
 /** In UTC unless it names a time zone. */
 export type NewSite = Omit<Site, 'siteId' | 'timeZone'> & { timeZone?: string };
 
-/** Registers sites, all or none. @throws InventoryError `distribution_center_taken` with every place: `[1].code`. */
+/** Registers sites, all or none. @throws InventoryError `distribution_center_taken` with every place: `sites[1].code`. */
 export class CreateSites extends Command<Site[]> {
   constructor(readonly sites: readonly NewSite[]) {
     super();
@@ -84,7 +84,7 @@ export class FindAccountSiteByCode extends Query<Site | undefined> {
 
 /**
  * Sets the sites an account uses, preferred first; none: every activated site.
- * @throws IdentityError `account_not_found`, InventoryError `unknown_distribution_center` at `[i]`.
+ * @throws IdentityError `account_not_found`, InventoryError `unknown_distribution_center` at `codes[i]`.
  */
 export class SetAccountSites extends Command<Site[]> {
   constructor(
@@ -110,7 +110,7 @@ export interface NewBin {
 
 /**
  * Creates bins, all or none.
- * @throws InventoryError `unknown_distribution_center` at `[i].distribution_center`, `bin_taken` at `[i].bin`.
+ * @throws InventoryError `unknown_distribution_center` at `bins[i].siteCode`, `bin_taken` at `bins[i].bin`.
  */
 export class CreateBins extends Command<Bin[]> {
   constructor(readonly bins: readonly NewBin[]) {
@@ -137,7 +137,7 @@ export interface RegisteredName {
 
 export type RegisterKind = 'supplier' | 'package_type';
 
-/** Registers names, all or none. @throws InventoryError `supplier_taken` or `package_type_taken` at `[i].name`. */
+/** Registers names, all or none. @throws InventoryError `supplier_taken` or `package_type_taken` at `names[i]`. */
 export class RegisterNames extends Command<RegisteredName[]> {
   constructor(
     readonly kind: RegisterKind,

@@ -27,7 +27,7 @@ export interface StockFilter {
 /**
  * Stock of an account by product id and site. A product without a level has one row of zeros, at its own site or else the account's first;
  * filtered by SKU and site, it has a row at that site. An unknown SKU has no row.
- * @throws InventoryError `unknown_distribution_center` at `distribution_center`.
+ * @throws InventoryError `unknown_distribution_center` at `distributionCenter`.
  */
 export class ListStock extends Query<Page<Stock>> {
   constructor(

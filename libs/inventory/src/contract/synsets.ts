@@ -26,7 +26,7 @@ export interface NewSynset {
 /**
  * Creates synsets, all or none.
  * @throws InventoryError `synset_taken`, `repeated_synset`, `sku_taken` (a product has the name), `unknown_sku`, `repeated_sku`
- * (a component twice), with every place: `[0].items[1].sku`.
+ * (a component twice), with every place: `synsets[0].items[1].sku`.
  */
 export class CreateSynsets extends Command<Synset[]> {
   constructor(

@@ -21,7 +21,7 @@ export class ChangeReplenishmentsHandler implements ICommandHandler<ChangeReplen
     const locked = await this.store.lock(accountId, ids);
     const faults = new FaultList<InventoryErrorCode>();
     refuseUnchangeable(ids, locked, faults);
-    const checked = await this.check.check(accountId, changes.map(defined), faults);
+    const checked = await this.check.check(accountId, 'changes', changes.map(defined), faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const [before, after]: [ExpectedUnits[], ExpectedUnits[]] = [[], []];
     const replaced = changes.map((change, index) => replacement(locked.get(change.replenishmentId), change, checked[index]));
@@ -41,7 +41,7 @@ function refuseUnchangeable(
   faults: FaultList<InventoryErrorCode>,
 ): void {
   ids.forEach((replenishmentId, index) => {
-    const path = `[${index}].replenishment_id`;
+    const path = `changes[${index}].replenishmentId`;
     const found = locked.get(replenishmentId);
     if (!found) faults.add('unknown_replenishment', path, { replenishmentId });
     else if (ids.indexOf(replenishmentId) < index) faults.add('repeated_replenishment', path, { replenishmentId });
@@ -49,7 +49,7 @@ function refuseUnchangeable(
   });
 }
 
-function defined({ distributionCenter, items }: ReplenishmentChange): Parameters<ReplenishmentCheck['check']>[1][number] {
+function defined({ distributionCenter, items }: ReplenishmentChange): Parameters<ReplenishmentCheck['check']>[2][number] {
   return { ...(distributionCenter === undefined ? {} : { distributionCenter }), ...(items ? { items } : {}) };
 }
 

@@ -31,7 +31,7 @@ export class CloseReplenishmentsHandler implements ICommandHandler<CloseReplenis
 function refuseUnclosable(ids: readonly number[], locked: ReadonlyMap<number, LockedInbound>): void {
   const faults = new FaultList<InventoryErrorCode>();
   ids.forEach((replenishmentId, index) => {
-    const path = `replenishment_ids[${index}]`;
+    const path = `replenishmentIds[${index}]`;
     const found = locked.get(replenishmentId)?.inbound;
     if (!found) faults.add('unknown_replenishment', path, { replenishmentId });
     else if (ids.indexOf(replenishmentId) < index) faults.add('repeated_replenishment', path, { replenishmentId });

@@ -18,7 +18,7 @@ export class CreateReplenishmentsHandler implements ICommandHandler<CreateReplen
 
   async execute({ accountId, replenishments }: CreateReplenishments): Promise<Replenishment[]> {
     const faults = new FaultList<InventoryErrorCode>();
-    const checked = await this.check.check(accountId, replenishments, faults);
+    const checked = await this.check.check(accountId, 'replenishments', replenishments, faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const announced = checked.map(({ siteId = 0, items = [] }, index) => ({ siteId, items, eta: replenishments[index]?.eta ?? null }));
     const ids = await this.store.insert(accountId, announced);

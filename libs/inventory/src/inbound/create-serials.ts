@@ -43,13 +43,13 @@ export class CreateSerialsHandler implements ICommandHandler<CreateSerials> {
     const productIds = await this.products.ids(accountId, [...new Set(batches.map((batch) => batch.sku))]);
     const wanted = batches.flatMap(({ sku, serials }, index) => {
       const productId = productIds.get(sku);
-      if (productId === undefined) faults.add('unknown_sku', `[${index}].sku`, { sku });
+      if (productId === undefined) faults.add('unknown_sku', `batches[${index}].sku`, { sku });
       if (productId === undefined) return [];
       return serials.map((serial, place) => ({
         sku,
         productId,
         serial: withoutEndingSpaces(serial),
-        path: `[${index}].serials[${place}]`,
+        path: `batches[${index}].serials[${place}]`,
       }));
     });
     for (const [productId, ofProduct] of grouped(wanted, (each) => each.productId)) {

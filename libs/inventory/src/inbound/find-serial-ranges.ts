@@ -23,8 +23,8 @@ export class FindSerialRangesHandler implements IQueryHandler<FindSerialRanges> 
     for (const [index, { sku, start, end }] of ranges.entries()) {
       const productId = productIds.get(sku);
       const range = rangeOf(withoutEndingSpaces(start), withoutEndingSpaces(end));
-      if (productId === undefined) faults.add('unknown_sku', `[${index}].sku`, { sku });
-      if (!range) faults.add('bad_serial_range', `[${index}].serial_end`, { start, end });
+      if (productId === undefined) faults.add('unknown_sku', `ranges[${index}].sku`, { sku });
+      if (!range) faults.add('bad_serial_range', `ranges[${index}].end`, { start, end });
       if (productId === undefined || !range) continue;
       const rows = (
         await this.database.execute<{ id: number; serial: string }>(IN_RANGE, [
@@ -37,7 +37,7 @@ export class FindSerialRangesHandler implements IQueryHandler<FindSerialRanges> 
       )
         // To MySQL `A` and `A ` are one prefix.
         .filter(({ serial }) => serial.length === range.prefix.length + range.first.length);
-      if (rows.length === 0) faults.add('no_serial_in_range', `[${index}].serial_start`, { sku, start, end });
+      if (rows.length === 0) faults.add('no_serial_in_range', `ranges[${index}].start`, { sku, start, end });
       found.push(rows.map((row) => row.id));
     }
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));

@@ -34,7 +34,8 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
     const bins = await this.locate(units, locked);
     const faults: Faults = new FaultList();
     const unloaded = units.flatMap(
-      (each) => unload(each, locked.get(each.replenishmentId), productIds.get(each.sku), bins.get(each), faults) ?? [],
+      (each, index) =>
+        unload(each, `units[${index}]`, locked.get(each.replenishmentId), productIds.get(each.sku), bins.get(each), faults) ?? [],
     );
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.store.save([...locked.values()]);
@@ -63,13 +64,14 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
 /** Takes units off the cart; adds a fault for each unknown name and each quantity that is too large. */
 function unload(
   units: PutAwayUnits,
+  path: string,
   locked: LockedInbound | undefined,
   productId: number | undefined,
   binId: number | undefined,
   faults: Faults,
 ): Unloaded | undefined {
-  const { path, replenishmentId, sku, quantity, location, bin } = units;
-  if (!locked) faults.add('unknown_replenishment', `${path}.replenishment_id`, { replenishmentId });
+  const { replenishmentId, sku, quantity, location, bin } = units;
+  if (!locked) faults.add('unknown_replenishment', `${path}.replenishmentId`, { replenishmentId });
   if (productId === undefined) faults.add('unknown_sku', `${path}.sku`, { sku });
   if (locked && binId === undefined) faults.add('unknown_bin', `${path}.bin`, { location, bin });
   if (!locked || productId === undefined) return undefined;

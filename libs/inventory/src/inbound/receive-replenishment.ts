@@ -20,7 +20,7 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
     const productIds = await this.products.ids(accountId, [...new Set(items.map(({ sku }) => sku))]);
     if (!locked) throw notFound(replenishmentId, items, productIds);
     const faults = new FaultList<InventoryErrorCode>();
-    if (locked.inbound.isClosed) faults.add('replenishment_closed', 'replenishment_id', { replenishmentId, status: 'closed' });
+    if (locked.inbound.isClosed) faults.add('replenishment_closed', 'replenishmentId', { replenishmentId, status: 'closed' });
     items.forEach((item, index) => receive(locked, productIds.get(item.sku), item, `items[${index}]`, faults));
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.store.save([locked]);
@@ -39,7 +39,7 @@ function notFound(replenishmentId: number, items: readonly ReceivedUnits[], prod
   return new InventoryError(
     code,
     { replenishmentId },
-    unknown.length === 0 ? undefined : [{ code, path: 'replenishment_id', details: { replenishmentId } }, ...unknown],
+    unknown.length === 0 ? undefined : [{ code, path: 'replenishmentId', details: { replenishmentId } }, ...unknown],
   );
 }
 

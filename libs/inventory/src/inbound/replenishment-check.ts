@@ -21,9 +21,10 @@ export class ReplenishmentCheck {
     private readonly products: ProductStore,
   ) {}
 
-  /** Adds a fault for each unknown name; the result is valid only without faults. */
+  /** Adds a fault at `list[i]` for each unknown name; the result is valid only without faults. */
   async check(
     accountId: number,
+    list: string,
     told: readonly Partial<NewReplenishment>[],
     faults: FaultList<InventoryErrorCode>,
   ): Promise<CheckedReplenishment[]> {
@@ -32,15 +33,15 @@ export class ReplenishmentCheck {
     return told.map(({ distributionCenter, items }, index) => {
       const site = distributionCenter === undefined ? undefined : sites.get(distributionCenter);
       if (distributionCenter !== undefined && !site)
-        faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: distributionCenter });
-      return { siteId: site?.siteId, items: items && announced(items, index, productIds, faults) };
+        faults.add('unknown_distribution_center', `${list}[${index}].distributionCenter`, { distributionCenter });
+      return { siteId: site?.siteId, items: items && announced(items, `${list}[${index}]`, productIds, faults) };
     });
   }
 }
 
 function announced(
   items: NewReplenishment['items'],
-  index: number,
+  path: string,
   productIds: ReadonlyMap<string, number>,
   faults: FaultList<InventoryErrorCode>,
 ): AnnouncedUnits[] {
@@ -49,8 +50,8 @@ function announced(
     const lot = lotOf(told);
     const key = JSON.stringify([sku, lot]);
     const productId = productIds.get(sku);
-    if (productId === undefined) faults.add('unknown_sku', `[${index}].items[${place}].sku`, { sku });
-    else if (seen.has(key)) faults.add('repeated_sku', `[${index}].items[${place}].sku`, { sku });
+    if (productId === undefined) faults.add('unknown_sku', `${path}.items[${place}].sku`, { sku });
+    else if (seen.has(key)) faults.add('repeated_sku', `${path}.items[${place}].sku`, { sku });
     seen.add(key);
     return { productId: productId ?? 0, quantity, lot, expiry };
   });

@@ -50,13 +50,13 @@ export class CompleteManufactureOrdersHandler implements ICommandHandler<Complet
   ): Promise<(number | undefined)[]> {
     const bins = await this.bus.ask(new LocateBins(siteId, completions));
     completions.forEach(({ location, bin }, index) => {
-      if (bins[index] === undefined) faults.add('unknown_bin', `[${index}].bin`, { location, bin });
+      if (bins[index] === undefined) faults.add('unknown_bin', `completions[${index}].bin`, { location, bin });
     });
     return bins;
   }
 }
 
-const pathOf = (index: number): string => `[${index}].manufacture_id`;
+const pathOf = (index: number): string => `completions[${index}].manufactureId`;
 
 const needs = ({ quantity, components }: LockedManufacture): { productId: number; sku: string; quantity: number }[] =>
   components.map(({ productId, sku, each }) => ({ productId, sku, quantity: each * quantity }));

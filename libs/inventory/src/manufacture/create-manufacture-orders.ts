@@ -40,14 +40,13 @@ export class CreateManufactureOrdersHandler implements ICommandHandler<CreateMan
       for (const order of ofAccount) {
         const { index, sku, quantity, synset, distributionCenter } = order;
         const productId = products.get(sku);
-        if (productId === undefined) faults.add('unknown_sku', `[${index}].sku`, { sku });
+        if (productId === undefined) faults.add('unknown_sku', `orders[${index}].sku`, { sku });
         const site = distributionCenter === undefined ? siteId : siteIds.get(distributionCenter);
-        if (site === undefined)
-          faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: distributionCenter });
+        if (site === undefined) faults.add('unknown_distribution_center', `orders[${index}].distributionCenter`, { distributionCenter });
         const recipe = synset === undefined ? undefined : recipes.get(synset);
         const components = componentsOf(order, recipe?.components, products, faults);
         if (productId !== undefined && components.some((component) => component.productId === productId))
-          faults.add('manufactured_of_itself', `[${index}].sku`, { sku });
+          faults.add('manufactured_of_itself', `orders[${index}].sku`, { sku });
         planned.set(index, {
           accountId,
           siteId: site ?? 0,
@@ -71,14 +70,14 @@ function componentsOf(
   faults: Faults,
 ): Components {
   if ((synset === undefined) === (items === undefined)) {
-    faults.add('components_missing', `[${index}]`);
+    faults.add('components_missing', `orders[${index}]`);
     return [];
   }
-  if (synset !== undefined && !recipe) faults.add('unknown_synset', `[${index}].synset`, { synset });
+  if (synset !== undefined && !recipe) faults.add('unknown_synset', `orders[${index}].synset`, { synset });
   if (!items) return recipe ?? [];
   const seen = new Set<string>();
   return items.map(({ sku, quantity }, place) => {
-    const path = `[${index}].items[${place}].sku`;
+    const path = `orders[${index}].items[${place}].sku`;
     const productId = products.get(sku);
     if (productId === undefined) faults.add('unknown_sku', path, { sku });
     else if (seen.has(sku)) faults.add('repeated_sku', path, { sku });

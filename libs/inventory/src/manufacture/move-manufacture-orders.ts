@@ -16,7 +16,7 @@ export class MoveManufactureOrdersHandler implements ICommandHandler<MoveManufac
 
   async execute({ siteId, manufactureIds, to }: MoveManufactureOrders): Promise<ManufactureOrder[]> {
     const faults = new FaultList<InventoryErrorCode>();
-    await this.moves.lock(siteId, manufactureIds, to, (index) => `manufacture_ids[${index}]`, faults);
+    await this.moves.lock(siteId, manufactureIds, to, (index) => `manufactureIds[${index}]`, faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.store.move(manufactureIds, to);
     return this.rows.byIds(manufactureIds);

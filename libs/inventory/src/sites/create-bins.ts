@@ -24,9 +24,9 @@ export class CreateBinsHandler implements ICommandHandler<CreateBins> {
     const faults = new FaultList<InventoryErrorCode>();
     const taken = await this.store.takenBins(bins);
     bins.forEach(({ siteId, siteCode, location, bin }, index) => {
-      if (siteId === 0) faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: siteCode });
+      if (siteId === 0) faults.add('unknown_distribution_center', `bins[${index}].siteCode`, { distributionCenter: siteCode });
       const key = binKey(siteId, location, bin);
-      if (taken.has(key)) faults.add('bin_taken', `[${index}].bin`, { location, bin });
+      if (taken.has(key)) faults.add('bin_taken', `bins[${index}].bin`, { location, bin });
       taken.add(key);
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));

@@ -20,7 +20,7 @@ export class CreateSitesHandler implements ICommandHandler<CreateSites> {
     const faults = new FaultList<InventoryErrorCode>();
     const taken = await this.store.ids(codes);
     codes.forEach((code, index) => {
-      if (taken.has(code) || codes.indexOf(code) < index) faults.add('distribution_center_taken', `[${index}].code`, { code });
+      if (taken.has(code) || codes.indexOf(code) < index) faults.add('distribution_center_taken', `sites[${index}].code`, { code });
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
   }

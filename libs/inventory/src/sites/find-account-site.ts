@@ -9,7 +9,7 @@ export class FindAccountSiteHandler implements IQueryHandler<FindAccountSite> {
 
   async execute({ accountId, siteId }: FindAccountSite): Promise<Site> {
     const site = (await this.accountSites.of(accountId)).find((each) => each.siteId === siteId);
-    if (!site) throw new InventoryError('distribution_center_not_found', { distribution_center_id: siteId });
+    if (!site) throw new InventoryError('distribution_center_not_found', { siteId });
     return site;
   }
 }

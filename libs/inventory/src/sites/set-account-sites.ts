@@ -19,7 +19,7 @@ export class SetAccountSitesHandler implements ICommandHandler<SetAccountSites> 
     const faults = new FaultList<InventoryErrorCode>();
     const ids = await this.store.ids(codes);
     codes.forEach((code, index) => {
-      if (!ids.has(code)) faults.add('unknown_distribution_center', `[${index}]`, { distribution_center: code });
+      if (!ids.has(code)) faults.add('unknown_distribution_center', `codes[${index}]`, { distributionCenter: code });
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.store.setAccountSites(accountId, [...new Set(codes.map((code) => ids.get(code) ?? 0))]);

@@ -57,8 +57,8 @@ function conditionsOf(
 }
 
 function unknownSite(distributionCenter: string): InventoryError {
-  const details = { distribution_center: distributionCenter };
+  const details = { distributionCenter };
   return new InventoryError('unknown_distribution_center', details, [
-    { code: 'unknown_distribution_center', path: 'distribution_center', details },
+    { code: 'unknown_distribution_center', path: 'distributionCenter', details },
   ]);
 }

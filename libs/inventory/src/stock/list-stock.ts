@@ -66,8 +66,8 @@ function narrowed(accountId: number, sku: string | undefined, siteId: number | u
 }
 
 function unknownSite(distributionCenter: string): InventoryError {
-  const details = { distribution_center: distributionCenter };
+  const details = { distributionCenter };
   return new InventoryError('unknown_distribution_center', details, [
-    { code: 'unknown_distribution_center', path: 'distribution_center', details },
+    { code: 'unknown_distribution_center', path: 'distributionCenter', details },
   ]);
 }

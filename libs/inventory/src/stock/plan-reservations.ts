@@ -33,7 +33,7 @@ function refuseUnknown(orders: PlanReservations['orders'], resolved: Resolved): 
   const faults = new FaultList<InventoryErrorCode>();
   orders.forEach(({ lines }, order) =>
     lines.forEach(({ sku }, line) => {
-      if (!resolved.has(sku)) faults.add('unknown_sku', `[${order}].items[${line}].sku`, { sku });
+      if (!resolved.has(sku)) faults.add('unknown_sku', `orders[${order}].lines[${line}].sku`, { sku });
     }),
   );
   faults.refuseIfAny((...refusal) => new InventoryError(...refusal));

@@ -15,9 +15,9 @@ export class AddAttributesHandler implements ICommandHandler<AddAttributes> {
     const taken = new Set((await this.attributes.lock(accountId, owner, names)).map(({ attribute }) => attribute));
     const faults = new FaultList<AttributeErrorCode>();
     names.forEach((attribute, index) => {
-      if (taken.has(attribute)) faults.add('attribute_exists', `[${index}].attribute`, { attribute });
+      if (taken.has(attribute)) faults.add('attribute_exists', `values[${index}].attribute`, { attribute });
     });
-    findRepeated(values, '', faults);
+    findRepeated(values, 'values', faults);
     faults.refuseIfAny((code, details, all) => new AttributeError(code, details, all));
     await this.attributes.add(accountId, owner, values);
     return inOrder(await this.attributes.lock(accountId, owner, names), names);

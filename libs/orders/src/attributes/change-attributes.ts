@@ -15,9 +15,9 @@ export class ChangeAttributesHandler implements ICommandHandler<ChangeAttributes
     const stored = new Set((await this.attributes.lock(accountId, owner, names)).map(({ attribute }) => attribute));
     const faults = new FaultList<AttributeErrorCode>();
     names.forEach((attribute, index) => {
-      if (!stored.has(attribute)) faults.add('attribute_not_found', `[${index}].attribute`, { attribute });
+      if (!stored.has(attribute)) faults.add('attribute_not_found', `values[${index}].attribute`, { attribute });
     });
-    findRepeated(values, '', faults);
+    findRepeated(values, 'values', faults);
     faults.refuseIfAny((code, details, all) => new AttributeError(code, details, all));
     await this.attributes.set(
       accountId,

@@ -1,5 +1,5 @@
 import { FindSerialRanges } from '@contract/inventory';
-import { Bus, FaultList } from '@kernel';
+import { Bus, FaultList, refusedAt } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   AttributeError,
@@ -21,12 +21,14 @@ export class SetSerialRangeAttributesHandler implements ICommandHandler<SetSeria
 
   async execute({ accountId, ranges }: SetSerialRangeAttributes): Promise<UpdatedSerialRange[]> {
     refuseRepeated(ranges);
-    const serials = await this.bus.ask(
-      new FindSerialRanges(
-        accountId,
-        ranges.map(({ sku, serialStart, serialEnd }) => ({ sku, start: serialStart, end: serialEnd })),
-      ),
-    );
+    const serials = await this.bus
+      .ask(
+        new FindSerialRanges(
+          accountId,
+          ranges.map(({ sku, serialStart, serialEnd }) => ({ sku, start: serialStart, end: serialEnd })),
+        ),
+      )
+      .catch(refusedAt((path) => path.replace(/\.start$/, '.serialStart').replace(/\.end$/, '.serialEnd')));
     const values = ranges.reduce((sum, { attributes }, index) => sum + attributes.length * serials[index].length, 0);
     if (values > maxRangeValues) throw new AttributeError('too_many_attribute_values', { values });
     const rows = ranges.flatMap(({ attributes }, index) =>
@@ -39,6 +41,6 @@ export class SetSerialRangeAttributesHandler implements ICommandHandler<SetSeria
 
 function refuseRepeated(ranges: readonly SerialRangeAttributes[]): void {
   const faults = new FaultList<AttributeErrorCode>();
-  ranges.forEach(({ attributes }, index) => findRepeated(attributes, `[${index}].attributes`, faults));
+  ranges.forEach(({ attributes }, index) => findRepeated(attributes, `ranges[${index}].attributes`, faults));
   faults.refuseIfAny((code, details, all) => new AttributeError(code, details, all));
 }

@@ -48,7 +48,7 @@ export class ListAttributes extends Query<Page<Attribute>> {
 
 /**
  * Adds attributes, all or none.
- * @throws AttributeError as `ListAttributes`; `attribute_exists`, `repeated_attribute` with every place: `[1].attribute`.
+ * @throws AttributeError as `ListAttributes`; `attribute_exists`, `repeated_attribute` with every place: `values[1].attribute`.
  */
 export class AddAttributes extends Command<Attribute[]> {
   constructor(

@@ -77,8 +77,8 @@ export interface WeightUpdate {
 /**
  * Writes the weights of orders of the site in Processing or Shipped, all or none. Of several orders with one barcode the one in Processing
  * is meant, else the one in Shipped.
- * @throws OrdersError `unknown_barcode` (at `[i].orderId` when no order of that barcode has the id), `ambiguous_nbtybarcode` with the
- * `orderIds`, `order_not_weighable`, `repeated_barcode` at `[i].nbtybarcode`.
+ * @throws OrdersError `unknown_barcode` (at `updates[i].orderId` when no order of that barcode has the id), `ambiguous_nbtybarcode` with the
+ * `orderIds`, `order_not_weighable`, `repeated_barcode` at `updates[i].nbtybarcode`.
  */
 export class UpdateWeights extends Command<void> {
   constructor(

@@ -120,7 +120,7 @@ export class CancelOrder extends Command<OrderStatusAnswer> {
   }
 }
 
-/** All or none. @throws OrdersError `unknown_order`, `order_not_cancellable`, naming each (paths `order_ids[2]`). */
+/** All or none. @throws OrdersError `unknown_order`, `order_not_cancellable`, naming each (paths `orderIds[2]`). */
 export class CancelOrders extends Command<OrderStatusAnswer[]> {
   constructor(
     readonly accountId: number,

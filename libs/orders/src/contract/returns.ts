@@ -49,7 +49,7 @@ export interface NewReturn {
 /**
  * Announces returns of shipped orders, all or none. Units are claimed under the lock of the order's row, so that no unit is returned twice.
  * @throws ReturnError `unknown_order`, `order_not_shipped`, `sku_not_in_order`, `return_exceeds_shipped`, with every place:
- * `[0].items[1].quantity`.
+ * `returns[0].items[1].quantity`.
  */
 export class CreateReturns extends Command<Return[]> {
   constructor(

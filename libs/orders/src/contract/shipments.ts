@@ -3,7 +3,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { OrderStatusAnswer } from './orders.js';
 
 // What the floor does with orders of its site; an order of another site answers as one that does not exist. All or none, paths
-// `order_ids[2]`.
+// `orderIds[2]`.
 
 /** Pending -> Processing. @throws OrdersError `unknown_order`, `order_not_processable`. */
 export class ProcessOrders extends Command<OrderStatusAnswer[]> {

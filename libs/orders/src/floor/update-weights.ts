@@ -104,10 +104,10 @@ function decide(updates: readonly WeightUpdate[], orders: ReadonlyMap<string, re
   const faults = new FaultList<OrdersErrorCode>();
   const seen = new Set<number>();
   const orderIds = updates.map(({ nbtybarcode, orderId }, index) => {
-    const path = `[${index}].nbtybarcode`;
+    const path = `updates[${index}].nbtybarcode`;
     const sameBarcode = orders.get(nbtybarcode) ?? [];
     const [order, ...others] = orderId === undefined ? meantBy(sameBarcode) : sameBarcode.filter((each) => each.orderId === orderId);
-    if (!order) faults.add('unknown_barcode', sameBarcode.length > 0 ? `[${index}].order_id` : path, { nbtybarcode, orderId });
+    if (!order) faults.add('unknown_barcode', sameBarcode.length > 0 ? `updates[${index}].orderId` : path, { nbtybarcode, orderId });
     else if (others.length > 0)
       faults.add('ambiguous_nbtybarcode', path, { nbtybarcode, orderIds: [order, ...others].map((each) => each.orderId) });
     else if (!WEIGHABLE.includes(statusIds[order.status]))

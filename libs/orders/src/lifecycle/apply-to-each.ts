@@ -4,12 +4,12 @@ import type { OrderStatusAnswer } from '../contract/orders.js';
 import type { Order } from '../orders/domain/order.js';
 import { statusIds, statusName } from '../orders/domain/order-status.js';
 
-/** Decides for each order of a bulk command. @throws OrdersError with every refusal, at `order_ids[i]`. */
+/** Decides for each order of a bulk command. @throws OrdersError with every refusal, at `orderIds[i]`. */
 export function applyToEach(orderIds: readonly number[], orders: ReadonlyMap<number, Order>, decide: (order: Order) => void): Order[] {
   const faults = new FaultList<OrdersErrorCode>();
   const decided = new Set<Order>();
   orderIds.forEach((orderId, index) => {
-    const path = `order_ids[${index}]`;
+    const path = `orderIds[${index}]`;
     const order = orders.get(orderId);
     if (!order) return faults.add('unknown_order', path, { order: orderId });
     if (decided.has(order)) return;

@@ -77,7 +77,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     const locked = await this.orders.lock(ids, { accountId });
     const seen = new Set<number>();
     return drafts.map(({ orderId, orderNumber }, index) => {
-      const path = orderId === null ? `[${index}].order_number` : `[${index}].order_id`;
+      const path = orderId === null ? `orders[${index}].orderNumber` : `orders[${index}].orderId`;
       const order = locked.get(ids[index]);
       if (!order) {
         faults.add('unknown_order', path, { order: orderId ?? orderNumber });

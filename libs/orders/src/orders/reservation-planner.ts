@@ -34,7 +34,7 @@ export class ReservationPlanner {
       );
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      error.faults.forEach(({ code, path, details }) => faults.add(code, path, details));
+      error.faults.forEach(({ code, path, details }) => faults.add(code, path.replace('].lines[', '].items['), details));
     }
     if (!faults.isEmpty) await this.refuseWithTaken(accountId, orders, faults, own);
     return plans;

@@ -15,7 +15,7 @@ export class CreateReturnsHandler implements ICommandHandler<CreateReturns> {
   async execute({ accountId, returns }: CreateReturns): Promise<Return[]> {
     const orders = await this.returns.lockOrders(accountId, [...new Set(returns.map(({ orderId }) => orderId))]);
     const faults = new FaultList<ReturnErrorCode>();
-    const claimed = returns.map((each, index) => claim(each, orders.get(each.orderId), `[${index}]`, faults));
+    const claimed = returns.map((each, index) => claim(each, orders.get(each.orderId), `returns[${index}]`, faults));
     faults.refuseIfAny((code, details, all) => new ReturnError(code, details, all));
     return readReturnsById(this.database, await this.returns.add(accountId, claimed));
   }
@@ -28,7 +28,7 @@ function claim(
   path: string,
   faults: FaultList<ReturnErrorCode>,
 ): ReturnToSave {
-  if (!order?.isShipped) faults.add(order ? 'order_not_shipped' : 'unknown_order', `${path}.order_id`, { order: orderId, orderId });
+  if (!order?.isShipped) faults.add(order ? 'order_not_shipped' : 'unknown_order', `${path}.orderId`, { order: orderId, orderId });
   if (!order?.isShipped) return { orderId, items: [] };
   const lines = items.map((item, index) => {
     const refusal = order.claim(item.sku, item.quantity);

@@ -30,7 +30,7 @@ export class ReceiveReturnsHandler implements ICommandHandler<ReceiveReturns> {
       returns.map(({ returnId }) => returnId),
     );
     const bins = await this.locateBins(siteId, returns, faults);
-    returns.forEach((each, index) => receive(each, open.get(each.returnId), `[${index}]`, faults));
+    returns.forEach((each, index) => receive(each, open.get(each.returnId), `returns[${index}]`, faults));
     faults.refuseIfAny((code, details, all) => new ReturnError(code, details, all));
     await this.returns.save([...open.values()]);
     await this.book(siteId, returns, open, bins, actor);
@@ -43,7 +43,7 @@ export class ReceiveReturnsHandler implements ICommandHandler<ReceiveReturns> {
   /** The bin of each item with good units, by item. */
   private async locateBins(siteId: number, returns: readonly ReceivedReturn[], faults: Faults): Promise<ReadonlyMap<ReceivedItem, number>> {
     const placed = returns
-      .flatMap(({ items }, index) => items.map((item, at) => ({ item, path: `[${index}].items[${at}].bin` })))
+      .flatMap(({ items }, index) => items.map((item, at) => ({ item, path: `returns[${index}].items[${at}].bin` })))
       .filter(({ item }) => item.good > 0);
     const places = placed.map(({ item }) => ({ location: item.location ?? '', bin: item.bin ?? '' }));
     const found = await this.bus.ask(new LocateBins(siteId, places));
@@ -90,14 +90,14 @@ function goodUnits({ good, lot, expiry }: ReceivedItem, parts: readonly LineComp
 /** Books one receipt on its return; whatever does not fit is a fault. */
 function receive({ returnId, items, isComplete }: ReceivedReturn, open: ReceivingReturn | undefined, path: string, faults: Faults): void {
   if (!open || open.isClosed) {
-    faults.add(open ? 'return_closed' : 'unknown_return', `${path}.return_id`, { returnId, status: open?.status });
+    faults.add(open ? 'return_closed' : 'unknown_return', `${path}.returnId`, { returnId, status: open?.status });
     return;
   }
   if (!isComplete && items.every(({ good, hurt }) => good + hurt === 0)) faults.add('nothing_received', `${path}.items`, { returnId });
   items.forEach(({ sku, good, hurt }, index) => {
     const left = open.acceptable(sku);
     const refusal = open.receive(sku, good, hurt);
-    const field = refusal === 'sku_not_in_return' ? 'sku' : 'quantity_good';
+    const field = refusal === 'sku_not_in_return' ? 'sku' : 'good';
     if (refusal)
       faults.add(refusal, `${path}.items[${index}].${field}`, { returnId, orderId: open.orderId, sku, wanted: good + hurt, left });
   });

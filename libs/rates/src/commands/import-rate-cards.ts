@@ -42,6 +42,6 @@ export class ImportRateCardsHandler implements ICommandHandler<ImportRateCards> 
     effectiveDate: string,
     faults: FaultList<RatesErrorCode>,
   ): void {
-    for (const carrier of taken) faults.add('rate_card_exists', `[${carriers.indexOf(carrier)}].carrier`, { carrier, effectiveDate });
+    for (const carrier of taken) faults.add('rate_card_exists', `lines[${carriers.indexOf(carrier)}].carrier`, { carrier, effectiveDate });
   }
 }

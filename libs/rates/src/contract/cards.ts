@@ -43,8 +43,8 @@ export interface RateCard {
 }
 
 /**
- * Stores a card for each carrier of the lines, all or none. With `isReplacing` it withdraws a card of the same carrier and date. @throws
- * RatesError with every fault, at `[i].field`; `rate_card_exists` when a carrier has one of this date.
+ * Stores a card for each carrier of the lines, all or none. With `isReplacing` it withdraws a card of the same carrier and date.
+ * @throws RatesError with every fault, at `lines[i].field`; `rate_card_exists` when a carrier has one of this date.
  */
 export class ImportRateCards extends Command<RateCard[]> {
   constructor(

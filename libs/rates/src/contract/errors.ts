@@ -15,4 +15,7 @@ export type RatesErrorCode =
   | 'rate_card_exists'
   | 'rate_card_not_found';
 
+/** Which rule a value of a rate line breaks, where the code is `rate_field_invalid`. */
+export type RateFieldRule = 'wholeCents' | 'timeOfDay' | 'countryCode' | 'priced' | 'valuedOption';
+
 export class RatesError extends DomainError<RatesErrorCode> {}

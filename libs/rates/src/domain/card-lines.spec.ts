@@ -99,27 +99,31 @@ describe('the lines of a rate card', () => {
     [
       'without a cell it needs',
       line('price', { service: 'GROUND', zone: 'Z1' }),
-      ['[3].up_to rate_field_missing', '[3].price rate_field_missing'],
+      ['lines[3].upTo rate_field_missing', 'lines[3].price rate_field_missing'],
     ],
     [
       'with a cell it has no use for',
       line('exclude', { service: 'GROUND', option: 'cod', price: 1, per100: 2 }),
-      ['[3].price rate_field_surplus', '[3].per_100 rate_field_surplus'],
+      ['lines[3].price rate_field_surplus', 'lines[3].per100 rate_field_surplus'],
     ],
-    ['with parts of a cent', line('price', { service: 'GROUND', zone: 'Z1', upTo: 6, price: 1.005 }), ['[3].price rate_field_invalid']],
-    ['with a time that is none', line('service', { service: 'AIR', cutOff: '24:00' }), ['[3].cut_off rate_field_invalid']],
-    ['with a country that is none', line('zone', { zone: 'Z2', country: 'Utopia' }), ['[3].country rate_field_invalid']],
-    ['of an option without a price', line('option', { service: 'GROUND', option: 'fragile' }), ['[3].price rate_field_invalid']],
+    [
+      'with parts of a cent',
+      line('price', { service: 'GROUND', zone: 'Z1', upTo: 6, price: 1.005 }),
+      ['lines[3].price rate_field_invalid'],
+    ],
+    ['with a time that is none', line('service', { service: 'AIR', cutOff: '24:00' }), ['lines[3].cutOff rate_field_invalid']],
+    ['with a country that is none', line('zone', { zone: 'Z2', country: 'Utopia' }), ['lines[3].country rate_field_invalid']],
+    ['of an option without a price', line('option', { service: 'GROUND', option: 'fragile' }), ['lines[3].price rate_field_invalid']],
     [
       'with a price by value of what has none',
       line('option', { service: 'GROUND', option: 'fragile', per100: 1 }),
-      ['[3].per_100 rate_field_invalid'],
+      ['lines[3].per100 rate_field_invalid'],
     ],
-    ['of an unknown service', line('transit', { service: 'AIR', zone: 'Z1', days: 1 }), ['[3].service unknown_rate_service']],
-    ['of an unknown zone', line('transit', { service: 'GROUND', zone: 'Z9', days: 1 }), ['[3].zone unknown_rate_zone']],
-    ['of a service without a price', line('service', { service: 'AIR' }), ['[3].service rate_service_unpriced']],
-    ['that is there already', price, ['[3].service rate_line_repeated']],
-    ['of a place two zones claim', line('zone', { zone: 'Z2', country: 'US', upTo: 150 }), ['[3].origin rate_line_repeated']],
+    ['of an unknown service', line('transit', { service: 'AIR', zone: 'Z1', days: 1 }), ['lines[3].service unknown_rate_service']],
+    ['of an unknown zone', line('transit', { service: 'GROUND', zone: 'Z9', days: 1 }), ['lines[3].zone unknown_rate_zone']],
+    ['of a service without a price', line('service', { service: 'AIR' }), ['lines[3].service rate_service_unpriced']],
+    ['that is there already', price, ['lines[3].service rate_line_repeated']],
+    ['of a place two zones claim', line('zone', { zone: 'Z2', country: 'US', upTo: 150 }), ['lines[3].origin rate_line_repeated']],
   ])('are refused %s', (_words, bad, faults) => {
     expect(faultsOf(zone, service, price, bad)).toEqual(faults);
   });
@@ -133,14 +137,14 @@ describe('the lines of a rate card', () => {
         line('option', { service: 'GROUND', option: 'fragile', price: 1 }),
         line('exclude', { service: 'GROUND', option: 'fragile' }),
       ),
-    ).toEqual(['[4].service rate_line_repeated']);
+    ).toEqual(['lines[4].service rate_line_repeated']);
   });
 
   it('report each fault once: lines that refer to a faulty line are not faulty for that', () => {
     expect(faultsOf({ ...zone, country: null }, { ...service, cutOff: 'noon' }, { ...price, price: null })).toEqual([
-      '[0].country rate_field_missing',
-      '[1].cut_off rate_field_invalid',
-      '[2].price rate_field_missing',
+      'lines[0].country rate_field_missing',
+      'lines[1].cutOff rate_field_invalid',
+      'lines[2].price rate_field_missing',
     ]);
   });
 });

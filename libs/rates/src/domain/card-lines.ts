@@ -1,6 +1,6 @@
 import type { FaultList } from '@kernel';
 import type { RateLine, RateRecord } from '../contract/cards.js';
-import type { RatesErrorCode } from '../contract/errors.js';
+import type { RateFieldRule, RatesErrorCode } from '../contract/errors.js';
 import type { ShippingOption } from '../contract/rates.js';
 import { dayNumber } from './calendar.js';
 import type { Card, OptionPrice, Service, WeightBreak, ZoneRule } from './card.js';
@@ -30,9 +30,6 @@ const identity: Record<RateRecord, readonly Field[]> = {
   transit: ['service', 'zone'],
   holiday: ['date'],
 };
-
-/** A field's name in files and requests. */
-const columns: Partial<Record<Field, string>> = { upTo: 'up_to', per100: 'per_100', fuelPercent: 'fuel_percent', cutOff: 'cut_off' };
 
 const VALUED: readonly string[] = ['insurance_value', 'cod'];
 
@@ -91,8 +88,7 @@ class CardDraft {
   }
 
   private fault(code: RatesErrorCode, index: number, field: Field, details: Record<string, unknown> = {}): void {
-    const column = columns[field] ?? field;
-    this.faults.add(code, `[${index}].${column}`, { field: column, ...details });
+    this.faults.add(code, `lines[${index}].${field}`, { field, ...details });
   }
 
   /** Whether the line has the cells of its kind and is unique. */
@@ -109,17 +105,15 @@ class CardDraft {
   }
 
   private hasSoundValues(line: RateLine, index: number): boolean {
-    const wrong: [Field, string][] = [];
+    const wrong: [Field, RateFieldRule][] = [];
     for (const field of ['price', 'per100', 'minimum'] as const) {
-      if (line[field] !== null && toCents(line[field]) === undefined) wrong.push([field, 'must have at most two decimals']);
+      if (line[field] !== null && toCents(line[field]) === undefined) wrong.push([field, 'wholeCents']);
     }
-    if (line.cutOff !== null && !/^([01]\d|2[0-3]):[0-5]\d$/.test(line.cutOff))
-      wrong.push(['cutOff', 'must be a time of the day, HH:MM in UTC']);
-    if (line.country !== null && countryCode(line.country) === undefined)
-      wrong.push(['country', 'must be an ISO 3166-1 code of two letters']);
-    if (line.record === 'option' && line.price === null && line.per100 === null) wrong.push(['price', 'is required, or per_100']);
-    if (line.per100 !== null && !VALUED.includes(line.option ?? '')) wrong.push(['per100', `is for ${VALUED.join(' and ')} only`]);
-    for (const [field, message] of wrong) this.fault('rate_field_invalid', index, field, { message });
+    if (line.cutOff !== null && !/^([01]\d|2[0-3]):[0-5]\d$/.test(line.cutOff)) wrong.push(['cutOff', 'timeOfDay']);
+    if (line.country !== null && countryCode(line.country) === undefined) wrong.push(['country', 'countryCode']);
+    if (line.record === 'option' && line.price === null && line.per100 === null) wrong.push(['price', 'priced']);
+    if (line.per100 !== null && !VALUED.includes(line.option ?? '')) wrong.push(['per100', 'valuedOption']);
+    for (const [field, rule] of wrong) this.fault('rate_field_invalid', index, field, { rule });
     return wrong.length === 0;
   }
 
@@ -188,7 +182,7 @@ class CardDraft {
   }
 }
 
-/** The card of each carrier in the lines, in their order; adds errors to `faults`, at `[i].field`. */
+/** The card of each carrier in the lines, in their order; adds errors to `faults`, at `lines[i].field`. */
 export function readCards(lines: readonly RateLine[], faults: Faults): Card[] {
   const byCarrier = new Map<string, PlacedLine[]>();
   lines.forEach((line, index) => {

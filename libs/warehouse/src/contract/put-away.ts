@@ -4,7 +4,7 @@ import type { OpenReplenishment, PutAwayOutcome, PutAwayUnits, ReceivedUnits } f
 /**
  * Receives units of a replenishment onto the put-away cart, all or none, and returns its open work; without items it only returns that.
  * With a known `loadId` it receives nothing again.
- * @throws WarehouseError `load_id_reused` at `load_id`; InventoryError, as `ReceiveReplenishment`.
+ * @throws WarehouseError `load_id_reused` at `loadId`; InventoryError, as `ReceiveReplenishment`.
  */
 export class LoadPutAwayCart extends Command<OpenReplenishment> {
   constructor(
@@ -19,14 +19,14 @@ export class LoadPutAwayCart extends Command<OpenReplenishment> {
 }
 
 /** A move from the put-away cart into a bin. */
-export interface PutAwayMove extends Omit<PutAwayUnits, 'path'> {
+export interface PutAwayMove extends PutAwayUnits {
   /** A UUID from the client: for a known one, the service returns the earlier answer and does nothing. */
   moveId: string;
 }
 
 /**
  * Puts units away, all or none.
- * @throws WarehouseError `move_id_reused` (for other units), `repeated_move` at `moves[i].move_id`; InventoryError, as `PutAwayReceived`,
+ * @throws WarehouseError `move_id_reused` (for other units), `repeated_move` at `moves[i].moveId`; InventoryError, as `PutAwayReceived`,
  * at members of `moves[i]`.
  */
 export class PutAway extends Command<PutAwayOutcome[]> {

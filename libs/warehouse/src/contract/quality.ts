@@ -11,7 +11,7 @@ export interface QualityResult {
 /**
  * Stores quality results of fully picked shipments of a site, all or none. The last result counts: a failed shipment cannot ship until it
  * passes.
- * @throws WarehouseError with every fault at `results[2].order_id`: `unknown_order`, `order_not_in_processing`, `order_not_fully_picked`,
+ * @throws WarehouseError with every fault at `results[2].orderId`: `unknown_order`, `order_not_in_processing`, `order_not_fully_picked`,
  * `repeated_order`; OrdersError `ambiguous_nbtybarcode` for the following list.
  */
 export class RecordQualityChecks extends Command<void> {

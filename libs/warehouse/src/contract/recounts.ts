@@ -2,8 +2,6 @@ import { Command, Query } from '@nestjs/cqrs';
 
 /** One entry of a recount: a product of an account, a bin of the site, and a change or a counted quantity. */
 export interface RecountEntry {
-  /** The entry's path in the request: `[0].skus[1].bins[2]`; faults name members of it. */
-  path: string;
   accountId: number;
   sku: string;
   location: string;
@@ -23,8 +21,8 @@ export interface AcceptedCorrection {
 
 /**
  * Accepts corrections, all or none; the worker applies them later, once each and in the order of their ids per bin.
- * @throws WarehouseError with every fault: `unknown_account`, `account_not_activated`, `unknown_sku`, `unknown_bin`, `invalid_quantity`,
- * `repeated_entry`.
+ * @throws WarehouseError with every fault at members of `entries[3]`: `unknown_account`, `account_not_activated`, `unknown_sku`,
+ * `unknown_bin`, `invalid_quantity`, `repeated_entry`.
  */
 export class AcceptRecount extends Command<AcceptedCorrection[]> {
   constructor(

@@ -4,7 +4,7 @@ import type { WorkState } from './recounts.js';
 /**
  * Accepts reverts of the site's shipments from Processing to Pending, all or none; the worker does them later. It does not queue a shipment
  * twice.
- * @throws WarehouseError `not_in_processing`, naming every shipment, paths `shipments_list[2]`.
+ * @throws WarehouseError `not_in_processing`, naming every shipment, paths `orderIds[2]`.
  */
 export class AcceptReverts extends Command<void> {
   constructor(

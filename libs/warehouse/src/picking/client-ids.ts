@@ -51,8 +51,8 @@ export class ClientIds {
       const entry = logged.get(key);
       const isRepeated = seen.has(key);
       seen.add(key);
-      if (isRepeated) faults.add(words[kind].repeated, `${path}.${kind}_id`, { id });
-      else if (entry && entry.request !== written(request)) faults.add(words[kind].reused, `${path}.${kind}_id`, { id });
+      if (isRepeated) faults.add(words[kind].repeated, `${path}.${kind}Id`, { id });
+      else if (entry && entry.request !== written(request)) faults.add(words[kind].reused, `${path}.${kind}Id`, { id });
       else if (entry) answers.set(index, JSON.parse(entry.answer) as Answer);
       else return [{ index, path, request }];
       return [];
@@ -80,7 +80,7 @@ export class ClientIds {
       );
       const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
       for (const { id, index } of work)
-        if (logged.has(id.toLowerCase())) faults.add(words[kind].reused, `${list}[${index}].${kind}_id`, { id });
+        if (logged.has(id.toLowerCase())) faults.add(words[kind].reused, `${list}[${index}].${kind}Id`, { id });
       refuse(faults);
       throw error;
     }

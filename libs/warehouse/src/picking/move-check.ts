@@ -63,7 +63,7 @@ export class MoveCheck {
     return new Map(
       named.flatMap(({ move, accountId, sku }, index) => {
         const productId = productIds[index];
-        if (!accounts.has(accountId)) faults.add('unknown_account', `${move.path}.account_id`, { accountId });
+        if (!accounts.has(accountId)) faults.add('unknown_account', `${move.path}.accountId`, { accountId });
         else if (productId === undefined) faults.add('unknown_sku', `${move.path}.sku`, { accountId, sku });
         return productId === undefined ? [] : [[move, { productId, accountId, sku }] as const];
       }),

@@ -75,8 +75,8 @@ export class PickCheck {
     faults: FloorFaults,
   ): boolean {
     const shipment = shipments.find((each) => each.orderId === orderId);
-    if (!shipment) faults.add('unknown_order', `${path}.order_id`, { orderId });
-    else if (!shipment.isProcessing) faults.add('order_not_in_processing', `${path}.order_id`, { orderId, status: shipment.status });
+    if (!shipment) faults.add('unknown_order', `${path}.orderId`, { orderId });
+    else if (!shipment.isProcessing) faults.add('order_not_in_processing', `${path}.orderId`, { orderId, status: shipment.status });
     else if (!product) faults.add('unknown_sku', `${path}.sku`, { orderId, sku });
     return shipment?.isProcessing === true && product !== undefined;
   }

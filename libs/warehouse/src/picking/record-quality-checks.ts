@@ -27,7 +27,7 @@ export class RecordQualityChecksHandler implements ICommandHandler<RecordQuality
     const shipments = new Map(locked.map((shipment) => [shipment.orderId, shipment]));
     const faults = new FaultList<WarehouseErrorCode>();
     results.forEach(({ orderId }, index) => {
-      const path = `results[${index}].order_id`;
+      const path = `results[${index}].orderId`;
       const shipment = shipments.get(orderId);
       if (!shipment) faults.add('unknown_order', path, { orderId });
       else if (results.findIndex((result) => result.orderId === orderId) < index) faults.add('repeated_order', path, { orderId });

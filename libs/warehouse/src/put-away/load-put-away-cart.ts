@@ -32,7 +32,7 @@ export class LoadPutAwayCartHandler implements ICommandHandler<LoadPutAwayCart> 
       const seen = before.get(clientId);
       if (seen?.asked === asked) return;
       if (seen)
-        throw new WarehouseError('load_id_reused', { id: loadId }, [{ code: 'load_id_reused', path: 'load_id', details: { id: loadId } }]);
+        throw new WarehouseError('load_id_reused', { id: loadId }, [{ code: 'load_id_reused', path: 'loadId', details: { id: loadId } }]);
     }
     await this.bus.send(new ReceiveReplenishment(accountId, replenishmentId, items));
     await this.requests.answer(

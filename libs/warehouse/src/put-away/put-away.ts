@@ -1,5 +1,5 @@
 import { type PutAwayOutcome, PutAwayReceived } from '@contract/inventory';
-import { Bus, FaultList } from '@kernel';
+import { Bus, FaultList, refusedAt } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { PutAway, type PutAwayMove } from '../contract/put-away.js';
@@ -25,13 +25,10 @@ export class PutAwayHandler implements ICommandHandler<PutAway> {
     const before = await this.requests.claim(accountId, 'move', asked);
     refuse(asked, (each) => (before.get(each.clientId)?.asked ?? each.asked) !== each.asked, 'move_id_reused');
     const fresh = asked.filter(({ clientId }) => !before.has(clientId));
-    const done = await this.bus.send(
-      new PutAwayReceived(
-        accountId,
-        fresh.map(({ move, path }) => ({ ...move, path })),
-        actor,
-      ),
-    );
+    const units = fresh.map(({ move }) => move);
+    const done = await this.bus
+      .send(new PutAwayReceived(accountId, units, actor))
+      .catch(refusedAt((path) => path.replace(/^units\[(\d+)\]/, (_, index: string) => fresh[Number(index)].path)));
     const answered = fresh.map((each, index): AnsweredRequest => ({
       clientId: each.clientId,
       asked: each.asked,
@@ -57,7 +54,7 @@ function askedMove(move: PutAwayMove, index: number): AskedMove {
 function refuse(asked: readonly AskedMove[], isWrong: (each: AskedMove, index: number) => boolean, code: WarehouseErrorCode): void {
   const faults = new FaultList<WarehouseErrorCode>();
   asked.forEach((each, index) => {
-    if (isWrong(each, index)) faults.add(code, `${each.path}.move_id`, { id: each.move.moveId });
+    if (isWrong(each, index)) faults.add(code, `${each.path}.moveId`, { id: each.move.moveId });
   });
   faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
 }

@@ -41,9 +41,9 @@ export class AcceptRecountHandler implements ICommandHandler<AcceptRecount> {
     const { results } = await this.bus.ask(new PreviewCorrections(siteId, [...queued, ...entries]));
     const own = results.slice(queued.length);
     const faults: RecountFaults = new FaultList();
-    entries.forEach(({ path, kind, quantity, location, bin }, index) => {
+    entries.forEach(({ quantity, location, bin }, index) => {
       if (!own[index].isApplicable)
-        faults.add('invalid_quantity', `${path}.${kind === 'absolute' ? 'qty_in_bin' : 'qty'}`, {
+        faults.add('invalid_quantity', `entries[${index}].quantity`, {
           quantity,
           held: own[index].quantity,
           location,

@@ -17,7 +17,7 @@ export type RecountFaults = FaultList<WarehouseErrorCode>;
 export class RecountCheck {
   constructor(private readonly bus: Bus) {}
 
-  /** @throws WarehouseError with every fault, at members of the entries' paths. */
+  /** @throws WarehouseError with every fault, at members of `entries[i]`. */
   async locate(siteId: number, entries: readonly RecountEntry[]): Promise<LocatedEntry[]> {
     const faults: RecountFaults = new FaultList();
     const accounts = await this.checkAccounts(entries, faults);
@@ -25,16 +25,13 @@ export class RecountCheck {
     const binIds = await this.bus.ask(new LocateBins(siteId, entries));
     const located = entries.map((entry, index) => ({ ...entry, productId: productIds[index] ?? 0, binId: binIds[index] ?? 0 }));
     const seen = new Set<string>();
-    const told = new Set<string>();
-    for (const { path, accountId, sku, location, bin, productId, binId } of located) {
-      const place = `${skuOf(path)}.sku`;
-      if (productId === 0 && accounts.has(accountId) && !told.has(place)) faults.add('unknown_sku', place, { accountId, sku });
-      told.add(place);
-      if (binId === 0) faults.add('unknown_bin', `${path}.bin`, { location, bin });
+    located.forEach(({ accountId, sku, location, bin, productId, binId }, index) => {
+      if (productId === 0 && accounts.has(accountId)) faults.add('unknown_sku', `entries[${index}].sku`, { accountId, sku });
+      if (binId === 0) faults.add('unknown_bin', `entries[${index}].bin`, { location, bin });
       const key = `${productId}:${binId}`;
-      if (productId !== 0 && binId !== 0 && seen.has(key)) faults.add('repeated_entry', path, { sku, location, bin });
+      if (productId !== 0 && binId !== 0 && seen.has(key)) faults.add('repeated_entry', `entries[${index}]`, { sku, location, bin });
       seen.add(key);
-    }
+    });
     refuse(faults);
     return located;
   }
@@ -43,13 +40,11 @@ export class RecountCheck {
   private async checkAccounts(entries: readonly RecountEntry[], faults: RecountFaults): Promise<ReadonlyMap<number, boolean>> {
     const states = await this.bus.ask(new FindAccountStates([...new Set(entries.map(({ accountId }) => accountId))]));
     const isActivated = new Map(states.map((state) => [state.accountId, state.isActivated]));
-    const told = new Set<string>();
-    for (const { path, accountId } of entries) {
-      const place = `${accountOf(path)}.account_id`;
-      if (isActivated.get(accountId) === true || told.has(place)) continue;
-      told.add(place);
-      faults.add(isActivated.has(accountId) ? 'account_not_activated' : 'unknown_account', place, { accountId });
-    }
+    entries.forEach(({ accountId }, index) => {
+      if (isActivated.get(accountId) === true) return;
+      const code = isActivated.has(accountId) ? 'account_not_activated' : 'unknown_account';
+      faults.add(code, `entries[${index}].accountId`, { accountId });
+    });
     return isActivated;
   }
 }
@@ -58,6 +53,3 @@ export class RecountCheck {
 export function refuse(faults: RecountFaults): void {
   faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
 }
-
-const accountOf = (path: string): string => path.slice(0, path.indexOf('.'));
-const skuOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));

@@ -31,7 +31,7 @@ export class AcceptRevertsHandler implements ICommandHandler<AcceptReverts> {
       return [
         {
           code: 'not_in_processing' as const,
-          path: `shipments_list[${index}]`,
+          path: `orderIds[${index}]`,
           details: { orderIds: [orderId], isKnown: isProcessing.has(orderId) },
         },
       ];

@@ -5,11 +5,11 @@ import type { ProblemEntry } from '../../errors/index.js';
 export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   distribution_center_not_found: {
     status: 404,
-    message: ({ distribution_center_id }) => `No distribution center ${distribution_center_id} of this account exists`,
+    message: ({ siteId }) => `No distribution center ${siteId} of this account exists`,
   },
   unknown_distribution_center: {
     status: 400,
-    message: ({ distribution_center }) => `The distribution center ${distribution_center} is not registered`,
+    message: ({ distributionCenter }) => `The distribution center ${distributionCenter} is not registered`,
   },
   distribution_center_taken: { status: 400, message: ({ code }) => `The distribution center ${code} exists already` },
   unknown_bin: { status: 400, message: ({ bin }) => `The bin ${bin} does not exist` },
@@ -17,7 +17,7 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   bin_taken: { status: 400, message: ({ location, bin }) => `The bin ${bin} exists already in location ${location}` },
   unknown_supplier: { status: 400, message: ({ supplier }) => `The supplier ${supplier} is not registered` },
   supplier_taken: { status: 400, message: ({ name }) => `The supplier ${name} is registered already` },
-  unknown_package_type: { status: 400, message: ({ package_type }) => `The package type ${package_type} is not registered` },
+  unknown_package_type: { status: 400, message: ({ packageType }) => `The package type ${packageType} is not registered` },
   package_type_taken: { status: 400, message: ({ name }) => `The package type ${name} is registered already` },
   product_not_found: { status: 404, message: ({ product }) => `No product ${product} exists` },
   unknown_product: { status: 400, message: ({ product }) => `No product ${product} exists` },
@@ -27,8 +27,8 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   alias_not_found: { status: 404, message: ({ alias }) => `No alias ${alias} exists` },
   unknown_alias: {
     status: 400,
-    message: ({ alias, alias_id }) =>
-      `No alias ${alias ?? alias_id} exists; give its alias_id, or its alias, channel_id and distribution_center`,
+    message: ({ alias, aliasId }) =>
+      `No alias ${alias ?? aliasId} exists; give its alias_id, or its alias, channel_id and distribution_center`,
   },
   alias_taken: { status: 400, message: ({ alias }) => `The alias ${alias} exists already for this channel and distribution center` },
   repeated_alias: { status: 400, message: ({ alias }) => `The alias ${alias} is in the request more than once` },

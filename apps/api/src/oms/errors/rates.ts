@@ -1,5 +1,17 @@
-import type { RatesErrorCode } from '@contract/rates';
-import type { ProblemEntry } from '../../errors/index.js';
+import type { RateFieldRule, RatesErrorCode } from '@contract/rates';
+import { type ProblemEntry, wordOf } from '../../errors/index.js';
+import { v4Words } from '../../answers/v4-words.js';
+
+const column = (field: unknown): string => wordOf(String(field), v4Words);
+
+/** What a value of a rate line must be. */
+const rules: Record<RateFieldRule, string> = {
+  wholeCents: 'must have at most two decimals',
+  timeOfDay: 'must be a time of the day, HH:MM in UTC',
+  countryCode: 'must be an ISO 3166-1 code of two letters',
+  priced: 'is required, or per_100',
+  valuedOption: 'is for insurance_value and cod only',
+};
 
 /** What the internal interface says of a rate card that cannot be taken. */
 export const rateCardProblems: Record<RatesErrorCode, ProblemEntry> = {
@@ -10,13 +22,13 @@ export const rateCardProblems: Record<RatesErrorCode, ProblemEntry> = {
   unknown_country: { status: 400, message: ({ country }) => `${String(country)} is no country` },
   rate_field_missing: {
     status: 400,
-    message: ({ field, record }) => `${String(field)} is required in a line of the record ${String(record)}`,
+    message: ({ field, record }) => `${column(field)} is required in a line of the record ${String(record)}`,
   },
   rate_field_surplus: {
     status: 400,
-    message: ({ field, record }) => `${String(field)} has no meaning in a line of the record ${String(record)}`,
+    message: ({ field, record }) => `${column(field)} has no meaning in a line of the record ${String(record)}`,
   },
-  rate_field_invalid: { status: 400, message: ({ field, message }) => `${String(field)} ${String(message)}` },
+  rate_field_invalid: { status: 400, message: ({ field, rule }) => `${column(field)} ${rules[rule as RateFieldRule]}` },
   rate_line_repeated: { status: 400, message: ({ record }) => `This ${String(record)} line says what another one says already` },
   unknown_rate_service: {
     status: 400,

@@ -43,10 +43,10 @@ export class AliasRows {
     if (channelId !== undefined) add(condition, 'a.ChannelID = ?', channelId);
     if (distributionCenter !== undefined) {
       const site = (await this.accountSites.byCode(accountId)).get(distributionCenter);
-      const details = { distribution_center: distributionCenter };
+      const details = { distributionCenter };
       if (!site)
         throw new InventoryError('unknown_distribution_center', details, [
-          { code: 'unknown_distribution_center', path: 'distribution_center', details },
+          { code: 'unknown_distribution_center', path: 'distributionCenter', details },
         ]);
       add(condition, 'a.WarehouseID = ?', site.siteId);
     }

@@ -19,8 +19,13 @@ export class AliasTargets {
     private readonly accountSites: AccountSites,
   ) {}
 
-  /** One target per alias, in order; adds a fault for each SKU and site the account does not have. */
-  async find(accountId: number, aliases: readonly Partial<NewAlias>[], faults: FaultList<InventoryErrorCode>): Promise<AliasTarget[]> {
+  /** One target per alias, in order; adds a fault for each SKU and site the account does not have, at `list[i]`. */
+  async find(
+    accountId: number,
+    list: string,
+    aliases: readonly Partial<NewAlias>[],
+    faults: FaultList<InventoryErrorCode>,
+  ): Promise<AliasTarget[]> {
     const productIds = await this.products.ids(accountId, [...new Set(aliases.flatMap(({ sku }) => sku ?? []))]);
     const sites = aliases.some(({ distributionCenter }) => distributionCenter)
       ? await this.accountSites.byCode(accountId)
@@ -29,12 +34,12 @@ export class AliasTargets {
       const target: AliasTarget = {};
       if (sku !== undefined) {
         target.productId = productIds.get(sku);
-        if (target.productId === undefined) faults.add('unknown_sku', `[${index}].sku`, { sku });
+        if (target.productId === undefined) faults.add('unknown_sku', `${list}[${index}].sku`, { sku });
       }
       if (distributionCenter !== undefined) {
         target.siteId = distributionCenter === null ? 0 : sites.get(distributionCenter)?.siteId;
         if (target.siteId === undefined)
-          faults.add('unknown_distribution_center', `[${index}].distribution_center`, { distribution_center: distributionCenter });
+          faults.add('unknown_distribution_center', `${list}[${index}].distributionCenter`, { distributionCenter });
       }
       return target;
     });

@@ -22,13 +22,13 @@ export class ChangeAliasesHandler implements ICommandHandler<ChangeAliases> {
 
   async execute({ accountId, changes }: ChangeAliases): Promise<Alias[]> {
     const faults = new FaultList<InventoryErrorCode>();
-    const targets = await this.targets.find(accountId, changes, faults);
+    const targets = await this.targets.find(accountId, 'changes', changes, faults);
     const found = await this.find(accountId, changes, targets, faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const isRenamed = ({ before, after }: Change): boolean => aliasKey(before) !== aliasKey(after);
     await this.store.point(found.filter((change) => !isRenamed(change)).map(({ after }) => after));
     for (const { after, index } of found.filter(isRenamed)) {
-      if (!(await this.store.rename(after))) faults.add('alias_taken', `[${index}].alias`, { alias: after.alias });
+      if (!(await this.store.rename(after))) faults.add('alias_taken', `changes[${index}].alias`, { alias: after.alias });
     }
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     return this.aliases.byIds(found.map(({ after }) => after.aliasId));
@@ -52,8 +52,8 @@ export class ChangeAliasesHandler implements ICommandHandler<ChangeAliases> {
     return changes.flatMap((change, index) => {
       const key = keys[index];
       const before = key ? byKey.get(aliasKey(key)) : byId.get(change.aliasId ?? 0);
-      const path = `[${index}].${key ? 'alias' : 'alias_id'}`;
-      const details = key ? { alias: key.alias } : { alias_id: change.aliasId };
+      const path = `changes[${index}].${key ? 'alias' : 'aliasId'}`;
+      const details = key ? { alias: key.alias } : { aliasId: change.aliasId };
       if (!before) faults.add('unknown_alias', path, details);
       else if (seen.has(before.aliasId)) faults.add('repeated_alias', path, { alias: before.alias });
       if (!before) return [];

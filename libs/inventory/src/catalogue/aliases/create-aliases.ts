@@ -18,7 +18,7 @@ export class CreateAliasesHandler implements ICommandHandler<CreateAliases> {
   async execute({ accountId, aliases }: CreateAliases): Promise<Alias[]> {
     const check = async (): Promise<Parameters<AliasStore['insert']>[1]> => {
       const faults = new FaultList<InventoryErrorCode>();
-      const targets = await this.targets.find(accountId, aliases, faults);
+      const targets = await this.targets.find(accountId, 'aliases', aliases, faults);
       const rows = aliases.map(({ alias, channelId }, index) => ({
         alias,
         channelId: channelId ?? 0,
@@ -30,8 +30,8 @@ export class CreateAliasesHandler implements ICommandHandler<CreateAliases> {
       rows.forEach((row, index) => {
         const key = aliasKey(row);
         if (targets[index]?.siteId === undefined) return;
-        if (taken.has(key)) faults.add('alias_taken', `[${index}].alias`, { alias: row.alias });
-        else if (seen.has(key)) faults.add('repeated_alias', `[${index}].alias`, { alias: row.alias });
+        if (taken.has(key)) faults.add('alias_taken', `aliases[${index}].alias`, { alias: row.alias });
+        else if (seen.has(key)) faults.add('repeated_alias', `aliases[${index}].alias`, { alias: row.alias });
         seen.add(key);
       });
       faults.refuseIfAny((...refusal) => new InventoryError(...refusal));

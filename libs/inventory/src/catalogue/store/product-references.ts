@@ -38,10 +38,9 @@ export class FoundReferences {
   check(product: Referring, path: string, faults: FaultList<InventoryErrorCode>): void {
     const { supplier, packageType, distributionCenter } = product;
     if (supplier && !this.suppliers.has(supplier)) faults.add('unknown_supplier', `${path}.supplier`, { supplier });
-    if (packageType && !this.packageTypes.has(packageType))
-      faults.add('unknown_package_type', `${path}.package_type`, { package_type: packageType });
+    if (packageType && !this.packageTypes.has(packageType)) faults.add('unknown_package_type', `${path}.packageType`, { packageType });
     if (distributionCenter && !this.sites.has(distributionCenter)) {
-      faults.add('unknown_distribution_center', `${path}.distribution_center`, { distribution_center: distributionCenter });
+      faults.add('unknown_distribution_center', `${path}.distributionCenter`, { distributionCenter });
     }
   }
 

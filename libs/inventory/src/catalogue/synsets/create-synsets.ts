@@ -25,9 +25,9 @@ export class CreateSynsetsHandler implements ICommandHandler<CreateSynsets> {
       const skus = await this.products.skusAmong(accountId, names);
       const seen = new Set<string>();
       names.forEach((synset, index) => {
-        if (skus.has(synset)) faults.add('sku_taken', `[${index}].synset`, { sku: synset });
-        if (taken.has(synset)) faults.add('synset_taken', `[${index}].synset`, { synset });
-        else if (seen.has(synset)) faults.add('repeated_synset', `[${index}].synset`, { synset });
+        if (skus.has(synset)) faults.add('sku_taken', `synsets[${index}].synset`, { sku: synset });
+        if (taken.has(synset)) faults.add('synset_taken', `synsets[${index}].synset`, { synset });
+        else if (seen.has(synset)) faults.add('repeated_synset', `synsets[${index}].synset`, { synset });
         seen.add(synset);
       });
       const productIds = await this.items.find(accountId, synsets, faults);
@@ -40,7 +40,9 @@ export class CreateSynsetsHandler implements ICommandHandler<CreateSynsets> {
     // No key covers both tables: after inserting the synsets, this waits for and sees a concurrent product of the same name.
     const [sku] = await this.products.skusAmongLocked(accountId, names);
     if (sku !== undefined)
-      throw new InventoryError('sku_taken', { sku }, [{ code: 'sku_taken', path: `[${names.indexOf(sku)}].synset`, details: { sku } }]);
+      throw new InventoryError('sku_taken', { sku }, [
+        { code: 'sku_taken', path: `synsets[${names.indexOf(sku)}].synset`, details: { sku } },
+      ]);
     return this.synsets.byNames(accountId, names);
   }
 }

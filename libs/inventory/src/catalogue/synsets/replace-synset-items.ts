@@ -20,8 +20,8 @@ export class ReplaceSynsetItemsHandler implements ICommandHandler<ReplaceSynsetI
     const locked = await this.store.lock(accountId, names);
     const seen = new Set<string>();
     names.forEach((synset, index) => {
-      if (!locked.has(synset)) faults.add('unknown_synset', `[${index}].synset`, { synset });
-      else if (seen.has(synset)) faults.add('repeated_synset', `[${index}].synset`, { synset });
+      if (!locked.has(synset)) faults.add('unknown_synset', `synsets[${index}].synset`, { synset });
+      else if (seen.has(synset)) faults.add('repeated_synset', `synsets[${index}].synset`, { synset });
       seen.add(synset);
     });
     const productIds = await this.items.find(accountId, synsets, faults);

@@ -16,7 +16,7 @@ export class SynsetItems {
     synsets.forEach(({ items }, index) => {
       const seen = new Set<string>();
       items.forEach(({ sku }, place) => {
-        const path = `[${index}].items[${place}].sku`;
+        const path = `synsets[${index}].items[${place}].sku`;
         if (!ids.has(sku)) faults.add('unknown_sku', path, { sku });
         else if (seen.has(sku)) faults.add('repeated_sku', path, { sku });
         seen.add(sku);

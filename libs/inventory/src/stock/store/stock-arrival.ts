@@ -22,7 +22,7 @@ export class StockArrival {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InventoryError `unknown_bin` at `[i].bin`, `unknown_product` at `[i].product`. */
+  /** @throws InventoryError `unknown_bin` at `receipts[i].binId`, `unknown_product` at `receipts[i].productId`. */
   book(receipts: readonly StockReceipt[], note: LedgerNote): Promise<void> {
     return this.bookEach(receipts.map((receipt) => ({ ...receipt, ...note })));
   }
@@ -39,7 +39,7 @@ export class StockArrival {
     const productIds = distinct(units.map((each) => each.productId));
     const binIds = distinct(units.map((each) => each.binId));
     const sites = await this.contents.sitesOf(binIds);
-    await this.refuseUnknown(units, sites, productIds);
+    await this.refuseUnknown('receipts', units, sites, productIds);
     const siteOf = (binId: number): number => sites.get(binId) ?? 0;
     const locked = await this.levels.lockWithRows(units.map(({ productId, binId }) => ({ productId, siteId: siteOf(binId) })));
     for (const { productId, binId, quantity } of units) locked.receive(siteOf(binId), productId, quantity);
@@ -48,17 +48,18 @@ export class StockArrival {
     await this.outbox.add(new StockBecameAvailable(productIds));
   }
 
-  /** @throws InventoryError `unknown_product` at `[i].product`. */
+  /** @throws InventoryError `unknown_product` at `units[i].productId`. */
   async bookHurt(siteId: number, units: readonly Units[]): Promise<void> {
     const booked = units.filter((each) => each.quantity > 0);
     if (booked.length === 0) return;
-    await this.refuseUnknown(units, undefined, distinct(units.map((each) => each.productId)));
+    await this.refuseUnknown('units', units, undefined, distinct(units.map((each) => each.productId)));
     const locked = await this.levels.lockWithRows(booked.map(({ productId }) => ({ productId, siteId })));
     for (const { productId, quantity } of booked) locked.receiveHurt(siteId, productId, wholeAndPositive(quantity));
     await this.levels.save(locked);
   }
 
   private async refuseUnknown(
+    list: 'receipts' | 'units',
     units: readonly { productId: number; binId?: number }[],
     bins: ReadonlyMap<number, number> | undefined,
     productIds: readonly number[],
@@ -69,8 +70,8 @@ export class StockArrival {
     const known = new Set(rows.map((row) => row.productId));
     const faults = new FaultList<InventoryErrorCode>();
     units.forEach(({ productId, binId }, index) => {
-      if (!known.has(productId)) faults.add('unknown_product', `[${index}].product`, { productId });
-      if (bins && binId !== undefined && !bins.has(binId)) faults.add('unknown_bin', `[${index}].bin`, { binId });
+      if (!known.has(productId)) faults.add('unknown_product', `${list}[${index}].productId`, { productId });
+      if (bins && binId !== undefined && !bins.has(binId)) faults.add('unknown_bin', `${list}[${index}].binId`, { binId });
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
   }

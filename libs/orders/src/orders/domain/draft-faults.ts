@@ -9,10 +9,10 @@ export function faultsOfRepeats(orders: readonly Keys[]): FaultList<string> {
   const numbers = new Set<string>();
   const barcodes = new Set<string>();
   orders.forEach(({ orderNumber, nbtybarcode }, index) => {
-    if (numbers.has(orderNumber)) faults.add('duplicate_order_number', `[${index}].order_number`, { orderNumber });
+    if (numbers.has(orderNumber)) faults.add('duplicate_order_number', `orders[${index}].orderNumber`, { orderNumber });
     numbers.add(orderNumber);
     if (nbtybarcode === null) return;
-    if (barcodes.has(nbtybarcode)) faults.add('duplicate_nbtybarcode', `[${index}].nbtybarcode`, { nbtybarcode });
+    if (barcodes.has(nbtybarcode)) faults.add('duplicate_nbtybarcode', `orders[${index}].nbtybarcode`, { nbtybarcode });
     barcodes.add(nbtybarcode);
   });
   return faults;
@@ -34,8 +34,8 @@ export function addTaken(
   const isTaken = (owner: number | undefined, index: number): boolean => owner !== undefined && owner !== own[index];
   orders.forEach(({ orderNumber, nbtybarcode }, index) => {
     if (isTaken(owners.orderNumbers.get(orderNumber), index))
-      faults.add('duplicate_order_number', `[${index}].order_number`, { orderNumber });
+      faults.add('duplicate_order_number', `orders[${index}].orderNumber`, { orderNumber });
     if (nbtybarcode !== null && isTaken(owners.barcodes.get(nbtybarcode), index))
-      faults.add('duplicate_nbtybarcode', `[${index}].nbtybarcode`, { nbtybarcode });
+      faults.add('duplicate_nbtybarcode', `orders[${index}].nbtybarcode`, { nbtybarcode });
   });
 }

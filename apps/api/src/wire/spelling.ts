@@ -1,0 +1,27 @@
+/** `order_number` as contracts write it: `orderNumber`. */
+export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : Name;
+
+/** `orderNumber` as requests and answers write it: `order_number`. */
+export type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Rest}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Rest>}`
+  : '';
+
+/** What an answer is made of, in the words of the contract. */
+export type InContract<Answer> = Answer extends readonly (infer Row)[]
+  ? readonly InContract<Row>[]
+  : Answer extends object
+    ? { readonly [Name in keyof Answer & string as CamelCase<Name>]: InContract<Answer[Name]> }
+    : Answer;
+
+/** What a client writes, in the words of requests; what may be null may be left out. */
+export type InRequest<Written> = Written extends readonly (infer Row)[]
+  ? InRequest<Row>[]
+  : Written extends object
+    ? { [Name in keyof Written & string as null extends Written[Name] ? never : SnakeCase<Name>]: InRequest<Written[Name]> } & {
+        [Name in keyof Written & string as null extends Written[Name] ? SnakeCase<Name> : never]?: InRequest<Written[Name]>;
+      }
+    : Written;
+
+export const camelCase = <Name extends string>(name: Name): CamelCase<Name> =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>;
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,46 @@
+import type { Fault } from '@kernel';
+import type { RecountAccountRequest, RecountBinRequest } from './recount.shapes.js';
+
+interface Place {
+  account: string;
+  sku: string;
+  bin: string;
+  request: RecountBinRequest;
+}
+
+/** Where each entry of the command stands in the body. */
+const placesOf = (accounts: readonly RecountAccountRequest[]): Place[] =>
+  accounts.flatMap(({ skus }, first) =>
+    skus.flatMap(({ bins }, second) =>
+      bins.map((request, third) => ({
+        account: `[${first}]`,
+        sku: `[${first}].skus[${second}]`,
+        bin: `[${first}].skus[${second}].bins[${third}]`,
+        request,
+      })),
+    ),
+  );
+
+const wordsOf: Readonly<Record<string, (place: Place) => string>> = {
+  accountId: ({ account }) => `${account}.account_id`,
+  sku: ({ sku }) => `${sku}.sku`,
+  bin: ({ bin }) => `${bin}.bin`,
+  quantity: ({ bin, request }) => `${bin}.${request.qty === undefined ? 'qty_in_bin' : 'qty'}`,
+};
+
+/**
+ * Faults of a recount at their places in its body: `entries[3].quantity` at `[0].skus[1].bins[2].qty`. What entries share (an account, a
+ * SKU) stands in the body once, and its fault is told once.
+ */
+export function locateEntries(faults: readonly Fault[], body: unknown): Fault[] {
+  if (faults.length === 0) return [];
+  const places = placesOf(body as RecountAccountRequest[]);
+  const told = new Map<string, Fault>();
+  for (const fault of faults) {
+    const [, index, member = ''] = /^entries\[(\d+)\]\.?(\w*)$/.exec(fault.path) ?? [];
+    const place = places[Number(index)];
+    const path = place ? (wordsOf[member]?.(place) ?? place.bin) : fault.path;
+    if (!told.has(path)) told.set(path, { ...fault, path });
+  }
+  return [...told.values()];
+}
