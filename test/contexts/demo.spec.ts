@@ -112,11 +112,11 @@ describe('the demo set', () => {
   it('has five orders, each in its status', async () => {
     const { rows } = await app.bus.ask(new ListOrders(100, {}, 'OrderID', 'asc', 1, 100));
     expect(
-      rows.map(({ order_id, order_number, status, items }) => [
-        order_id,
-        order_number,
+      rows.map(({ orderId, orderNumber, status, items }) => [
+        orderId,
+        orderNumber,
         status,
-        ...items.flatMap(({ sku, quantity, quantity_shipped }) => [sku, quantity, quantity_shipped]),
+        ...items.flatMap(({ sku, quantity, quantityShipped }) => [sku, quantity, quantityShipped]),
       ]),
     ).toEqual([
       [1, 'SO-1001', 'Pending', 'DEMO-010', 1, 0],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { orderImport } from '../../apps/cli/src/commands/import-orders.js';
 import { importRecords } from '../../apps/cli/src/import/import-records.js';
-import type { Order } from '@contract/orders';
+import type { OrderAnswer as Order } from '../../apps/api/src/answers/order.js';
 import { ORDERS, Shop } from '../support/build-orders.js';
 
 const HEADER = 'order_number,shipping_method,cart_id,firstname,address1,city,state,zip,country,sku,quantity,sold_price';

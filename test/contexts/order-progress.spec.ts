@@ -169,7 +169,7 @@ describe('how orders progress', () => {
     for (const whose of [{ accountId: 100 }, { siteId: 1 }]) {
       const backlog = await shop.app.bus.ask(new GetBacklog(whose));
       expect(backlog.orders).toBe(5);
-      expect(backlog.ages.map(({ from_hours, before_hours, orders }) => [from_hours, before_hours, orders])).toEqual([
+      expect(backlog.ages.map(({ fromHours, beforeHours, orders }) => [fromHours, beforeHours, orders])).toEqual([
         [0, 1, 2],
         [1, 4, 1],
         [4, 24, 0],
@@ -178,11 +178,11 @@ describe('how orders progress', () => {
         [168, null, 1],
       ]);
       expect(backlog.ages.at(-1)?.statuses).toEqual([
-        { status_id: 3, status: 'Pending', orders: 0 },
-        { status_id: 4, status: 'Processing', orders: 1 },
+        { statusId: 3, status: 'Pending', orders: 0 },
+        { statusId: 4, status: 'Processing', orders: 1 },
       ]);
-      expect(backlog.oldest).toMatchObject({ order_id: ids[3], status: 'Processing' });
-      expect([backlog.as_of, backlog.oldest?.age_seconds]).toEqual([NOW.toISOString(), 200 * 3_600]);
+      expect(backlog.oldest).toMatchObject({ orderId: ids[3], status: 'Processing' });
+      expect([backlog.asOf, backlog.oldest?.ageSeconds]).toEqual([NOW.toISOString(), 200 * 3_600]);
     }
     expect(await shop.app.bus.ask(new GetBacklog({ siteId: 2 }))).toMatchObject({ orders: 0, oldest: null });
     expect(await shop.app.bus.ask(new GetBacklog({ accountId: 101 }))).toMatchObject({ orders: 0, oldest: null });
@@ -202,10 +202,10 @@ describe('how orders progress', () => {
     expect(products).toBe(1);
     expect(top).toEqual([
       {
-        account_id: 100,
-        product_id: two.productId,
+        accountId: 100,
+        productId: two.productId,
         sku: two.sku,
-        distribution_center: 'MAIN',
+        distributionCenter: 'MAIN',
         wanted: 7,
         available: 1,
         missing: 6,
@@ -218,7 +218,7 @@ describe('how orders progress', () => {
     const { order_id } = await shop.order([{ sku: never.sku, quantity: 1 }]);
     expect((await shop.app.bus.ask(new ListShortages({ siteId: 1 }, 10))).top[1]).toMatchObject({
       sku: never.sku,
-      distribution_center: 'MAIN',
+      distributionCenter: 'MAIN',
       wanted: 1,
       available: 0,
       missing: 1,

@@ -51,7 +51,7 @@ describe('the orders of a site', () => {
   }
   const numbers = async (...asked: Parameters<typeof list>): Promise<unknown> => {
     const { rows, total } = await list(...asked);
-    return [rows.map(({ order_number }) => order_number), total];
+    return [rows.map(({ orderNumber }) => orderNumber), total];
   };
 
   it('are every open one unless a status is told', async () => {
@@ -65,34 +65,37 @@ describe('the orders of a site', () => {
   it('say whose they are, how far picking is, and how old they are', async () => {
     const [row] = (await list({ statusId: 4 })).rows;
     expect(row).toMatchObject({
-      order_id: made['A-3'],
-      order_number: 'A-3',
+      orderId: made['A-3'],
+      orderNumber: 'A-3',
       nbtybarcode: String(made['A-3']),
-      account_id: 100,
-      account_name: 'Account 100',
-      status_id: 4,
+      accountId: 100,
+      accountName: 'Account 100',
+      statusId: 4,
       status: 'Processing',
       lines: 1,
       units: 4,
-      units_picked: 3,
+      unitsPicked: 3,
       city: 'New York',
       state: 'NY',
       country: 'US',
-      shipping_method: 'GROUND',
-      shipped_at: null,
+      shippingMethod: 'GROUND',
+      shippedAt: null,
     });
-    expect(row?.age_seconds).toBeLessThan(120);
-    expect(row?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(
-      (await list({})).rows.map(({ order_number, lines, units, units_picked }) => [order_number, lines, units, units_picked])[0],
-    ).toEqual(['A-1', 2, 5, 0]);
-    expect((await list({ statusId: 9 })).rows[0]).toMatchObject({ units: 1, units_picked: 1, carrier: 'UPS', tracking_number: '1Z' });
+    expect(row?.ageSeconds).toBeLessThan(120);
+    expect(row?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect((await list({})).rows.map(({ orderNumber, lines, units, unitsPicked }) => [orderNumber, lines, units, unitsPicked])[0]).toEqual([
+      'A-1',
+      2,
+      5,
+      0,
+    ]);
+    expect((await list({ statusId: 9 })).rows[0]).toMatchObject({ units: 1, unitsPicked: 1, carrier: 'UPS', trackingNumber: '1Z' });
   });
 
   it('come in pages, and sorted', async () => {
     expect(await numbers({}, { perPage: 3, page: 2 })).toEqual([['B-1'], 4]);
     expect(await numbers({}, { direction: 'desc', perPage: 2 })).toEqual([['B-1', 'A-3'], 4]);
-    expect(await numbers({}, { sorting: 'order_number', direction: 'desc' })).toEqual([['B-1', 'A-3', 'A-2', 'A-1'], 4]);
+    expect(await numbers({}, { sorting: 'orderNumber', direction: 'desc' })).toEqual([['B-1', 'A-3', 'A-2', 'A-1'], 4]);
     expect(await numbers({ statusId: 9 }, { sorting: 'shipped', direction: 'desc' })).toEqual([['A-4'], 1]);
     expect(await numbers({ statusId: 9, accountId: 100 }, { sorting: 'shipped', direction: 'desc' })).toEqual([['A-4'], 1]);
     // Picking touched A-3 last.
@@ -127,9 +130,9 @@ describe('the orders of a site', () => {
 
   it('are read whole, those of another site not at all', async () => {
     expect(await shop.app.bus.ask(new GetSiteOrder(1, made['A-2'] ?? 0))).toMatchObject({
-      order_number: 'A-2',
-      account_id: 100,
-      account_name: 'Account 100',
+      orderNumber: 'A-2',
+      accountId: 100,
+      accountName: 'Account 100',
       items: [{ sku: 'P-1', quantity: 2 }],
     });
     for (const id of [made['W-1'] ?? 0, 999_999])

@@ -14,12 +14,7 @@ let numbers = 0;
 export async function placeOrder({ bus }: RunningApp, items: readonly Wanted[], accountId = 100): Promise<number> {
   const customer = {
     firstname: 'Ann',
-    lastname: null,
-    company: null,
-    email: null,
-    phone: null,
     address1: '1 Main Street',
-    address2: null,
     city: 'Springfield',
     state: 'IL',
     zip: '62701',
@@ -27,19 +22,13 @@ export async function placeOrder({ bus }: RunningApp, items: readonly Wanted[], 
   };
   const draft = {
     orderNumber: `BUILT-${(numbers += 1)}`,
-    orderReference: null,
-    nbtybarcode: null,
     orderTypeId: 1,
     shippingMethod: 'GROUND',
-    cartId: null,
-    storeId: null,
-    storeName: null,
     customer,
-    items: items.map((item) => ({ ...item, soldPrice: null })),
-    comments: null,
+    items,
   };
   const [order] = await bus.send(new CreateOrders(accountId, [draft], `account:${accountId}`));
-  return order.order_id;
+  return order.orderId;
 }
 
 /** An order shipped from MAIN; its id. */

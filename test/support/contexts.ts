@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Bus, type Database } from '@kernel';
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
-import { checks } from '../../apps/cli/src/stock.js';
+import { checks } from '../../apps/cli/src/commands/stock.js';
 import { type Config, readConfig } from '../../apps/host/src/config.js';
 import { ContextsModule } from '../../apps/host/src/contexts.module.js';
 import { loadDemo } from '../../apps/host/src/demo/load-demo.js';

@@ -16,6 +16,7 @@ export { EmbeddedDatabase } from './embedded-database.js';
 export { ConstraintBroken, DatabaseAway, DomainError, type Fault, FaultList, LockTaken, refusedAt } from './errors.js';
 export { defineForeignKeys, type ForeignKey, MigrationRefused } from './foreign-keys.js';
 export { KernelModule } from './kernel.module.js';
+export { literal, type Members } from './literal.js';
 export { defineMigration, type Migration, rebuildTable } from './migration.js';
 export { CreateOutbox1763600000000 } from './migrations/1763600000000-outbox.js';
 export { MysqlDatabase } from './mysql-database.js';

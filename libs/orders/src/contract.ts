@@ -2,6 +2,7 @@ export * from './contract/account-returns.js';
 export * from './contract/attributes.js';
 export * from './contract/errors.js';
 export * from './contract/floor.js';
+export * from './contract/order-fields.js';
 export * from './contract/orders.js';
 export * from './contract/overview.js';
 export * from './contract/progress.js';

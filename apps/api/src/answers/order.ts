@@ -1,64 +1,96 @@
-import { Amount, Instant, Part, Rows, Text, Whole } from '../validation/index.js';
+import type { OrderDraft } from '@contract/orders';
+import { Amount, Asked, Instant, Part, requestClass, RequestedAs, Rows, Text, TextOrWhole, Whole } from '../validation/index.js';
+import { answerOf } from './answer-of.js';
+import type { InRequest } from '../wire/spelling.js';
 
+type CartRequest = InRequest<NonNullable<OrderDraft['cart']>>;
+const CartRequest = requestClass<CartRequest>('CartRequest');
+type CustomerRequest = InRequest<OrderDraft['customer']>;
+const CustomerRequest = requestClass<CustomerRequest>('CustomerRequest');
+type OrderItemRequest = InRequest<OrderDraft['items'][number]>;
+const OrderItemRequest = requestClass<OrderItemRequest>('OrderItemRequest');
+export type OrderRequest = InRequest<OrderDraft>;
+export const OrderRequest = requestClass<OrderRequest>('OrderRequest');
+
+@RequestedAs(CartRequest)
 class CartAnswer {
+  @Asked(Whole({ description: 'Cart id', example: 12, optional: true }))
   @Whole({ description: 'Cart id', example: 12, nullable: true })
   id!: number | null;
 
+  @Asked(Whole({ description: 'Store id', example: 3, optional: true }))
   @Whole({ description: 'Store id', example: 3, nullable: true })
   store_id!: number | null;
 
+  @Asked(Text({ description: 'Store name', example: 'My Shop', optional: true }))
   @Text({ description: 'Store name', example: 'My Shop', nullable: true })
   store_name!: string | null;
 }
 
+@RequestedAs(CustomerRequest)
 class CustomerAnswer {
+  @Asked(Text({ description: 'First name', example: 'Ada' }))
   @Text({ description: 'First name', example: 'Ada' })
   firstname!: string;
 
+  @Asked(Text({ description: 'Last name', example: 'Lovelace', optional: true }))
   @Text({ description: 'Last name', example: 'Lovelace', nullable: true })
   lastname!: string | null;
 
+  @Asked(Text({ description: 'Company', example: 'Analytical Engines', optional: true }))
   @Text({ description: 'Company', example: 'Analytical Engines', nullable: true })
   company!: string | null;
 
+  @Asked(Text({ description: 'Email address', example: 'ada@example.com', optional: true }))
   @Text({ description: 'Email address', example: 'ada@example.com', nullable: true })
   email!: string | null;
 
+  @Asked(Text({ description: 'Phone number', example: '+1 212 555 0100', max: 64, optional: true }))
   @Text({ description: 'Phone number', example: '+1 212 555 0100', nullable: true })
   phone!: string | null;
 
+  @Asked(Text({ description: 'Street address', example: '1 Main Street' }))
   @Text({ description: 'Street address', example: '1 Main Street' })
   address1!: string;
 
+  @Asked(Text({ description: 'Second line of the address', example: 'Floor 2', optional: true }))
   @Text({ description: 'Second line of the address', example: 'Floor 2', nullable: true })
   address2!: string | null;
 
+  @Asked(Text({ description: 'City', example: 'New York' }))
   @Text({ description: 'City', example: 'New York' })
   city!: string;
 
+  @Asked(Text({ description: 'State or province', example: 'NY' }))
   @Text({ description: 'State or province', example: 'NY' })
   state!: string;
 
+  @Asked(TextOrWhole({ description: 'Postal code', example: '10001', max: 32 }))
   @Text({ description: 'Postal code', example: '10001' })
   zip!: string;
 
+  @Asked(Text({ description: 'Country', example: 'US', max: 64 }))
   @Text({ description: 'Country', example: 'US' })
   country!: string;
 }
 
+@RequestedAs(OrderItemRequest)
 class OrderItemAnswer {
   @Whole({ description: 'Id of the line', example: 1, min: 1 })
   order_item_id!: number;
 
+  @Asked(Text({ description: 'SKU of a product, an alias, or a synset; the line keeps it as given', example: 'DEMO-001', max: 64 }))
   @Text({ description: 'SKU, alias or synset as the client named it', example: 'DEMO-001' })
   sku!: string;
 
   @Whole({ description: 'Product; null on a synset line', example: 1, min: 1, nullable: true })
   product_id!: number | null;
 
+  @Asked(Whole({ description: 'Units; of a synset, kits', example: 2, min: 1, max: 1_000_000 }))
   @Whole({ description: 'Units ordered', example: 2, min: 1 })
   quantity!: number;
 
+  @Asked(Amount({ description: 'Price of one', example: 19.99, optional: true }))
   @Amount({ description: 'Price of one', example: 19.99, nullable: true })
   sold_price!: number | null;
 
@@ -72,7 +104,8 @@ class OrderItemAnswer {
   quantity_shipped!: number;
 }
 
-/** What every operation that answers an order documents. */
+/** An order: what every operation that answers one documents, and of what a client writes also what requests may say. */
+@RequestedAs(OrderRequest, { order_type_id: 'shipping_method' })
 export class OrderAnswer {
   @Whole({ description: 'Order id', example: 6, min: 1 })
   order_id!: number;
@@ -80,12 +113,29 @@ export class OrderAnswer {
   @Text({ description: 'Identifier for programs (ULID), given at creation', example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB' })
   order_api!: string;
 
+  @Asked(TextOrWhole({ description: 'Unique in the account; spaces around it are taken off', example: 'SO-2001', max: 64 }))
   @Text({ description: 'Order number, unique in the account', example: 'SO-2001' })
   order_number!: string;
 
+  @Asked(
+    Text({
+      description: 'Your own reference; several orders may share one; spaces around it are taken off',
+      example: 'PO-77',
+      optional: true,
+    }),
+  )
   @Text({ description: 'Your own reference', example: 'PO-77', nullable: true })
   order_reference!: string | null;
 
+  @Asked(
+    Text({
+      description: 'Barcode of the order, unique in the account; the order id unless given; spaces around it are taken off',
+      example: 'BC-2001',
+      max: 64,
+      min: 1,
+      optional: true,
+    }),
+  )
   @Text({ description: 'Barcode of the order', example: '6' })
   nbtybarcode!: string;
 
@@ -103,6 +153,7 @@ export class OrderAnswer {
   @Text({ description: 'Free text beside the status', example: 'waiting for payment', nullable: true })
   sub_status!: string | null;
 
+  @Asked(Whole({ description: 'Order type', example: 1, min: 1, default: 1 }))
   @Whole({ description: 'Order type', example: 1, min: 1 })
   order_type_id!: number;
 
@@ -112,15 +163,19 @@ export class OrderAnswer {
   @Text({ description: 'Its code', example: 'MAIN' })
   distribution_center!: string;
 
+  @Asked(Text({ description: 'Shipping method code', example: 'GROUND' }))
   @Text({ description: 'Shipping method code', example: 'GROUND' })
   shipping_method!: string;
 
+  @Asked(Part(() => CartRequest, { description: 'The cart the order came from', optional: true }))
   @Part(() => CartAnswer, { description: 'The cart the order came from' })
   cart!: CartAnswer;
 
+  @Asked(Part(() => CustomerRequest, { description: 'Whom it is for and where it goes' }))
   @Part(() => CustomerAnswer, { description: 'Whom it is for and where it goes' })
   customer!: CustomerAnswer;
 
+  @Asked(Rows(() => OrderItemRequest, { description: 'What is ordered' }))
   @Rows(() => OrderItemAnswer, { description: 'Lines in the order they were written' })
   items!: OrderItemAnswer[];
 
@@ -133,6 +188,7 @@ export class OrderAnswer {
   @Text({ description: 'Tracking number', example: '1Z999AA10123456784', nullable: true })
   tracking_number!: string | null;
 
+  @Asked(Text({ description: 'Free text', example: 'Leave at the door', max: 10_000, optional: true }))
   @Text({ description: 'Free text', example: 'Leave at the door', max: 10_000, nullable: true })
   comments!: string | null;
 
@@ -164,3 +220,8 @@ export class SubStatusAnswer {
   @Text({ description: 'Free text beside the status; null when cleared', example: 'waiting for payment', nullable: true })
   sub_status!: string | null;
 }
+
+/** An order as v4 and the console show it. */
+export const toOrderAnswer = answerOf(OrderAnswer);
+export const toOrderStatusAnswer = answerOf(OrderStatusAnswer);
+export const toSubStatusAnswer = answerOf(SubStatusAnswer);

@@ -3,7 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Warehouse, type WarehouseCaller } from '../access/index.js';
-import { OrderStatusAnswer } from '../answers/order.js';
+import { OrderStatusAnswer, toOrderStatusAnswer } from '../answers/order.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/index.js';
 import { AllFaults } from '../validation/index.js';
@@ -25,7 +25,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
     @BodyLimit('medium')
     @Answers(OrderStatusAnswer, 'list', { summary: 'Process orders', description: 'Pending to Processing.' })
     async process(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
-      return { data: await this.bus.send(new ProcessOrders(siteId, order_ids, actor)) };
+      return { data: (await this.bus.send(new ProcessOrders(siteId, order_ids, actor))).map(toOrderStatusAnswer) };
     }
 
     @Post('hold')
@@ -35,7 +35,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       description: 'Pending or Backorder to Hold; a reservation is kept.',
     })
     async hold(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
-      return { data: await this.bus.send(new HoldOrders(siteId, order_ids, actor)) };
+      return { data: (await this.bus.send(new HoldOrders(siteId, order_ids, actor))).map(toOrderStatusAnswer) };
     }
 
     @Post('release')
@@ -45,7 +45,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       description: 'Hold or Stand By to Pending, or to Backorder when stock is short.',
     })
     async release(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
-      return { data: await this.bus.send(new ReleaseOrders(siteId, order_ids, actor)) };
+      return { data: (await this.bus.send(new ReleaseOrders(siteId, order_ids, actor))).map(toOrderStatusAnswer) };
     }
 
     @Post(standBy)
@@ -55,7 +55,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       description: 'Pending, Backorder or Hold to Stand By; a reservation is given up.',
     })
     async standBy(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
-      return { data: await this.bus.send(new StandByOrders(siteId, order_ids, actor)) };
+      return { data: (await this.bus.send(new StandByOrders(siteId, order_ids, actor))).map(toOrderStatusAnswer) };
     }
 
     @Post('ship')
@@ -64,7 +64,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       description: 'Processing to Shipped; every line must be picked, or `pick: "auto"` picks it.',
     })
     async ship(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ShipBody): Promise<{ data: Done }> {
-      return { data: await this.bus.send(toShipOrder(siteId, body, actor)) };
+      return { data: toOrderStatusAnswer(await this.bus.send(toShipOrder(siteId, body, actor))) };
     }
   }
   return Actions;

@@ -1,32 +1,29 @@
+import type { Type } from '@nestjs/common';
+import { OrderRequest } from '../../../api/src/answers/order.js';
+import { declaredFields } from '../../../api/src/validation/index.js';
 import type { Cells } from './file-record.js';
 
-type Kind = 'text' | 'number';
-type Columns = Readonly<Record<string, Kind>>;
+/** Columns and whether they hold numbers. */
+type Columns = ReadonlyMap<string, boolean>;
 
-// An order's columns, by their place in the body; columns of its parts may have the part's name as a prefix or not.
-const ORDER: Columns = {
-  order_number: 'text',
-  order_reference: 'text',
-  nbtybarcode: 'text',
-  shipping_method: 'text',
-  order_type_id: 'number',
-  comments: 'text',
+/** The fields a request class takes that a cell can hold. */
+const columnsOf = (of: Type<object>): Columns =>
+  new Map(
+    declaredFields(of)
+      .filter((field) => !field.of)
+      .map(({ name, schema }) => [name, schema.type === 'integer' || schema.type === 'number']),
+  );
+
+const partOf = (part: string): Columns => {
+  const of = declaredFields(OrderRequest).find(({ name }) => name === part)?.of;
+  return of ? columnsOf(of()) : new Map();
 };
-const CUSTOMER: Columns = {
-  firstname: 'text',
-  lastname: 'text',
-  company: 'text',
-  email: 'text',
-  phone: 'text',
-  address1: 'text',
-  address2: 'text',
-  city: 'text',
-  state: 'text',
-  zip: 'text',
-  country: 'text',
-};
-const CART: Columns = { id: 'number', store_id: 'number', store_name: 'text' };
-const ITEM: Columns = { sku: 'text', quantity: 'number', sold_price: 'number' };
+
+// An order's own columns, by their place in the body; columns of its parts may have the part's name as a prefix or not.
+const ORDER = columnsOf(OrderRequest);
+const CUSTOMER = partOf('customer');
+const CART = partOf('cart');
+const ITEM = partOf('items');
 
 /** Whether a line is a further item of the previous line's order. */
 export function isFurtherItem(line: Cells, before: Cells): boolean {
@@ -48,9 +45,9 @@ export function orderOfLines(lines: readonly Cells[]): object {
 
 function read(cells: Cells, columns: Columns, part = '', names: Readonly<Record<string, string>> = {}): Record<string, unknown> {
   const found: Record<string, unknown> = {};
-  for (const [field, kind] of Object.entries(columns)) {
+  for (const [field, isNumber] of columns) {
     const text = cells[`${part}.${field}`] ?? cells[names[field] ?? field] ?? '';
-    if (text !== '') found[field] = kind === 'number' ? toNumber(text) : text;
+    if (text !== '') found[field] = isNumber ? toNumber(text) : text;
   }
   return found;
 }

@@ -98,28 +98,20 @@ export const alias = { alias: 'EXT-001', sku: 'DEMO-001', channelId: 1, distribu
 
 const orderOf = (orderNumber: string, firstname: string, lastname: string, sku = 'DEMO-010'): OrderDraft => ({
   orderNumber,
-  orderReference: null,
-  nbtybarcode: null,
   orderTypeId: 1,
   shippingMethod: 'GROUND',
-  cartId: null,
-  storeId: null,
-  storeName: 'Demo shop',
+  cart: { storeName: 'Demo shop' },
   customer: {
     firstname,
     lastname,
-    company: null,
     email: `${firstname.toLowerCase()}@example.com`,
-    phone: null,
     address1: '1 Main Street',
-    address2: null,
     city: 'Springfield',
     state: 'IL',
     zip: '62701',
     country: 'US',
   },
   items: [{ sku, quantity: 1, soldPrice: 27.99 }],
-  comments: null,
 });
 
 /** All of account 100; `load-demo.ts` moves each to its status. */

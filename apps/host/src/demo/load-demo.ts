@@ -89,7 +89,7 @@ async function createStockAndOrders(bus: Bus, productIds: ReadonlyMap<string, nu
     lying.map((each) => (each.bin === pickedBin ? { ...each, quantity: each.quantity + 1 } : each)),
   );
   const created = await bus.send(new CreateOrders(100, orders, SHOPPER));
-  const [, processing, shipped, cancelled] = created.map((order) => order.order_id);
+  const [, processing, shipped, cancelled] = created.map((order) => order.orderId);
   await bus.send(new ProcessOrders(SITE_ID, [processing, shipped], ACTOR));
   await bus.send(new ShipOrder(SITE_ID, shipped, { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', weight: 1.5 }, true, ACTOR));
   await bus.send(new CancelOrder(100, cancelled, SHOPPER));

@@ -39,10 +39,10 @@ export class ListShortagesHandler implements IQueryHandler<ListShortages> {
       const { accountId, sku, distributionCenter, available, incoming } = of;
       return [
         {
-          account_id: accountId,
-          product_id: productId,
+          accountId,
+          productId,
           sku,
-          distribution_center: distributionCenter,
+          distributionCenter,
           wanted: quantity,
           available,
           missing: units,

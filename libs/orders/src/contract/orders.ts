@@ -1,86 +1,45 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import type {
+  cartFields,
+  customerFields,
+  keptFields,
+  keptItemFields,
+  Values,
+  Written,
+  writtenFields,
+  writtenItemFields,
+} from './order-fields.js';
 
-export interface DraftItem {
-  /** A product's SKU, an alias or a synset; the line keeps it as given. */
-  sku: string;
-  quantity: number;
-  soldPrice: number | null;
-}
-
-export interface DraftCustomer {
-  firstname: string;
-  lastname: string | null;
-  company: string | null;
-  email: string | null;
-  phone: string | null;
-  address1: string;
-  address2: string | null;
-  city: string;
-  state: string;
-  zip: string;
-  country: string;
-}
+export type DraftItem = Written<typeof writtenItemFields>;
+export type Cart = Values<typeof cartFields>;
+export type Customer = Values<typeof customerFields>;
 
 /** An order as a client writes it. */
-export interface OrderDraft {
-  orderNumber: string;
-  orderReference: string | null;
-  /** Null: the order id as decimal text. */
-  nbtybarcode: string | null;
-  orderTypeId: number;
-  shippingMethod: string;
-  cartId: number | null;
-  storeId: number | null;
-  storeName: string | null;
-  customer: DraftCustomer;
+export interface OrderDraft extends Written<typeof writtenFields> {
+  cart?: Written<typeof cartFields> | null;
+  customer: Written<typeof customerFields>;
   items: readonly DraftItem[];
-  comments: string | null;
 }
 
-/** One line of an order as it is answered. */
-export interface OrderItem {
-  order_item_id: number;
-  sku: string;
-  /** Null on a synset line. */
-  product_id: number | null;
-  quantity: number;
-  sold_price: number | null;
-  quantity_reserved: number;
-  quantity_picked: number;
-  quantity_shipped: number;
-}
+/** One line of an order. */
+export type OrderItem = Values<typeof writtenItemFields & typeof keptItemFields>;
 
-/** An order as it is answered; in the words of the contract, so that the hot path shapes a row once and no more. */
-export interface Order {
-  order_id: number;
-  order_api: string;
-  order_number: string;
-  order_reference: string | null;
+/** An order whole. */
+export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>, Values<typeof keptFields> {
   nbtybarcode: string;
-  status_id: number;
+  /** Its status in plain words: `Stand By`. */
   status: string;
-  sub_status: string | null;
-  order_type_id: number;
-  warehouse_id: number;
-  distribution_center: string;
-  shipping_method: string;
-  cart: { id: number | null; store_id: number | null; store_name: string | null };
-  customer: DraftCustomer;
+  /** Code of the site that serves it. */
+  distributionCenter: string;
+  cart: Cart;
+  customer: Customer;
   items: OrderItem[];
-  /** Pounds. */
-  weight: number | null;
-  carrier: string | null;
-  tracking_number: string | null;
-  comments: string | null;
-  created_at: string;
-  updated_at: string;
-  shipped_at: string | null;
 }
 
 export interface OrderStatusAnswer {
-  order_id: number;
-  status_id: number;
+  orderId: number;
+  statusId: number;
   status: string;
 }
 
@@ -132,7 +91,7 @@ export class CancelOrders extends Command<OrderStatusAnswer[]> {
 }
 
 /** Sets the free text beside the status; empty clears it. @throws OrdersError `order_not_found`. */
-export class SetSubStatus extends Command<{ order_id: number; sub_status: string | null }> {
+export class SetSubStatus extends Command<{ orderId: number; subStatus: string | null }> {
   constructor(
     readonly accountId: number,
     readonly orderId: number,

@@ -18,15 +18,15 @@ export class ReadOrdersChangeStamp extends Query<string> {
 /** One change of an order's status. */
 export interface StatusChange {
   /** Null when the order was created. */
-  from_status_id: number | null;
-  from_status: string | null;
-  to_status_id: number;
-  to_status: string;
+  fromStatusId: number | null;
+  fromStatus: string | null;
+  toStatusId: number;
+  toStatus: string;
   /** Who did it: `account:100`, `user:manager`. */
   actor: string;
   reason: string | null;
   /** ISO 8601. */
-  changed_at: string;
+  changedAt: string;
 }
 
 /**

@@ -5,7 +5,7 @@ export type OrdersOf = { accountId: number } | { siteId: number };
 
 /** How many orders came into a status. */
 export interface StatusOrders {
-  status_id: number;
+  statusId: number;
   status: string;
   orders: number;
 }
@@ -42,26 +42,26 @@ export class PurgeOrderDays extends Command<boolean> {}
 
 /** Open orders of an age: from so many hours on, and before so many (null: however old). */
 export interface BacklogAge {
-  from_hours: number;
-  before_hours: number | null;
+  fromHours: number;
+  beforeHours: number | null;
   orders: number;
   statuses: StatusOrders[];
 }
 
 export interface OldestOrder {
-  order_id: number;
-  order_number: string;
-  status_id: number;
+  orderId: number;
+  orderNumber: string;
+  statusId: number;
   status: string;
   /** ISO 8601. */
-  created_at: string;
-  age_seconds: number;
+  createdAt: string;
+  ageSeconds: number;
 }
 
 /** Orders that are neither shipped nor cancelled. */
 export interface Backlog {
   /** ISO 8601: when it was counted. */
-  as_of: string;
+  asOf: string;
   orders: number;
   /** Youngest first, without gaps. */
   ages: BacklogAge[];
@@ -77,11 +77,11 @@ export class GetBacklog extends Query<Backlog> {
 
 /** A product at a site of which orders in Backorder want more than is available there. */
 export interface Shortage {
-  account_id: number;
-  product_id: number;
+  accountId: number;
+  productId: number;
   sku: string;
   /** Code of the site. */
-  distribution_center: string;
+  distributionCenter: string;
   /** Units the orders in Backorder want. */
   wanted: number;
   /** Units nobody holds. */

@@ -5,28 +5,28 @@ import type { Return, ReturnStatus } from './returns.js';
 
 /** An order as the list of its site shows it. */
 export interface SiteOrder extends OrderStatusAnswer {
-  account_id: number;
-  account_name: string;
-  order_number: string;
-  order_reference: string | null;
+  accountId: number;
+  accountName: string;
+  orderNumber: string;
+  orderReference: string | null;
   nbtybarcode: string;
-  sub_status: string | null;
-  shipping_method: string;
+  subStatus: string | null;
+  shippingMethod: string;
   city: string;
   state: string;
   country: string;
   lines: number;
   /** Units ordered, and units of them that are picked; whole kits of a kit's line. */
   units: number;
-  units_picked: number;
+  unitsPicked: number;
   carrier: string | null;
-  tracking_number: string | null;
+  trackingNumber: string | null;
   /** ISO 8601. */
-  created_at: string;
-  updated_at: string;
-  shipped_at: string | null;
+  createdAt: string;
+  updatedAt: string;
+  shippedAt: string | null;
   /** Since it was written. */
-  age_seconds: number;
+  ageSeconds: number;
 }
 
 /** Absent members narrow nothing. */
@@ -41,7 +41,7 @@ export interface SiteOrderFilter {
 }
 
 /** Shipped and Cancelled orders, which are many, are sorted by age or shipping alone: in them the others sort by age. */
-export type SiteOrderSorting = 'age' | 'order_number' | 'updated' | 'shipped';
+export type SiteOrderSorting = 'age' | 'orderNumber' | 'updated' | 'shipped';
 
 /** How many orders a search by text or SKU answers at most; its total counts no further. */
 export const mostFound = 500;
@@ -65,8 +65,8 @@ export class ListSiteOrders extends Query<Page<SiteOrder>> {
 
 /** An order whole, with whose it is. */
 export interface OrderOfSite extends Order {
-  account_id: number;
-  account_name: string;
+  accountId: number;
+  accountName: string;
 }
 
 /** An order of the site. @throws OrdersError `order_not_found`. */

@@ -27,5 +27,5 @@ export function applyToEach(orderIds: readonly number[], orders: ReadonlyMap<num
 
 export function answerStatus({ id, state: { status } }: Order): OrderStatusAnswer {
   const statusId = statusIds[status];
-  return { order_id: id, status_id: statusId, status: statusName(statusId) };
+  return { orderId: id, statusId, status: statusName(statusId) };
 }

@@ -12,7 +12,7 @@ export class SetSubStatusHandler implements ICommandHandler<SetSubStatus> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ accountId, orderId, subStatus }: SetSubStatus): Promise<{ order_id: number; sub_status: string | null }> {
+  async execute({ accountId, orderId, subStatus }: SetSubStatus): Promise<{ orderId: number; subStatus: string | null }> {
     const found = await this.orders.lock([orderId], { accountId });
     if (!found.has(orderId)) throw new OrdersError('order_not_found', { orderId });
     const kept = subStatus === '' ? null : subStatus;
@@ -21,6 +21,6 @@ export class SetSubStatusHandler implements ICommandHandler<SetSubStatus> {
       toStored(this.clock.now()),
       orderId,
     ]);
-    return { order_id: orderId, sub_status: kept };
+    return { orderId, subStatus: kept };
   }
 }

@@ -16,6 +16,6 @@ export class CountOrdersHandler implements IQueryHandler<CountOrders> {
     const [sql, id] = 'accountId' in of ? [OF_ACCOUNT, of.accountId] : [OF_SITE, of.siteId];
     const rows = await this.database.execute<{ statusId: number; orders: number }>(sql, [id]);
     const known = new Map(rows.map(({ statusId, orders }) => [statusId, orders]));
-    return inUse.map((status) => statusIds[status]).map((id) => ({ status_id: id, status: statusName(id), orders: known.get(id) ?? 0 }));
+    return inUse.map((status) => statusIds[status]).map((id) => ({ statusId: id, status: statusName(id), orders: known.get(id) ?? 0 }));
   }
 }

@@ -6,13 +6,12 @@ import { CreateOrders, type Order, type OrderDraft } from '../contract/orders.js
 import { faultsOfRepeats } from './domain/draft-faults.js';
 import { Order as PlacedOrder } from './domain/order.js';
 import { statusIds } from './domain/order-status.js';
-import { answerOrder } from './order-answer.js';
+import { toNewRow, toOrder } from './order-literals.js';
 import { SiteCache } from './site-cache.js';
 import { NewOrders } from './store/new-orders.js';
 import { OrderLinesStore } from './store/order-lines.js';
-import type { NewOrderRow } from '../store/rows.js';
+import type { OrderRow } from '../store/rows.js';
 import { SqlOrders } from './store/sql-orders.js';
-import { toDraftRow } from './draft-rows.js';
 import { ReservationPlanner, reservationsOf } from './reservation-planner.js';
 
 const nextUlid = monotonicFactory();
@@ -40,9 +39,12 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
       return order;
     });
     const now = toStored(this.clock.now());
-    const rows = placed.map((order, index) => toRow(order, drafts[index], now));
+    const rows = placed.map(({ state: { siteId, status } }, index) =>
+      toNewRow({ accountId, siteId, statusId: statusIds[status], orderApi: nextUlid(), draft: drafts[index], now }),
+    );
     const ids = await this.insert(accountId, drafts, rows, faults);
     placed.forEach((order, index) => order.assignId(ids[index]));
+    rows.forEach((row, index) => (row.OrderID = ids[index]));
     const items = await this.lines.insert(
       placed.map((order, index) => ({
         orderId: order.id,
@@ -57,22 +59,11 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     );
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
     await this.orders.saveChanges(placed, actor, now);
-    return rows.map((row, index) =>
-      answerOrder(
-        { ...row, OrderID: ids[index], Weight: null, Carrier: null, TrackingNumber: null, ShippedDate: null },
-        sites.get(row.WarehouseID),
-        items.get(ids[index]) ?? [],
-      ),
-    );
+    return rows.map((row) => toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [] }));
   }
 
   /** The unique keys have the last word on order numbers and barcodes: two requests at once cannot both win. */
-  private async insert(
-    accountId: number,
-    drafts: readonly OrderDraft[],
-    rows: NewOrderRow[],
-    faults: FaultList<string>,
-  ): Promise<number[]> {
+  private async insert(accountId: number, drafts: readonly OrderDraft[], rows: OrderRow[], faults: FaultList<string>): Promise<number[]> {
     try {
       return await this.rows.insert(rows);
     } catch (error) {
@@ -80,17 +71,4 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
       throw error;
     }
   }
-}
-
-function toRow({ state: { accountId, siteId, status } }: PlacedOrder, draft: OrderDraft, now: string): NewOrderRow {
-  return {
-    AccountID: accountId,
-    WarehouseID: siteId,
-    StatusID: statusIds[status],
-    OrderApi: nextUlid(),
-    SubStatus: null,
-    ...toDraftRow(draft),
-    CreatedDate: now,
-    UpdatedDate: now,
-  };
 }

@@ -2,7 +2,7 @@ import { Database, type Page, type Parameter } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindOrders, type Order } from '../contract/orders.js';
 import { mostFound } from '../contract/site-orders.js';
-import { OrderAnswers } from './order-answers.js';
+import { OrderRows } from './order-rows.js';
 
 const MAX_CANDIDATES = 5_000;
 /** Sorts after every text that begins like the one before it. */
@@ -17,7 +17,7 @@ const CANDIDATES = `SELECT OrderID FROM (${startsSo('OrderNumber')}) n UNION SEL
 export class FindOrdersHandler implements IQueryHandler<FindOrders> {
   constructor(
     private readonly database: Database,
-    private readonly answers: OrderAnswers,
+    private readonly orders: OrderRows,
   ) {}
 
   async execute({ accountId, text, statusId, paging: { page, perPage } }: FindOrders): Promise<Page<Order>> {
@@ -28,7 +28,7 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
       [...span, ...span, accountId, text, accountId, ...status],
     );
     const shown = found.slice((page - 1) * perPage, page * perPage).map(({ OrderID }) => OrderID);
-    const orders = shown.length === 0 ? new Map<number, Order>() : await this.answers.of(shown);
+    const orders = shown.length === 0 ? new Map<number, Order>() : await this.orders.of(shown);
     return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
   }
 }

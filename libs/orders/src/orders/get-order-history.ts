@@ -26,13 +26,13 @@ export class GetOrderHistoryHandler implements IQueryHandler<GetOrderHistory> {
     // An order is written with its first line of history: none means there is no such order.
     if (rows.length === 0) throw new OrdersError('order_not_found', {});
     return rows.map(({ fromId, toId, actor, reason, createdDate }) => ({
-      from_status_id: fromId,
-      from_status: fromId === null ? null : statusName(fromId),
-      to_status_id: toId,
-      to_status: statusName(toId),
+      fromStatusId: fromId,
+      fromStatus: fromId === null ? null : statusName(fromId),
+      toStatusId: toId,
+      toStatus: statusName(toId),
       actor,
       reason,
-      changed_at: toIso(createdDate),
+      changedAt: toIso(createdDate),
     }));
   }
 }

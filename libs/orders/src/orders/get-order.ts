@@ -4,7 +4,7 @@ import { OrdersError } from '../contract/errors.js';
 import { GetOrder, type Order, type OrderIdentity } from '../contract/orders.js';
 import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
-import { answerItem, answerOrder } from './order-answer.js';
+import { toOrder, toOrderItem } from './order-literals.js';
 
 const SELECT = `SELECT ${ORDER_COLUMNS}, ${ITEM_COLUMNS} FROM orders o JOIN order_items i ON i.OrderID = o.OrderID`;
 const ENDING = 'ORDER BY i.OrderItemID';
@@ -28,15 +28,15 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
     const [sql, value] = statementFor(by);
     const rows = await this.database.execute<OrderRow & OrderItemRow>(sql, [accountId, value]);
     if (rows.length === 0) throw new OrdersError('order_not_found', {});
-    const [order] = rows;
-    if (rows.some((row) => row.OrderID !== order.OrderID)) {
+    const [first] = rows;
+    if (rows.some((row) => row.OrderID !== first.OrderID)) {
       throw new OrdersError('ambiguous_order_reference', {
         orderReference: value,
         orderIds: [...new Set(rows.map((row) => row.OrderID))].sort((a, b) => a - b).join(', '),
       });
     }
-    const sites = await this.sites.get([order.WarehouseID]);
-    return answerOrder(order, sites.get(order.WarehouseID), rows.map(answerItem));
+    const sites = await this.sites.get([first.WarehouseID]);
+    return toOrder({ row: first, site: sites.get(first.WarehouseID), items: rows.map(toOrderItem) });
   }
 }
 

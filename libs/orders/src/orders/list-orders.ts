@@ -2,7 +2,7 @@ import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListOrders, type Order } from '../contract/orders.js';
 import { ORDER_COLUMNS, type OrderRow } from '../store/rows.js';
-import { OrderAnswers } from './order-answers.js';
+import { OrderRows } from './order-rows.js';
 import { type OrderSearch, searchFor } from './order-search.js';
 
 type PageRow = OrderRow & { Total: number | null };
@@ -15,14 +15,14 @@ type PageRow = OrderRow & { Total: number | null };
 export class ListOrdersHandler implements IQueryHandler<ListOrders> {
   constructor(
     private readonly database: Database,
-    private readonly answers: OrderAnswers,
+    private readonly orders: OrderRows,
   ) {}
 
   async execute({ accountId, filter, sorting, direction, page, perPage }: ListOrders): Promise<{ rows: Order[]; total: number }> {
     const search = searchFor(accountId, filter, sorting, direction);
     const rows = await this.pageOf(search, page, perPage);
     if (rows.length === 0) return { rows: [], total: await this.totalOf(search) };
-    return { rows: await this.answers.complete(rows), total: rows[0].Total ?? 0 };
+    return { rows: await this.orders.complete(rows), total: rows[0].Total ?? 0 };
   }
 
   private pageOf({ total, from, where, sorting, direction, isUsual }: OrderSearch, page: number, perPage: number): Promise<PageRow[]> {

@@ -5,11 +5,11 @@ import { OrdersError } from '../contract/errors.js';
 import { type Order, type OrderDraft, ReplaceOrders } from '../contract/orders.js';
 import { faultsOfRepeats } from './domain/draft-faults.js';
 import type { Order as PlacedOrder } from './domain/order.js';
-import { OrderAnswers } from './order-answers.js';
+import { OrderRows } from './order-rows.js';
 import { OrderLinesStore } from './store/order-lines.js';
 import { ReplacedOrders } from './store/replaced-orders.js';
 import { SqlOrders } from './store/sql-orders.js';
-import { toDraftRow } from './draft-rows.js';
+import { toDraftRow } from './order-literals.js';
 import { OrderPlacement } from './order-placement.js';
 import { ReservationPlanner, reservationsOf } from './reservation-planner.js';
 
@@ -23,10 +23,10 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     private readonly clock: Clock,
     private readonly planner: ReservationPlanner,
     private readonly placement: OrderPlacement,
-    private readonly rows: ReplacedOrders,
+    private readonly replaced: ReplacedOrders,
     private readonly lines: OrderLinesStore,
     private readonly orders: SqlOrders,
-    private readonly answers: OrderAnswers,
+    private readonly rows: OrderRows,
   ) {}
 
   async execute({ accountId, orders: drafts, actor }: ReplaceOrders): Promise<Order[]> {
@@ -62,14 +62,14 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
       holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : [],
     );
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
-    const answers = await this.answers.of(ids);
+    const written = await this.rows.of(ids);
     await this.orders.saveChanges(orders, actor, now);
-    return ids.map((id) => answers.get(id) as Order);
+    return ids.map((id) => written.get(id) as Order);
   }
 
   /** The orders the request names, locked; what it names wrongly becomes faults. */
   private async lock(accountId: number, drafts: readonly Replacement[], faults: FaultList<string>): Promise<(PlacedOrder | undefined)[]> {
-    const idsByNumber = await this.rows.idsByNumber(
+    const idsByNumber = await this.replaced.idsByNumber(
       accountId,
       drafts.flatMap(({ orderId, orderNumber }) => (orderId === null ? orderNumber : [])),
     );
@@ -98,7 +98,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     now: string,
   ): Promise<void> {
     try {
-      for (const [index, order] of orders.entries()) await this.rows.update(order.state, toDraftRow(drafts[index]), now);
+      for (const [index, order] of orders.entries()) await this.replaced.update(order.state, toDraftRow(drafts[index]), now);
     } catch (error) {
       if (error instanceof ConstraintBroken)
         await this.planner.refuseWithTaken(

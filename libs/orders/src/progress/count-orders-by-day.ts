@@ -45,9 +45,9 @@ function addTo(day: OrderDay, row: Counted): void {
   day.created += row.Written;
   for (const [id, counter] of counters.entries()) {
     if (counter === 'Written' || row[counter] === 0) continue;
-    const known = day.statuses.find(({ status_id: known }) => known === id);
+    const known = day.statuses.find(({ statusId }) => statusId === id);
     if (known) known.orders += row[counter];
-    else day.statuses.push({ status_id: id, status: statusName(id), orders: row[counter] });
+    else day.statuses.push({ statusId: id, status: statusName(id), orders: row[counter] });
   }
-  day.statuses.sort((a, b) => a.status_id - b.status_id);
+  day.statuses.sort((a, b) => a.statusId - b.statusId);
 }

@@ -22,13 +22,13 @@ export class GetBacklogHandler implements IQueryHandler<GetBacklog> {
     const now = this.clock.now();
     const statuses = await this.statusesOf(of, now);
     const ages = ageSpans.map(({ fromHours, beforeHours }, index) => ({
-      from_hours: fromHours,
-      before_hours: beforeHours,
+      fromHours,
+      beforeHours,
       orders: statuses.reduce((sum, { spans }) => sum + spans[index], 0),
-      statuses: statuses.map(({ statusId, spans }) => ({ status_id: statusId, status: statusName(statusId), orders: spans[index] })),
+      statuses: statuses.map(({ statusId, spans }) => ({ statusId, status: statusName(statusId), orders: spans[index] })),
     }));
     return {
-      as_of: now.toISOString(),
+      asOf: now.toISOString(),
       orders: ages.reduce((sum, { orders }) => sum + orders, 0),
       ages,
       oldest: await this.oldestOf(of, now),
@@ -64,12 +64,12 @@ export class GetBacklogHandler implements IQueryHandler<GetBacklog> {
     if (!oldest) return null;
     const createdAt = toIso(oldest.createdDate);
     return {
-      order_id: oldest.orderId,
-      order_number: oldest.orderNumber,
-      status_id: oldest.statusId,
+      orderId: oldest.orderId,
+      orderNumber: oldest.orderNumber,
+      statusId: oldest.statusId,
       status: statusName(oldest.statusId),
-      created_at: createdAt,
-      age_seconds: ageSeconds(new Date(createdAt), now),
+      createdAt,
+      ageSeconds: ageSeconds(new Date(createdAt), now),
     };
   }
 }

@@ -3,14 +3,14 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
 import { GetSiteOrder, type OrderOfSite } from '../contract/site-orders.js';
 import { ORDER_COLUMNS, type OrderRow } from '../store/rows.js';
-import { OrderAnswers } from '../orders/index.js';
+import { OrderRows } from '../orders/index.js';
 import { SiteOrderRows } from './site-order-rows.js';
 
 @QueryHandler(GetSiteOrder)
 export class GetSiteOrderHandler implements IQueryHandler<GetSiteOrder> {
   constructor(
     private readonly database: Database,
-    private readonly answers: OrderAnswers,
+    private readonly orders: OrderRows,
     private readonly rows: SiteOrderRows,
   ) {}
 
@@ -20,8 +20,8 @@ export class GetSiteOrderHandler implements IQueryHandler<GetSiteOrder> {
       siteId,
     ]);
     if (!row) throw new OrdersError('order_not_found', { orderId });
-    const [order] = await this.answers.complete([row]);
+    const [order] = await this.orders.complete([row]);
     const nameOf = await this.rows.namesOf([row.AccountID]);
-    return { ...order, account_id: row.AccountID, account_name: nameOf(row.AccountID) };
+    return { ...order, accountId: row.AccountID, accountName: nameOf(row.AccountID) };
   }
 }

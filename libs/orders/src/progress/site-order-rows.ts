@@ -5,7 +5,7 @@ import type { SiteOrder } from '../contract/site-orders.js';
 import { ageSeconds } from './domain/order-age.js';
 import { statusName } from '../orders/domain/order-status.js';
 
-type Row = Omit<SiteOrder, 'status' | 'account_name' | 'age_seconds' | 'nbtybarcode' | 'lines' | 'units' | 'units_picked'> & {
+type Row = Omit<SiteOrder, 'status' | 'accountName' | 'ageSeconds' | 'nbtybarcode' | 'lines' | 'units' | 'unitsPicked'> & {
   nbtybarcode: string | null;
 };
 interface Progress {
@@ -15,9 +15,9 @@ interface Progress {
   unitsPicked: number;
 }
 
-const ROWS = `SELECT o.OrderID AS order_id, o.AccountID AS account_id, o.StatusID AS status_id, o.OrderNumber AS order_number, o.OrderReference AS order_reference,
-  o.NbtyBarcode AS nbtybarcode, o.SubStatus AS sub_status, o.ShippingMethod AS shipping_method, o.City AS city, o.State AS state, o.Country AS country, o.Carrier AS carrier,
-  o.TrackingNumber AS tracking_number, o.CreatedDate AS created_at, o.UpdatedDate AS updated_at, o.ShippedDate AS shipped_at FROM orders o WHERE o.OrderID IN (?)`;
+const ROWS = `SELECT o.OrderID AS orderId, o.AccountID AS accountId, o.StatusID AS statusId, o.OrderNumber AS orderNumber, o.OrderReference AS orderReference,
+  o.NbtyBarcode AS nbtybarcode, o.SubStatus AS subStatus, o.ShippingMethod AS shippingMethod, o.City AS city, o.State AS state, o.Country AS country, o.Carrier AS carrier,
+  o.TrackingNumber AS trackingNumber, o.CreatedDate AS createdAt, o.UpdatedDate AS updatedAt, o.ShippedDate AS shippedAt FROM orders o WHERE o.OrderID IN (?)`;
 const PROGRESS = `SELECT OrderID AS orderId, COUNT(*) AS lines_, CAST(SUM(Quantity) AS SIGNED) AS units, CAST(SUM(QuantityPicked) AS SIGNED) AS unitsPicked
   FROM order_items WHERE OrderID IN (?) GROUP BY OrderID`;
 
@@ -33,18 +33,18 @@ export class SiteOrderRows {
   /** In the order of the ids. */
   async of(orderIds: readonly number[]): Promise<SiteOrder[]> {
     if (orderIds.length === 0) return [];
-    const rows = new Map((await this.database.query<Row>(ROWS, [orderIds])).map((row) => [row.order_id, row]));
+    const rows = new Map((await this.database.query<Row>(ROWS, [orderIds])).map((row) => [row.orderId, row]));
     const progress = new Map(
       (await this.database.query<Progress & { lines_: number }>(PROGRESS, [orderIds])).map(({ lines_, ...each }) => [
         each.orderId,
         { ...each, lines: lines_ },
       ]),
     );
-    const nameOf = await this.namesOf([...rows.values()].map(({ account_id }) => account_id));
+    const nameOf = await this.namesOf([...rows.values()].map(({ accountId }) => accountId));
     const now = this.clock.now();
     return orderIds.flatMap((orderId) => {
       const row = rows.get(orderId);
-      return row ? [toSiteOrder(row, nameOf(row.account_id), progress.get(orderId), now)] : [];
+      return row ? [toSiteOrder(row, nameOf(row.accountId), progress.get(orderId), now)] : [];
     });
   }
 
@@ -57,18 +57,18 @@ export class SiteOrderRows {
 }
 
 function toSiteOrder(row: Row, accountName: string, progress: Progress | undefined, now: Date): SiteOrder {
-  const createdAt = toIso(row.created_at);
+  const createdAt = toIso(row.createdAt);
   return {
     ...row,
-    account_name: accountName,
-    status: statusName(row.status_id),
-    nbtybarcode: row.nbtybarcode ?? String(row.order_id),
+    accountName,
+    status: statusName(row.statusId),
+    nbtybarcode: row.nbtybarcode ?? String(row.orderId),
     lines: progress?.lines ?? 0,
     units: progress?.units ?? 0,
-    units_picked: progress?.unitsPicked ?? 0,
-    created_at: createdAt,
-    updated_at: toIso(row.updated_at),
-    shipped_at: toIso(row.shipped_at),
-    age_seconds: ageSeconds(new Date(createdAt), now),
+    unitsPicked: progress?.unitsPicked ?? 0,
+    createdAt,
+    updatedAt: toIso(row.updatedAt),
+    shippedAt: toIso(row.shippedAt),
+    ageSeconds: ageSeconds(new Date(createdAt), now),
   };
 }

@@ -15,7 +15,7 @@ const AFTER_ALL = '\u{10FFFF}';
 
 const SORTED_BY: Record<SiteOrderSorting, string> = {
   age: 'CreatedDate',
-  order_number: 'OrderNumber',
+  orderNumber: 'OrderNumber',
   updated: 'UpdatedDate',
   shipped: 'ShippedDate',
 };

@@ -1,41 +1,41 @@
-import { table } from '@kernel';
+import { type Scalar, table } from '@kernel';
+import {
+  cartFields,
+  customerFields,
+  type Fields,
+  keptFields,
+  keptItemFields,
+  writtenFields,
+  writtenItemFields,
+} from '../contract/order-fields.js';
+
+/** Columns that are not called after their field. */
+const NAMES: Readonly<Record<string, string>> = {
+  firstname: 'FirstName',
+  id: 'CartID',
+  lastname: 'LastName',
+  nbtybarcode: 'NbtyBarcode',
+  sku: 'SKU',
+};
+
+/** The column of a field: `storeName` lies in `StoreName`, `storeId` in `StoreID`, `createdAt` in `CreatedDate`. */
+export const columnOf = (field: string): string =>
+  NAMES[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}`.replace(/Id$/, 'ID').replace(/At$/, 'Date');
+const columnsOf = (...fields: Fields[]): string[] => fields.flatMap((each) => Object.keys(each)).map(columnOf);
+
+/** What a client writes of an order. */
+export const writtenColumns = columnsOf(writtenFields, cartFields, customerFields);
+/** What is kept of it beside that. */
+export const keptColumns = columnsOf(keptFields);
 
 export const orderTable = table(
   'orders',
-  [
-    'AccountID',
-    'WarehouseID',
-    'StatusID',
-    'OrderTypeID',
-    'OrderApi',
-    'OrderNumber',
-    'OrderReference',
-    'NbtyBarcode',
-    'SubStatus',
-    'ShippingMethod',
-    'CartID',
-    'StoreID',
-    'StoreName',
-    'FirstName',
-    'LastName',
-    'Company',
-    'Email',
-    'Phone',
-    'Address1',
-    'Address2',
-    'City',
-    'State',
-    'Zip',
-    'Country',
-    'Comments',
-    'CreatedDate',
-    'UpdatedDate',
-  ],
+  ['AccountID', 'WarehouseID', 'StatusID', 'OrderApi', 'SubStatus', ...writtenColumns, 'CreatedDate', 'UpdatedDate'],
   'OrderID',
 );
 export const orderItemTable = table(
   'order_items',
-  ['OrderID', 'SKU', 'ProductID', 'SynsetID', 'Quantity', 'SoldPrice', 'QuantityReserved', 'QuantityPicked', 'QuantityShipped'],
+  ['OrderID', 'SynsetID', ...columnsOf(writtenItemFields, keptItemFields).filter((column) => column !== 'OrderItemID')],
   'OrderItemID',
 );
 export const componentTable = table('order_components', ['OrderItemID', 'ProductID', 'OrderID', 'QuantityEach']);
@@ -59,76 +59,21 @@ export const quarterTable = table('order_quarters', [
   'Status9',
 ]);
 
-/** What a client may set of an order's row. */
-export interface DraftRow {
-  OrderTypeID: number;
-  OrderNumber: string;
-  OrderReference: string | null;
-  NbtyBarcode: string | null;
-  ShippingMethod: string;
-  CartID: number | null;
-  StoreID: number | null;
-  StoreName: string | null;
-  FirstName: string;
-  LastName: string | null;
-  Company: string | null;
-  Email: string | null;
-  Phone: string | null;
-  Address1: string;
-  Address2: string | null;
-  City: string;
-  State: string;
-  Zip: string;
-  Country: string;
-  Comments: string | null;
-}
-
-/** A row as `orderTable` inserts it. */
-export interface NewOrderRow extends DraftRow {
+/** A row of `orders`. */
+export type OrderRow = Record<string, Scalar> & {
+  OrderID: number;
   AccountID: number;
   WarehouseID: number;
-  StatusID: number;
   OrderApi: string;
-  SubStatus: string | null;
-  CreatedDate: string;
-  UpdatedDate: string;
-}
+  NbtyBarcode: string | null;
+};
 
-/** A row as it is read. */
-export interface OrderRow extends NewOrderRow {
-  OrderID: number;
-  Weight: string | number | null;
-  Carrier: string | null;
-  TrackingNumber: string | null;
-  ShippedDate: string | null;
-}
+/** A row of `order_items`. */
+export type OrderItemRow = Record<string, Scalar> & { OrderItemID: number; OrderID: number };
 
-export interface OrderItemRow {
-  OrderItemID: number;
-  OrderID: number;
-  SKU: string;
-  ProductID: number | null;
-  Quantity: number;
-  SoldPrice: string | number | null;
-  QuantityReserved: number;
-  QuantityPicked: number;
-  QuantityShipped: number;
-}
-
-/** Columns of `OrderRow`, read as `o.X`. */
-export const ORDER_COLUMNS = ['OrderID', ...orderTable.columns, 'Weight', 'Carrier', 'TrackingNumber', 'ShippedDate']
-  .map((column) => `o.${column}`)
-  .join(', ');
-/** Columns of `OrderItemRow` besides the order's id, read as `i.X`. */
-export const ITEM_COLUMNS = [
-  'OrderItemID',
-  'SKU',
-  'ProductID',
-  'Quantity',
-  'SoldPrice',
-  'QuantityReserved',
-  'QuantityPicked',
-  'QuantityShipped',
-]
+/** Columns of an order, read as `o.X`. */
+export const ORDER_COLUMNS = ['AccountID', ...keptColumns, ...writtenColumns].map((column) => `o.${column}`).join(', ');
+/** Columns of a line besides the order's id, read as `i.X`. */
+export const ITEM_COLUMNS = columnsOf(keptItemFields, writtenItemFields)
   .map((column) => `i.${column}`)
   .join(', ');

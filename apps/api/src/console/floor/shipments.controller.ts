@@ -5,8 +5,8 @@ import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { PathId } from '../../validation/index.js';
 import { Answers, pageOf, pagingOf } from '../../envelope/index.js';
 import { ShipmentActions } from '../../operators/shipment-actions.js';
-import { StatusChangeAnswer } from '../orders/overview.shapes.js';
-import { ShipmentAnswer, SiteOrderAnswer, SiteOrdersQuery } from './shipments.shapes.js';
+import { StatusChangeAnswer, toStatusChangeAnswer } from '../orders/overview.shapes.js';
+import { ShipmentAnswer, SiteOrderAnswer, SiteOrdersQuery, sortingOf, toShipmentAnswer, toSiteOrderAnswer } from './shipments.shapes.js';
 
 const ORDER_ID = {
   name: 'order_id',
@@ -26,9 +26,9 @@ export class OwnShipmentsController extends ShipmentActions('stand-by') {
   async list(@Warehouse() { siteId }: WarehouseCaller, @Query() query: SiteOrdersQuery) {
     const filter = { statusId: query.status_id, accountId: query.account_id, text: query.text, sku: query.sku };
     return pageOf(
-      await this.bus.ask(new ListSiteOrders(siteId, filter, query.order_by, query.order_direction, pagingOf(query))),
+      await this.bus.ask(new ListSiteOrders(siteId, filter, sortingOf(query), query.order_direction, pagingOf(query))),
       query,
-      (row): SiteOrderAnswer => row,
+      toSiteOrderAnswer,
     );
   }
 
@@ -36,7 +36,7 @@ export class OwnShipmentsController extends ShipmentActions('stand-by') {
   @ApiParam(ORDER_ID)
   @Answers(ShipmentAnswer, 'one', { summary: 'Read an order of the site', description: 'With its lines and how far each is picked.' })
   async find(@Warehouse() { siteId }: WarehouseCaller, @Param('order_id', PathId) orderId: number): Promise<{ data: ShipmentAnswer }> {
-    return { data: await this.bus.ask(new GetSiteOrder(siteId, orderId)) };
+    return { data: toShipmentAnswer(await this.bus.ask(new GetSiteOrder(siteId, orderId))) };
   }
 
   @Get(':order_id/history')
@@ -49,6 +49,6 @@ export class OwnShipmentsController extends ShipmentActions('stand-by') {
     @Warehouse() { siteId }: WarehouseCaller,
     @Param('order_id', PathId) orderId: number,
   ): Promise<{ data: StatusChangeAnswer[] }> {
-    return { data: await this.bus.ask(new GetOrderHistory({ siteId }, orderId)) };
+    return { data: (await this.bus.ask(new GetOrderHistory({ siteId }, orderId))).map(toStatusChangeAnswer) };
   }
 }

@@ -1,6 +1,9 @@
+import type { SiteOrderSorting } from '@contract/orders';
+import { answerOf } from '../../answers/answer-of.js';
 import { OrderAnswer } from '../../answers/order.js';
 import { Paging } from '../../envelope/index.js';
 import { Instant, OneOf, Text, Whole } from '../../validation/index.js';
+import { camelCase } from '../../wire/spelling.js';
 
 export class SiteOrdersQuery extends Paging {
   @Whole({
@@ -112,3 +115,7 @@ export class ShipmentAnswer extends OrderAnswer {
   @Text({ description: 'Its name', example: 'Demo Outfitters' })
   account_name!: string;
 }
+
+export const sortingOf = ({ order_by }: SiteOrdersQuery): SiteOrderSorting => camelCase(order_by);
+export const toSiteOrderAnswer = answerOf(SiteOrderAnswer);
+export const toShipmentAnswer = answerOf(ShipmentAnswer);

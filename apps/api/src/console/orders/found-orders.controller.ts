@@ -1,9 +1,9 @@
-import { FindOrders, type Order } from '@contract/orders';
+import { FindOrders } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
-import { OrderAnswer } from '../../answers/order.js';
+import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
 import { Text, Whole } from '../../validation/index.js';
 
@@ -14,8 +14,6 @@ class FoundOrdersQuery extends Paging {
   @Whole({ description: 'Only orders in this status, 1 to 9', example: 3, min: 1, max: 9, optional: true })
   status_id?: number;
 }
-
-const asItIs = (order: Order): OrderAnswer => order;
 
 @ApiTags('Orders')
 @Access('merchant-session')
@@ -32,6 +30,6 @@ export class FoundOrdersController {
     @Account() { accountId }: AccountCaller,
     @Query() query: FoundOrdersQuery,
   ): Promise<{ data: OrderAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new FindOrders(accountId, query.text, query.status_id, pagingOf(query))), query, asItIs);
+    return pageOf(await this.bus.ask(new FindOrders(accountId, query.text, query.status_id, pagingOf(query))), query, toOrderAnswer);
   }
 }

@@ -6,7 +6,7 @@ import { Access, Account, type AccountCaller, AnyCaller, type Caller } from '../
 import { Answers } from '../../envelope/index.js';
 import { PathId } from '../../validation/index.js';
 import { ordersOf } from './orders-of.js';
-import { StatusChangeAnswer, StatusCountAnswer } from './overview.shapes.js';
+import { StatusChangeAnswer, StatusCountAnswer, toStatusChangeAnswer, toStatusCountAnswer } from './overview.shapes.js';
 
 @ApiTags('Orders')
 @Controller('console/api/orders')
@@ -20,7 +20,7 @@ export class OverviewController {
     description: "A merchant's of their account, a warehouse user's of their site.",
   })
   async counts(@AnyCaller() caller: Caller): Promise<{ data: StatusCountAnswer[] }> {
-    return { data: await this.bus.ask(new CountOrders(ordersOf(caller))) };
+    return { data: (await this.bus.ask(new CountOrders(ordersOf(caller)))).map(toStatusCountAnswer) };
   }
 
   @Access('merchant-session')
@@ -34,6 +34,6 @@ export class OverviewController {
     @Account() { accountId }: AccountCaller,
     @Param('order_id', PathId) orderId: number,
   ): Promise<{ data: StatusChangeAnswer[] }> {
-    return { data: await this.bus.ask(new GetOrderHistory({ accountId }, orderId)) };
+    return { data: (await this.bus.ask(new GetOrderHistory({ accountId }, orderId))).map(toStatusChangeAnswer) };
   }
 }

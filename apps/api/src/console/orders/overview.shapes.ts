@@ -1,3 +1,4 @@
+import { answerOf } from '../../answers/answer-of.js';
 import { Instant, Text, Whole } from '../../validation/index.js';
 
 export class StatusCountAnswer {
@@ -33,3 +34,6 @@ export class StatusChangeAnswer {
   @Instant({ description: 'When', example: '2026-11-20T08:00:00.000Z' })
   changed_at!: string;
 }
+
+export const toStatusCountAnswer = answerOf(StatusCountAnswer);
+export const toStatusChangeAnswer = answerOf(StatusChangeAnswer);

@@ -5,7 +5,16 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, AnyCaller, type Caller } from '../../access/index.js';
 import { Answers } from '../../envelope/index.js';
 import { ordersOf } from './orders-of.js';
-import { BacklogAnswer, DaysQuery, OrderDayAnswer, ShortagesAnswer, ShortagesQuery } from './progress.shapes.js';
+import {
+  BacklogAnswer,
+  DaysQuery,
+  OrderDayAnswer,
+  ShortagesAnswer,
+  ShortagesQuery,
+  toBacklogAnswer,
+  toOrderDayAnswer,
+  toShortagesAnswer,
+} from './progress.shapes.js';
 import { zoneOf } from './zone-of.js';
 
 /** How orders progress: a merchant's of their account, a warehouse user's of their site. */
@@ -22,13 +31,15 @@ export class ProgressController {
       'The last days of the time zone of the account or distribution center, oldest first, none left out: orders written, and how often orders came into each status.',
   })
   async days(@AnyCaller() caller: Caller, @Query() { days }: DaysQuery): Promise<{ data: OrderDayAnswer[] }> {
-    return { data: await this.bus.ask(new CountOrdersByDay(ordersOf(caller), days, await zoneOf(this.bus, caller))) };
+    return {
+      data: (await this.bus.ask(new CountOrdersByDay(ordersOf(caller), days, await zoneOf(this.bus, caller)))).map(toOrderDayAnswer),
+    };
   }
 
   @Get('backlog')
   @Answers(BacklogAnswer, 'one', { summary: 'Read the age of open orders', description: 'Counted from when they were written.' })
   async backlog(@AnyCaller() caller: Caller): Promise<{ data: BacklogAnswer }> {
-    return { data: await this.bus.ask(new GetBacklog(ordersOf(caller))) };
+    return { data: toBacklogAnswer(await this.bus.ask(new GetBacklog(ordersOf(caller)))) };
   }
 
   @Get('shortages')
@@ -37,6 +48,6 @@ export class ProgressController {
     description: 'Where orders in Backorder want more than nobody holds at their distribution center.',
   })
   async shortages(@AnyCaller() caller: Caller, @Query() { limit }: ShortagesQuery): Promise<{ data: ShortagesAnswer }> {
-    return { data: await this.bus.ask(new ListShortages(ordersOf(caller), limit)) };
+    return { data: toShortagesAnswer(await this.bus.ask(new ListShortages(ordersOf(caller), limit))) };
   }
 }

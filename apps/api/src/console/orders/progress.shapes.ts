@@ -1,4 +1,5 @@
 import { mostDays } from '@contract/orders';
+import { answerOf } from '../../answers/answer-of.js';
 import { Instant, Part, Rows, Text, Whole } from '../../validation/index.js';
 import { StatusCountAnswer } from './overview.shapes.js';
 
@@ -118,3 +119,7 @@ export class ShortagesAnswer {
   @Rows(() => ShortageAnswer, { description: 'Those most units are missing of', min: 0 })
   top!: ShortageAnswer[];
 }
+
+export const toOrderDayAnswer = answerOf(OrderDayAnswer);
+export const toBacklogAnswer = answerOf(BacklogAnswer);
+export const toShortagesAnswer = answerOf(ShortagesAnswer);

@@ -1,11 +1,18 @@
-import { CancelOrder, CancelOrders, CreateOrders, GetOrder, ListOrders, type Order, ReplaceOrders, SetSubStatus } from '@contract/orders';
+import { CancelOrder, CancelOrders, CreateOrders, GetOrder, ListOrders, ReplaceOrders, SetSubStatus } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
-import { OrderAnswer, OrderStatusAnswer, SubStatusAnswer } from '../../answers/order.js';
+import {
+  OrderAnswer,
+  OrderStatusAnswer,
+  SubStatusAnswer,
+  toOrderAnswer,
+  toOrderStatusAnswer,
+  toSubStatusAnswer,
+} from '../../answers/order.js';
 import { Answers, type PageMetadata, pageOf } from '../../envelope/index.js';
 import { identityOf, IdentifyQuery, OrderListQuery, sortingOf, toFilter } from './order-list.shapes.js';
 import {
@@ -17,8 +24,6 @@ import {
   toDraft,
   toReplacement,
 } from './orders.shapes.js';
-
-const asItIs = (order: Order): OrderAnswer => order;
 
 @ApiTags('Orders')
 @AllFaults()
@@ -34,7 +39,7 @@ export class OrdersController {
     description: 'At most 1,000, all or none. Each is reserved whole at one distribution center (Pending) or waits for stock (Backorder).',
   })
   async create(@Account() { accountId, actor }: AccountCaller, @Body() { data }: CreateOrdersBody): Promise<{ data: OrderAnswer[] }> {
-    return { data: await this.bus.send(new CreateOrders(accountId, data.map(toDraft), actor)) };
+    return { data: (await this.bus.send(new CreateOrders(accountId, data.map(toDraft), actor))).map(toOrderAnswer) };
   }
 
   @Get()
@@ -46,7 +51,7 @@ export class OrdersController {
     const page = await this.bus.ask(
       new ListOrders(accountId, toFilter(query), sortingOf(query), query.order_direction, query.page, query.per_page),
     );
-    return pageOf(page, query, asItIs);
+    return pageOf(page, query, toOrderAnswer);
   }
 
   @Get(':order')
@@ -60,7 +65,7 @@ export class OrdersController {
     @Param('order') order: string,
     @Query() query: IdentifyQuery,
   ): Promise<{ data: OrderAnswer }> {
-    return { data: await this.bus.ask(new GetOrder(accountId, identityOf(order, query))) };
+    return { data: toOrderAnswer(await this.bus.ask(new GetOrder(accountId, identityOf(order, query)))) };
   }
 
   @Put()
@@ -71,7 +76,7 @@ export class OrdersController {
       'In full: what is left out is cleared, and stock is reserved anew. Only in Pending, Backorder, Hold and Stand By; Hold and Stand By stay.',
   })
   async replace(@Account() { accountId, actor }: AccountCaller, @Body() { data }: ReplaceOrdersBody): Promise<{ data: OrderAnswer[] }> {
-    return { data: await this.bus.send(new ReplaceOrders(accountId, data.map(toReplacement), actor)) };
+    return { data: (await this.bus.send(new ReplaceOrders(accountId, data.map(toReplacement), actor))).map(toOrderAnswer) };
   }
 
   @Post('cancel')
@@ -83,7 +88,7 @@ export class OrdersController {
     @Account() { accountId, actor }: AccountCaller,
     @Body() { order_id }: CancelOrderBody,
   ): Promise<{ data: OrderStatusAnswer }> {
-    return { data: await this.bus.send(new CancelOrder(accountId, order_id, actor)) };
+    return { data: toOrderStatusAnswer(await this.bus.send(new CancelOrder(accountId, order_id, actor))) };
   }
 
   @Post('cancel-bulk')
@@ -96,7 +101,7 @@ export class OrdersController {
     @Account() { accountId, actor }: AccountCaller,
     @Body() { order_ids }: CancelOrdersBody,
   ): Promise<{ data: OrderStatusAnswer[] }> {
-    return { data: await this.bus.send(new CancelOrders(accountId, order_ids, actor)) };
+    return { data: (await this.bus.send(new CancelOrders(accountId, order_ids, actor))).map(toOrderStatusAnswer) };
   }
 
   @Post('sub_status')
@@ -108,6 +113,6 @@ export class OrdersController {
     @Account() { accountId }: AccountCaller,
     @Body() { order_id, sub_status }: SubStatusBody,
   ): Promise<{ data: SubStatusAnswer }> {
-    return { data: await this.bus.send(new SetSubStatus(accountId, order_id, sub_status)) };
+    return { data: toSubStatusAnswer(await this.bus.send(new SetSubStatus(accountId, order_id, sub_status))) };
   }
 }

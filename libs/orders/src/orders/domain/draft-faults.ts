@@ -11,7 +11,7 @@ export function faultsOfRepeats(orders: readonly Keys[]): FaultList<string> {
   orders.forEach(({ orderNumber, nbtybarcode }, index) => {
     if (numbers.has(orderNumber)) faults.add('duplicate_order_number', `orders[${index}].orderNumber`, { orderNumber });
     numbers.add(orderNumber);
-    if (nbtybarcode === null) return;
+    if (!nbtybarcode) return;
     if (barcodes.has(nbtybarcode)) faults.add('duplicate_nbtybarcode', `orders[${index}].nbtybarcode`, { nbtybarcode });
     barcodes.add(nbtybarcode);
   });
@@ -35,7 +35,7 @@ export function addTaken(
   orders.forEach(({ orderNumber, nbtybarcode }, index) => {
     if (isTaken(owners.orderNumbers.get(orderNumber), index))
       faults.add('duplicate_order_number', `orders[${index}].orderNumber`, { orderNumber });
-    if (nbtybarcode !== null && isTaken(owners.barcodes.get(nbtybarcode), index))
+    if (nbtybarcode && isTaken(owners.barcodes.get(nbtybarcode), index))
       faults.add('duplicate_nbtybarcode', `orders[${index}].nbtybarcode`, { nbtybarcode });
   });
 }

@@ -1,7 +1,7 @@
 import { ConstraintBroken, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { KeyOwners } from '../domain/draft-faults.js';
-import { type NewOrderRow, orderTable } from '../../store/rows.js';
+import { type OrderRow, orderTable } from '../../store/rows.js';
 
 /** Rows of orders: written whole, with the barcode they get when the client gives none. */
 @Injectable()
@@ -12,11 +12,8 @@ export class NewOrders {
    * Ids in order; fills in each row's barcode. All rows are of one account.
    * @throws ConstraintBroken `unique` when an order number or a barcode is taken.
    */
-  async insert(rows: readonly NewOrderRow[]): Promise<number[]> {
-    const ids = await this.database.insert(
-      orderTable,
-      rows.map((row) => ({ ...row })),
-    );
+  async insert(rows: readonly OrderRow[]): Promise<number[]> {
+    const ids = await this.database.insert(orderTable, rows);
     const unnamed = ids.filter((_, index) => rows[index].NbtyBarcode === null);
     const taken = unnamed.length > 0 ? await this.nameAfterIds(rows[0].AccountID, unnamed) : new Set<string>();
     rows.forEach((row, index) => {

@@ -3,7 +3,8 @@ import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { DraftItem, OrderItem } from '../../contract/orders.js';
 import type { ShipmentLine } from '../../contract/shipments.js';
-import { backorderTable, componentTable, type OrderItemRow, orderItemTable } from '../../store/rows.js';
+import { backorderTable, componentTable, orderItemTable } from '../../store/rows.js';
+import { toNewItemRow, toOrderItem } from '../order-literals.js';
 
 /** The lines of one order to be written: what the client sent and what inventory made of it. */
 export interface OrderLines {
@@ -14,28 +15,26 @@ export interface OrderLines {
   isWaiting: boolean;
 }
 
+/** A component of a line. */
+interface LineComponent extends Omit<ShipmentLine, 'components'> {
+  orderId: number;
+  productId: number;
+  each: number;
+}
+
 /** Lines of orders, what each needs of which product, and which orders wait for a product. */
 @Injectable()
 export class OrderLinesStore {
   constructor(private readonly database: Database) {}
 
-  /** Writes lines and components, and the waiting ones to the backorders; the lines by order as they are answered. */
+  /** Writes lines and components, and the waiting ones to the backorders; the lines by order. */
   async insert(orders: readonly OrderLines[]): Promise<Map<number, OrderItem[]>> {
     const lines = orders.flatMap(({ orderId, items, planned, holdsStock }) =>
       items.map((item, index) => ({ orderId, item, plan: planned[index], reserved: holdsStock ? item.quantity : 0 })),
     );
-    const rows = lines.map(({ orderId, item, plan, reserved }) => ({
-      OrderID: orderId,
-      SKU: item.sku,
-      ProductID: plan.productId,
-      SynsetID: plan.synsetId,
-      Quantity: item.quantity,
-      SoldPrice: item.soldPrice,
-      QuantityReserved: reserved,
-      QuantityPicked: 0,
-      QuantityShipped: 0,
-    }));
+    const rows = lines.map(toNewItemRow);
     const ids = await this.database.insert(orderItemTable, rows);
+    rows.forEach((row, index) => (row.OrderItemID = ids[index]));
     const components = lines.flatMap(({ orderId, plan }, index) =>
       plan.components.map(({ productId, each }) => ({
         OrderItemID: ids[index],
@@ -46,20 +45,9 @@ export class OrderLinesStore {
     );
     await this.database.insert(componentTable, components);
     await this.database.insert(backorderTable, orders.filter(({ isWaiting }) => isWaiting).flatMap(waitingFor));
-    const answered = new Map<number, OrderItem[]>(orders.map(({ orderId }) => [orderId, []]));
-    lines.forEach(({ orderId, item, plan, reserved }, index) =>
-      answered.get(orderId)?.push({
-        order_item_id: ids[index],
-        sku: item.sku,
-        product_id: plan.productId,
-        quantity: item.quantity,
-        sold_price: item.soldPrice,
-        quantity_reserved: reserved,
-        quantity_picked: 0,
-        quantity_shipped: 0,
-      }),
-    );
-    return answered;
+    const written = new Map<number, OrderItem[]>(orders.map(({ orderId }) => [orderId, []]));
+    for (const row of rows) written.get(row.OrderID)?.push(toOrderItem(row));
+    return written;
   }
 
   async delete(orderIds: readonly number[]): Promise<void> {
@@ -83,19 +71,18 @@ export class OrderLinesStore {
 
   /** The lines of orders as the floor works on them, with their components, by order. */
   async shipmentLines(orderIds: readonly number[]): Promise<Map<number, ShipmentLine[]>> {
-    const rows = await this.database.query<OrderItemRow & { ComponentID: number; QuantityEach: number }>(
-      `SELECT i.OrderID, i.OrderItemID, i.Quantity, i.QuantityPicked, c.ProductID AS ComponentID, c.QuantityEach
+    const rows = await this.database.query<LineComponent>(
+      `SELECT i.OrderID AS orderId, i.OrderItemID AS orderItemId, i.Quantity AS quantity, i.QuantityPicked AS quantityPicked, c.ProductID AS productId, c.QuantityEach AS \`each\`
        FROM order_items i JOIN order_components c ON c.OrderItemID = i.OrderItemID
        WHERE i.OrderID IN (?) ORDER BY i.OrderID, i.OrderItemID, c.ProductID`,
       [orderIds],
     );
     const orders = new Map<number, ShipmentLine[]>(orderIds.map((orderId) => [orderId, []]));
-    for (const row of rows) {
-      const lines = orders.get(row.OrderID) ?? [];
+    for (const { orderId, orderItemId, quantity, quantityPicked, productId, each } of rows) {
+      const lines = orders.get(orderId) ?? [];
       let line = lines.at(-1);
-      if (line?.orderItemId !== row.OrderItemID)
-        lines.push((line = { orderItemId: row.OrderItemID, quantity: row.Quantity, quantityPicked: row.QuantityPicked, components: [] }));
-      line.components.push({ productId: row.ComponentID, each: row.QuantityEach });
+      if (line?.orderItemId !== orderItemId) lines.push((line = { orderItemId, quantity, quantityPicked, components: [] }));
+      line.components.push({ productId, each });
     }
     return orders;
   }

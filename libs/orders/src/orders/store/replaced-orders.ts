@@ -1,30 +1,10 @@
-import { Database } from '@kernel';
+import { Database, type Scalar } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { OrderState } from '../domain/order.js';
 import { statusIds } from '../domain/order-status.js';
-import type { DraftRow } from '../../store/rows.js';
+import { writtenColumns } from '../../store/rows.js';
 
-const COLUMNS = [
-  'OrderTypeID',
-  'OrderNumber',
-  'OrderReference',
-  'ShippingMethod',
-  'CartID',
-  'StoreID',
-  'StoreName',
-  'FirstName',
-  'LastName',
-  'Company',
-  'Email',
-  'Phone',
-  'Address1',
-  'Address2',
-  'City',
-  'State',
-  'Zip',
-  'Country',
-  'Comments',
-] as const satisfies readonly (keyof DraftRow)[];
+const COLUMNS = writtenColumns.filter((column) => column !== 'NbtyBarcode');
 
 /** A barcode not given stays what it was: it may be printed already. */
 const UPDATE = `UPDATE orders SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')}, NbtyBarcode = COALESCE(?, NbtyBarcode), StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID = ?`;
@@ -44,7 +24,7 @@ export class ReplacedOrders {
   }
 
   /** @throws ConstraintBroken `unique` when another order has the number or the barcode. */
-  async update({ orderId, status, siteId }: OrderState, row: DraftRow, now: string): Promise<void> {
+  async update({ orderId, status, siteId }: OrderState, row: Readonly<Record<string, Scalar>>, now: string): Promise<void> {
     await this.database.write(UPDATE, [...COLUMNS.map((column) => row[column]), row.NbtyBarcode, statusIds[status], siteId, now, orderId]);
   }
 }

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Order, OrderItem } from '../contract/orders.js';
 import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
-import { answerItem, answerOrder } from './order-answer.js';
+import { toOrder, toOrderItem } from './order-literals.js';
 
-/** Orders by id in the one shape, for lists and for commands that changed them. */
+/** Orders whole, for lists and for commands that changed them. */
 @Injectable()
-export class OrderAnswers {
+export class OrderRows {
   constructor(
     private readonly database: Database,
     private readonly sites: SiteCache,
@@ -15,14 +15,14 @@ export class OrderAnswers {
 
   async of(orderIds: readonly number[]): Promise<Map<number, Order>> {
     const rows = await this.database.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.OrderID IN (?)`, [orderIds]);
-    return new Map((await this.complete(rows)).map((order) => [order.order_id, order]));
+    return new Map((await this.complete(rows)).map((order) => [order.orderId, order]));
   }
 
   /** Rows, in their order, with their lines. */
   async complete(rows: readonly OrderRow[]): Promise<Order[]> {
     const items = await this.itemsOf(rows.map((row) => row.OrderID));
     const sites = await this.sites.get(rows.map((row) => row.WarehouseID));
-    return rows.map((row) => answerOrder(row, sites.get(row.WarehouseID), items.get(row.OrderID) ?? []));
+    return rows.map((row) => toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [] }));
   }
 
   private async itemsOf(orderIds: readonly number[]): Promise<Map<number, OrderItem[]>> {
@@ -33,8 +33,8 @@ export class OrderAnswers {
     const items = new Map<number, OrderItem[]>();
     for (const row of rows) {
       const of = items.get(row.OrderID);
-      if (of) of.push(answerItem(row));
-      else items.set(row.OrderID, [answerItem(row)]);
+      if (of) of.push(toOrderItem(row));
+      else items.set(row.OrderID, [toOrderItem(row)]);
     }
     return items;
   }

@@ -1,0 +1,26 @@
+import { literal, type Members } from '@kernel';
+import type { Type } from '@nestjs/common';
+import { declaredFields } from '../validation/index.js';
+import { camelCase, type InContract } from '../wire/spelling.js';
+
+type Show = (value: never) => unknown;
+
+/** One object, or each of a list; null stays null. */
+const each =
+  (show: Show): Show =>
+  (value: object | null) =>
+    Array.isArray(value) ? value.map((row) => show(row as never)) : value === null ? null : show(value as never);
+
+const membersOf = (of: Type<object>): Members =>
+  Object.fromEntries(
+    declaredFields(of).map(({ name, of: part }) => [name, part ? [camelCase(name), each(answerOf(part()))] : camelCase(name)]),
+  );
+
+/**
+ * What a contract gives, in the words of an answer class: each field of the class is the member of the same name in camelCase. Compiled when
+ * it is first used, as what a class declares is known by then.
+ */
+export function answerOf<Answer extends object>(of: Type<Answer>): (value: InContract<Answer>) => Answer {
+  let show: ((value: InContract<Answer>) => Answer) | undefined;
+  return (value) => (show ??= literal(membersOf(of)))(value);
+}

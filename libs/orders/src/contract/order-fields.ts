@@ -1,0 +1,86 @@
+/** What fields hold: an amount is a decimal number, an instant ISO 8601. */
+interface Kinds {
+  text: string;
+  'text?': string | null;
+  whole: number;
+  'whole?': number | null;
+  'amount?': number | null;
+  instant: string;
+  'instant?': string | null;
+}
+
+export type Fields = Readonly<Record<string, keyof Kinds>>;
+/** Fields as they are kept. */
+export type Values<Of extends Fields> = { -readonly [Name in keyof Of]: Kinds[Of[Name]] };
+/** Fields as a client writes them: what may be null may be left out. */
+export type Written<Of extends Fields> = {
+  -readonly [Name in keyof Of as Of[Name] extends `${string}?` ? never : Name]: Kinds[Of[Name]];
+} & {
+  -readonly [Name in keyof Of as Of[Name] extends `${string}?` ? Name : never]?: Kinds[Of[Name]];
+};
+
+// The fields of an order, each named here and nowhere else in the context: the types of the contract, the columns (store/rows.ts) and what
+// reads and writes them follow from it.
+
+/** What a client writes of an order. */
+export const writtenFields = {
+  orderNumber: 'text',
+  orderReference: 'text?',
+  /** Null: the order id as decimal text. */
+  nbtybarcode: 'text?',
+  orderTypeId: 'whole',
+  shippingMethod: 'text',
+  comments: 'text?',
+} as const satisfies Fields;
+
+/** The cart it came from. */
+export const cartFields = { id: 'whole?', storeId: 'whole?', storeName: 'text?' } as const satisfies Fields;
+
+/** Whom it is for and where it goes. */
+export const customerFields = {
+  firstname: 'text',
+  lastname: 'text?',
+  company: 'text?',
+  email: 'text?',
+  phone: 'text?',
+  address1: 'text',
+  address2: 'text?',
+  city: 'text',
+  state: 'text',
+  zip: 'text',
+  country: 'text',
+} as const satisfies Fields;
+
+/** What the service keeps of an order beside that. */
+export const keptFields = {
+  orderId: 'whole',
+  orderApi: 'text',
+  statusId: 'whole',
+  subStatus: 'text?',
+  warehouseId: 'whole',
+  /** Pounds. */
+  weight: 'amount?',
+  carrier: 'text?',
+  trackingNumber: 'text?',
+  createdAt: 'instant',
+  updatedAt: 'instant',
+  shippedAt: 'instant?',
+} as const satisfies Fields;
+
+/** What a client writes of a line. */
+export const writtenItemFields = {
+  /** A product's SKU, an alias or a synset; the line keeps it as given. */
+  sku: 'text',
+  quantity: 'whole',
+  soldPrice: 'amount?',
+} as const satisfies Fields;
+
+/** What the service keeps of a line beside that. */
+export const keptItemFields = {
+  orderItemId: 'whole',
+  /** Null on a synset line. */
+  productId: 'whole?',
+  quantityReserved: 'whole',
+  quantityPicked: 'whole',
+  quantityShipped: 'whole',
+} as const satisfies Fields;

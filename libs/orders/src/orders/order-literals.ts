@@ -1,0 +1,80 @@
+import type { PlannedLine, Site } from '@contract/inventory';
+import { literal, type Members, type Scalar, toIso } from '@kernel';
+import {
+  cartFields,
+  customerFields,
+  type Fields,
+  keptFields,
+  keptItemFields,
+  writtenFields,
+  writtenItemFields,
+} from '../contract/order-fields.js';
+import type { DraftItem, Order, OrderDraft, OrderItem } from '../contract/orders.js';
+import { columnOf, keptColumns, type OrderItemRow, type OrderRow } from '../store/rows.js';
+import { statusName } from './domain/order-status.js';
+
+const toNumber = (decimal: string | number | null): number | null => (decimal === null ? null : Number(decimal));
+const nothing = (): null => null;
+
+/** Fields out of their columns, which lie at `row`. */
+const fromColumns = (fields: Fields, row = ''): Members =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, kind]) => {
+      const path = row + columnOf(name);
+      return [name, kind === 'amount?' ? [path, toNumber] : kind.startsWith('instant') ? [path, toIso] : path];
+    }),
+  );
+
+/** Columns out of their fields, which lie at `draft`. */
+const fromFields = (fields: Fields, draft = ''): Members =>
+  Object.fromEntries(Object.keys(fields).map((name) => [columnOf(name), draft + name]));
+
+/** A row as create, change, list and get give it (docs/rules.md, Orders). */
+export const toOrder = literal<{ row: OrderRow; site: Site | undefined; items: OrderItem[] }, Order>({
+  ...fromColumns(keptFields, 'row.'),
+  ...fromColumns(writtenFields, 'row.'),
+  nbtybarcode: ({ row }: { row: OrderRow }) => row.NbtyBarcode ?? String(row.OrderID),
+  status: ['row.StatusID', statusName],
+  distributionCenter: ['site', (site: Site | null) => site?.code ?? ''],
+  cart: fromColumns(cartFields, 'row.'),
+  customer: fromColumns(customerFields, 'row.'),
+  items: 'items',
+});
+
+export const toOrderItem = literal<OrderItemRow, OrderItem>(fromColumns({ ...keptItemFields, ...writtenItemFields }));
+
+/** What a client wrote, as columns. */
+export const toDraftRow = literal<OrderDraft, Record<string, Scalar>>({
+  ...fromFields(writtenFields),
+  ...fromFields(cartFields, 'cart.'),
+  ...fromFields(customerFields, 'customer.'),
+});
+
+/** A row that is not written yet: its id is null. */
+export const toNewRow = literal<
+  { accountId: number; siteId: number; statusId: number; orderApi: string; draft: OrderDraft; now: string },
+  OrderRow
+>({
+  ...Object.fromEntries(keptColumns.map((column) => [column, nothing])),
+  AccountID: 'accountId',
+  WarehouseID: 'siteId',
+  StatusID: 'statusId',
+  OrderApi: 'orderApi',
+  ...fromFields(writtenFields, 'draft.'),
+  ...fromFields(cartFields, 'draft.cart.'),
+  ...fromFields(customerFields, 'draft.customer.'),
+  CreatedDate: 'now',
+  UpdatedDate: 'now',
+});
+
+/** A line that is not written yet. */
+export const toNewItemRow = literal<{ orderId: number; item: DraftItem; plan: PlannedLine; reserved: number }, OrderItemRow>({
+  OrderItemID: nothing,
+  OrderID: 'orderId',
+  SynsetID: 'plan.synsetId',
+  ...fromFields(writtenItemFields, 'item.'),
+  ProductID: 'plan.productId',
+  QuantityReserved: 'reserved',
+  QuantityPicked: () => 0,
+  QuantityShipped: () => 0,
+});
