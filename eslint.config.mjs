@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { notOurWords, wireWords } from './libs/one-language.mjs';
 
 const nodeGlobals = Object.fromEntries(
   [
@@ -84,5 +85,6 @@ export default defineConfig(
       ],
     },
   },
+  { files: ['libs/**/*.ts'], ignores: notOurWords, rules: { 'no-restricted-syntax': ['error', ...wireWords] } },
   { files: ['apps/cli/**', 'bench/**', 'scripts/**'], rules: { 'no-console': 'off' } },
 );

@@ -1,0 +1,2 @@
+export const wireWords: readonly { selector: string; message: string }[];
+export const notOurWords: readonly string[];
