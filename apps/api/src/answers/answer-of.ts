@@ -11,10 +11,16 @@ const each =
   (value: object | null) =>
     Array.isArray(value) ? value.map((row) => show(row as never)) : value === null ? null : show(value as never);
 
-const membersOf = (of: Type<object>): Members =>
-  Object.fromEntries(
-    declaredFields(of).map(({ name, of: part }) => [name, part ? [camelCase(name), each(answerOf(part()))] : camelCase(name)]),
-  );
+/** What a class inherits comes first. */
+function membersOf(of: Type<object>): Members {
+  const parent = Object.getPrototypeOf(of) as Partial<Type<object>>;
+  return {
+    ...(parent.prototype ? membersOf(parent as Type<object>) : {}),
+    ...Object.fromEntries(
+      declaredFields(of).map(({ name, of: part }) => [name, part ? [camelCase(name), each(answerOf(part()))] : camelCase(name)]),
+    ),
+  };
+}
 
 /**
  * What a contract gives, in the words of an answer class: each field of the class is the member of the same name in camelCase. Compiled when
