@@ -25,6 +25,9 @@ export default {
   // Of the whole run: Jest passes over a project's own. It ends what hangs and judges no speed: a busy machine takes a minute to start a
   // program.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/scripts/longest-first.cjs',
+  // What one spec file leaves behind the next one finds: a worker that has grown is replaced.
+  workerIdleMemoryLimit: '1200MB',
   globalSetup: '<rootDir>/test/support/begin-run.mjs',
   globalTeardown: '<rootDir>/test/support/end-run.mjs',
   projects: [

@@ -4,7 +4,7 @@ const path = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
 const BUDGET_MS = 40_000;
-const UNKNOWN_MS = { unit: 1_500, embedded: 5_000 };
+const UNKNOWN_MS = { unit: 500, embedded: 2_500 };
 
 const changed = new Set((process.env.CHANGED_FILES ?? '').split('\n').map((file) => path.resolve(__dirname, '..', file)));
 const wordsOf = (file) =>
