@@ -2,7 +2,7 @@ import { arrows, topics, underConstruction, walled } from '../libs/arrows.mjs';
 import { cruise, root, type Violation } from './architecture/cruise.js';
 import { plant, plantHouse, uproot } from './architecture/fixture.js';
 import { circlesOfFolders, foldersOf, fullFolders } from './architecture/folders.js';
-import { foreignTables, tablesNamedIn } from './architecture/tables.js';
+import { foreignTables, tablesNamedIn, writesOutsideStores } from './architecture/tables.js';
 import { eventsWithoutVersion, kernelInDomains, messagesOf, routesWithoutAccess } from './architecture/wiring.js';
 import { consoleUses, emptyNames, KERNEL_LINES, kernelLines, longFiles } from './architecture/words.js';
 
@@ -316,6 +316,13 @@ describe('the tables', () => {
     const sql =
       'WITH a AS (SELECT 1 FROM one), b AS (SELECT 2) SELECT 1 FROM two t, three JOIN (SELECT 1 FROM four FORCE INDEX (ix)) x, a, b WHERE EXTRACT(DAY FROM CreatedDate) > 1 FOR UPDATE';
     expect(tablesNamedIn(sql)).toEqual(['four', 'one', 'three', 'two']);
+  });
+
+  it('are written in stores alone', () => {
+    expect(writesOutsideStores(root)).toEqual([]);
+    const [handler, store] = ['libs/orders/src/floor/weigh.ts', 'libs/orders/src/floor/store/weights.ts'];
+    const write = "await this.database.write('UPDATE orders SET Weight = 1');";
+    expect(writesOutsideStores(plant({ [handler]: write, [store]: write }))).toEqual([`${handler}:1 calls write`]);
   });
 });
 

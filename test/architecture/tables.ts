@@ -104,3 +104,18 @@ export function foreignTables(root: string): string[] {
 function isProse(file: string): boolean {
   return /^libs\/[^/]+\/src\/(contract|events|module|([^/]+\/)?domain\/)/.test(file);
 }
+
+const WRITES = ['insert', 'write', 'writeAutocommit'];
+
+/** Where a context writes rows outside a `store/`: only there can a reader find everything that changes a table. */
+export function writesOutsideStores(root: string): string[] {
+  const sources = sourcesIn(root, ['libs']).filter(({ file }) => contextOf(file) !== KERNEL && !/\/store\/|\.spec\.ts$/.test(file));
+  return sources.flatMap((source) =>
+    [...nodesOf(source.tree)].flatMap((node) => {
+      if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
+      const { expression: target, name } = node.expression;
+      const isWrite = /\bdatabase$/i.test(target.getText()) && WRITES.includes(name.text);
+      return isWrite ? [`${source.file}:${lineOf(node)} calls ${name.text}`] : [];
+    }),
+  );
+}

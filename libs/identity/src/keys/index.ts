@@ -4,3 +4,4 @@ export { type KeyPurpose, KeyVault, SECRETS, type Secrets, derive, purposes } fr
 export { MobileTokens } from './mobile-tokens.js';
 export { RegenerateMasterKeyHandler } from './regenerate-master-key.js';
 export { ShowMasterKeyHandler } from './show-master-key.js';
+export { MasterKeys } from './store/master-keys.js';

@@ -7,3 +7,4 @@ export { ListRequestLogHandler } from './list-request-log.js';
 export { PurgeRequestCountsHandler } from './purge-request-counts.js';
 export { PurgeRequestLogHandler } from './purge-request-log.js';
 export { RequestCounts } from './store/request-counts.js';
+export { RequestLines } from './store/request-lines.js';

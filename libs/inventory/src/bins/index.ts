@@ -18,5 +18,6 @@ export { PreviewMovesHandler } from './preview-moves.js';
 export { PreviewPicksHandler } from './preview-picks.js';
 export { TakeFromBinsHandler } from './take-from-bins.js';
 export { UndoPicksHandler } from './undo-picks.js';
+export { BinLocks } from './store/bin-locks.js';
 export { BinRecount } from './store/bin-recount.js';
 export { BinWork } from './store/bin-work.js';

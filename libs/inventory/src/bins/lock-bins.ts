@@ -1,13 +1,12 @@
-import { Database } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LockBins } from '../contract/recounts.js';
+import { BinLocks } from './store/bin-locks.js';
 
 @CommandHandler(LockBins)
 export class LockBinsHandler implements ICommandHandler<LockBins> {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly locks: BinLocks) {}
 
-  async execute({ binIds }: LockBins): Promise<void> {
-    await this.database.query('SELECT BinID FROM bins FORCE INDEX (PRIMARY) WHERE BinID IN (?) ORDER BY BinID FOR UPDATE', [binIds]);
-    await this.database.write('UPDATE bins SET LockVersion = LockVersion + 1 WHERE BinID IN (?)', [binIds]);
+  execute({ binIds }: LockBins): Promise<void> {
+    return this.locks.take(binIds);
   }
 }

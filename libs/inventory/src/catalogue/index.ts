@@ -21,6 +21,7 @@ export { CreateAliasesHandler } from './aliases/create-aliases.js';
 export { FindAliasHandler } from './aliases/find-alias.js';
 export { ListAliasesHandler } from './aliases/list-aliases.js';
 export { AliasStore } from './store/alias-store.js';
+export { ImageWork } from './store/image-work.js';
 export { ProductReferences } from './store/product-references.js';
 export { ProductStore } from './store/product-store.js';
 export { RegisterStore } from './store/register-store.js';

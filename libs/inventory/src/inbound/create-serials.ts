@@ -1,12 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Database, FaultList, toStored } from '@kernel';
+import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { CreateSerials, maxSerials } from '../contract/inbound.js';
 import { withoutEndingSpaces } from '../stock/domain/lot.js';
-import { partsOf } from './domain/serial.js';
 import { grouped } from '../store/grouped.js';
 import { ProductStore } from '../catalogue/index.js';
-import { serialTable } from '../store/rows.js';
+import { SerialStore } from './store/serial-store.js';
 import { unlessTaken } from '../store/unless-taken.js';
 
 interface WantedSerial {
@@ -19,9 +18,8 @@ interface WantedSerial {
 @CommandHandler(CreateSerials)
 export class CreateSerialsHandler implements ICommandHandler<CreateSerials> {
   constructor(
-    private readonly database: Database,
+    private readonly serials: SerialStore,
     private readonly products: ProductStore,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ accountId, batches }: CreateSerials): Promise<{ sku: string; created: number }[]> {
@@ -29,12 +27,7 @@ export class CreateSerialsHandler implements ICommandHandler<CreateSerials> {
     if (count > maxSerials) throw new InventoryError('too_many_serials', { count, most: maxSerials });
     const check = (): Promise<WantedSerial[]> => this.check(accountId, batches);
     const wanted = await check();
-    const CreatedDate = toStored(this.clock.now());
-    const rows = wanted.map(({ productId, serial }) => {
-      const { prefix, number } = partsOf(serial);
-      return { ProductID: productId, Serial: serial, Prefix: prefix, Number: number, CreatedDate };
-    });
-    await unlessTaken(() => this.database.insert(serialTable, rows), check);
+    await unlessTaken(() => this.serials.add(wanted), check);
     return batches.map(({ sku, serials }) => ({ sku, created: serials.length }));
   }
 
@@ -53,7 +46,7 @@ export class CreateSerialsHandler implements ICommandHandler<CreateSerials> {
       }));
     });
     for (const [productId, ofProduct] of grouped(wanted, (each) => each.productId)) {
-      const taken = await this.taken(
+      const taken = await this.serials.taken(
         productId,
         ofProduct.map((each) => each.serial),
       );
@@ -66,13 +59,5 @@ export class CreateSerialsHandler implements ICommandHandler<CreateSerials> {
     }
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     return wanted;
-  }
-
-  private async taken(productId: number, serials: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ serial: string }>(
-      'SELECT Serial AS serial FROM serials WHERE ProductID = ? AND Serial IN (?)',
-      [productId, serials],
-    );
-    return new Set(rows.map((row) => row.serial));
   }
 }

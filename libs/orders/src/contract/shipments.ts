@@ -139,13 +139,19 @@ export class ListShipments extends Query<Page<ListedShipment>> {
   }
 }
 
+export interface Parcel {
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** Pounds; null keeps the weight that was measured. */
+  weight: number | null;
+}
+
 /** Processing -> Shipped. @throws OrdersError `order_not_found`, `order_not_shippable`, `not_fully_picked`. */
 export class MarkShipped extends Command<OrderStatusAnswer> {
   constructor(
     readonly siteId: number,
     readonly orderId: number,
-    /** Weight in pounds; null leaves what is known. */
-    readonly parcel: { carrier: string | null; trackingNumber: string | null; weight: number | null },
+    readonly parcel: Parcel,
     readonly actor: string,
   ) {
     super();

@@ -8,3 +8,5 @@ export { RecordPicksHandler } from './record-picks.js';
 export { ReturnToPendingHandler } from './return-to-pending.js';
 export { TouchShipmentsHandler } from './touch-shipments.js';
 export { UpdateWeightsHandler } from './update-weights.js';
+export { OrderWeights } from './store/order-weights.js';
+export { PickProgress } from './store/pick-progress.js';

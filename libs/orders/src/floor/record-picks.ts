@@ -1,49 +1,16 @@
-import { Clock, Database, toStored } from '@kernel';
+import { Clock, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type PickedLine, RecordPicks } from '../contract/shipments.js';
-import { statusIds } from '../orders/domain/order-status.js';
-import { historyTable } from '../store/rows.js';
-
-/** Lines written in one statement: each adds a comparison per row. */
-const AT_ONCE = 100;
-/** Whether something of the order is still to be picked. */
-const OPEN = 'EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = orders.OrderID AND i.QuantityPicked < i.Quantity)';
+import { RecordPicks } from '../contract/shipments.js';
+import { PickProgress } from './store/pick-progress.js';
 
 @CommandHandler(RecordPicks)
 export class RecordPicksHandler implements ICommandHandler<RecordPicks> {
   constructor(
-    private readonly database: Database,
+    private readonly progress: PickProgress,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ lines, notes, actor }: RecordPicks): Promise<void> {
-    const now = toStored(this.clock.now());
-    for (let start = 0; start < lines.length; start += AT_ONCE) await this.writeLines(lines.slice(start, start + AT_ONCE));
-    const orderIds = [...new Set([...lines, ...notes].map(({ orderId }) => orderId))];
-    await this.database.write(
-      `UPDATE orders SET UpdatedDate = ?, FullyPicked = CASE WHEN ${OPEN} THEN 'N' ELSE 'Y' END WHERE OrderID IN (?)`,
-      [now, orderIds],
-    );
-    const status = statusIds.processing;
-    await this.database.insert(
-      historyTable,
-      notes.map(({ orderId, text }) => ({
-        OrderID: orderId,
-        FromStatusID: status,
-        ToStatusID: status,
-        Actor: actor,
-        Reason: text,
-        CreatedDate: now,
-      })),
-    );
-  }
-
-  private async writeLines(lines: readonly PickedLine[]): Promise<void> {
-    const picked = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;
-    const parameters = lines.flatMap(({ orderItemId, quantityPicked }) => [orderItemId, quantityPicked]);
-    await this.database.write(
-      `UPDATE order_items SET QuantityPicked = ${picked}, QuantityReserved = Quantity - ${picked} WHERE OrderItemID IN (${lines.map(() => '?').join(',')})`,
-      [...parameters, ...parameters, ...lines.map(({ orderItemId }) => orderItemId)],
-    );
+  execute(picks: RecordPicks): Promise<void> {
+    return this.progress.record(picks, toStored(this.clock.now()));
   }
 }

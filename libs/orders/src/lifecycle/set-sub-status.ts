@@ -1,4 +1,4 @@
-import { Clock, Database, toStored } from '@kernel';
+import { Clock, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
 import { SetSubStatus } from '../contract/orders.js';
@@ -8,7 +8,6 @@ import { SqlOrders } from '../orders/index.js';
 export class SetSubStatusHandler implements ICommandHandler<SetSubStatus> {
   constructor(
     private readonly orders: SqlOrders,
-    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -16,11 +15,7 @@ export class SetSubStatusHandler implements ICommandHandler<SetSubStatus> {
     const found = await this.orders.lock([orderId], { accountId });
     if (!found.has(orderId)) throw new OrdersError('order_not_found', { orderId });
     const kept = subStatus === '' ? null : subStatus;
-    await this.database.write('UPDATE orders SET SubStatus = ?, UpdatedDate = ? WHERE OrderID = ?', [
-      kept,
-      toStored(this.clock.now()),
-      orderId,
-    ]);
+    await this.orders.writeSubStatus(orderId, kept, toStored(this.clock.now()));
     return { orderId, subStatus: kept };
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderStatusAnswer } from '@contract/orders';
+import type { OrderStatusAnswer, Parcel } from '@contract/orders';
 import { Command } from '@nestjs/cqrs';
 
 /**
@@ -10,8 +10,7 @@ export class ShipOrder extends Command<OrderStatusAnswer> {
   constructor(
     readonly siteId: number,
     readonly orderId: number,
-    /** Weight in pounds. */
-    readonly parcel: { carrier: string | null; trackingNumber: string | null; weight: number | null },
+    readonly parcel: Parcel,
     readonly picksOpen: boolean,
     readonly actor: string,
   ) {

@@ -56,6 +56,11 @@ export class OrderLinesStore {
     await this.database.write('DELETE FROM order_items WHERE OrderID IN (?)', [orderIds]);
   }
 
+  /** Everything that is picked of an order has left. */
+  async markShipped(orderId: number): Promise<void> {
+    await this.database.write('UPDATE order_items SET QuantityShipped = QuantityPicked WHERE OrderID = ?', [orderId]);
+  }
+
   /** Units each order needs of each product, by order. */
   async unitsOf(orderIds: readonly number[]): Promise<Map<number, WantedUnits[]>> {
     const rows = await this.database.query<{ OrderID: number; ProductID: number; Units: number }>(

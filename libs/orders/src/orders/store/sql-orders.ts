@@ -1,5 +1,6 @@
 import { Clock, Database, Outbox, toIso, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import type { Parcel } from '../../contract/shipments.js';
 import { Order } from '../domain/order.js';
 import { statusIds, statusOf } from '../domain/order-status.js';
 import { OrdersBackordered } from '../../events.js';
@@ -45,6 +46,17 @@ export class SqlOrders {
   /** Writes locked orders for a command that writes nothing else of them: a lock alone is lost on the way to another writer. */
   async touch(orderIds: readonly number[]): Promise<void> {
     await this.database.write('UPDATE orders SET LockVersion = LockVersion + 1 WHERE OrderID IN (?)', [orderIds]);
+  }
+
+  async writeSubStatus(orderId: number, subStatus: string | null, now: string): Promise<void> {
+    await this.database.write('UPDATE orders SET SubStatus = ?, UpdatedDate = ? WHERE OrderID = ?', [subStatus, now, orderId]);
+  }
+
+  async writeParcel(orderId: number, { carrier, trackingNumber, weight }: Parcel, now: string): Promise<void> {
+    await this.database.write(
+      'UPDATE orders SET Carrier = ?, TrackingNumber = ?, Weight = COALESCE(?, Weight), ShippedDate = ? WHERE OrderID = ?',
+      [carrier, trackingNumber, weight, now, orderId],
+    );
   }
 
   /** As `lockRows`, and what each order decides by. */

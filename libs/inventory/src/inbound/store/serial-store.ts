@@ -1,0 +1,32 @@
+import { Clock, Database, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { serialTable } from '../../store/rows.js';
+import { partsOf } from '../domain/serial.js';
+
+/** Serials of products. */
+@Injectable()
+export class SerialStore {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those of the serials that the product has. */
+  async taken(productId: number, serials: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ serial: string }>(
+      'SELECT Serial AS serial FROM serials WHERE ProductID = ? AND Serial IN (?)',
+      [productId, serials],
+    );
+    return new Set(rows.map((row) => row.serial));
+  }
+
+  /** @throws ConstraintBroken when one of them was created meanwhile. */
+  async add(serials: readonly { productId: number; serial: string }[]): Promise<void> {
+    const CreatedDate = toStored(this.clock.now());
+    const rows = serials.map(({ productId, serial }) => {
+      const { prefix, number } = partsOf(serial);
+      return { ProductID: productId, Serial: serial, Prefix: prefix, Number: number, CreatedDate };
+    });
+    await this.database.insert(serialTable, rows);
+  }
+}

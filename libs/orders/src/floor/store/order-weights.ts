@@ -1,0 +1,87 @@
+import { Database, type Scalar } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { WeightUpdate } from '../../contract/floor.js';
+import { type OrderStatus, statusIds, statusOf } from '../../orders/domain/order-status.js';
+
+interface WeighedRow {
+  orderId: number;
+  barcode: string;
+  statusId: number;
+}
+
+export interface WeighedOrder {
+  orderId: number;
+  status: OrderStatus;
+}
+
+/** Ids of the statuses in which an order may be weighed. */
+export const WEIGHABLE: readonly number[] = [statusIds.processing, statusIds.shipped];
+const COLUMNS = 'OrderID AS orderId, NbtyBarcode AS barcode, StatusID AS statusId';
+/** Orders written in one statement: each adds a comparison per row. */
+const AT_ONCE = 100;
+
+const WEIGH = `UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE WarehouseID = ? AND NbtyBarcode = ? AND StatusID IN (${WEIGHABLE.join(', ')})`;
+/** MySQL reads the table it changes only from within a derived table. */
+const IS_ALONE = '(SELECT COUNT(*) FROM (SELECT 1 FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ? LIMIT 2) same) = 1';
+
+/** Weights of a site's orders, found by barcode. */
+@Injectable()
+export class OrderWeights {
+  constructor(private readonly database: Database) {}
+
+  async write(weights: readonly { orderId: number; weight: number }[], now: string): Promise<void> {
+    for (let start = 0; start < weights.length; start += AT_ONCE) {
+      const part = weights.slice(start, start + AT_ONCE);
+      const cases = part.map(() => 'WHEN ? THEN ?').join(' ');
+      await this.database.write(
+        `UPDATE orders SET Weight = CASE OrderID ${cases} END, UpdatedDate = ? WHERE OrderID IN (${part.map(() => '?').join(',')})`,
+        [
+          // As text: the embedded engine keeps decimals so.
+          ...part.flatMap(({ orderId, weight }) => [orderId, String(weight)]),
+          now,
+          ...part.map(({ orderId }) => orderId),
+        ],
+      );
+    }
+  }
+
+  /**
+   * What a scale sends, in one statement that finds the order only where it may be weighed and no other has its barcode; whether it did.
+   */
+  async writeOne(siteId: number, { nbtybarcode, orderId, weight }: WeightUpdate, now: string): Promise<boolean> {
+    // MySQL's keys do not tell `A ` from `A`.
+    if (nbtybarcode.endsWith(' ')) return false;
+    const which: [condition: string, ...values: Scalar[]] =
+      orderId === undefined ? [IS_ALONE, siteId, nbtybarcode] : ['OrderID = ?', orderId];
+    const [condition, ...values] = which;
+    const written = await this.database.writeAutocommit(`${WEIGH} AND ${condition}`, [String(weight), now, siteId, nbtybarcode, ...values]);
+    return written.affectedRows === 1;
+  }
+
+  /** Orders of the site by barcode, locked; several are looked up first, so that they are locked by id as everywhere. */
+  async lock(siteId: number, barcodes: readonly string[]): Promise<Map<string, WeighedOrder[]>> {
+    const rows = barcodes.length === 1 ? await this.lockOne(siteId, barcodes[0]) : await this.lockMany(siteId, barcodes);
+    const orders = new Map<string, WeighedOrder[]>();
+    for (const { barcode, orderId, statusId } of rows)
+      orders.set(barcode, [...(orders.get(barcode) ?? []), { orderId, status: statusOf(statusId) }]);
+    return orders;
+  }
+
+  private lockOne(siteId: number, barcode: string): Promise<WeighedRow[]> {
+    return this.database.execute<WeighedRow>(
+      `SELECT ${COLUMNS} FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ? ORDER BY OrderID FOR UPDATE`,
+      [siteId, barcode],
+    );
+  }
+
+  private async lockMany(siteId: number, barcodes: readonly string[]): Promise<WeighedRow[]> {
+    const found = await this.database.query<{ orderId: number }>(
+      'SELECT OrderID AS orderId FROM orders WHERE WarehouseID = ? AND NbtyBarcode IN (?)',
+      [siteId, barcodes],
+    );
+    return this.database.query<WeighedRow>(
+      `SELECT ${COLUMNS} FROM orders WHERE OrderID IN (?) AND WarehouseID = ? ORDER BY OrderID FOR UPDATE`,
+      [found.map(({ orderId }) => orderId), siteId],
+    );
+  }
+}

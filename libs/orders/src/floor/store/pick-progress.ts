@@ -1,0 +1,53 @@
+import { Database } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { PickedLine, RecordPicks } from '../../contract/shipments.js';
+import { statusIds } from '../../orders/domain/order-status.js';
+import { historyTable } from '../../store/rows.js';
+
+/** Lines written in one statement: each adds a comparison per row. */
+const AT_ONCE = 100;
+/** Whether something of the order is still to be picked. */
+const OPEN = 'EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = orders.OrderID AND i.QuantityPicked < i.Quantity)';
+
+/** How far the lines of locked orders are picked. */
+@Injectable()
+export class PickProgress {
+  constructor(private readonly database: Database) {}
+
+  /** Writes picked quantities, whether each order is fully picked, and the notes into its history. */
+  async record({ lines, notes, actor }: RecordPicks, now: string): Promise<void> {
+    for (let start = 0; start < lines.length; start += AT_ONCE) await this.writeLines(lines.slice(start, start + AT_ONCE));
+    const orderIds = [...new Set([...lines, ...notes].map(({ orderId }) => orderId))];
+    await this.database.write(
+      `UPDATE orders SET UpdatedDate = ?, FullyPicked = CASE WHEN ${OPEN} THEN 'N' ELSE 'Y' END WHERE OrderID IN (?)`,
+      [now, orderIds],
+    );
+    const status = statusIds.processing;
+    await this.database.insert(
+      historyTable,
+      notes.map(({ orderId, text }) => ({
+        OrderID: orderId,
+        FromStatusID: status,
+        ToStatusID: status,
+        Actor: actor,
+        Reason: text,
+        CreatedDate: now,
+      })),
+    );
+  }
+
+  /** Nothing of the order is picked any more, and everything reserved. */
+  async reset(orderId: number): Promise<void> {
+    await this.database.write('UPDATE order_items SET QuantityPicked = 0, QuantityReserved = Quantity WHERE OrderID = ?', [orderId]);
+    await this.database.write("UPDATE orders SET FullyPicked = 'N' WHERE OrderID = ?", [orderId]);
+  }
+
+  private async writeLines(lines: readonly PickedLine[]): Promise<void> {
+    const picked = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;
+    const parameters = lines.flatMap(({ orderItemId, quantityPicked }) => [orderItemId, quantityPicked]);
+    await this.database.write(
+      `UPDATE order_items SET QuantityPicked = ${picked}, QuantityReserved = Quantity - ${picked} WHERE OrderItemID IN (${lines.map(() => '?').join(',')})`,
+      [...parameters, ...parameters, ...lines.map(({ orderItemId }) => orderItemId)],
+    );
+  }
+}
