@@ -36,7 +36,7 @@ const putAway = {
 
 /**
  * Every write with a fault of form and, elsewhere, a name or number that nobody knows: in another record, in the same, in another member of
- * the same.
+ * the same, in the path. Of what a path names, the place is told only if the code's entry in the interface's `errors/` has `names`.
  */
 const oms: Row[] = [
   [
