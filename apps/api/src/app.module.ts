@@ -18,15 +18,15 @@ import { V2Module } from './v2/v2.module.js';
 import { WmsModule } from './wms/wms.module.js';
 import { Writes, WritesInterceptor } from './pipeline/writes.js';
 
-/** Which interfaces a process serves: every one, or the rates alone. */
+/** Which interfaces a process serves: all, or only rates. */
 export type Served = 'every' | 'rates';
 
 const others: readonly Type<object>[] = [OmsModule, WmsModule, V2Module, InternalModule, ConsoleModule];
 
-/** The HTTP program: every interface version it serves on the contexts, and the worker unless it runs elsewhere. */
+/** The HTTP program: the interface versions, the contexts, and the worker unless it runs elsewhere. */
 @Module({})
 export class AppModule {
-  /** @param problems the one place where errors become answers; also for requests that fail before Nest sees them */
+  /** @param problems the one place where errors become answers; it also serves requests that fail before Nest sees them */
   static with(process: Process, problems: ProblemFilter, served: Served): DynamicModule {
     return {
       module: AppModule,

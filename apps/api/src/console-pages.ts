@@ -6,7 +6,7 @@ import { builtPages, mountPages } from './console/pages.js';
 import { consoleProblems } from './console/problems.js';
 import { omsProblems } from './oms/problems.js';
 
-/** What the web console asks beyond the published interfaces; its client is generated from this document. */
+/** The console's own interface, beyond the published ones; its client is generated from this document. */
 export const CONSOLE: PublishedInterface = {
   title: 'Web console',
   description: `The session of the web console, and what its pages ask beyond the published interfaces.
@@ -48,7 +48,7 @@ ${listCodes(consoleProblems(omsProblems.codes).codes)}`,
   security: ['X-CSRF-Token'],
 };
 
-/** The console's pages, and the Swagger page of what they ask, within any session. */
+/** The console's pages, and the Swagger page of its interface, open to any session. */
 export function addConsole(app: NestFastifyApplication): void {
   const sessions = app.get(ConsoleSession, { strict: false });
   mountDocs(app, CONSOLE, async (request) => {

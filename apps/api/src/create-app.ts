@@ -20,16 +20,16 @@ import { addDocumentation } from './documentation.js';
 import { ContractPipe } from './validation/index.js';
 import { WritesInterceptor } from './pipeline/writes.js';
 
-/** For a request to arrive whole. */
+/** The time for a request to arrive in full. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** The first whose paths a request lies below shapes its refusal, else the last. */
+/** The first shape whose prefix matches the path applies to a refusal, else the last. */
 function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
   const rates = ratesProblems(ratesBasePath);
   return served === 'rates' ? [rates] : [rates, recountProblems, wmsProblems, v2Problems, consoleProblems(omsProblems.codes), omsProblems];
 }
 
-/** The HTTP program, whole or the rates alone, on an open database, not yet listening. */
+/** The HTTP program, with all interfaces or only rates, on an open database, not yet listening. */
 export async function createApp(process: Process, served: Served = 'every'): Promise<NestFastifyApplication> {
   const { config, logger } = process;
   const filter = new ProblemFilter(shapesOf(served, config.ratesBasePath), logger);
@@ -38,12 +38,12 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
     bodyLimit: BODY_LIMITS.small,
     genReqId: requestIdOf,
     logger: false,
-    // What lacks a Host is refused in the shape of every other refusal, not by Node.
+    // Our filter, not Node, refuses requests without a Host, in the same shape as every other refusal.
     ...(config.tls ? { https: { ...config.tls, requireHostHeader: false } } : { http: { requireHostHeader: false } }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // While the process ends, what still comes in over an open connection is answered, not turned away.
+    // During shutdown, requests on open connections still get their answer.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {

@@ -8,7 +8,10 @@ import { createLogger } from '../../host/src/log/logger.js';
 import { describeInterface } from './openapi/index.js';
 import { openDatabase } from '../../host/src/open-database.js';
 
-/** The OpenAPI documents the console's client is generated from, by the name of their interface. @param dataDir an empty folder */
+/**
+ * The OpenAPI documents that the console's client is generated from, by interface.
+ * @param dataDir an empty folder
+ */
 export async function describeAll(dataDir: string): Promise<Record<'oms' | 'wms' | 'console', OpenAPIObject>> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', WORKER: 'off' });
   const { database, settled } = await openDatabase(config);

@@ -77,7 +77,7 @@ ${listCodes(omsProblems.codes)}`,
     'Manufacture orders': 'Planning, starting and completing',
     Queues: 'Background work and its failures',
     'Request log': 'Who asked what',
-    // Last: regenerating it takes the key from the page.
+    // Last: regenerating it invalidates the page's key.
     'Master key': 'The key of warehouse users',
   },
   security: ['userName', 'Key'],
@@ -145,7 +145,7 @@ ${listCodes(rateCodes, rateRefusals)}`,
   security: [],
 });
 
-/** Mounts the Swagger page of each interface that is served, each under its own rule of access. */
+/** Mounts the Swagger page of each served interface, each with its own access rule. */
 export function addDocumentation(app: NestFastifyApplication, { ratesBasePath }: Pick<Config, 'ratesBasePath'>, served: Served): void {
   mountDocs(app, ratesAt(ratesBasePath));
   if (served === 'rates') return;

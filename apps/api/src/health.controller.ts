@@ -9,7 +9,7 @@ import { isSchemaCurrent } from '../../host/src/schema.js';
 
 const TIMEOUT_MS = 2_000;
 
-/** Whether this process wants more requests; false as soon as it is asked to end. */
+/** Whether this process wants more requests; false as soon as its shutdown begins. */
 @Injectable()
 export class Readiness {
   isShuttingDown = false;
@@ -47,7 +47,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** A queue that is away does not make the service unready: accepted work waits in the database. */
+  /** An unreachable queue does not make the service unready: accepted work waits in the database. */
   @Get('ready')
   @HttpCode(200)
   async ready(): Promise<object> {

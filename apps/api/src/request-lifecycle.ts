@@ -8,7 +8,7 @@ import { Readiness } from './health.controller.js';
 import { LOGGER } from '../../host/src/log/logger.js';
 import { Metrics } from './metrics/metrics.js';
 
-/** What every request passes on its way in and leaves on its way out. */
+/** The steps of every request on its way in and out. */
 @Injectable()
 export class RequestLifecycle {
   constructor(
@@ -22,9 +22,9 @@ export class RequestLifecycle {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws Problem 400 or 403 when the request must not be looked at any further. */
+  /** @throws Problem 400 or 403 for a request that goes no further. */
   check(request: FastifyRequest, reply: FastifyReply): void {
-    // A connection that is told to close is not lost to a client when the process ends.
+    // A client that knows the connection will close loses no request when the process ends.
     if (this.readiness.isShuttingDown) void reply.header('Connection', 'close');
     if (this.config.requireHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     this.httpsOnly.check(request);

@@ -24,8 +24,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
 /**
- * Takes no new connections, answers what those at hand still say, then closes. Node would drop a connection whose request it has
- * not read yet, and keep one open that falls idle with its last answer.
+ * Accepts no new connections, answers the requests on open ones, then closes. Node alone would drop a connection with an unread request,
+ * and keep one open that falls idle with its last answer.
  */
 async function closeGently(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpServer() as Server;
@@ -37,7 +37,7 @@ async function closeGently(app: NestFastifyApplication): Promise<void> {
   await closed.finally(() => clearInterval(reaper));
 }
 
-/** Ready goes false, what runs is finished, then all is closed; a second signal changes nothing. */
+/** Turns readiness off, finishes running work, then closes everything; a second signal changes nothing. */
 function endGracefully(app: NestFastifyApplication, close: () => Promise<void>, config: Config, logger: Logger): void {
   let isEnding = false;
   const end = async (signal: string): Promise<void> => {
@@ -76,7 +76,7 @@ async function start(config: Config, served: Served): Promise<void> {
     settled();
   }
   await refuseDemoCredentials(bus, config.isProduction);
-  // Only now: a start that is refused says its one line and nothing else.
+  // Only now: a refused start logs one line and nothing else.
   if (config.isProduction && database.engine === 'embedded') {
     logger.warn('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL');
   }
@@ -99,12 +99,12 @@ async function start(config: Config, served: Served): Promise<void> {
   );
 }
 
-/** Runs the HTTP program of this process until it is told to end; what keeps it from starting is said on standard error. */
+/** Runs the HTTP program of this process until a signal ends it; writes the reason for a failed start to standard error. */
 export async function serve(served: Served): Promise<void> {
   try {
     await start(readConfig(process.env), served);
   } catch (error) {
-    // One plain line for what the operator can mend; the whole of it for what they cannot.
+    // One plain line for what the operator can fix; the whole error for anything else.
     if (error instanceof ConfigError) process.stderr.write(`cannot start: ${error.message}\n`);
     else process.stderr.write(`cannot start: ${error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);

@@ -25,7 +25,7 @@ const statusOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof Problem ? error.status : error),
   );
 
-/** What the guard makes of a route that declares `kind`, called from `address`. */
+/** Runs the guard on a route that declares `kind`, for a request from `address`. */
 function judge(kind: AccessKind | undefined, address = '127.0.0.1'): Promise<unknown> {
   const route = (): void => undefined;
   class Controller {}

@@ -14,7 +14,7 @@ import { WarehouseKey } from './authenticators/warehouse-key.js';
 
 type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
-/** Kinds of access whose callers show a key or a token in a header. */
+/** Kinds of access whose callers send a key or a token in a header. */
 const KEYED = [
   'account-key',
   'warehouse-key',
@@ -25,10 +25,10 @@ const KEYED = [
   'body-key',
 ] as const satisfies readonly AccessKind[];
 type KeyedAccess = (typeof KEYED)[number];
-/** Kinds of access that make a caller known. */
+/** Kinds of access that identify a caller. */
 type CallerAccess = Exclude<AccessKind, 'public' | 'login' | 'private-network'>;
 
-/** Whose sessions of the console open a route, too. */
+/** Kinds that console sessions open as well, and for which side. */
 const SIDES: Readonly<Partial<Record<AccessKind, readonly Side[]>>> = {
   'account-key': ['merchant'],
   'warehouse-key': ['warehouse'],
@@ -38,12 +38,12 @@ const SIDES: Readonly<Partial<Record<AccessKind, readonly Side[]>>> = {
   session: ['merchant', 'warehouse'],
 };
 
-/** Kinds whose routes exist for requests from private networks only. */
+/** Kinds whose routes answer only requests from private networks. */
 const PRIVATE: ReadonlySet<AccessKind> = new Set(['internal-key', 'operator-key', 'private-network']);
 
 const isKeyed = (kind: AccessKind): kind is KeyedAccess => (KEYED as readonly AccessKind[]).includes(kind);
 
-/** The one guard: asks the authenticator the route declares by `@Access`; a route that declares none is closed. */
+/** The one guard: calls the authenticator that the route declares by `@Access`; a route without a declaration is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly authenticators: Record<KeyedAccess, Authenticate>;
@@ -81,8 +81,8 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * Judges a request by its address and headers alone, so that nobody's body is read who may not send one. A caller whose key
-   * stands in the body, or who logs in, only must not be locked out. @throws Problem 401, 403, 404 or 429.
+   * Checks a request by its address and headers alone, so that the server reads no body from an unauthorized caller. For callers with the
+   * key in the body, and for logins, it only checks that they are not locked out. @throws Problem 401, 403, 404 or 429.
    */
   async judgeHead(kind: AccessKind | undefined, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (kind === undefined) throw new Problem(403, 'access_undeclared', 'This path is open to nobody');
@@ -92,7 +92,7 @@ export class AccessGuard implements CanActivate {
     else await this.admit(kind, request, reply);
   }
 
-  /** Lets a caller in who shows what this kind of access asks for, and counts the request, once. @throws Problem 400, 401, 403, 429. */
+  /** Authenticates the caller by this kind of access and counts the request once. @throws Problem 400, 401, 403, 429. */
   async admit(kind: CallerAccess, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     if (request.caller) return request.caller;
     const caller = await this.identify(kind, request);
@@ -102,7 +102,7 @@ export class AccessGuard implements CanActivate {
     return caller;
   }
 
-  /** Keys are judged alone; a session speaks where none are shown. Tokens cannot be guessed, so only failed keys are counted. */
+  /** Keys take precedence; a session counts only without them. Nobody can guess a token, so only failed keys count as failures. */
   private identify(kind: CallerAccess, request: FastifyRequest): Promise<Caller> {
     const sides = SIDES[kind];
     if (sides && (!isKeyed(kind) || this.sessions.tokenOf(request) !== undefined)) return this.sessions.authenticate(request, sides);
@@ -110,13 +110,13 @@ export class AccessGuard implements CanActivate {
     return this.failures.watch(this.addresses.of(request).limitedAs, () => this.authenticators[kind](request));
   }
 
-  /** From outside, what is private does not exist: the very answer of an unknown path. */
+  /** To outside networks, private routes do not exist: they get exactly the answer of an unknown path. */
   private requirePrivateNetwork(request: FastifyRequest): void {
     if (!this.addresses.of(request).isPrivate) throw new Problem(404, 'not_found', 'The path or method does not exist');
   }
 }
 
-/** @throws Problem 403 unless an operator calls. */
+/** @throws Problem 403 unless the caller is an operator. */
 function refuseOthers(caller: Caller): void {
   if (caller.kind !== 'warehouse' || !caller.isOperator) throw new Problem(403, 'operators_only', 'This is for operators only');
 }

@@ -22,7 +22,7 @@ import { RequestLog } from './log/request-log.js';
 import { SecurityLog } from './log/security-log.js';
 import { WarehouseKey } from './authenticators/warehouse-key.js';
 
-/** Who may call, how often, and the log of who did. */
+/** Authentication, rate limits and the request log. */
 @Module({
   imports: [MetricsModule],
   providers: [

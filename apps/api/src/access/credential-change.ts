@@ -4,7 +4,7 @@ import type { Command } from '@nestjs/cqrs';
 import { LEASE_PASSED_AFTER_MS } from '../../../host/src/credential-lease.js';
 import { requestScope } from '../validation/index.js';
 
-/** Changes credentials over HTTP: the answer leaves once no process trusts the old ones any more (docs/decisions/credential-lease.md). */
+/** Changes credentials over HTTP: the answer waits until no process trusts the old ones any more (docs/decisions/credential-lease.md). */
 @Injectable()
 export class CredentialChange {
   constructor(
@@ -13,8 +13,8 @@ export class CredentialChange {
   ) {}
 
   /**
-   * Sends a command that changes a credential. With an Idempotency-Key the commit comes later; the lease counts from there.
-   * @throws Error unless the route declares the change by `@SecurityEvent`: requests of other routes enter no scope, and their answer would
+   * Sends a command that changes a credential. With an Idempotency-Key the commit comes later, and the lease counts from then.
+   * @throws Error unless the route declares the change by `@SecurityEvent`: requests of other routes have no scope, so their answers would
    * not wait
    */
   async send<Result>(command: Command<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-// Who may call: the guard, its authenticators, limits and the log of requests.
+// Access control: the guard, its authenticators, the limits and the logs.
 export { AccessGuard } from './access.guard.js';
 export { AccessModule } from './access.module.js';
 export {

@@ -5,13 +5,13 @@ import { camelCase, type InContract } from '../wire/spelling.js';
 
 type Show = (value: never) => unknown;
 
-/** One object, or each of a list; null stays null. */
+/** Maps an object, or each object of a list; null stays null. */
 const each =
   (show: Show): Show =>
   (value: object | null) =>
     Array.isArray(value) ? value.map((row) => show(row as never)) : value === null ? null : show(value as never);
 
-/** What a class inherits comes first. */
+/** Inherited fields come first. */
 function membersOf(of: Type<object>): Members {
   const parent = Object.getPrototypeOf(of) as Partial<Type<object>>;
   return {
@@ -23,8 +23,8 @@ function membersOf(of: Type<object>): Members {
 }
 
 /**
- * What a contract gives, in the words of an answer class: each field of the class is the member of the same name in camelCase. Compiled when
- * it is first used, as what a class declares is known by then.
+ * Maps a contract's object to an answer class: each field takes the member of the same name in camelCase. It compiles on first use, when
+ * the class has all its declarations.
  */
 export function answerOf<Answer extends object>(of: Type<Answer>): (value: InContract<Answer>) => Answer {
   let show: ((value: InContract<Answer>) => Answer) | undefined;

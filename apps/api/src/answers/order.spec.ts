@@ -5,7 +5,7 @@ import { declaredFields } from '../validation/index.js';
 import { snakeCase } from '../wire/spelling.js';
 import { OrderAnswer, OrderRequest } from './order.js';
 
-/** Fields of a class, and of one of its parts. */
+/** Fields of a class and of its parts. */
 const fieldsOf = (of: Type<object>): string[] =>
   declaredFields(of)
     .filter((field) => !field.of)

@@ -104,7 +104,7 @@ class OrderItemAnswer {
   quantity_shipped!: number;
 }
 
-/** An order: what every operation that answers one documents, and of what a client writes also what requests may say. */
+/** An order: the documented answer of every operation that returns one, and the source of the request's fields. */
 @RequestedAs(OrderRequest, { order_type_id: 'shipping_method' })
 export class OrderAnswer {
   @Whole({ description: 'Order id', example: 6, min: 1 })

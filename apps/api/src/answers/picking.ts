@@ -10,7 +10,7 @@ export class PlaceShape {
   bin!: string;
 }
 
-/** A product an order needs, all its lines and kits together. */
+/** A product of an order, totalled over all its lines and kits. */
 export class PickItemFields {
   @Text({ description: 'SKU of the product; of a kit those of its components', example: 'DEMO-010', max: 64 })
   sku!: string;
@@ -34,7 +34,7 @@ export class PickItemFields {
   quantity_picked!: number;
 }
 
-/** Units of a product that are taken out of a bin for an order. */
+/** Units of a product that a pick takes out of a bin for an order. */
 export class PickFields {
   @Uuid({
     description: 'Id of this pick, made up by you: sent again, it is answered as the first time and not done again',

@@ -1,6 +1,6 @@
 import { Instant, Text, Whole } from '../validation/index.js';
 
-/** Units of a replenishment that came in. */
+/** Received units of a replenishment. */
 export class ReceivedUnits {
   @Text({ description: 'SKU of an item of the replenishment', example: 'DEMO-001', max: 64 })
   sku!: string;

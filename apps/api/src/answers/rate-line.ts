@@ -78,7 +78,7 @@ export class RateLineBody {
   date?: string | null;
 }
 
-/** An empty text is an empty cell. */
+/** Treats an empty text as an empty cell. */
 const full = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 export const toRateLine = (line: RateLineBody): RateLine => ({

@@ -43,7 +43,7 @@ export class ReturnAnswer {
   updated_at!: string;
 }
 
-/** A return in the words of v4. */
+/** A return as v4 shows it. */
 export function toReturnAnswer({ returnId, orderId, status, items, createdDate, updatedDate }: Return): ReturnAnswer {
   return {
     return_id: returnId,

@@ -1,6 +1,6 @@
 import { inWords, type Words } from '../errors/index.js';
 
-/** Lists of records, which bodies of v4 carry as `data`. */
+/** Lists of records, which v4 requests call `data`. */
 const records = [
   'aliases',
   'batches',
@@ -22,7 +22,7 @@ const records = [
   'values',
 ];
 
-/** What v4 calls members of the contracts, where that is not their name in snake_case. */
+/** v4's names for members of the contracts, where they differ from the snake_case form. */
 export const v4Words: Words = {
   ...Object.fromEntries(records.map((list) => [`${list}[]`, 'data[]'])),
   'names[]': 'data[].name',
@@ -31,5 +31,5 @@ export const v4Words: Words = {
   siteCode: 'distribution_center',
 };
 
-/** The faults of a command at their places in requests of v4. */
+/** Puts a command's faults at their places in v4 requests. */
 export const inV4Words = inWords(v4Words);

@@ -5,8 +5,8 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 /**
- * Has V8 collect everything once the work in hand is done. It lets its heap grow by half of what lives in it, and while a body of
- * 10 MiB is parsed that is 100 MB: the garbage of eight in a row would lie about together.
+ * Makes V8 collect all garbage after the work in hand. Its heap may grow by half of the live objects, which are 100 MB during the parsing
+ * of a body of 10 MiB: otherwise the garbage of eight such bodies would pile up.
  */
 export function collectGarbageSoon(): void {
   setImmediate(collect);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How much of a body nobody wants is read off, and for how long, so that its sender comes to see the answer. */
+/** How much of an unwanted body to read, and for how long, so that its sender gets to see the answer. */
 const MAX_DISCARDED_BYTES = 10 * 1024 * 1024;
 const MAX_LINGER_MS = 30_000;
 
@@ -9,8 +9,8 @@ const hasMore = ({ complete, destroyed, headers }: IncomingMessage): boolean =>
   !complete && !destroyed && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
 
 /**
- * Reads off what is left of a body that was refused unread. Node would close a connection that is to be closed with its answer, and
- * what the client still sends would then reset it before the client has read the answer. A connection kept alive stays usable.
+ * Reads the rest of a body whose request was refused early. If Node closed the connection with its answer, the client's further data would
+ * reset it before the client has read the answer. A kept-alive connection stays usable.
  */
 export function discardRest({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (!hasMore(raw)) return;
@@ -24,7 +24,7 @@ export function discardRest({ raw }: FastifyRequest, reply: FastifyReply): void 
     if (raw.complete) close();
     else socket.end();
   };
-  // One chunk in each round of the event loop: Node would read up to 2 MiB at a time, while new connections wait to be accepted.
+  // One chunk per round of the event loop: Node would read up to 2 MiB at a time, while new connections wait.
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) socket.destroy();

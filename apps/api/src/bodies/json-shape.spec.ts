@@ -1,6 +1,6 @@
 import { JsonShape, MAX_CONTAINERS, MAX_DEPTH, MAX_MEMBERS } from './json-shape.js';
 
-/** What the shape says of a text that arrives in chunks of so many bytes. */
+/** The verdict on a text that arrives in chunks of this many bytes. */
 function judge(text: string, chunkBytes: number): string {
   const [bytes, shape] = [Buffer.from(text), new JsonShape()];
   try {

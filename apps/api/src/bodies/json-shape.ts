@@ -1,6 +1,6 @@
 import { Problem } from '../errors/index.js';
 
-/** What no request needs, and what parsing time and memory grow with: counted in the bytes as they arrive, before anything is parsed. */
+/** More than any request needs. Parsing time and memory grow with these numbers, so they are counted in the bytes as they arrive. */
 export const MAX_DEPTH = 64;
 export const MAX_CONTAINERS = 200_000;
 export const MAX_MEMBERS = 10_000;
@@ -10,16 +10,16 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 
 const tooComplex = (what: string): Problem => new Problem(400, 'body_too_complex', `The body ${what}`);
 
-/** Counts how deep a JSON text is nested and how much stands in it, chunk by chunk. It does not care whether the text is valid. */
+/** Counts the depth and the values of a JSON text, chunk by chunk. It does not check that the text is valid. */
 export class JsonShape {
   private depth = 0;
   private containers = 0;
   private isInText = false;
   private isEscaped = false;
-  /** Of each open object the members so far; -1 for a list. */
+  /** Members so far of each open object; -1 for a list. */
   private readonly members = new Int32Array(MAX_DEPTH + 1);
 
-  /** @throws Problem 400 `body_too_complex` as soon as the text goes too far. */
+  /** @throws Problem 400 `body_too_complex` as soon as the text exceeds a limit. */
   add(chunk: Uint8Array): void {
     for (let index = 0; index < chunk.length; index++) {
       const byte = chunk[index];

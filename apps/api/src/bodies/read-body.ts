@@ -11,32 +11,32 @@ import { Turns } from './turns.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether its body takes its turn among the large ones. */
+    /** Whether its body takes turns with other large ones. */
     hasLargeBody?: boolean;
-    /** Whether it is so large that what it leaves behind is collected at once. */
+    /** Whether its body is so large that its garbage is collected at once. */
     hasHugeBody?: boolean;
     isAnswered?: boolean;
-    /** Ends the turns it has. */
+    /** Functions that end its current turns. */
     turns?: (() => void)[];
-    /** Ends the turn in which a large body is parsed and checked. */
+    /** Ends the turn for parsing and checking a large body. */
     endChecks?: () => void;
   }
 }
 
-/** What is larger is read, parsed and worked on by turns, and parsed and checked in slices. */
+/** Larger bodies are read, parsed and processed in turns, and parsed and checked in slices. */
 const LARGE_BYTES = 1024 * 1024;
 const HUGE_BYTES = 4 * LARGE_BYTES;
-/** What is larger, from somebody not yet known (their key is in it), is parsed by turns. */
+/** Larger bodies from callers that are still unknown, with the key in the body, are parsed in turns. */
 const UNKNOWN_BYTES = 16 * 1024;
-/** Node accepts one connection in each round of its event loop: so many callers who wait to be let in are served between two turns. */
+/** Node accepts one connection per round of its event loop, so this many waiting callers get served between two turns. */
 const ROUNDS_BETWEEN = 32;
-/** In memory at once, and of one credential: a body nobody finishes sending keeps its turn until it times out. */
+/** In memory at once, in all and per credential: an unfinished body keeps its turn until it times out. */
 const reading = new Turns(4, 2);
-/** Parsed and worked on at once. */
+/** Parsed and in processing at once. */
 const working = new Turns(2);
-/** Parsed and not yet found good: what somebody made up to take room takes ten times the memory of its text. */
+/** Parsed but not yet checked: a body crafted for size takes ten times the memory of its text. */
 const unchecked = new Turns(1);
-/** Parsed for somebody not yet known. */
+/** Parsed for a caller who is still unknown. */
 const ofUnknown = new Turns(1);
 
 const tooLarge = (limit: number): Problem => new Problem(413, 'body_too_large', `The body is larger than ${nameOfLimit(limit)}`);
@@ -55,17 +55,14 @@ async function takeTurn(of: Turns, request: FastifyRequest): Promise<() => void>
   return end;
 }
 
-/** Ends the turns of a request; to be called with its answer. */
+/** Ends the turns of a request; call it with the answer. */
 export function endTurns(request: FastifyRequest): void {
   if (request.hasHugeBody && !request.isAnswered) collectGarbageSoon();
   request.isAnswered = true;
   request.turns?.forEach((end) => end());
 }
 
-/**
- * The bytes of a body. @throws Problem 413 past the route's limit, 400 as soon as it is too complex; what comes after that is not
- * looked at.
- */
+/** The bytes of a body. @throws Problem 413 past the route's limit, 400 as soon as it is too complex, without reading the rest. */
 function collect(request: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     const shape = new JsonShape();
@@ -108,7 +105,7 @@ async function parseLarge(request: FastifyRequest, chunks: readonly Buffer[]): P
   }
 }
 
-/** JSON bodies only, each within the limit of its route; an empty one is no body at all (a ping has none). */
+/** Accepts JSON bodies only, each within the limit of its route; an empty body counts as none, as in a ping. */
 export function addBodyReader(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -122,7 +119,7 @@ export function addBodyReader(server: FastifyInstance): void {
     if (!request.caller && text.length > UNKNOWN_BYTES) void endAfterOthers(await ofUnknown.take(''));
     return new Promise((resolve, reject) => void parse(request, text, (error, value) => (error ? reject(error) : resolve(value))));
   });
-  // Anything else is refused with its first byte, however long it goes on.
+  // Refuses any other type at the first byte, however long the body is.
   server.addContentTypeParser('*', (_request, payload, done) => {
     const finish = (error: Error | null): void => {
       payload.removeAllListeners('data').removeAllListeners('end').resume();

@@ -10,7 +10,7 @@ const outcome = async (work: () => unknown): Promise<unknown> => {
 };
 const agree = async (text: string): Promise<void> =>
   expect(await outcome(() => parseInSlices(text))).toEqual(await outcome(() => JSON.parse(text)));
-/** Names that JSON.parse takes and we refuse have a test of their own. */
+/** A separate test covers names that JSON.parse accepts and we refuse. */
 const isHarmless = (text: string): boolean => !text.includes('__proto__');
 
 describe('parsing in slices', () => {

@@ -1,7 +1,7 @@
 import { Slices } from '../validation/index.js';
 
 const VALUES_BETWEEN_LOOKS = 512;
-/** V8 keeps the whole text alive for a longer piece cut out of it. */
+/** A longer substring would keep the whole text alive in V8. */
 const MAX_CUT = 12;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -17,32 +17,29 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 type Members = Record<string, unknown>;
 type Container = unknown[] | Members;
 
-/**
- * Reads as JSON.parse does, but can stop between two values. Members that would reach into prototypes are refused, as Fastify's own
- * parser refuses them.
- */
+/** Reads like JSON.parse, but can pause between two values. Refuses members that would pollute prototypes, as Fastify's own parser does. */
 class Reader {
   value: unknown;
   private at = 0;
   private readonly open: Container[] = [];
-  /** Of each open object the member whose value comes next. */
+  /** For each open object, the member that the next value belongs to. */
   private readonly names: string[] = [];
 
   constructor(private readonly text: string) {}
 
-  /** Reads so many values; true once the whole text is read. @throws SyntaxError */
+  /** Reads this many values; true at the end of the text. @throws SyntaxError */
   read(values: number): boolean {
     for (let count = 0; count < values; count++) if (this.readValue()) return true;
     return false;
   }
 
-  /** One value, or the beginning of a container that is not empty. */
+  /** Reads one value, or the start of a container that is not empty. */
   private readValue(): boolean {
     const code = this.skip();
     if (code === OPEN_OBJECT || code === OPEN_LIST) {
       this.at++;
       const isList = code === OPEN_LIST;
-      // Without a prototype V8 keeps an object's members in a table: a class for each of 200,000 shapes would cost it a second.
+      // Without a prototype, V8 keeps an object's members in a table; a hidden class for each of 200,000 shapes would cost a second.
       this.open.push(isList ? [] : (Object.create(null) as Members));
       if (this.skip() === (isList ? CLOSE_LIST : CLOSE_OBJECT)) return this.close();
       if (!isList) this.readName();
@@ -51,7 +48,7 @@ class Reader {
     return this.put(code === QUOTE ? this.readText() : this.readWord());
   }
 
-  /** Puts a value where it belongs, and goes to where the next begins. */
+  /** Adds a value to its container, and moves to the start of the next. */
   private put(value: unknown): boolean {
     const parent = this.open.at(-1);
     if (parent === undefined) return this.end(value);
@@ -112,7 +109,7 @@ class Reader {
     return value;
   }
 
-  /** The code of what comes after white space; NaN at the end. */
+  /** The next character code after white space; NaN at the end. */
   private skip(): number {
     let code = this.text.charCodeAt(this.at);
     while (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) code = this.text.charCodeAt(++this.at);
@@ -126,7 +123,7 @@ function setMember(members: Members, name: string, value: unknown): void {
   members[name] = value;
 }
 
-/** What JSON.parse makes of the text, made in slices: other requests are served in between. @throws SyntaxError */
+/** The result of JSON.parse, in slices: the server handles other requests in between. @throws SyntaxError */
 export async function parseInSlices(text: string): Promise<unknown> {
   const reader = new Reader(text);
   const slices = new Slices();

@@ -1,4 +1,4 @@
-/** Lets so many be at something at once, and so many of one name; the others wait, first come first served. */
+/** Limits how many callers work at once, in all and per name; the others wait, first come first served. */
 export class Turns {
   private readonly taken = new Map<string, number>();
   private readonly waiting: { name: string; start: () => void }[] = [];
@@ -9,7 +9,7 @@ export class Turns {
     private readonly maxOfOne = max,
   ) {}
 
-  /** Resolves with what ends the turn, once it has come. */
+  /** Waits for a turn and resolves with the function that ends it. */
   async take(name: string): Promise<() => void> {
     if (this.isFree(name)) this.begin(name);
     else await new Promise<void>((start) => this.waiting.push({ name, start }));

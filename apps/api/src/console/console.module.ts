@@ -26,7 +26,7 @@ import { OwnBinsController, ProductStockController } from './stock/stock.control
 import { PeopleLockOutsController, PeopleSessionsController } from './users/user-sessions.controller.js';
 import { PeopleController, PeopleSecondFactorsController } from './users/users.controller.js';
 
-/** What the web console asks beyond the published interfaces. */
+/** The console's own interface, beyond the published ones. */
 @Module({
   imports: [AccessModule],
   controllers: [

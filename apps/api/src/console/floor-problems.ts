@@ -7,7 +7,7 @@ const reused = (what: string): ProblemEntry => ({
   message: ({ id }) => `The id ${String(id)} was already used for another ${what}`,
 });
 
-/** What the console says of work done by hand: picks, moves, quality control, put-away. */
+/** The console's answers to refused manual work: picks, moves, quality control, put-away. */
 export const floorProblems: Record<HandErrorCode, ProblemEntry> = {
   unknown_order: { status: 400, message: ({ order, orderId }) => `Order ${String(order ?? orderId)} does not exist` },
   repeated_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is in the request more than once` },

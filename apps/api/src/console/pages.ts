@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors/index.js';
 
 export const CONSOLE = '/console/';
-/** Where `npm run build` puts the pages: beside the program, or under dist/ while it runs from its sources. */
+/** Where `npm run build` puts the pages: beside the program, or under dist/ when it runs from source. */
 const top = path.resolve(import.meta.dirname, '../../../..');
 export const builtPages = path.join(path.basename(top) === 'dist' ? top : path.join(top, 'dist'), 'console');
 
@@ -18,10 +18,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
-/** Said of the place where the index names the policy's nonce. */
+/** The index's placeholder for the policy's nonce. */
 const NONCE = '%NONCE%';
 
-/** Scripts and styles come from this server; style elements the components add at run time carry the nonce of their page. */
+/** Scripts and styles come from this server; style elements that components add at run time carry the nonce of their page. */
 const policy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -43,9 +43,9 @@ interface File {
 }
 
 /**
- * Serves the console's pages under `/console/`: hashed files to be kept for ever, everything else is the index, whose script knows the
- * paths.
- * @param folder what the build made; without it the paths do not exist
+ * Serves the console's pages under `/console/`: hashed files, cacheable forever, and the index for every other path, which its script
+ * routes.
+ * @param folder the build's output; without it the paths do not exist
  */
 export function mountPages(app: NestFastifyApplication, folder: string): void {
   const root = app.getHttpAdapter().getInstance();
@@ -83,13 +83,13 @@ export function mountPages(app: NestFastifyApplication, folder: string): void {
   void root.register(routes);
 }
 
-/** The files of a build, read once; the build has compressed them already. */
+/** The files of a build, already compressed, each read once. */
 class FileShelf {
   private readonly kept = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly folder: string) {}
 
-  /** The file in the best encoding the client takes; undefined when there is none. */
+  /** The file in the best encoding that the client accepts; undefined when there is none. */
   async take(name: string, accepted: string): Promise<File | undefined> {
     if (!/^(assets\/)?[\w-][\w.-]*$/.test(name)) return undefined;
     const type = TYPES[path.extname(name)] ?? 'application/octet-stream';

@@ -28,8 +28,8 @@ const security: Record<SecurityErrorCode, ProblemEntry> = {
 };
 
 /**
- * The console's answers to what goes wrong.
- * @param general what the OMS interface says of the same refusals: the console sends the same commands
+ * The console's answers to refusals and faults.
+ * @param general the OMS interface's answers to the same refusals: the console sends the same commands
  */
 export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>): ProblemShape => ({
   prefix: '/console/api/',

@@ -24,7 +24,7 @@ const retryAfter: NonNullable<RefusalWords['headers']> = {
   'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' }, example: 30 },
 };
 
-/** How requests are refused, by status; which code means what is listed with each interface. */
+/** Descriptions of refusals by status; each interface lists the meaning of its codes. */
 export const refusals: Readonly<Record<number, RefusalWords>> = {
   400: {
     description: 'Invalid request: a missing or wrong field, an empty list, or a rule of the business',
@@ -65,15 +65,15 @@ export const refusals: Readonly<Record<number, RefusalWords>> = {
 };
 
 /**
- * The one line of documentation of an operation: its words, its 200 answer of `of` in the envelope, and how it refuses.
- * It also makes the answer 200, which every success is, POST included.
+ * Documents an operation in one line: its words, its 200 answer of `of` in the envelope, and its refusals. It also sets the status of every
+ * success to 200, including POST.
  */
 export function Answers(of: Type<object>, as: AnswerShape, words: OperationWords): MethodDecorator {
   return Answering([of], envelope(of, as), words);
 }
 
 /**
- * For answers outside the envelope (`{bin_list: [...]}`, `{response: ...}`): documents `of` itself, or one of several, as the 200 answer.
+ * For answers outside the envelope (`{bin_list: [...]}`, `{response: ...}`): documents `of`, or one of several classes, as the 200 answer.
  */
 export function AnswersPlain(of: Type<object> | Type<object>[], words: OperationWords): MethodDecorator {
   const models = [of].flat();

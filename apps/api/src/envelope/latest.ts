@@ -1,7 +1,7 @@
 import { Whole } from '../validation/index.js';
 import { mostRows, usualRows } from './models.js';
 
-/** The query of lists that are read from the newest on: they have no pages and no total, the next rows are those before the last. */
+/** The query of lists from the newest row on: without pages or a total, the next request asks for the rows before the last one. */
 export class LatestQuery {
   @Whole({ description: 'Only those before this id', example: 57, min: 1, optional: true })
   before?: number;

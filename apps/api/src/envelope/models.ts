@@ -1,10 +1,10 @@
 import { Flag, Part, Rows, Text, Whole } from '../validation/index.js';
 
-/** Most rows of a page, and how many there are when the caller does not say. */
+/** The maximum and the default number of rows per page. */
 export const mostRows = 500;
 export const usualRows = 20;
 
-/** The query every list takes. */
+/** The query of every list. */
 export class Paging {
   @Whole({ description: 'Page to read, from 1', example: 1, min: 1, default: 1 })
   page!: number;
@@ -13,7 +13,7 @@ export class Paging {
   per_page!: number;
 }
 
-/** Where in the whole list the rows of an answer are. */
+/** The position of an answer's rows in the whole list. */
 export class PageMetadata {
   @Whole({ description: 'Page that was read, from 1', example: 1, min: 1 })
   page!: number;
@@ -31,10 +31,10 @@ export class PageMetadata {
   total_current_page!: number;
 }
 
-/** Characters of what is said of a request; it may quote the request. */
+/** Maximum length of a message about a request, which may quote it. */
 const longest = 2_000;
 
-/** Something in the request that was ignored. */
+/** An ignored part of the request. */
 export class WarningAnswer {
   @Text({ description: 'Where in the request', example: 'data[0].colour', max: longest })
   path!: string;
@@ -43,7 +43,7 @@ export class WarningAnswer {
   message!: string;
 }
 
-/** One thing wrong with the request. */
+/** One fault of the request. */
 export class FaultAnswer {
   @Text({ description: 'Where in the request', example: 'data[3].items[0].sku', max: longest })
   path!: string;

@@ -1,7 +1,7 @@
 import type { Page, Paging as Asked } from '@kernel';
 import type { PageMetadata, Paging } from './models.js';
 
-/** The query's paging in the words of the contexts. */
+/** The query's paging in the contexts' terms. */
 export const pagingOf = ({ page, per_page: perPage }: Paging): Asked => ({ page, perPage });
 
 /** One page of a list in the envelope: `{data, metadata}`. */

@@ -1,6 +1,6 @@
-/** What a controller returns whose answer also sets a cookie; only the body is shown. */
+/** What a controller returns when its answer also sets a cookie; clients see only the body. */
 export class WithCookie<Body> {
-  /** @param cookie the Set-Cookie header; undefined where this answer sets none */
+  /** @param cookie the Set-Cookie header; undefined when this answer sets none */
   constructor(
     readonly body: Body,
     readonly cookie: string | undefined,

@@ -4,31 +4,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type LookedUp, Problem } from './problem.js';
 
-/** How one interface version turns the domain's codes into its own answers. */
+/** An interface version's answer to a domain code. */
 export interface ProblemEntry {
   status: number;
   message: string | ((details: Record<string, unknown>) => string);
-  /** The field it is about, where the command does not tell. */
+  /** The faulty field, when the command does not give it. */
   field?: string;
-  /** The member that names what is not there; told only beside other faults of the request, where the command tells no place. */
+  /** The member that identifies a missing record; used only beside other faults of the request, when the command gives no place. */
   names?: string;
   /** Headers of the answer. */
   headers?: (details: Record<string, unknown>) => Record<string, string>;
-  /** The message names every offender itself; nothing is added for further faults. */
+  /** The message lists all offenders itself, so further faults add nothing to it. */
   namesAll?: true;
 }
 
-/** What an interface version makes of a problem. */
+/** How an interface version shapes a problem. */
 export interface ProblemShape {
-  /** Paths this version answers. */
+  /** Paths of this version. */
   prefix: string;
   codes: Readonly<Record<string, ProblemEntry>>;
-  /** The faults of a command at their places in this version's requests: `orders[3].orderNumber` at `data[3].order_number`. */
+  /** Puts a command's faults at their places in this version's requests: `orders[3].orderNumber` at `data[3].order_number`. */
   locate(faults: readonly Fault[], request: RefusedRequest | undefined): Fault[];
   body(problem: Problem, request: RefusedRequest): object;
 }
 
-/** What an answer may quote of the request it refuses. */
+/** What an answer may quote of its refused request. */
 export interface RefusedRequest {
   method: string;
   url: string;
@@ -43,7 +43,7 @@ const BY_STATUS: Record<number, [status: number, code: string, message: string]>
   415: [400, 'invalid_content_type', 'The body must be JSON with Content-Type: application/json'],
 };
 
-/** Entries of `errors`: one for each bin of the largest recount. */
+/** The maximum number of `errors`: one per bin of the largest recount. */
 const MAX_ERRORS = 10_000;
 
 const fault = (cause: unknown): Problem =>
@@ -52,7 +52,7 @@ const fault = (cause: unknown): Problem =>
 const say = ({ message }: ProblemEntry, details: Record<string, unknown>): string =>
   typeof message === 'function' ? message(details) : message;
 
-/** The places of a refusal, with what the domain knows of each. */
+/** The places of a refusal, with the domain's details of each. */
 function placesOf(error: DomainError, entry: ProblemEntry, shape: ProblemShape, request: RefusedRequest | undefined): LookedUp[] {
   const found = error.faults.filter((each) => each.path !== '');
   const places = shape
@@ -79,7 +79,7 @@ function ofStatus(status: number, error: unknown): Problem {
   return known ? new Problem(...known) : fault(error);
 }
 
-/** Whatever was thrown, as a problem of the interface version that was called. Nothing of an unknown fault reaches a client. */
+/** Any error as a problem of the called interface version. Clients see nothing of an unknown error. */
 export function toProblem(error: unknown, shape: ProblemShape, request?: RefusedRequest): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DomainError) return ofDomain(error, shape, request);
@@ -103,7 +103,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  /** Also for what fails before Nest sees the request. */
+  /** Also serves requests that fail before Nest sees them. */
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { problem, body } = this.shape(error, request);
     if (problem.status >= 500)
@@ -116,7 +116,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(body);
   }
 
-  /** The places of a refusal of the domain, in the words of the interface version that was called. */
+  /** The places of a domain refusal, in the terms of the called interface version. */
   placesOf(error: DomainError, request: RefusedRequest): LookedUp[] {
     const shape = this.shapeOf(request);
     const entry = shape.codes[error.code];
@@ -131,7 +131,7 @@ export class ProblemFilter implements ExceptionFilter {
     return this.shapes.find(({ prefix }) => url.startsWith(prefix)) ?? this.shapes[this.shapes.length - 1];
   }
 
-  /** The problem and its answer in the words of the interface version that was called. */
+  /** The problem and its answer in the terms of the called interface version. */
   shape(error: unknown, request: RefusedRequest): { status: number; problem: Problem; body: object } {
     const shape = this.shapeOf(request);
     const problem = toProblem(error, shape, request);

@@ -1,15 +1,15 @@
-/** One thing wrong with a request: where it is, in words of the request (`data[3].items[0].sku`), and what is wrong there. */
+/** One fault of a request: its place in the request's terms (`data[3].items[0].sku`), and what is wrong there. */
 export interface Fault {
   path: string;
   message: string;
 }
 
-/** What a command found wrong, with what it knows of it. */
+/** A fault that a command found, with its details. */
 export interface LookedUp extends Fault {
   details: Record<string, unknown>;
 }
 
-/** Something in a request that was ignored, told to the caller beside the answer's `data`. */
+/** An ignored part of a request, reported beside the answer's `data`. */
 export interface Warning {
   path: string;
   message: string;
@@ -22,8 +22,7 @@ export interface ProblemDetails {
 }
 
 /**
- * What can go wrong before it has a shape: thrown by pipes, guards and hooks, shaped into an answer by the interface version that was
- * called.
+ * A refusal or fault without its final shape: pipes, guards and hooks throw it, and the called interface version shapes it into an answer.
  * `status` is the HTTP status, `code` a stable snake_case word for programs, `message` a plain sentence for people.
  */
 export class Problem extends Error {
@@ -43,10 +42,10 @@ export class Problem extends Error {
   }
 }
 
-/** More of them tell nobody anything, and a body of 10 MiB could hold millions. */
+/** More would help nobody, and a body of 10 MiB could have millions. */
 export const MAX_FAULTS = 1000;
 
-/** Faults of the form of a request, found before anything was looked up. */
+/** Faults in the form of a request, found before any lookup. */
 export class FormProblem extends Problem {
   constructor(
     code: string,

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Problem } from './problem.js';
 import { responseBody } from './response-problem.js';
 
-/** Answers what is no HTTP request at all, or comes too slowly: nobody else sees it. */
+/** Answers data that is not an HTTP request, or that arrives too slowly; nothing else sees it. */
 export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable || socket.destroyed) {
     socket.destroy();

@@ -2,15 +2,15 @@ import type { Fault } from '@kernel';
 import { snakeCase } from '../wire/spelling.js';
 
 /**
- * What requests call what contracts call otherwise. `orders[]` is a list a command takes, `siteCode` a member anywhere; a name that is
- * not here is written in snake_case.
+ * Requests' names for members of the contracts, where they differ from the snake_case form. `orders[]` is a list in a command, `siteCode` a
+ * member anywhere.
  */
 export type Words = Readonly<Record<string, string>>;
 
-/** The word of requests for one member of a contract. */
+/** The name of a contract's member in requests. */
 export const wordOf = (member: string, words: Words = {}): string => words[member] ?? snakeCase(member);
 
-/** A place in a command (`orders[2].items[0].soldPrice`) as requests name it: `data[2].items[0].sold_price`. */
+/** Translates a place in a command (`orders[2].items[0].soldPrice`) to the request's: `data[2].items[0].sold_price`. */
 export function placeIn(words: Words): (path: string) => string {
   return (path) => {
     const [whole = '', list = '', index = ''] = /^(\w+)\[(\d+)\]/.exec(path) ?? [];
@@ -20,7 +20,7 @@ export function placeIn(words: Words): (path: string) => string {
   };
 }
 
-/** The faults of a refusal at the places of the request. */
+/** Puts the faults of a refusal at the request's places. */
 export const inWords = (words: Words = {}): ((faults: readonly Fault[]) => Fault[]) => {
   const place = placeIn(words);
   return (faults) => faults.map((fault) => ({ ...fault, path: place(fault.path) }));

@@ -1,6 +1,6 @@
 const card = { carrier: 'Harborline', service: 'HL-GROUND', zone: 'US' };
 
-/** Requests that work on the demo set, one after the other as the page lists them. */
+/** Requests that work on the demo set, in the order of the page. */
 export const internalExamples: Readonly<Record<string, object>> = {
   accountsCreate: { name: 'Acme Outdoor' },
   usersCreate: { user_name: 'packer', password: 'correct horse battery', level: 2, distribution_center: 'MAIN' },

@@ -16,7 +16,7 @@ import { ShipmentsController } from './floor/shipments.controller.js';
 import { SitesController } from './sites/sites.controller.js';
 import { SecondFactorsController, UsersController } from './users/users.controller.js';
 
-/** The internal interface of operators, on private networks only. */
+/** The operators' internal interface, on private networks only. */
 @Module({
   imports: [AccessModule],
   controllers: [

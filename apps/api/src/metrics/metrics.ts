@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** What the process measures of itself, in Prometheus' words. */
+/** The process's metrics for Prometheus. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -34,7 +34,7 @@ export class Metrics {
   }
 }
 
-/** How often the database gave a command up that then ran again. */
+/** Counts transactions that ran again after the database aborted them. */
 @Injectable()
 export class RetryMetrics {
   constructor(database: Database, { registry }: Metrics) {

@@ -9,7 +9,7 @@ const customer = {
 };
 const order = { shipping_method: 'GROUND', customer, items: [{ sku: 'DEMO-001', quantity: 2, sold_price: 19.99 }] };
 
-/** Requests that work on the demo set, one after the other as the page lists them. */
+/** Requests that work on the demo set, in the order of the page. */
 export const omsExamples: Readonly<Record<string, object>> = {
   ordersCreate: { data: [{ order_number: 'SO-2001', order_reference: 'PO-77', ...order }] },
   ordersReplace: { data: [{ order_id: 1, order_number: 'SO-1001', ...order, shipping_method: 'EXPRESS' }] },

@@ -24,7 +24,7 @@ const codes: Record<
   ProblemEntry
 > = {
   ...warehouseProblems,
-  // What other contexts say of the same codes is what this interface speaks of.
+  // For codes that contexts share, these override the warehouse answers.
   ...identityProblems,
   ...inventoryProblems,
   ...ordersProblems,
@@ -33,5 +33,5 @@ const codes: Record<
   ...rateCardProblems,
 };
 
-/** The v4 OMS interface's answers to what goes wrong, internal pages included. */
+/** The v4 OMS interface's answers to refusals and faults, internal pages included. */
 export const omsProblems: ProblemShape = { prefix: '/', codes, locate: inV4Words, body: responseBody };

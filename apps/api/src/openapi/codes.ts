@@ -1,12 +1,12 @@
 import type { ProblemEntry } from '../errors/index.js';
 
-/** What the guard says of the credentials of an account. */
+/** The guard's refusals of an account's credentials. */
 export const accountRefusals = ['missing_account_id', 'unknown_account', 'account_not_activated', 'invalid_key'];
 
-/** What the guard says of the credentials of a warehouse user. */
+/** The guard's refusals of a warehouse user's credentials. */
 export const warehouseRefusals = ['missing_user_name', 'unknown_user', 'user_not_activated', 'invalid_key'];
 
-/** Codes no context throws: what is wrong with the request as such, whichever interface it was for. */
+/** Codes that no context throws: faults of the request as such, for any interface. */
 const general: Readonly<Record<number, readonly string[]>> = {
   400: [
     'missing_field',
@@ -32,13 +32,13 @@ const general: Readonly<Record<number, readonly string[]>> = {
   503: ['database_away'],
 };
 
-/** The status of a code no context throws. */
+/** The status of a code that no context throws. */
 export function statusOf(code: string): number | undefined {
   const [status] = Object.entries(general).find(([, codes]) => codes.includes(code)) ?? [];
   return status === undefined ? undefined : Number(status);
 }
 
-/** What the guard says of the credentials of the v2 interface: an account's key, or a mobile login. */
+/** The guard's refusals of credentials of the v2 interface: an account's key, or a mobile login. */
 export const v2Refusals = [
   ...accountRefusals,
   ...['authorization', 'token', 'user_id', 'device_id', 'app', 'app_version', 'system_version'].flatMap((header) => [
@@ -49,8 +49,8 @@ export const v2Refusals = [
 ];
 
 /**
- * Every code of an interface by status, in Markdown: what a program may meet in `response.code`.
- * @param credentials codes of its credentials, where they are not those of OMS and WMS
+ * Every code of an interface by status, in Markdown: what a program may get in `response.code`.
+ * @param credentials codes of its credentials, when they differ from those of OMS and WMS
  */
 export function listCodes(codes: Readonly<Record<string, ProblemEntry>>, credentials: readonly string[] = general[401] ?? []): string {
   const statuses = Object.entries({ ...general, 401: credentials }).map(([status, words]) => {

@@ -7,7 +7,7 @@ import { knownOf, type OperationFacts, refusalsOf } from './operation-refusals.j
 import type { ProblemShape } from '../errors/index.js';
 import { OPERATOR_ACCESS } from '../access/index.js';
 
-/** Headers that carry credentials, by the name of their scheme; a caller needs every scheme of its interface. */
+/** Headers with credentials, by scheme; a caller needs every scheme of its interface. */
 export const securitySchemes = {
   AccountID: 'Numeric id of the account',
   Key: 'API key of the account, or the master key of the warehouse interfaces',
@@ -29,21 +29,21 @@ export interface PublishedInterface {
   title: string;
   description: string;
   version: string;
-  /** Path every operation lies under, such as `/apirest/v4/oms`; no slash at the end. */
+  /** Base path of every operation, such as `/apirest/v4/oms`, without a trailing slash. */
   base: string;
-  /** Modules whose controllers belong to it. */
+  /** Modules with its controllers. */
   modules: Type<object>[];
-  /** Bodies "Try it out" begins with, by operation: they work on the demo set. Without one it is made of the examples of all members. */
+  /** Initial bodies for "Try it out", by operation: they work on the demo set. The default combines the examples of all members. */
   examples?: Readonly<Record<string, object>>;
-  /** Names its clients know operations by, where they are not made of those of the controller and the method. */
+  /** Clients' names of operations, when not derived from the controller and the method. */
   operationIds?: Readonly<Record<string, string>>;
-  /** What it says of refusals of the domain. */
+  /** Its answers to refusals of the domain. */
   problems: Pick<ProblemShape, 'codes'>;
-  /** What its operations can be refused with, where they are not the program's own. */
+  /** The possible refusals of its operations, when they are not the program's own. */
   operations?: Readonly<Record<string, OperationCodes>>;
-  /** What the groups of its operations are about, in their order on the page. */
+  /** Descriptions of its groups of operations, in their order on the page. */
   tags: Readonly<Record<string, string>>;
-  /** Headers every request carries together; empty when credentials travel in the body. */
+  /** Headers that every request needs, together; empty when credentials are in the body. */
   security: SecurityScheme[];
 }
 
@@ -61,22 +61,20 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description: 'Makes the request safe to repeat: for 24 hours the first answer is given again and nothing is done twice',
-  // Without an example: what a page fills in for every write, the second of them may not use.
+  // Without an example: a page would fill it in for every write, and the second write with the same key would fail.
   schema: { type: 'string', maxLength: 255 },
 } as const;
 
 const count = (description: string, example: number): Header => ({ description, schema: { type: 'integer' }, example });
 
-/** Of answers to callers whose credentials are known, while the limit is on. */
+/** Headers of answers to known callers, while the limit is on. */
 const limits: Record<string, Header> = {
   'X-RateLimit-Limit': count('Requests a minute this credential may make', 1200),
   'X-RateLimit-Remaining': count('Requests left in this minute', 1199),
   'X-RateLimit-Reset': count('Seconds until the minute ends and the count starts anew', 42),
 };
 
-/**
- * Headers of answers, described once: written out with every answer they would be nearly half of a document, and its page would be slow.
- */
+/** Headers of answers, as references: repeated in every answer, they would be nearly half of the document and slow its page down. */
 const answerHeaders: Record<string, Header> = {
   'X-Request-Id': {
     description: 'Names the request in the logs; the caller may choose it by sending one',
@@ -94,12 +92,12 @@ const answerHeaders: Record<string, Header> = {
 const described = (names: readonly string[]): Record<string, { $ref: string }> =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** Why an operation of operators answers 403. */
+/** Why an operators' operation answers 403. */
 const refusedOthers = {
   description: 'The caller is not one of the operators (`operators_only`), or the request did not arrive by HTTPS',
 } as const;
 
-/** Headers that come with an answer of this status, beside those the operation itself tells of. */
+/** Headers of an answer with this status, besides the operation's own. */
 const headersOf = (status: string, isOpen: boolean, isKept: boolean): Record<string, { $ref: string }> =>
   described([
     'X-Request-Id',
@@ -107,7 +105,7 @@ const headersOf = (status: string, isOpen: boolean, isKept: boolean): Record<str
     ...(isKept && ['200', '400', '404'].includes(status) ? ['Idempotency-Replayed'] : []),
   ]);
 
-/** The OpenAPI 3.1 document of one interface, paths relative to its base. Throws when two operations have one name. */
+/** The OpenAPI 3.1 document of one interface, with paths relative to its base. Throws when two operations have the same name. */
 export function describeInterface(app: NestFastifyApplication, published: PublishedInterface): OpenAPIObject {
   const { title, description, version, base, modules, examples = {}, operationIds = {}, tags, security } = published;
   const builder = new DocumentBuilder()
@@ -145,7 +143,7 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
   for (const schema of Object.values(schemas)) tellDefaults(schema);
   return {
     ...document,
-    // A licence is named by an identifier or by an address; Nest's builder only knows addresses.
+    // OpenAPI 3.1 allows a licence an identifier or an address; Nest's builder supports addresses only.
     info: { ...document.info, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } as LicenseObject },
     tags: describedTags(paths, tags),
     paths,
@@ -164,7 +162,7 @@ function describedTags(
   return Object.entries(described).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : []));
 }
 
-/** The schemas that operations refer to, directly or through others: every operation brings along those of all envelopes. */
+/** The schemas that operations refer to, directly or through others; Nest registers those of all envelopes with every operation. */
 function usedSchemas(from: object, schemas: Record<string, Schema>): Record<string, Schema> {
   const used = new Set<string>();
   const follow = (value: unknown): void => {
@@ -189,15 +187,13 @@ function operationId(controller: string, method: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1) + method.charAt(0).toUpperCase() + method.slice(1);
 }
 
-/** Marks an operation of operators. Nest's own `ApiExtension` on a class would miss the routes that the class inherits. */
+/** Marks an operators' operation. Nest's own `ApiExtension` on a class would miss inherited routes. */
 const OPERATORS_ONLY = 'x-operators-only';
 
-/** Marks an operation whose answers are not kept for an Idempotency-Key; not published. */
+/** Marks an operation that ignores an Idempotency-Key; not published. */
 export const NOT_KEPT_EXTENSION = 'x-not-kept';
 
-/**
- * What is true of every operation and would only be repeated on each: credentials, request ids, limits, and for writes idempotency keys.
- */
+/** Adds what applies to every operation: credentials, request ids, limits, and idempotency keys for writes. */
 function complete(
   { [NOT_KEPT_EXTENSION]: isNotKept, ...operation }: Operation & { [NOT_KEPT_EXTENSION]?: boolean },
   method: (typeof methods)[number],
@@ -205,7 +201,7 @@ function complete(
   forOperators: boolean,
 ): Operation {
   const reads = method === 'get';
-  // Who is nobody yet has no keys to repeat a request by, and no count of their own.
+  // Callers who are still unknown have neither idempotency keys nor a limit.
   const isOpen = operation.security?.some((way) => Object.keys(way).length === 0) ?? false;
   const isKept = !reads && !isOpen && !isNotKept;
   const responses = Object.fromEntries(
@@ -233,8 +229,7 @@ function complete(
 }
 
 /**
- * Tells of each status which codes the operation answers with it, for people and in `x-codes` for programs; a status without any is none of
- * its own.
+ * Lists for each status the codes that the operation answers with it, for people and in `x-codes` for programs; drops a status without any.
  */
 function refusing(
   operation: Operation,
@@ -277,7 +272,7 @@ function isAnyText(schema: Schema | undefined): boolean {
   return schema !== undefined && !('$ref' in schema) && schema.type === 'string' && schema.enum === undefined;
 }
 
-/** Pages fill examples in: a filter that nobody asked for finds nothing, so that only parameters which must be there have one. */
+/** Pages fill in examples, and an unintended filter would find nothing, so only required parameters keep theirs. */
 function leftOpen(parameter: Parameter): Parameter {
   if ('$ref' in parameter || parameter.required || !parameter.schema || '$ref' in parameter.schema) return parameter;
   const { example: _example, schema, ...rest } = parameter;
@@ -285,7 +280,7 @@ function leftOpen(parameter: Parameter): Parameter {
   return { ...rest, schema: shape };
 }
 
-/** @throws Error for the example of an operation that is not there */
+/** @throws Error for an example of an unknown operation */
 function fillIn(paths: OpenAPIObject['paths'], examples: Readonly<Record<string, object>>): void {
   const operations = new Map(
     Object.values(paths).flatMap((item) =>
@@ -299,7 +294,7 @@ function fillIn(paths: OpenAPIObject['paths'], examples: Readonly<Record<string,
   }
 }
 
-/** Generators take a member of a body that has a default for one that is always there, and clients would have to send it. */
+/** Generators treat a body's member with a default as required, and would make clients send it. */
 function tellDefaults(schema: Schema): void {
   if ('$ref' in schema) return;
   for (const member of Object.values(schema.properties ?? {})) {

@@ -4,18 +4,18 @@ import { type OperationCodes, operationCodes } from './operation-codes.generated
 import type { ProblemShape } from '../errors/index.js';
 import { rateRefusals } from '../rates/problems.js';
 
-/** What of an operation decides how a request for it can be refused before, or besides, what its command says. */
+/** Facts about an operation that determine its refusals, besides those of its command. */
 export interface OperationFacts {
   method: string;
   /** From the root of the server, with `{parameters}`. */
   path: string;
   hasBody: boolean;
   hasLists: boolean;
-  /** Whether a parameter of the path or query is more than any text. */
+  /** Whether a parameter of the path or query is more than a free text. */
   hasTypedParameters: boolean;
   mustHaveParameters: boolean;
   takesKeys: boolean;
-  /** Headers that must be there, besides those of credentials. */
+  /** Required headers, besides those of credentials. */
   headers: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const ofSession = { ...session, 401: ['login_required', 'account_not_activated']
 const mobile = v2Refusals.filter((code) => !accountRefusals.includes(code) || code === 'invalid_key');
 const isPrivate = { 403: ['host_not_allowed'], 404: ['not_found'] };
 
-/** How each way in turns callers away. */
+/** The refusals of each kind of access. */
 const credentials: Readonly<Record<AccessKind, Readonly<Record<number, readonly string[]>>>> = {
   public: {},
   login: { 403: ['other_site', 'host_not_allowed'] },
@@ -47,8 +47,8 @@ const credentials: Readonly<Record<AccessKind, Readonly<Record<number, readonly 
 const opensBySession = (kind: AccessKind): boolean => kind.endsWith('session') || kind === 'account-key' || kind === 'warehouse-key';
 
 /**
- * What the sources say of an operation of an interface.
- * @throws Error for one the generated table does not know: npm run operation:codes
+ * What the sources say about an operation of an interface.
+ * @throws Error for one that the generated table lacks: npm run operation:codes
  */
 export function knownOf(
   method: string,
@@ -61,7 +61,7 @@ export function knownOf(
   return known;
 }
 
-/** Every code an operation can answer, by status: of its way in, of its form, and of what its commands and queries throw. */
+/** Every code that an operation can answer, by status: from its access, its form, and its commands and queries. */
 export function refusalsOf(facts: OperationFacts, known: OperationCodes, { codes }: Pick<ProblemShape, 'codes'>): Refusals {
   const found = new Map<number, Set<string>>();
   const add = (status: number, more: readonly string[]): void => void found.set(status, new Set([...(found.get(status) ?? []), ...more]));
@@ -79,7 +79,7 @@ export function refusalsOf(facts: OperationFacts, known: OperationCodes, { codes
   add(503, ['database_away']);
   for (const code of known.codes) {
     const status = codes[code]?.status ?? statusOf(code);
-    // What the interface has no word for it does not answer.
+    // An interface never answers a code that it has no words for.
     if (status !== undefined) add(status, [code]);
   }
   return new Map([...found].filter(([, each]) => each.size > 0).map(([status, each]) => [status, [...each].sort()]));
@@ -91,7 +91,7 @@ function headerCodes(name: string): string[] {
   return [`missing_${word}`, `invalid_${word}`];
 }
 
-/** What can be wrong with the form of a request. */
+/** The possible faults in the form of a request. */
 function formCodes({ method, path, hasBody, hasLists, hasTypedParameters, mustHaveParameters, takesKeys }: OperationFacts): string[] {
   return [
     ...(method === 'GET' ? [] : ['invalid_body', 'body_too_complex', 'invalid_content_type']),

@@ -126,7 +126,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-// supertest asks for gzip unless told otherwise.
+// supertest asks for gzip by default.
 const get = (url: string, headers: Record<string, string> = {}) =>
   request(app.getHttpServer())
     .get(url)
@@ -186,7 +186,7 @@ describe('the document of an interface', () => {
       },
     });
     expect(describeInterface(app, open).paths['/parcels']?.get?.parameters).toEqual([
-      // Nothing is filled in that nobody asked for.
+      // Optional parameters start out empty.
       {
         name: 'page',
         in: 'query',

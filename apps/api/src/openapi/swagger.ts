@@ -9,7 +9,7 @@ import { describeInterface } from './openapi.js';
 import type { PublishedInterface } from './openapi.js';
 
 /**
- * Who may see a page: returns for those who may, throws a Problem or answers itself for everyone else. It is asked for the page, its assets
+ * Access to a page: returns for callers with access, throws a Problem or answers by itself for all others. It runs for the page, its assets
  * and its document alike.
  */
 export type PageRule = (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>;
@@ -17,8 +17,8 @@ export type PageRule = (request: FastifyRequest, reply: FastifyReply) => void | 
 export const everyone: PageRule = () => undefined;
 
 /**
- * Everything comes from this server, nothing is inline, nobody frames the page. `data:` images are the arrows in Swagger UI's own style
- * sheet.
+ * Everything comes from this server, nothing is inline, and no page may frame this one. `data:` images are the arrows in Swagger UI's own
+ * style sheet.
  */
 const contentPolicy = [
   "default-src 'none'",
@@ -34,8 +34,8 @@ const contentPolicy = [
 const unbuilt = new WeakMap<NestFastifyApplication, (() => string)[]>();
 
 /**
- * Serves the Swagger page of an interface at `<base>/docs` and its OpenAPI document at `<base>/docs-json`, both under one rule of access.
- * Call it once per interface, after the application is created and before it listens.
+ * Serves the Swagger page of an interface at `<base>/docs` and its OpenAPI document at `<base>/docs-json`, under one access rule. Call it
+ * once per interface, after the application is created and before it listens.
  */
 export function mountDocs(app: NestFastifyApplication, published: PublishedInterface, rule: PageRule = everyone): void {
   const { base, title } = published;
@@ -44,7 +44,7 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
   const document = (): string => (kept ??= JSON.stringify(describeInterface(app, published)));
   unbuilt.set(app, [...(unbuilt.get(app) ?? []), document]);
   const routes = async (server: FastifyInstance): Promise<void> => {
-    // Nest sets its own handler later than these routes are made; without this the fault would be shaped by Fastify's.
+    // Nest sets its own handler after these routes exist; without this, Fastify's would shape the error.
     server.setErrorHandler((error, request, reply) => root.errorHandler(error, request, reply));
     server.addHook('onRequest', async (request, reply) => {
       await rule(request, reply);
@@ -58,7 +58,7 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
     });
     server.get(`${base}/docs-json`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(document()));
     server.get(`${base}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(title)));
-    // The page names its assets relative to itself, which only holds without the slash.
+    // The page's asset links are relative, which only works without the slash.
     server.get(`${base}/docs/`, async (_request, reply) => reply.redirect('../docs', 301));
     for (const asset of assets) {
       server.get(`${base}/docs/${asset.name}`, async (request, reply) => {
@@ -74,7 +74,7 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
   void root.register(routes);
 }
 
-/** Makes the documents of an application, which takes a tenth of a second each: the first to ask for one would hold everybody up. */
+/** Builds the documents of an application, which takes a tenth of a second each: built on demand, they would delay every other request. */
 export function buildDocuments(app: NestFastifyApplication): void {
   unbuilt.get(app)?.forEach((document) => void document());
 }
@@ -88,7 +88,7 @@ interface Asset {
   zipped(): Promise<Buffer>;
 }
 
-// The page's files are those @nestjs/swagger brings along.
+// @nestjs/swagger ships the page's files.
 const requireFromNest = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
 const assetFolder = path.dirname(requireFromNest.resolve('swagger-ui-dist/package.json'));
 
@@ -116,7 +116,7 @@ function fileAsset(name: string, type: string): Asset {
   return asset(name, type, () => readFile(path.join(assetFolder, name)));
 }
 
-/** Kept zipped once it was asked for: half a megabyte instead of one and a half on every view. */
+/** Cached as gzip after the first request: half a megabyte per view instead of one and a half. */
 function asset(name: string, type: string, read: () => Promise<Buffer>): Asset {
   let zipped: Promise<Buffer> | undefined;
   return { name, type, plain: read, zipped: () => (zipped ??= read().then((content) => zip(content))) };

@@ -6,7 +6,7 @@ import { SecurityEvent } from '../access/index.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { EndLockOutsBody, LockOutAnswer, LockOutsEndedAnswer, toLockOutAnswer, toLoginSource } from './logins.js';
 
-/** Who is locked out after failed logins. */
+/** Lockouts after failed logins. */
 @ApiTags('Users')
 export abstract class LockOutActions {
   constructor(private readonly bus: Bus) {}

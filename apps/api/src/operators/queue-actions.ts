@@ -5,7 +5,7 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
 import { DeadLetterAnswer, QueueAnswer, RetryAnswer, RetryBody, toDeadLetterAnswer, toQueueAnswer } from './queues.js';
 
-/** Accepted work that waits or was given up. */
+/** Accepted work that waits or has failed. */
 @ApiTags('Queues')
 export abstract class QueueActions {
   constructor(private readonly letters: DeadLetters) {}

@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../envelope/index.js';
 import { RequestLogAnswer, RequestLogQuery, toRequestLogAnswer, toRequestLogFilter } from './request-log.js';
 
-/** Who asked what. */
+/** Logged requests. */
 @ApiTags('Request log')
 export abstract class RequestLogReads {
   constructor(protected readonly bus: Bus) {}

@@ -9,7 +9,7 @@ import { Answers } from '../envelope/index.js';
 import { AllFaults } from '../validation/index.js';
 import { ReceiveReturnsBody, toReceivedReturn } from './returns.js';
 
-/** Receiving what comes back to a site. */
+/** Receipt of returns at a site. */
 @ApiTags('Returns')
 @AllFaults()
 export abstract class ReturnReceipt {

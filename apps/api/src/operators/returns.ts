@@ -40,7 +40,7 @@ export class ReceiveReturnsBody {
   data!: ReceivedReturnBody[];
 }
 
-/** A receipt in the words of orders. */
+/** A receipt in the terms of orders. */
 export function toReceivedReturn({ return_id, items = [], complete }: ReceivedReturnBody): ReceivedReturn {
   return {
     returnId: return_id,

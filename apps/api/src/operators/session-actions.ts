@@ -8,7 +8,7 @@ import { PathId } from '../validation/index.js';
 import { OpenSessionAnswer, RevokedAnswer, toOpenSessionAnswer } from './logins.js';
 import { USER_NAME } from './users.js';
 
-/** The sessions of a user, below a path that names them. */
+/** The sessions of a user, below the user's path. */
 @ApiTags('Users')
 @ApiParam(USER_NAME)
 export abstract class SessionActions {

@@ -12,7 +12,7 @@ import { ShipBody, ShipmentsBody, toShipOrder } from './shipments.js';
 type Done = OrderStatusAnswer;
 
 /**
- * What the floor does with the orders of a site.
+ * The floor's actions on a site's orders.
  * @param standBy the path below the prefix of the mount: the internal interface writes `_`, the console `-`
  */
 export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {

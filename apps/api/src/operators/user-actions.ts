@@ -8,15 +8,15 @@ import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelop
 import { AllFaults } from '../validation/index.js';
 import { CreateUserBody, OperatorBody, PasswordBody, toNewUser, toUserAnswer, USER_NAME, UserAnswer } from './users.js';
 
-/** What the documents of a mount say follows from two of the changes. */
+/** What a mount documents as the consequences of two of the changes. */
 interface Consequences {
   operator: string;
   password: string;
 }
 
 /**
- * Everybody who logs in, as operators see and change them.
- * @param answer describes what the `read` of the mount answers for one user
+ * All users, and the operators' changes to them.
+ * @param answer describes the answer of the mount's `read` for one user
  * @param ChangedUser decorates the parameter that names the user to change; it may refuse some of them
  */
 export function UserActions<One extends UserAnswer>(answer: Type<One>, ChangedUser: () => ParameterDecorator, says: Consequences) {

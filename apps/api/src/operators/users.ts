@@ -2,7 +2,7 @@ import type { NewUser, SecondFactor, User, UserLevel } from '@contract/identity'
 import { toIso } from '@kernel';
 import { Flag, Instant, Text, Whole } from '../validation/index.js';
 
-/** The user a path names. */
+/** The user in a path. */
 export const USER_NAME = {
   name: 'name',
   description: 'User name, case-sensitive (URL-encoded)',
@@ -135,7 +135,7 @@ export function toUserAnswer(user: User, codes: ReadonlyMap<number, string>): Us
   };
 }
 
-/** The secret as authenticator apps take it, as a link or QR code. */
+/** The secret for authenticator apps, as a link or QR code. */
 export const otpauthUrl = (userName: string, secret: string): string =>
   `otpauth://totp/Warehouse:${encodeURIComponent(userName)}?secret=${secret}&issuer=Warehouse`;
 

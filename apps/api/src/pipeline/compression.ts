@@ -1,12 +1,12 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Shorter answers gain nothing, and those that log people in or show a secret beside what they were sent are shorter. */
+/** Shorter answers gain nothing. They include those that log people in or show a secret beside parts of the request. */
 const MIN_LENGTH = 1024;
 
 type Done = (error: Error | null, compressed: Buffer) => void;
 
-// 110 kB of orders become 7 kB in 0.6 ms, 5 kB in 0.3 ms; higher levels save a tenth more and take twice to four times as long.
+// 110 kB of orders shrink to 7 kB in 0.6 ms, 5 kB in 0.3 ms; higher levels save a tenth more and take twice to four times as long.
 const encoders: Readonly<Record<string, (text: string, done: Done) => void>> = {
   br: (text, done) => {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT } = constants;
@@ -16,7 +16,7 @@ const encoders: Readonly<Record<string, (text: string, done: Done) => void>> = {
   gzip: (text, done) => gzip(text, { level: 3 }, done),
 };
 
-/** Which of our encodings an Accept-Encoding takes, the smallest first; undefined for none. */
+/** Which of our encodings an Accept-Encoding accepts, the smallest first; undefined for none. */
 export function encodingFor(accepted: string | undefined): string | undefined {
   if (accepted === undefined) return undefined;
   const weights = new Map(
@@ -32,7 +32,7 @@ export function encodingFor(accepted: string | undefined): string | undefined {
   return Object.keys(encoders).find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0);
 }
 
-/** Compresses JSON answers from 1 kB on for clients that take it, in threads of its own; others cost nothing but a look at a header. */
+/** Compresses JSON answers from 1 kB on in separate threads, for clients that accept it; others cost only a look at a header. */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const isLong = typeof payload === 'string' && payload.length >= MIN_LENGTH;

@@ -10,7 +10,7 @@ import { Writes } from './writes.js';
 export type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type DeclaredHeader = { name: string; value: string | (() => string) };
 
-/** Makes the one derived handler: what Nest would work out again on every request is worked out once a route. */
+/** Builds the one derived handler: it computes once per route what Nest computes on every request. */
 export function deriveHandlers(app: NestFastifyApplication): (route: Route, parameters: readonly Parameter[]) => RouteHandler {
   const [guard, writes, adapter] = [app.get(AccessGuard), app.get(Writes), app.getHttpAdapter()];
   return (route, parameters) => {
@@ -26,7 +26,7 @@ export function deriveHandlers(app: NestFastifyApplication): (route: Route, para
       return handler.apply(instance, args instanceof Promise ? await args : args);
     };
     return async (request, reply) => {
-      // All but keys in bodies are judged before the body is read (route-options.ts).
+      // The guard checks everything but keys in bodies before the body is read (route-options.ts).
       if (access === 'body-key') await guard.admit(access, request, reply);
       void reply.code(status);
       for (const { name, value } of headers) void reply.header(name, typeof value === 'function' ? value() : value);
@@ -34,19 +34,19 @@ export function deriveHandlers(app: NestFastifyApplication): (route: Route, para
       const answer = await (isIdempotent ? writes.run(route, request, reply, work) : work());
       if (!answersItself && !(answer instanceof StreamableFile)) return sendable(answer, route);
       if (!answersItself) adapter.reply(reply, answer);
-      // So Fastify knows that the reply itself was used.
+      // Tells Fastify that the handler has used the reply itself.
       return reply;
     };
   };
 }
 
-/** @throws Error for a stream, which only Nest's own pipeline ends with its client */
+/** @throws Error for a stream, which only Nest's own pipeline closes with its client */
 function sendable(answer: unknown, { controller, methodName }: Route): unknown {
   if (isStream(answer)) throw new Error(`${controller.name}.${methodName} returns a stream, for which it must declare @NestPipeline()`);
   return answer;
 }
 
-/** Whether it is an Observable, an async iterable (Node's streams are some) or a Response of the web. */
+/** Whether it is an Observable, an async iterable (such as Node's streams) or a web Response. */
 function isStream(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   return (

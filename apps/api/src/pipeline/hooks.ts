@@ -9,7 +9,7 @@ import { requestScope } from '../validation/index.js';
 
 const SANE_ID = /^[\w.:-]{1,64}$/;
 
-/** Of what a page might ask a browser for, none of ours asks for any. */
+/** Browser features that a page could ask for; ours use none. */
 const NO_DEVICES = [
   'accelerometer',
   'camera',
@@ -32,22 +32,19 @@ declare module 'fastify' {
   }
 }
 
-/** A UUID of version 7 (RFC 9562): ids that begin with their time lie together in the index of the request log. */
+/** A UUID of version 7 (RFC 9562): ids that begin with their time are neighbours in the index of the request log. */
 function orderedId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** The caller's request id where it is a sane one, else a new one. */
+/** The caller's request id if it is well-formed, else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && SANE_ID.test(given) ? given : orderedId();
 }
 
-/**
- * What every answer carries, errors included. Nothing of an answer is for a browser to run, frame or keep; the Swagger pages say otherwise
- * themselves.
- */
+/** Headers of every answer, errors included. No browser should run, frame or cache an answer; the Swagger pages override this. */
 export function stamp(request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
     'X-Request-Id': request.id,
@@ -60,7 +57,7 @@ export function stamp(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** What every request passes, whichever interface it calls. */
+/** Hooks for every request, of any interface. */
 export function addHooks(
   server: FastifyInstance,
   check: (request: FastifyRequest, reply: FastifyReply) => void,
@@ -70,14 +67,14 @@ export function addHooks(
     stamp(request, reply);
     try {
       check(request, reply);
-      // Nothing is read of what nobody will answer.
+      // Refuses unknown paths before reading their bodies.
       if (request.is404) throw new Problem(404, 'not_found', 'The path or method does not exist');
       done();
     } catch (error) {
       done(error as Error);
     }
   });
-  // After the body is read: its events would lose the scope.
+  // After reading the body, whose events would lose the scope.
   server.addHook('preHandler', (request, reply, done) => {
     if (request.method !== 'GET') request.warnings = [];
     if (!needsScope(request)) {
@@ -109,12 +106,10 @@ export function addHooks(
   });
 }
 
-/**
- * A read has nothing to keep in a scope, and derived handlers tell pipes of it themselves; the answer to a changed credential waits by it.
- */
+/** A read needs no scope, and derived handlers pass theirs to the pipes; but the answer to a changed credential waits by it. */
 function needsScope(request: FastifyRequest): boolean {
   if (request.method === 'GET') return false;
-  // Fastify makes these anew for whoever asks.
+  // Fastify builds these on every access.
   const { config } = request.routeOptions;
   return !config.isDerived || config.declared?.change !== undefined;
 }

@@ -10,16 +10,16 @@ import { bodyOf } from '../envelope/index.js';
 import { NOT_KEPT_EXTENSION } from '../openapi/index.js';
 import { Problem, ProblemFilter } from '../errors/index.js';
 
-/** Refusals are answers and kept; a fault, a limit or a conflict is not, and the key may be tried again. */
+/** Refusals are stored as answers; after a fault, a limit or a conflict, the client may use the key again. */
 const KEPT = new Set([400, 403, 404]);
 const SANE_KEY = /^[\x20-\x7e]{1,255}$/;
 
-/** The request in one spelling. */
+/** The request in a canonical form. */
 const textOf = ({ method, url, body }: FastifyRequest): string => `${method} ${url}\n${JSON.stringify(body) ?? ''}`;
 
 const alreadyRunning = (): Problem => new Problem(409, 'idempotency_key_running', 'A request with this Idempotency-Key is still running');
 
-/** Keys end a day after they came: room is made bit by bit. */
+/** Keys expire a day after their request, so room appears bit by bit. */
 const FULL_SECONDS = 600;
 
 const full = (): Problem =>
@@ -33,12 +33,12 @@ const full = (): Problem =>
 export const NOT_KEPT = 'idempotency not kept';
 
 /**
- * Leaves a route that asks for a password out of the idempotency of writes: its `Idempotency-Key` is ignored. A wrong password has to be
- * counted whatever becomes of the request, and inside the transaction that keeps an answer it would be rolled back with the refusal.
+ * Exempts a route that asks for a password from the idempotency of writes: it ignores `Idempotency-Key`. A wrong password must count in any
+ * case, but the transaction that stores an answer would roll the count back with the refusal.
  */
 export const NotKept = (): MethodDecorator => applyDecorators(SetMetadata(NOT_KEPT, true), ApiExtension(NOT_KEPT_EXTENSION, true));
 
-/** Runs a write with an `Idempotency-Key` once; the first answer is kept with the work and replayed (docs/rules.md). */
+/** Runs a write with an `Idempotency-Key` once; stores the first answer with the work and replays it (docs/rules.md). */
 @Injectable()
 export class Idempotency {
   private readonly running = new Set<string>();
@@ -50,7 +50,7 @@ export class Idempotency {
     @Inject(ProblemFilter) private readonly problems: ProblemFilter,
   ) {}
 
-  /** @param work runs the write; again from the beginning after a deadlock. @throws Problem 400, 409 or 429, and what the write throws */
+  /** @param work runs the write; again from the beginning after a deadlock. @throws Problem 400, 409 or 429, and the errors of the write */
   async run(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
     const key = request.headers['idempotency-key'];
     if (key === undefined || !request.caller) return work();
@@ -65,7 +65,7 @@ export class Idempotency {
     this.running.add(name);
     try {
       if (request.hasLargeBody) await others();
-      // Keyed, since a body may hold a password that a plain hash would let be guessed.
+      // Keyed, since a body may contain a password, and a plain hash would let an attacker guess it.
       const hashes = this.vault.hashes(textOf(request));
       if (request.hasLargeBody) await others();
       if ((await this.bus.send(new ClaimIdempotencyKey(id, hashes[0]))) === 'full') throw full();
@@ -89,7 +89,7 @@ export class Idempotency {
         if (state === 'other_request')
           throw new Problem(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another request');
         if (state !== 'free') return replay(reply, state);
-        // A run again after a deadlock gathers its warnings anew.
+        // A retry after a deadlock collects its warnings anew.
         const warnings = request.warnings ?? [];
         warnings.length = 0;
         const result = await run();
@@ -100,7 +100,7 @@ export class Idempotency {
       });
     } catch (error) {
       const { status, body } = this.problems.shape(error, request);
-      // The work rolled back; were the process to end here, the same request would be refused again.
+      // The work has rolled back; if the process ended here, a retry would get the same refusal.
       if (KEPT.has(status)) await this.bus.send(new KeepAnswer(id, { status, answer: JSON.stringify(body) }));
       throw error;
     }

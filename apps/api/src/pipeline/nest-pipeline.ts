@@ -20,10 +20,10 @@ import { WritesInterceptor } from './writes.js';
 
 const NEST_PIPELINE = 'nest-pipeline';
 
-/** Leaves a route in Nest's own pipeline: for one that returns an Observable or an async iterable, which nothing tells beforehand. */
+/** Leaves a route in Nest's own pipeline: for one that returns an Observable or an async iterable, which its metadata does not show. */
 export const NestPipeline = (): MethodDecorator & ClassDecorator => SetMetadata(NEST_PIPELINE, true);
 
-/** What a controller or a method may declare that the derivation does not know. */
+/** Declarations on a controller or a method that the derivation does not support. */
 const UNKNOWN: readonly (readonly [key: string, what: string])[] = [
   [NEST_PIPELINE, '@NestPipeline()'],
   [GUARDS_METADATA, 'a guard'],
@@ -39,7 +39,10 @@ const UNKNOWN: readonly (readonly [key: string, what: string])[] = [
 
 type Enhancer = abstract new (...args: never[]) => object;
 
-/** What of the whole application keeps every route in Nest's own pipeline; undefined when nothing does. Ask once it is complete. */
+/**
+ * The part of the application that keeps every route in Nest's own pipeline; undefined without one. Call it when the application is
+ * complete.
+ */
 export function whatKeepsAll(app: INestApplication): string | undefined {
   const { config } = app as unknown as { config: ApplicationConfig };
   const global: readonly (readonly [what: string, known: Enhancer, used: readonly object[]])[] = [
@@ -52,7 +55,7 @@ export function whatKeepsAll(app: INestApplication): string | undefined {
   return unknown && `a global ${unknown[0]}`;
 }
 
-/** The parameters of a route whose handler can be derived, else what keeps it in Nest's own pipeline. */
+/** The parameters of a route with a derivable handler, or else the reason why it stays in Nest's own pipeline. */
 export function derivable(route: Route): readonly Parameter[] | string {
   const { path, controller, handler, instance } = route;
   if (!instance) return 'a controller made for each request';

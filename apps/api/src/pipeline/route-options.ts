@@ -7,22 +7,22 @@ import { type Route, routesOf } from './routes.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The controller's route that a request reached; none for static pages. */
+    /** The controller's route of a request; none for static pages. */
     declared?: Route;
-    /** Whether its handler is derived; the others are Nest's. */
+    /** Whether its handler is derived or Nest's. */
     isDerived?: boolean;
   }
 }
 
-/** Nest's adapter answers a path that lacks one of its parameters (`/orders//items`). */
+/** Nest's adapter also matches a path with an empty parameter (`/orders//items`). */
 function lacksParameter({ params }: FastifyRequest): boolean {
   for (const name in params as Record<string, string>) if ((params as Record<string, string>)[name] === '') return true;
   return false;
 }
 
 /**
- * Has every route of a controller judge its requests by address and headers before it reads their bodies, gives it its body limit, and
- * puts the derived handler in place of Nest's where one can be derived. Call it before routes are added.
+ * Makes every controller route check its requests by address and headers before it reads their bodies, sets its body limit, and replaces
+ * Nest's handler with the derived one where possible. Call it before routes are added.
  */
 export function setRouteOptions(app: NestFastifyApplication): void {
   const guard = app.get(AccessGuard);
@@ -31,7 +31,7 @@ export function setRouteOptions(app: NestFastifyApplication): void {
   const missing = new Set(declared.keys());
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRoute', (options) => {
-    // Fastify adds a HEAD to every GET.
+    // Fastify adds a HEAD route to every GET.
     const name = `${options.method === 'HEAD' ? 'GET' : String(options.method)} ${options.url}`;
     const route = declared.get(name);
     if (!route) return;

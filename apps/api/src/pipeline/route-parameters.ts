@@ -7,30 +7,30 @@ import type { Route } from './routes.js';
 
 type Read = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** A parameter of a route's method: where its value comes from, and what checks it. */
+/** A parameter of a route's method: the source of its value, and its checks. */
 export interface Parameter {
   index: number;
   read: Read;
   pipes: readonly RequestPipe[];
   metadata: ArgumentMetadata;
-  /** Whether it is the reply, by which the method may answer itself. */
+  /** Whether it is the reply, through which the method may answer directly. */
   isReply: boolean;
 }
 
-/** How Nest keeps what a parameter decorator declares, by `type:index`. */
+/** Nest's record of a parameter decorator, by `type:index`. */
 interface Declared {
   index: number;
   data?: string;
   pipes: readonly unknown[];
   schema?: unknown;
-  /** Of decorators that are not Nest's own. */
+  /** Present for decorators that are not Nest's own. */
   factory?: object;
 }
 
 interface Source {
   word: ArgumentMetadata['type'];
   read: (data: string | undefined) => Read;
-  /** Pipes of the whole application look at it, too. */
+  /** Whether the application's global pipes also check it. */
   isChecked?: true;
   takesData?: true;
 }
@@ -66,13 +66,13 @@ const SOURCES: Readonly<Partial<Record<RouteParamtypes, Source>>> = {
 
 const contract = new ContractPipe();
 
-/** A pipe of our own, made where the route names its class. */
+/** A pipe of our own, instantiated when the route names its class. */
 function ownPipe(pipe: unknown): RequestPipe | undefined {
   if (typeof pipe !== 'function') return pipe instanceof RequestPipe ? pipe : undefined;
   return pipe.prototype instanceof RequestPipe && pipe.length === 0 ? new (pipe as new () => RequestPipe)() : undefined;
 }
 
-/** Where a parameter's value comes from; undefined for a decorator the derivation does not know. */
+/** The source of a parameter's value; undefined for a decorator that the derivation does not support. */
 function sourceOf(key: string, factory: object | undefined): Source | undefined {
   if (!key.includes(CUSTOM_ROUTE_ARGS_METADATA)) return SOURCES[typeOf(key)];
   const read = factory && readOf(factory);
@@ -90,8 +90,8 @@ function parameterOf(key: string, declared: Declared, metatype: ArgumentMetadata
   return {
     index,
     read: source.read(data),
-    // Nest runs the application's pipe first and, of two faults, tells that of the earlier pipe: so it stands here, too, where it checks
-    // nothing.
+    // Nest runs the application's pipe first and, of two faults, reports that of the earlier pipe. So it comes first here, too, even where
+    // it checks nothing.
     pipes: source.isChecked || pipes.length > 0 ? [contract, ...pipes] : [],
     metadata: { type: source.word, metatype, data },
     isReply: typeOf(key) === RouteParamtypes.RESPONSE,
@@ -100,7 +100,7 @@ function parameterOf(key: string, declared: Declared, metatype: ArgumentMetadata
 
 type Types = readonly ArgumentMetadata['metatype'][];
 
-/** The parameters of a route's method as their decorators declare them, or what of them the derivation does not know. */
+/** The parameters of a route's method by their decorators, or the part that the derivation does not support. */
 export function parametersOf({ controller, handler, methodName }: Route): readonly Parameter[] | string {
   const declared = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, methodName) as Record<string, Declared> | undefined;
   if (!declared && handler.length > 0) return 'parameters without a decorator';
@@ -110,11 +110,11 @@ export function parametersOf({ controller, handler, methodName }: Route): readon
   return known.length < all.length ? 'a parameter decorator or a pipe' : known;
 }
 
-/** The scope of a request that entered none. */
+/** The scope of a request that has entered none. */
 const scopeOf = ({ warnings = [], endChecks }: FastifyRequest): PipeScope =>
   requestScope.get() ?? { warnings, ...(endChecks ? { endChecks } : {}) };
 
-/** Of a large body, which a pipe checks in slices: what it promises, then the pipes after it. */
+/** Checks a large body: waits for the pipe that works in slices, then runs the pipes after it. */
 async function checkRest({ pipes, metadata }: Parameter, promised: Promise<unknown>, from: number, scope: PipeScope): Promise<unknown> {
   let value = await promised;
   for (const pipe of pipes.slice(from)) value = await pipe.check(value, metadata, scope);
@@ -122,8 +122,8 @@ async function checkRest({ pipes, metadata }: Parameter, promised: Promise<unkno
 }
 
 /**
- * Checks the arguments in place. The pipes of all parameters go on side by side, as Nest runs them: of two faults the one that is found
- * in fewer steps is told. Returns what is still to be waited for.
+ * Checks the arguments in place. The pipes of all parameters run side by side, as with Nest: of two faults, the one found in fewer steps
+ * wins. Returns the checks still running.
  */
 function startChecks(checked: readonly Parameter[], args: unknown[], scope: PipeScope): Promise<void>[] {
   const late: Promise<void>[] = [];
@@ -138,7 +138,7 @@ function startChecks(checked: readonly Parameter[], args: unknown[], scope: Pipe
       if (!(value instanceof Promise) && step + 1 < pipes.length) next.push(parameter);
     }
     left = next;
-    // A fault found meanwhile is told at once, and nobody waits for these.
+    // A fault found meanwhile ends the request at once, and nothing awaits these.
     for (const each of late) each.catch(() => undefined);
   }
   return late;
@@ -147,7 +147,7 @@ function startChecks(checked: readonly Parameter[], args: unknown[], scope: Pipe
 type Arguments = unknown[] | Promise<unknown[]>;
 
 /**
- * Reads and checks the arguments of a route's method; what it returns is promised only where a large body is checked in slices.
+ * Reads and checks the arguments of a route's method; returns a promise only when a large body is checked in slices.
  * @throws what the decorators and pipes of its parameters throw
  */
 export function argumentsReader(parameters: readonly Parameter[]): (request: FastifyRequest, reply: FastifyReply) => Arguments {

@@ -11,21 +11,21 @@ type Handler = (...args: unknown[]) => unknown;
 /** A route as its controller declares it. */
 export interface Route {
   method: string;
-  /** As Fastify registers it: `/apirest/v4/oms/orders/:order`. */
+  /** The form that Fastify registers: `/apirest/v4/oms/orders/:order`. */
   path: string;
   controller: Type<object>;
-  /** The controller itself; undefined where Nest makes one for each request. */
+  /** The controller itself; undefined when Nest creates one per request. */
   instance: object | undefined;
   /** The method of the controller, and its name. */
   handler: Handler;
   methodName: string;
-  /** Who may call it; a route that declares nobody is closed. */
+  /** Who may call it; without a value, the route is closed. */
   access: AccessKind | undefined;
-  /** Bytes its body may have. */
+  /** Maximum bytes of its body. */
   bodyLimit: number;
-  /** What it changes about how somebody gets in. */
+  /** The change of credentials or access that it makes. */
   change: SecurityChange | undefined;
-  /** Whether it takes an Idempotency-Key. */
+  /** Whether it accepts an Idempotency-Key. */
   isIdempotent: boolean;
   /** Whether it declares `@AllFaults()`. */
   tellsAllFaults: boolean;
@@ -67,7 +67,7 @@ function routesOfController(controller: Type<object>, instance: object | undefin
   });
 }
 
-/** Every route of every controller, from what Nest knows of them. */
+/** Every route of every controller, from Nest's metadata. */
 export function routesOf(app: INestApplication): Route[] {
   const modules = app.get(ModulesContainer);
   return [...modules.values()].flatMap(({ metatype, controllers }) => {

@@ -4,7 +4,7 @@ import { FaultsTogether } from '../validation/index.js';
 import { Idempotency } from './idempotency.js';
 import type { Route } from './routes.js';
 
-/** What lies around the method of a route that writes: idempotency, then every fault in one refusal where the route declares it. */
+/** Wraps the method of a route that writes: idempotency, then, if the route declares it, every fault in one refusal. */
 @Injectable()
 export class Writes {
   constructor(
@@ -12,7 +12,10 @@ export class Writes {
     private readonly together: FaultsTogether,
   ) {}
 
-  /** For routes that take an Idempotency-Key. @param work reads the request and calls the method of the route; it may be run again */
+  /**
+   * For routes with an Idempotency-Key.
+   * @param work reads the request and calls the method of the route; it may run more than once
+   */
   run({ tellsAllFaults }: Route, request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
     const all = tellsAllFaults ? () => this.together.run(request, work) : work;
     return request.headers['idempotency-key'] === undefined ? all() : this.idempotency.run(request, reply, all);
@@ -33,7 +36,7 @@ export class WritesInterceptor implements NestInterceptor {
     const isPlain = !route?.isIdempotent || (!route.tellsAllFaults && request.headers['idempotency-key'] === undefined);
     if (isPlain) return next.handle();
     const answer = await this.writes.run(route, request, http.getResponse<FastifyReply>(), () => lastOf(next.handle()));
-    // Nest merges what it is given here, and a list of one answer merges as a stream of it does.
+    // Nest merges the result, and a list with one answer merges like a stream with it.
     return [answer] as unknown as Stream;
   }
 }

@@ -1,7 +1,7 @@
 import type { RatesErrorCode } from '@contract/rates';
 import { inWords, type Problem, type ProblemEntry, type ProblemShape } from '../errors/index.js';
 
-/** What asking for rates can be refused for; the other codes are those of rate cards, which operators write. */
+/** Refusals of rate requests; the other codes are those of rate cards, which operators write. */
 type AskingErrorCode = Extract<RatesErrorCode, 'unknown_postal_code' | 'unknown_country'>;
 
 export const rateCodes: Record<AskingErrorCode, ProblemEntry> = {
@@ -15,11 +15,11 @@ export const rateCodes: Record<AskingErrorCode, ProblemEntry> = {
   },
 };
 
-/** What the guard says of the credentials of a body. */
+/** The guard's refusals of credentials in a body. */
 export const rateRefusals = ['unknown_account', 'account_not_activated', 'invalid_key', 'unknown_warehouse'];
 
 /** The rates interface's own error shape: `{status, message, code, errors?}`. */
 const ratesBody = ({ message, code, errors }: Problem): object => ({ status: 'error', message, code, ...(errors ? { errors } : {}) });
 
-/** The rates interface's answers to what goes wrong below its base path. */
+/** The rates interface's answers to refusals and faults below its base path. */
 export const ratesProblems = (prefix: string): ProblemShape => ({ prefix, codes: rateCodes, locate: inWords(), body: ratesBody });

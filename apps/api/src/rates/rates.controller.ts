@@ -7,7 +7,7 @@ import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersRates } from './answers.js';
 import { PingRequest, PingResult, RatesAnswer, RatesRequest, toRateAnswer, toShipment } from './rates.shapes.js';
 
-/** Its paths lie under RATES_BASE_PATH. */
+/** Its paths are below RATES_BASE_PATH. */
 @ApiTags('Rates')
 @Access('body-key')
 @Controller()

@@ -144,7 +144,7 @@ export class RatesAnswer {
 
 const toOrigin = ({ code, zip, state, country }: Site): Origin => ({ code, postalCode: zip, state, country });
 
-/** What is asked for: flags that are true, and values above 0, in cents. */
+/** The requested options: flags that are true, and values above 0, in cents. */
 function optionsOf(services: AskedOptions): Map<ShippingOption, number> {
   const asked = new Map<ShippingOption, number>();
   for (const [name, value] of Object.entries(services) as [ShippingOption, boolean | number | undefined][]) {
@@ -175,6 +175,6 @@ export const toRateAnswer = ({ carrier, service, description, priceCents, transi
   description,
   price: priceCents / 100,
   'transit-days': transitDays === null ? '' : String(transitDays),
-  // Noon: the same day of the calendar from Hawaii to Japan, wherever a client shows it.
+  // Noon: the same calendar day from Hawaii to Japan, wherever a client shows it.
   'delivery-date': deliveryDay === null ? '' : `${deliveryDay}T12:00:00.000Z`,
 });

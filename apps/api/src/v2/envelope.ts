@@ -2,13 +2,13 @@ import type { Page } from '@kernel';
 import { mostRows, type Paging } from '../envelope/index.js';
 import { Part, Text, Whole } from '../validation/index.js';
 
-/** What every answer of the v2 interface is: `{"status": "successful", ...}`. Answers extend it with members of their own. */
+/** The base of every v2 answer: `{"status": "successful", ...}`. Answers extend it with their own members. */
 export class SuccessfulAnswer {
   @Text({ description: 'Always successful', example: 'successful' })
   status!: 'successful';
 }
 
-/** Where in the whole list the rows of an answer are. */
+/** The position of an answer's rows in the whole list. */
 export class Pagination {
   @Whole({ description: 'Page that was read, from 1', example: 1, min: 1 })
   current_page!: number;
@@ -23,7 +23,7 @@ export class Pagination {
   total_pages!: number;
 }
 
-/** An answer with a list: extend it with the member that holds the rows. */
+/** An answer with a list: extend it with the member for the rows. */
 export class PaginatedAnswer extends SuccessfulAnswer {
   @Part(() => Pagination, { description: 'Where the page is in the list' })
   pagination!: Pagination;

@@ -1,10 +1,7 @@
 const PICK = '3c6e0b8a-9c15-4f3a-8f0d-5a1f2b7c9d01';
 const MOVE = '5f1d7a84-1b6e-4e0c-9f0a-7b0f6a3c2e02';
 
-/**
- * Requests that work on the demo set, one after the other as the page lists them; those of put-away once the OMS page has announced
- * replenishment 1.
- */
+/** Requests that work on the demo set, in the order of the page; those of put-away once the OMS page has announced replenishment 1. */
 export const v2Examples: Readonly<Record<string, object>> = {
   mobileFloorOrders: { page: 1, per_page: 20 },
   mobileFloorPick: { picks: [{ pick_id: PICK, order_id: 2, sku: 'DEMO-010', location: 'A', bin: 'A10', quantity: 1 }] },

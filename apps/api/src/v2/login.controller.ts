@@ -11,7 +11,7 @@ import { MobileLogin } from './mobile-login.js';
 const header = (name: string, description: string, example: string, maxLength = 100): MethodDecorator =>
   ApiHeader({ name, description, required: true, schema: { type: 'string', maxLength }, example });
 
-/** What a device says of itself when it logs in; every later call says the same. */
+/** A device's description of itself at login; every later call repeats it. */
 const DeviceHeaders = (): MethodDecorator =>
   applyDecorators(
     header('Device-Id', 'Names the device; the login is bound to it', 'scanner-07', 200),

@@ -18,10 +18,10 @@ export class VerifyCodeBody {
   code!: string;
 }
 
-/** What a user of the mobile application may do. */
+/** Permissions of a user of the mobile application. */
 export const permissions = ['pick', 'move', 'qc'];
 
-/** A login that succeeded: what every other call carries in its headers. */
+/** A successful login, with the values that every other call carries in its headers. */
 export class LoginAnswer extends SuccessfulAnswer {
   @Whole({ description: 'The header User-Id of every other call', example: 2, min: 1 })
   user_id!: number;
@@ -50,7 +50,7 @@ export class LoginAnswer extends SuccessfulAnswer {
   permissions!: string[];
 }
 
-/** The password was right, and the user has a second factor. */
+/** The answer to a correct password of a user with a second factor. */
 export class VerificationAnswer {
   @Text({ description: 'Always verification_required', example: 'verification_required' })
   status!: 'verification_required';

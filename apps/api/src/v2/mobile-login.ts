@@ -20,7 +20,7 @@ import {
 const WAREHOUSE_LEVEL = 2;
 const boundTo = ({ deviceId }: SessionDevice): string => `mobile ${deviceId}`;
 
-/** Where the mobile application logs in: a session of the device, and the tokens that show it. */
+/** The mobile application's login: a session of the device, and its tokens. */
 @Injectable()
 export class MobileLogin {
   constructor(
@@ -61,7 +61,7 @@ export class MobileLogin {
       new OpenSession({ userId, kind: 'mobile', seconds, address: this.addresses.of(request).text, device }),
     );
     const { deviceId } = device;
-    // The request log tells of logins, too.
+    // The request log includes logins.
     request.caller = { kind: 'mobile', userId, userName, siteId: siteId ?? 0, actor: `user:${userName}`, deviceId };
     return successful({
       user_id: userId,

@@ -82,7 +82,7 @@ export function toMoveLog({ move_id, sku, account_id, from, to, quantity, lot }:
   return { moveId: move_id, sku, accountId: account_id ?? null, from: placeOf(from), to: placeOf(to), quantity, lot: lot ?? null };
 }
 
-/** A move that was logged, as v2 shows it. */
+/** A logged move, as v2 shows it. */
 export function toMoveAnswer({ moveId, sku, productId, accountId, from, to, quantity, lots }: LoggedMove): MoveAnswer {
   return { move_id: moveId, sku, product_id: productId, account_id: accountId, from, to, quantity, lots: lots.map(toTakenLot) };
 }

@@ -38,7 +38,7 @@ class OfferedBinAnswer {
   Received!: string;
 }
 
-/** A product of a shipment, all lines and kits that need it together. */
+/** A product of a shipment, totalled over all its lines and kits. */
 export class ShipmentItemAnswer extends PickItemFields {}
 
 class PickItemAnswer extends ShipmentItemAnswer {
@@ -76,7 +76,7 @@ export class PicksRequest {
   picks!: PickRequest[];
 }
 
-/** Units of one lot that were taken. */
+/** Units taken of one lot. */
 export class TakenLotAnswer {
   @Text({ description: 'Lot of the units; null where none is kept', example: 'L-7', max: 64, nullable: true })
   lot!: string | null;
@@ -151,7 +151,7 @@ function toPickItem({ sku, productId, upc, description, isSerialised, quantity, 
   };
 }
 
-/** A pick that was logged, as v2 shows it. */
+/** A logged pick, as v2 shows it. */
 export function toPickAnswer({
   pickId,
   orderId,

@@ -170,7 +170,7 @@ export class PutAwayMovesAnswer extends SuccessfulAnswer {
   moves!: PutAwayMoveAnswer[];
 }
 
-/** What is still to be done of a replenishment, as v2 shows it. */
+/** The open work of a replenishment, as v2 shows it. */
 export function toLoadAnswer({ replenishmentId, status, distributionCenter, items }: OpenReplenishment): PutAwayLoadAnswer {
   return successful({
     replenishment_id: replenishmentId,
@@ -205,7 +205,7 @@ export const toPutAwayMove = ({ move_id, replenishment_id, ...move }: PutAwayMov
   ...move,
 });
 
-/** Moves that were done, as v2 shows them. */
+/** Logged moves, as v2 shows them. */
 export function toMovesAnswer({ moves }: PutAwayMovesRequest, outcomes: readonly PutAwayOutcome[]): PutAwayMovesAnswer {
   return successful({
     moves: outcomes.map(({ binId, lots }, index) => {

@@ -89,7 +89,7 @@ const doubtful: Record<string, fc.Arbitrary<unknown>> = {
   part: inner,
   rows: fc.oneof(fc.array(inner, { maxLength: 3 }), any),
 };
-/** A sound object of which up to three fields hold anything. */
+/** A valid object with arbitrary values in up to three fields. */
 const every = fc
   .subarray(Object.keys(doubtful), { maxLength: 3 })
   .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, doubtful[name] ?? any]))))
@@ -101,10 +101,7 @@ const places = (errors: ValidationError[], path = ''): string[] =>
     return [...(constraints ? [place] : []), ...places(children, place)];
   });
 
-/**
- * The faulty places, without those inside a place that is itself of the wrong kind; class-validator names the array where the plan names
- * its entry.
- */
+/** The faulty places, without those inside a place of the wrong kind; class-validator names the array where the plan names its entry. */
 function outermost(paths: string[]): Set<string> {
   const places = paths.map((path) => path.replace(/^(texts|wholes)\[\d+\]$/, '$1'));
   return new Set(places.filter((place) => !places.some((other) => place.startsWith(`${other}.`) || place.startsWith(`${other}[`))));
@@ -117,7 +114,7 @@ describe('the compiled check', () => {
     let accepted = 0;
     fc.assert(
       fc.property(every, (value) => {
-        // Rows that are no objects are named one by one by the plan only.
+        // Only the plan lists rows that are not objects one by one.
         fc.pre(!Array.isArray(value.rows) || value.rows.every(isObject));
         const result = new ValidationResult();
         CompiledSchema.of(Every)?.check(value, '', result);

@@ -8,15 +8,15 @@ import { DryRun } from './dry-run.js';
 export const ALL_FAULTS = 'all-faults';
 
 /**
- * Refuses a request of faulty form together with what its command finds wrong in the rest of it. Only for routes that do nothing
- * but send commands: the command is run, in a transaction that is rolled back.
+ * Adds to the refusal of a malformed request what its command finds wrong in the rest of it. Only for routes that do nothing but send
+ * commands: the command runs in a transaction that rolls back.
  */
 export const AllFaults = (): MethodDecorator & ClassDecorator => SetMetadata(ALL_FAULTS, true);
 
 /** Ends the transaction of a dry run. */
 class RolledBack extends Error {}
 
-/** What `@AllFaults()` declares (docs/decisions/validation.md). A request of the right form passes it by. */
+/** Implements `@AllFaults()` (docs/decisions/validation.md). Well-formed requests bypass it. */
 @Injectable()
 export class FaultsTogether {
   constructor(
@@ -54,12 +54,12 @@ export class FaultsTogether {
       await requestScope.run(scope, work);
       return dryRun.faults;
     } catch (error) {
-      // What cannot be mended is not run, and is told as it was.
+      // Without a repair there is no dry run, and the refusal stays as it was.
       if (error instanceof FormProblem && dryRun.faults.length === 0) return problem.errors;
       if (error instanceof Problem) return [...dryRun.faults, ...(error.errors ?? [])];
       if (error instanceof DomainError)
         return [...dryRun.faults, ...dryRun.soundOf(this.problems.placesOf(error, request), [request.params, request.query, request.body])];
-      // A row the database does not take because of a stand-in.
+      // The database rejected a row because of a stand-in.
       if (error instanceof ConstraintBroken) return dryRun.faults;
       throw error;
     } finally {

@@ -9,10 +9,10 @@ interface Asked {
 const DESIGN_TYPE = 'design:type';
 const askedOf = new WeakMap<object, Asked[]>();
 
-/** A request class whose fields an answer class declares (`@RequestedAs`), since clients write what they read. */
+/** A request class with fields that an answer class declares (`@RequestedAs`), since clients write what they read. */
 export const requestClass = <Body extends object>(name: string): Type<Body> => ({ [name]: class {} })[name] as Type<Body>;
 
-/** What a request says of a field of an answer, beside what the answer says of it. */
+/** What a request declares about an answer's field, besides the answer's own declarations. */
 export const Asked =
   (field: PropertyDecorator): PropertyDecorator =>
   (target, name) => {
@@ -22,7 +22,7 @@ export const Asked =
 
 /**
  * Declares the `@Asked` fields of an answer class on its request class, in the order of the answer.
- * @param after fields that requests name after another one
+ * @param after fields that requests put after another one
  */
 export const RequestedAs =
   (request: Type<object>, after: Readonly<Record<string, string>> = {}): ClassDecorator =>

@@ -9,7 +9,7 @@ import type { DeclaredField } from './schema.js';
 
 type Members = Record<string, unknown>;
 
-/** What was found in one request. */
+/** Faults and warnings of one request. */
 export class ValidationResult {
   readonly faults: Finding[] = [];
   readonly warnings: Warning[] = [];
@@ -28,8 +28,8 @@ export class ValidationResult {
 }
 
 /**
- * How values of one request class are checked: its own fields by a compiled schema, its nested objects by their class's plan.
- * Going object by object keeps the number of faults bounded, gives them the request's order and finds unknown members on the way.
+ * Checks values of one request class: its own fields by a compiled schema, nested objects by the plan of their class. Checking object by
+ * object bounds the number of faults, reports them in the request's order and finds unknown members on the way.
  */
 export class CompiledSchema {
   private readonly fields: ReadonlyMap<string, DeclaredField>;
@@ -48,7 +48,7 @@ export class CompiledSchema {
 
   private static readonly plans = new WeakMap<Type<object>, CompiledSchema | null>();
 
-  /** The plan of a class, made on first use; nothing for a class without declared fields. */
+  /** The plan of a class, compiled on first use; undefined for a class without declared fields. */
   static of(type: Type<object>): CompiledSchema | undefined {
     let plan = CompiledSchema.plans.get(type);
     if (plan === undefined) {
@@ -64,8 +64,7 @@ export class CompiledSchema {
   }
 
   /**
-   * Checks one object in place: null of an optional field becomes absent, defaults are filled in, numbers and texts take the form that is
-   * kept.
+   * Checks one object in place: removes null from optional fields, fills in defaults, and brings numbers and texts into their stored form.
    */
   check(value: unknown, path: string, result: ValidationResult): void {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -77,7 +76,7 @@ export class CompiledSchema {
     for (const field of this.nested) this.descend(field, members[field.name], path, result);
   }
 
-  /** As check, for large values: done in slices, between which other requests are served. */
+  /** Like check, for large values: in slices, so that the server handles other requests in between. */
   async checkInSlices(value: unknown, path: string, result: ValidationResult, slices = new Slices()): Promise<void> {
     if (slices.isLong) await slices.pause();
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -101,7 +100,7 @@ export class CompiledSchema {
     if (!this.validate(members)) this.report(this.validate.errors ?? [], path, result);
   }
 
-  /** Query values arrive as text: an empty one is absent, numbers and flags are read where the field asks for them. */
+  /** Query values arrive as text: empty ones count as absent, and fields of numbers and flags parse theirs. */
   readQuery(query: Members): Members {
     const read: Members = {};
     for (const [name, field] of this.fields) {
@@ -128,13 +127,13 @@ export class CompiledSchema {
     else plan.check(value, join(path, field.name), result);
   }
 
-  /** Checks the objects of an array; of an array that is too long nothing else is said. */
+  /** Checks the objects of an array; an array that is too long gets no other fault. */
   checkRows(rows: readonly unknown[], path: string, max: number, result: ValidationResult): void {
     if (rows.length > max) return;
     for (let index = 0; index < rows.length && !result.isFull; index++) this.check(rows[index], `${path}[${index}]`, result);
   }
 
-  /** As checkRows, for large lists: done in slices, between which other requests are served. */
+  /** Like checkRows, for large lists: in slices, so that the server handles other requests in between. */
   async checkRowsInSlices(
     rows: readonly unknown[],
     path: string,
@@ -160,10 +159,10 @@ export class CompiledSchema {
   }
 }
 
-/** Of the name of an unknown field so much is told, in characters. */
+/** How many characters of an unknown field's name a message quotes. */
 const longestName = 255;
 
-/** `path.name`, or the name alone at the top; a client may name a field by nothing at all, which is `path[""]`. */
+/** `path.name`, or only the name at the top; a field may have an empty name, which gives `path[""]`. */
 export function join(path: string, name: string): string {
   if (name === '') return `${path}[""]`;
   return path === '' ? name : `${path}.${name}`;
@@ -179,7 +178,7 @@ function prepare(field: DeclaredField, members: Members): void {
   members[field.name] = value;
 }
 
-/** The field an error is about, and the index when it is about an entry of its array. */
+/** The field of an error, and the index when the error is about an entry of its array. */
 function placeOf(error: ErrorObject): [string, string | undefined] {
   if (error.keyword === 'required') return [String((error.params as { missingProperty: string }).missingProperty), undefined];
   const [, name = '', index] = error.instancePath.split('/');

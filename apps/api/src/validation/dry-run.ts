@@ -8,19 +8,19 @@ type Members = Record<string, unknown>;
 type Step = { owner: Members; key: string; field: DeclaredField; isEntry: boolean };
 
 /**
- * A request with faults of form, run to learn what else is wrong with it: each faulty value is replaced by a stand-in, and put back
- * afterwards. Of what the command then finds only that counts which no stand-in has caused (docs/decisions/validation.md).
+ * Runs a malformed request to learn what else is wrong with it: replaces each faulty value by a stand-in, and restores it afterwards. Of
+ * the command's findings it keeps only those that no stand-in has caused (docs/decisions/validation.md).
  */
 export class DryRun {
-  /** Faults of form, of the body, the query and the path. */
+  /** Faults in the form of the body, the query and the path. */
   readonly faults: Fault[] = [];
   private readonly standIns = new StandIns();
   private readonly replaced = new Set<string>();
-  /** The places of faults of form, and all that they lie in. */
+  /** The places of faults of form, and everything around them. */
   private readonly around = new Set<string>();
   private readonly putBack: (() => void)[] = [];
 
-  /** Notes faults of form and replaces the values they are about, in place. */
+  /** Records faults of form and replaces their values in place. */
   mend(of: Type<object>, value: object, faults: readonly Fault[]): void {
     for (const fault of faults) {
       const step = stepTo(of, value, fault.path);
@@ -28,40 +28,46 @@ export class DryRun {
     }
   }
 
-  /** Notes a fault. @param isReplaced whether a stand-in is at its place */
+  /**
+   * Records a fault.
+   * @param isReplaced whether a stand-in is at its place
+   */
   note(fault: Fault, isReplaced = true): void {
     this.faults.push(fault);
     if (isReplaced) this.replaced.add(fault.path);
     for (const place of [fault.path, ...outwards(fault.path)]) this.around.add(place);
   }
 
-  /** What was found that no stand-in has caused. @param request the parameters of the path, and the body as it is now */
+  /**
+   * The findings that no stand-in has caused.
+   * @param request the parameters of the path, and the current body
+   */
   soundOf(found: readonly LookedUp[], request: readonly unknown[]): Fault[] {
     return found
       .filter(({ path, details }) => {
         const places = [path, ...outwards(path)];
         if (this.around.has(path) || places.some((place) => this.replaced.has(place)) || this.standIns.isIn(details)) return false;
-        // What is missing may only be wanted because of what stands beside it.
+        // The command may require a missing member only because of a neighbour that a stand-in replaced.
         return !this.around.has(places[1] ?? '') || request.some((value) => valueAt(value, path) !== undefined);
       })
       .map(({ path, message }) => ({ path, message }));
   }
 
-  /** Puts back what the client sent: answers quote it. */
+  /** Restores the client's values, since answers quote them. */
   restore(): void {
     for (const each of this.putBack.splice(0).reverse()) each();
   }
 
   private replace({ owner, key, field, isEntry }: Step): boolean {
     const before = owner[key];
-    // A fault of several members of an object together leaves it as it is.
+    // A fault of several members together leaves the object as it is.
     if (isEntry && field.of && typeof before === 'object' && before !== null && !Array.isArray(before)) return false;
     owner[key] = isEntry ? this.standIns.entry(field, this.partOf) : this.standIns.of(field, this.partOf);
     this.putBack.push(() => (owner[key] = before));
     return true;
   }
 
-  /** An object of the class with all that is required or has a default. */
+  /** An object of the class with all fields that are required or have a default. */
   private readonly partOf = (of: () => Type<object>): object => {
     const fields = (CompiledSchema.of(of())?.declared ?? []).filter((field) => !field.optional || field.default !== undefined);
     return Object.fromEntries(fields.map((field) => [field.name, field.default ?? this.standIns.of(field, this.partOf)]));
@@ -70,7 +76,7 @@ export class DryRun {
 
 const namesOf = (path: string): string[] => path.match(/[^.[\]]+/g) ?? [];
 
-/** The places a place lies in, from the inside out; the last is the whole request, which is ''. */
+/** The places around a place, from the inside out; the last is the whole request, ''. */
 function outwards(path: string): string[] {
   const places: string[] = [];
   for (let rest = path; rest !== '';) {
@@ -87,7 +93,7 @@ function valueAt(value: unknown, path: string): unknown {
   );
 }
 
-/** The member of `value` at the path, and how it is declared; nothing where the way there is not of the declared kinds. */
+/** The member of `value` at the path, with its declaration; undefined when a step on the way has the wrong kind. */
 function stepTo(of: Type<object>, value: object, path: string): Step | undefined {
   const names = namesOf(path);
   const rows: DeclaredField = { name: '', optional: false, nullable: false, prepare: [], schema: { type: 'array' }, of: () => of };

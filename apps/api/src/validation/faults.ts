@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 
-/** What is wrong at one place of a request. `code` is the word for the whole request when this is its first fault. */
+/** A fault at one place of a request. `code` becomes the code of the whole request when this is its first fault. */
 export interface Finding {
   path: string;
   message: string;
@@ -29,7 +29,7 @@ const formats: Record<string, string> = {
 
 type Explained = Omit<Finding, 'path'>;
 
-/** A broken rule in plain words; nothing for the rules that only hold other rules together. */
+/** A broken rule in plain words; undefined for rules that only combine other rules. */
 export function explain(error: ErrorObject, isOptional: boolean): Explained | undefined {
   const limit = Number((error.params as { limit?: number }).limit);
   switch (error.keyword) {
@@ -73,7 +73,7 @@ export function tooMany(max: number): Explained {
   return { code: 'too_many_records', message: `must hold at most ${max} entries` };
 }
 
-/** A value of the wrong kind; says which it is, because "5" and 5 look alike. */
+/** A value of the wrong kind, with its actual kind, because "5" and 5 look alike. */
 export function wrongKind(expected: string, value: unknown): Explained {
   const actual = kindOf(value);
   const hint = actual === undefined || expected.includes(actual.replace('a ', '')) ? '' : `, not ${actual}`;

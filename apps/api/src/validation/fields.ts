@@ -29,8 +29,8 @@ export const maxWhole = 2_147_483_647;
 export const maxAmount = 99_999_999.9999;
 
 /**
- * What every field says of itself. A default makes it optional; an optional field also takes null, which means absent unless `nullable`
- * gives null a meaning.
+ * Declarations common to all fields. A default makes a field optional; an optional field also accepts null, which means absent unless
+ * `nullable` gives null a meaning.
  */
 export interface FieldWords<Example> {
   description: string;
@@ -51,12 +51,12 @@ export interface NumberLimits {
 }
 
 /**
- * Text of at most `max` characters (255 unless told), without U+0000 or broken characters; one that must be there may not be blank, unless
- * `min` is 0.
+ * Text of at most `max` characters (255 by default), without U+0000 or broken characters; a required one may not be blank, unless `min` is
+ * 0.
  */
 export function Text(field: FieldWords<string> & TextLimits): PropertyDecorator {
   const { max = 255, min } = field;
-  // What may be null may be empty too: a client writes `""` for nothing as well.
+  // A nullable field may be empty, too: clients also write `""` for nothing.
   const isFull = isRequired(field) && !field.nullable && min !== 0;
   return declare(field, { type: 'string', maxLength: max, ...((min ?? isFull) ? { minLength: min ?? 1 } : {}) }, [
     IsString(),
@@ -65,14 +65,14 @@ export function Text(field: FieldWords<string> & TextLimits): PropertyDecorator 
   ]);
 }
 
-/** A required text that a record is found by (a SKU, a code): as Text, and without a space at either end. */
+/** A required text that identifies a record (a SKU, a code): as Text, and without a space at either end. */
 export function Name(field: Omit<FieldWords<string>, 'optional' | 'nullable' | 'default'> & Pick<TextLimits, 'max'>): PropertyDecorator {
   const { max = 255 } = field;
   const rules = [IsString(), MaxLength(max), MinLength(1), Follows('isNotBlank'), Follows('isName')];
   return declare(field, { type: 'string', minLength: 1, maxLength: max }, rules);
 }
 
-/** A JSON integer, 0 to 2,147,483,647 unless told. `orDigits` also takes the digits as text and keeps the number. */
+/** A JSON integer, by default 0 to 2,147,483,647. `orDigits` also accepts the digits as text and stores the number. */
 export function Whole(field: FieldWords<number> & NumberLimits & { orDigits?: boolean }): PropertyDecorator {
   const { min = 0, max = maxWhole, orDigits } = field;
   const shown: ApiPropertyOptions = orDigits
@@ -86,7 +86,7 @@ export function Whole(field: FieldWords<number> & NumberLimits & { orDigits?: bo
   return declare(field, shown, [orDigits ? Follows('isWholeOrDigits') : IsInt(), Min(min), Max(max)]);
 }
 
-/** A finite JSON number that fits DECIMAL(12,4) unless told, 0 or more unless told; kept to `decimals` (4) decimals. */
+/** A finite JSON number, by default 0 or more and within DECIMAL(12,4), rounded to `decimals` (4) decimals. */
 export function Amount(field: FieldWords<number> & NumberLimits & { exclusiveMin?: number; decimals?: number }): PropertyDecorator {
   const { exclusiveMin, max = maxAmount, decimals = 4 } = field;
   const min = field.min ?? (exclusiveMin === undefined ? 0 : undefined);
@@ -97,7 +97,7 @@ export function Amount(field: FieldWords<number> & NumberLimits & { exclusiveMin
     limits.push(Min(min));
   }
   if (exclusiveMin !== undefined) {
-    // Nest's type is that of OpenAPI 3.0, where this is true or false.
+    // Nest's type is that of OpenAPI 3.0, which has a boolean here.
     Object.assign(shown, { exclusiveMinimum: exclusiveMin });
     limits.push(Follows('isMoreThan', exclusiveMin));
   }
@@ -114,7 +114,7 @@ export function OneOf(values: readonly string[], field: FieldWords<string>): Pro
   return declare(field, { type: 'string', enum: [...values] }, [IsIn([...values])]);
 }
 
-/** A text or an integer (order numbers, postal codes); kept, and answered, as text. */
+/** A text or an integer (order numbers, postal codes); stored, and answered, as text. */
 export function TextOrWhole(field: FieldWords<string> & TextLimits): PropertyDecorator {
   const { max = 255, min } = field;
   const text = { type: 'string', maxLength: max, ...((min ?? isRequired(field)) ? { minLength: min ?? 1 } : {}) };
@@ -130,7 +130,7 @@ export function Part(of: () => Type<object>, field: Omit<FieldWords<object>, 'ex
   return declare(field, { type: () => of() }, [IsObject(), ValidateNested({ context: { of } }), TypeOf(of)]);
 }
 
-/** An array of objects of one class, 1 to 1,000 of them unless told. */
+/** An array of objects of one class, by default 1 to 1,000 of them. */
 export function Rows(of: () => Type<object>, field: Omit<FieldWords<object>, 'example' | 'default'> & NumberLimits): PropertyDecorator {
   const { min = 1, max = 1000 } = field;
   return declare(field, { type: () => of(), isArray: true, ...counts(min, max) }, [
@@ -141,7 +141,7 @@ export function Rows(of: () => Type<object>, field: Omit<FieldWords<object>, 'ex
   ]);
 }
 
-/** An array of texts of at most `maxLength` characters, none blank; 1 to 1,000 of them unless told. */
+/** An array of texts of at most `maxLength` characters, none blank; by default 1 to 1,000 of them. */
 export function Texts(field: FieldWords<string[]> & NumberLimits & { maxLength?: number }): PropertyDecorator {
   const { min = 1, max = 1000, maxLength = 255 } = field;
   const items = { type: 'string', minLength: 1, maxLength };
@@ -154,7 +154,7 @@ export function Texts(field: FieldWords<string[]> & NumberLimits & { maxLength?:
   ]);
 }
 
-/** An array of integers, each 0 to 2,147,483,647 unless told; 1 to 1,000 of them unless told. */
+/** An array of integers, by default 1 to 1,000 of them, each 0 to 2,147,483,647. */
 export function Wholes(field: FieldWords<number[]> & NumberLimits & { minEach?: number; maxEach?: number }): PropertyDecorator {
   const { min = 1, max = 1000, minEach = 0, maxEach = maxWhole } = field;
   const items = { type: 'integer', minimum: minEach, maximum: maxEach };
@@ -167,7 +167,7 @@ export function Wholes(field: FieldWords<number[]> & NumberLimits & { minEach?: 
   ]);
 }
 
-/** A day (`YYYY-MM-DD`) or an ISO 8601 date and time that exists; with `dayOnly` a day and nothing else. */
+/** An existing day (`YYYY-MM-DD`) or ISO 8601 date and time; with `dayOnly` only a day. */
 export function Instant(field: FieldWords<string> & { dayOnly?: boolean }): PropertyDecorator {
   if (field.dayOnly) return declare(field, { type: 'string', format: 'date' }, [Follows('isDay')]);
   return declare(field, { type: 'string' }, [Follows('isInstant')]);
@@ -198,10 +198,7 @@ function declare(field: Words, shown: ApiPropertyOptions, checks: PropertyDecora
   return applyDecorators(...checks, ...absence(field, required), ApiProperty({ ...shown, ...words } as ApiPropertyOptions));
 }
 
-/**
- * What the field's plan has to know besides its rules; it travels in class-validator's own metadata, so that PartialType and its kin carry
- * it on.
- */
+/** What the field's plan needs besides its rules. It is stored in class-validator's own metadata, which PartialType and its kin copy. */
 export interface FieldContext {
   of?: () => Type<object>;
   nullable?: boolean;

@@ -1,26 +1,25 @@
 const shape = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const dayMs = 86_400_000;
-/** The last instant both engines store and ISO 8601 writes with four digits of year. */
+/** The last instant that both engines store and ISO 8601 writes with a four-digit year. */
 const lastMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Whether the text is a day that exists, `YYYY-MM-DD`, year 1000 to 9999. */
+/** Whether the text is an existing day, `YYYY-MM-DD`, year 1000 to 9999. */
 export function isDay(text: string): boolean {
   return text.length === 10 && parse(text) !== undefined;
 }
 
-/** Whether the text is a day or an ISO 8601 date and time that exists; without an offset it is UTC. */
+/** Whether the text is an existing day or ISO 8601 date and time; without an offset it is UTC. */
 export function isInstant(text: string): boolean {
   return parse(text) !== undefined;
 }
 
-/** The instant a text accepted by `isInstant` names; a bare day is its first moment, UTC. Throws RangeError on any other text. */
+/** The instant of a text that `isInstant` accepts; for a day its start, UTC. Throws RangeError for any other text. */
 export function startOf(text: string): Date {
   return new Date(Math.min(parsed(text), lastMs));
 }
 
 /**
- * The first instant after what the text names: the next day for a bare day (so that a "to" date holds the whole day), the next millisecond
- * for a time.
+ * The first instant after the text's: the next day for a day (so that a "to" date includes the whole day), the next millisecond for a time.
  */
 export function endOf(text: string): Date {
   return new Date(Math.min(parsed(text) + (text.length === 10 ? dayMs : 1), lastMs));
@@ -32,7 +31,7 @@ function parsed(text: string): number {
   return time;
 }
 
-/** Milliseconds since 1970, or nothing when the text is no date: Date.parse alone takes 2026-02-30 for the 2nd of March. */
+/** Milliseconds since 1970, or undefined when the text is not a date: Date.parse alone takes 2026-02-30 for the 2nd of March. */
 function parse(text: string): number | undefined {
   const match = text.length <= 40 ? shape.exec(text) : null;
   if (!match) return undefined;

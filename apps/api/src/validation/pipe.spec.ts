@@ -64,7 +64,7 @@ function refusal(run: () => unknown): { status: number; code: string; message: s
   throw new Error('it was accepted');
 }
 
-/** The fault of one order with these changes. */
+/** The fault of an order with these changes. */
 const fault = (changes: object): string => {
   const { code, errors } = refusal(() => body({ data: [order(changes)] }));
   return `${code}: ${errors?.map(({ path, message }) => `${path} ${message}`).join('; ')}`;

@@ -4,12 +4,12 @@ import { type RequestScope, requestScope } from './request-scope.js';
 import { tooFew, tooMany } from './faults.js';
 import { ValidationResult, CompiledSchema } from './compiled-schema.js';
 
-/** What a pipe needs to know of the request whose parts it checks. */
+/** What a pipe needs of the request whose parts it checks. */
 export type PipeScope = Pick<RequestScope, 'warnings' | 'dryRun' | 'endChecks'> | undefined;
 
 /**
- * A pipe of our own, which a derived handler runs as well as Nest does: it is made without arguments where a route names its class.
- * The derived handler passes the scope along, so that its requests need not enter one.
+ * A pipe of our own, for derived handlers as well as for Nest: a route may name its class, which then needs no arguments. Derived handlers
+ * pass the scope as an argument, so that their requests need not enter one.
  */
 export abstract class RequestPipe implements PipeTransform {
   /** The checked value. @throws Problem 400. */
@@ -21,8 +21,8 @@ export abstract class RequestPipe implements PipeTransform {
 }
 
 /**
- * Checks every `@Body()` and `@Query()` whose type is a class of declared fields, and hands the plain, checked value on.
- * Throws Problem 400 with every fault (the first 1,000); unknown body fields become warnings of the request.
+ * Checks every `@Body()` and `@Query()` whose type is a class with declared fields, and returns the plain, checked value. Throws Problem
+ * 400 with every fault (the first 1,000); unknown body fields become warnings of the request.
  */
 export class ContractPipe extends RequestPipe {
   check(value: unknown, { type, metatype }: ArgumentMetadata, scope: PipeScope): unknown {
@@ -46,14 +46,14 @@ export class ContractPipe extends RequestPipe {
 }
 
 /**
- * For bodies that are an array: `@Body(new RowsPipe(RecountAccount, { max: 10_000 })) rows: RecountAccount[]`. Throws as ContractPipe does,
- * paths start with `[0]`.
+ * For bodies that are an array: `@Body(new RowsPipe(RecountAccount, { max: 10_000 })) rows: RecountAccount[]`. Throws like ContractPipe,
+ * with paths that start with `[0]`.
  */
 export class RowsPipe extends RequestPipe {
   constructor(
     private readonly of: Type<object>,
     private readonly limits: { min?: number; max?: number } = {},
-    /** Finds what no field can tell alone; the rows may still be faulty in themselves. */
+    /** Finds faults beyond single fields; the rows may still have faults of their own. */
     private readonly alsoCheck: (rows: readonly unknown[], result: ValidationResult) => void = () => undefined,
   ) {
     super();
@@ -85,7 +85,7 @@ export class RowsPipe extends RequestPipe {
 }
 
 /**
- * For numeric ids in a path: `@Param('return', PathId) id: number`. Throws Problem 400 when it is not digits; an id too large to exist
+ * For numeric ids in a path: `@Param('return', PathId) id: number`. Throws Problem 400 for anything but digits; an id too large to exist
  * becomes 0, which never exists.
  */
 export class PathId extends RequestPipe {
@@ -99,7 +99,7 @@ export class PathId extends RequestPipe {
   }
 }
 
-/** Those members of a value that a class declares, checked; what else it holds is not looked at. Throws as ContractPipe does. */
+/** The checked members of a value that a class declares; ignores all others. Throws like ContractPipe. */
 export function checkedPart<Part extends object>(of: Type<Part>, value: unknown): Part {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongBody('object', value);
   const result = new ValidationResult();
@@ -109,8 +109,8 @@ export function checkedPart<Part extends object>(of: Type<Part>, value: unknown)
 }
 
 /**
- * Refuses what no class can declare.
- * @throws FormProblem when there is a fault; in a dry run it returns, and what stands at the places must name nothing.
+ * Refuses faults that no class can declare.
+ * @throws FormProblem when there is a fault; in a dry run it returns, and the values at these places must match no record
  */
 export function refuseForm(code: string, faults: readonly Fault[]): void {
   if (faults.length > 0) refuseOrNote(code, faults, requestScope.get());
@@ -127,14 +127,14 @@ function accept(value: object, result: ValidationResult, of: Type<object>, scope
   return value;
 }
 
-/** Lets the next large body be parsed once this one is found good. */
+/** Lets the parsing of the next large body start after this one passes its check. */
 function acceptLarge(value: object, result: ValidationResult, of: Type<object>, scope: PipeScope, endChecks: () => void): unknown {
   const accepted = accept(value, result, of, scope);
   endChecks();
   return accepted;
 }
 
-/** @throws FormProblem when there is a fault; in a dry run only where nothing can take its place */
+/** @throws FormProblem when there is a fault; in a dry run only when no stand-in fits */
 function refuse(value: object, result: ValidationResult, of: Type<object>, scope: PipeScope): void {
   const [first] = result.faults;
   if (!first) return;

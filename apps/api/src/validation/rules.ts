@@ -4,26 +4,26 @@ import type { SchemaObject } from 'ajv';
 import { isDay, isInstant } from './instant.js';
 import { isTimeZone } from './time-zone.js';
 
-/** Texts the databases refuse: U+0000 and surrogates without their other half. Everything else, line ends included, is text. */
+/** Whether the databases accept the text: no U+0000, no surrogates without their other half. They accept all else, including line ends. */
 export function isStorable(text: string): boolean {
   return !suspicious.test(text) || !unstorable.test(text);
 }
 
-// Without the u flag a search is several times as fast, but also finds the halves of whole pairs; few texts hold any.
+// Without the u flag a search is several times as fast, but also finds halves of whole pairs; few texts contain any.
 const suspicious = /[\0\ud800-\udfff]/;
 const unstorable = /[\0\ud800-\udfff]/u;
 
-/** Storable, and no space at either end. */
+/** Whether the text is storable, without a space at either end. */
 export function isName(text: string): boolean {
   return isStorable(text) && !text.startsWith(' ') && !text.endsWith(' ');
 }
 
 export interface Rule {
-  /** What class-validator's own engine asks. */
+  /** For class-validator's own engine. */
   holds(value: unknown, limit: number): boolean;
-  /** The same rule as JSON schema, which is what runs. */
+  /** The same rule as a JSON schema, the one in use. */
   schema(limit: number): SchemaObject;
-  /** Brings a value into the form the rule keeps; leaves alone what it does not know. */
+  /** Brings a value into the rule's stored form; leaves other kinds unchanged. */
   prepare?(value: unknown, limit: number): unknown;
 }
 
@@ -43,7 +43,7 @@ export type RuleName =
   | 'isTextOrWhole'
   | 'isWholeOrDigits';
 
-/** The rules class-validator has no decorator for, by the name they are stored under. */
+/** The rules that class-validator has no decorator for, by the name of their metadata. */
 export const rules: Readonly<Record<RuleName, Rule>> = {
   isStorable: {
     holds: (value: unknown) => isText(value) && isStorable(value),
@@ -53,7 +53,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     holds: (value: unknown) => isText(value) && /\S/.test(value),
     schema: () => ({ type: 'string', pattern: '\\S' }),
   },
-  /** A name records are found by: keys on MySQL pay no heed to spaces at the end, so no name has any. */
+  /** A name that identifies records: keys on MySQL ignore spaces at the end, so no name has any. */
   isName: {
     holds: (value: unknown) => isText(value) && isName(value),
     schema: () => ({ type: 'string', format: 'name' }),
@@ -78,19 +78,19 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     holds: (value: unknown) => isText(value) && uuid.test(value),
     schema: () => ({ type: 'string', format: 'uuid' }),
   },
-  /** A number is kept to so many decimals, as DECIMAL columns do, so that both engines and the answer agree. */
+  /** Rounds a number to this many decimals, as DECIMAL columns do, so that both engines and the answer agree. */
   keepsDecimals: {
     holds: (value: unknown) => typeof value === 'number',
     schema: () => ({ type: 'number' }),
     prepare: (value: unknown, decimals: number) => (typeof value === 'number' ? round(value, decimals) : value),
   },
-  /** A text, or a whole number that is kept as its text. */
+  /** A text, or a whole number stored as text. */
   isTextOrWhole: {
     holds: (value: unknown) => isText(value) || Number.isSafeInteger(value),
     schema: () => ({ type: 'string', expected: 'text or a whole number' }),
     prepare: (value: unknown) => (Number.isSafeInteger(value) ? String(value) : value),
   },
-  /** A whole number, or its digits as a text, kept as the number. */
+  /** A whole number, or its digits as a text, stored as a number. */
   isWholeOrDigits: {
     holds: (value: unknown) => Number.isSafeInteger(value) || (isText(value) && digits.test(value)),
     schema: () => ({ type: 'integer', expected: 'a whole number or its digits' }),
@@ -100,7 +100,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
 
 export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Applies one of our rules as a class-validator decorator; `limit` is the number the rule measures by, if it does. */
+/** Applies one of our rules as a class-validator decorator; `limit` is the parameter of the rule, if it has one. */
 export function Follows(name: RuleName, limit = 0, options?: ValidationOptions): PropertyDecorator {
   const rule = rules[name];
   return ValidateBy({ name, constraints: [limit], validator: { validate: (value: unknown) => rule.holds(value, limit) } }, options);

@@ -12,7 +12,7 @@ import type { RuleName } from './rules.js';
 type Converters = NonNullable<Parameters<typeof targetConstructorToSchema>[1]>['additionalConverters'];
 type Stored = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
-/** Strict types, every fault; `verbose` gives each fault the value and the rule it broke. */
+/** Strict types, every fault; `verbose` adds the value and the broken rule to each fault. */
 const ajv = new Ajv({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true });
 ajv.addKeyword('expected');
 ajv.addFormat('storable', isStorable);
@@ -23,7 +23,7 @@ ajv.addFormat('time-zone', isTimeZone);
 ajv.addFormat('uuid', uuid);
 
 const converters: Converters = {
-  // The library's own would add `type: number`, and the last one wins over `integer`.
+  // The library's own would add `type: number`, and the last one overrides `integer`.
   min: (meta) => ({ minimum: Number(meta.constraints[0]) }),
   max: (meta) => ({ maximum: Number(meta.constraints[0]) }),
   [ValidationTypes.NESTED_VALIDATION]: {},
@@ -32,7 +32,7 @@ for (const [name, rule] of Object.entries(rules)) {
   converters[name] = (meta) => rule.schema(limitOf(meta.constraints));
 }
 
-/** What class-validator knows of one property of a class. */
+/** class-validator's metadata of one property of a class. */
 export interface DeclaredField {
   name: string;
   optional: boolean;
@@ -40,12 +40,12 @@ export interface DeclaredField {
   default?: unknown;
   /** The class of the object, or of the objects in the array. */
   of?: () => Type<object>;
-  /** How a value is brought into the form the field keeps, rule by rule. */
+  /** Bring a value into the field's stored form, rule by rule. */
   prepare: ((value: unknown) => unknown)[];
   schema: SchemaObject;
 }
 
-/** The fields a class is declared with, in order; empty when it is no request class. */
+/** The declared fields of a class, in order; empty for other classes. */
 export function declaredFields(of: Type<object>): DeclaredField[] {
   const storage = getMetadataStorage();
   const stored = storage.getTargetValidationMetadatas(of, '', true, false);
@@ -55,7 +55,7 @@ export function declaredFields(of: Type<object>): DeclaredField[] {
   return [...byName].map(([name, metas]) => describe(name, metas, properties[name] ?? {}));
 }
 
-/** One object of the class, its nested objects looked at only as far as being objects. */
+/** Compiles the check of one object of the class; for nested objects it only checks that they are objects. */
 export function compileFlat(fields: readonly DeclaredField[]): ValidateFunction {
   const properties = Object.fromEntries(fields.map((field) => [field.name, shapeOf(field)]));
   const required = fields.filter((field) => !field.optional).map((field) => field.name);
@@ -97,7 +97,7 @@ function limitOf(constraints: readonly unknown[] | undefined): number {
   return Number(constraints?.[0] ?? 0);
 }
 
-/** An array too long is one fault: its entries are only looked at when their number is allowed. */
+/** An array that is too long is one fault; the schema checks entries only when their number is allowed. */
 function shapeOf({ schema, nullable }: DeclaredField): SchemaObject {
   const { items, ...own } = schema;
   const entries: SchemaObject | undefined = items && Object.keys(items).length > 0 ? items : undefined;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { DeclaredField } from './schema.js';
 
-/** A day no expiry and no arrival is ever on. */
+/** A day that no expiry or arrival has. */
 const NO_DAY = '1000-01-01';
-/** A private-use plane of Unicode: its characters are storable, and name nothing. */
+/** A private-use plane of Unicode: its characters are storable, and match nothing. */
 const FIRST_CHARACTER = 0xf0000;
 const CHARACTERS = 0xffff;
 
 /**
- * Values of the right form in place of faulty ones: texts and ids that name nothing, so that no record is found by them,
- * and the smallest quantities, so that whatever they exceed every right quantity exceeds as well.
+ * Well-formed values in place of faulty ones: texts and ids that match no record, and the smallest quantities, so that whatever they
+ * exceed, every valid quantity exceeds as well.
  */
 export class StandIns {
   private readonly texts = new Set<string>();
 
-  /** @param partOf makes the object of a nested class */
+  /** @param partOf creates the object of a nested class */
   of(field: DeclaredField, partOf: (of: NonNullable<DeclaredField['of']>) => object): unknown {
     const { schema, of } = field;
     if (schema.type !== 'array') return of ? partOf(of) : this.single(field.name, schema, field.default);
@@ -36,7 +36,7 @@ export class StandIns {
     if (Array.isArray(words)) return words[0] as unknown;
     if (type === 'boolean') return usual ?? false;
     if (type === 'integer' || type === 'number') {
-      // Ids begin with 1.
+      // Ids start at 1.
       return /(^|_)ids?$/.test(name) ? 0 : Math.max(Number(minimum ?? 0), Number(exclusiveMinimum ?? -1) + 1, 0);
     }
     if (format === 'day' || format === 'instant') return this.text(NO_DAY);

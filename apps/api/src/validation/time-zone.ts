@@ -1,6 +1,6 @@
 /**
- * Whether the text is the name of a time zone (`Asia/Tokyo`, `UTC`) this program knows the clocks of. Offsets such as `+09:00` are none:
- * they know no summer.
+ * Whether the text is the name of a time zone (`Asia/Tokyo`, `UTC`) in this program's database. Offsets such as `+09:00` are not: they have
+ * no daylight saving time.
  */
 export function isTimeZone(text: string): boolean {
   if (text.length > 64 || !/^[A-Za-z]/.test(text)) return false;

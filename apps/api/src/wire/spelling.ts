@@ -6,14 +6,14 @@ export type SnakeCase<Name extends string> = Name extends `${infer Head}${infer 
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Rest>}`
   : '';
 
-/** What an answer is made of, in the words of the contract. */
+/** The contract's object for an answer. */
 export type InContract<Answer> = Answer extends readonly (infer Row)[]
   ? readonly InContract<Row>[]
   : Answer extends object
     ? { readonly [Name in keyof Answer & string as CamelCase<Name>]: InContract<Answer[Name]> }
     : Answer;
 
-/** What a client writes, in the words of requests; what may be null may be left out. */
+/** What a client writes, in the request's names; nullable members are optional. */
 export type InRequest<Written> = Written extends readonly (infer Row)[]
   ? InRequest<Row>[]
   : Written extends object

@@ -8,7 +8,7 @@ class Accepted {
   message!: string;
 }
 
-/** What the warehouse interface answers to work it took on. */
+/** The warehouse interface's answer to accepted work. */
 export class AcceptedAnswer {
   @Part(() => Accepted, { description: 'The request was taken on' })
   response!: Accepted;

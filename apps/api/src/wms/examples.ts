@@ -1,4 +1,4 @@
-/** Requests that work on the demo set, one after the other as the page lists them. */
+/** Requests that work on the demo set, in the order of the page. */
 export const wmsExamples: Readonly<Record<string, object>> = {
   recountRecount: [
     {

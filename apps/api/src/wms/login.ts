@@ -4,10 +4,10 @@ import { ConsoleSession, sideOf } from '../access/index.js';
 import { Problem } from '../errors/index.js';
 
 const BASE = '/apirest/v4/wms';
-/** The console's way in; it comes back to the page afterwards. */
+/** The console's login page, which returns to the documentation afterwards. */
 const LOGIN = `/console/login?next=${encodeURIComponent(`${BASE}/docs`)}`;
 
-/** Lets warehouse users who are logged in to the console see a page: browsers are shown the way in, everyone else is refused. */
+/** Shows a page to warehouse users who are logged in to the console; redirects other browsers to the login, refuses everyone else. */
 export function onlyLoggedIn(app: NestFastifyApplication): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const sessions = app.get(ConsoleSession, { strict: false });
   return async (request, reply) => {
@@ -24,7 +24,7 @@ export function onlyLoggedIn(app: NestFastifyApplication): (request: FastifyRequ
   };
 }
 
-/** Where the page's own login used to be. */
+/** Redirects the address of the page's former login. */
 export function mountLogin(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()

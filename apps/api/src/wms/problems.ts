@@ -61,12 +61,12 @@ const codes: Record<Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'
 
 const words = { 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
 
-/** The v4 WMS interface's answers to what goes wrong. */
+/** The v4 WMS interface's answers to refusals and faults. */
 export const wmsProblems: ProblemShape = { prefix: '/apirest/v4/wms', codes, locate: inWords(words), body: responseBody };
 
 const isRecount = ({ method, url }: RefusedRequest): boolean => method === 'POST' && /^[^?]+\/recount\/?(\?|$)/.test(url);
 
-/** A recount refused for what it says is answered in its own shape, by the bins of its body. */
+/** A recount refused for its content has its own shape of answer, with the bins of its body. */
 export const recountProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/recount',
   codes,

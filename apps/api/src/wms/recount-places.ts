@@ -8,7 +8,7 @@ interface Place {
   request: RecountBinRequest;
 }
 
-/** Where each entry of the command stands in the body. */
+/** The place of each entry of the command in the body. */
 const placesOf = (accounts: readonly RecountAccountRequest[]): Place[] =>
   accounts.flatMap(({ skus }, first) =>
     skus.flatMap(({ bins }, second) =>
@@ -29,8 +29,8 @@ const wordsOf: Readonly<Record<string, (place: Place) => string>> = {
 };
 
 /**
- * Faults of a recount at their places in its body: `entries[3].quantity` at `[0].skus[1].bins[2].qty`. What entries share (an account, a
- * SKU) stands in the body once, and its fault is told once.
+ * Puts faults of a recount at their places in its body: `entries[3].quantity` at `[0].skus[1].bins[2].qty`. The body has what entries share
+ * (an account, a SKU) only once, so its fault appears once.
  */
 export function locateEntries(faults: readonly Fault[], body: unknown): Fault[] {
   if (faults.length === 0) return [];

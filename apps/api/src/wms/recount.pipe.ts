@@ -8,7 +8,7 @@ const listOf = (owner: unknown, name: string): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** How a bin says its quantity: by exactly one of two members, and a change is not 0. */
+/** A bin gives its quantity by exactly one of two members, and a change is not 0. */
 function checkQuantity(bin: unknown, path: string, result: ValidationResult): void {
   if (typeof bin !== 'object' || bin === null) return;
   const { qty, qty_in_bin } = bin as Members;

@@ -2,7 +2,7 @@ import type { AcceptedCorrection, Correction, RecountEntry } from '@contract/war
 import { toIso } from '@kernel';
 import { Flag, Instant, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
-/** Most bins of one request. */
+/** Maximum number of bins in one request. */
 export const MAX_BINS = 10_000;
 const MAX_CHANGE = 2_147_483_647;
 const USUAL_COMMENT = 'Updated using the Recount API';

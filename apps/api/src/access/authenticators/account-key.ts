@@ -16,14 +16,14 @@ export class AccountKey {
     private readonly vault: KeyVault,
   ) {}
 
-  /** OMS: the key travels in Key. @throws Problem 401. */
+  /** OMS: the key is in Key. @throws Problem 401. */
   authenticate(request: FastifyRequest): Promise<AccountCaller> {
     return this.check(request, headerOf(request, 'key'));
   }
 
   /**
-   * Pro WMS: the key travels in Authorization or in Key. An Authorization that is there decides; a right Key does not save a wrong one.
-   * @throws Problem 401.
+   * Pro WMS: the key is in Authorization or in Key. Authorization takes precedence; a right Key does not make up for a wrong one. @throws
+   * Problem 401.
    */
   authenticateLegacy(request: FastifyRequest): Promise<AccountCaller> {
     return this.check(request, headerOf(request, 'authorization') || headerOf(request, 'key'));

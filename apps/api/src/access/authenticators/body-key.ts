@@ -8,12 +8,12 @@ import type { AccountCaller } from '../declarations/access.js';
 import { Credentials } from './credentials.js';
 import { invalidKey } from './headers.js';
 
-/** A rates caller: an activated account that showed its key, and the distribution center it asks for. */
+/** A rates caller: an activated account that sent its key, and the distribution center of the request. */
 export interface RatesCaller extends AccountCaller {
   site: Site;
 }
 
-/** The members of a body that say who sent it. */
+/** The members of a body that identify its sender. */
 export class BodyCredentials {
   @Whole({ description: 'Id of the account', example: 100, min: 1, max: Number.MAX_SAFE_INTEGER })
   account_id!: number;
@@ -26,8 +26,7 @@ export class BodyCredentials {
 }
 
 /**
- * Rates: account_id, key and warehouse in the body. What they are is checked first (400), then whose they are (401): account, key,
- * warehouse.
+ * Rates: account_id, key and warehouse in the body. It first checks their form (400), then account, key and warehouse in this order (401).
  */
 @Injectable()
 export class BodyKey {

@@ -13,26 +13,28 @@ import { HttpsOnly } from '../origins/https-only.js';
 import { refuseOtherSites } from '../origins/same-origin.js';
 import { sessionTokenOf } from './session-cookie.js';
 
-/** Who works with the console: a merchant's user on their account, a warehouse user at their site. Neither sees the other's side. */
+/** Sides of the console: a merchant's user works on their account, a warehouse user at their site. Neither sees the other side. */
 export type Side = 'merchant' | 'warehouse';
 
 const READS = new Set(['GET', 'HEAD']);
-/** How exactly it is known when a session was last used. */
+/** Precision of a session's last use. */
 const USED_EVERY_MS = 60_000;
 const KEY_HEADERS = ['accountid', 'username', 'key', 'authorization'];
 
-/** What a page must send with every request that changes something; it follows from the session's token, which scripts cannot read. */
+/** What a page must send with every request that changes something. It derives from the session's token, which scripts cannot read. */
 export const csrfTokenOf = (sessionToken: string): string => createHmac('sha256', sessionToken).update('csrf').digest('base64url');
 
 export const sideOf = ({ level }: Pick<LoggedInUser, 'level'>): Side => (level === 1 ? 'merchant' : 'warehouse');
 
 /**
- * Whether a page asks by itself: a stream of news, or a list read again while nobody touches the page. Neither keeps a session that was
- * left open from ending.
+ * Whether the page sent the request without its user: an event stream, or the refresh of a list on an idle page. Neither keeps an idle
+ * session alive.
  */
 const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-background'] === 'true' || headers.accept === 'text/event-stream';
 
-/** Requests of people who logged in to the console: the cookie says who, the CSRF token that the page meant it. */
+/**
+ * Requests of people who logged in to the console: the cookie identifies the user, the CSRF token proves that our page sent the request.
+ */
 @Injectable()
 export class ConsoleSession {
   private readonly idleSeconds: number;
@@ -47,25 +49,25 @@ export class ConsoleSession {
     this.idleSeconds = consoleIdleSeconds;
   }
 
-  /** The session's token the request shows; undefined where it shows none, or shows keys, by which alone it is judged. */
+  /** The session token of the request; undefined without one, or with keys, which take precedence. */
   tokenOf(request: FastifyRequest): string | undefined {
     if (request.headers.cookie === undefined || KEY_HEADERS.some((name) => request.headers[name] !== undefined)) return undefined;
     return sessionTokenOf(request, this.https.cameByTls(request));
   }
 
-  /** The user of a session; undefined when it is over, or they may not work any more. Looking is no use of it. */
+  /** The user of a session; undefined when it has ended or the user is deactivated. Does not count as use of the session. */
   async find(token: string): Promise<LoggedInUser | undefined> {
     return (await this.live(token))?.user;
   }
 
-  /** The same for a request, which lets the session last on when its user is there. */
+  /** The same for a request; extends the session unless the request is a background one. */
   async use(request: FastifyRequest, token: string): Promise<LoggedInUser | undefined> {
     const session = await this.live(token);
     if (session && !isBackground(request)) await this.prolong(session);
     return session?.user;
   }
 
-  /** When a session that is used now ends by itself. */
+  /** When a session ends without further use after `now`. */
   expiryOf(created: Date, now: Date): Date {
     const last = created.getTime() + SESSION_SECONDS * 1_000;
     return new Date(this.idleSeconds === 0 ? last : Math.min(last, now.getTime() + this.idleSeconds * 1_000));
@@ -76,14 +78,14 @@ export class ConsoleSession {
     return session?.user.isActivated ? session : undefined;
   }
 
-  /** At one write a minute. */
+  /** Writes at most once a minute. */
   private async prolong({ sessionId, createdDate, seenDate }: LiveSession): Promise<void> {
     const now = this.clock.now();
     if (now.getTime() - Date.parse(toIso(seenDate)) <= USED_EVERY_MS) return;
     await this.bus.send(new MarkSessionSeen(sessionId, this.expiryOf(new Date(toIso(createdDate)), now)));
   }
 
-  /** @throws Problem 401 without a session, 403 when it is the other side's, or the request may have been made by another page. */
+  /** @throws Problem 401 without a session, 403 for the other side's session, or when another page may have sent the request. */
   async authenticate(request: FastifyRequest, sides: readonly Side[]): Promise<Caller> {
     const token = this.tokenOf(request);
     const user = token === undefined ? undefined : await this.use(request, token);
@@ -104,7 +106,7 @@ export class ConsoleSession {
   }
 }
 
-/** A user as the caller of their session; undefined for one who has neither an account nor a site. */
+/** A user as the caller of their session; undefined for one without an account and a site. */
 export function callerOf(user: LoggedInUser): AccountCaller | WarehouseCaller | undefined {
   const { userId, userName, accountId, siteId, isOperator } = user;
   const actor = `user:${userName}`;

@@ -19,7 +19,7 @@ function siteOf(key: string): [accountId: number, code: string] {
   return [Number(key.slice(0, end)), key.slice(end + 1)];
 }
 
-/** Credentials as this process may trust them: read once a lease, not once a request. */
+/** Credentials that this process trusts for a lease: one read a lease, not one a request. */
 @Injectable()
 export class Credentials {
   private readonly accounts: Leased<number, AccountCredential>;
@@ -42,7 +42,7 @@ export class Credentials {
     return this.users.get(userName);
   }
 
-  /** Whom a login is about, where there is such a user: a name that is nobody's may be a password in the wrong field, and is not logged. */
+  /** The user of a login attempt, if they exist: an unknown name may be a password in the wrong field, so the log must not contain it. */
   async claimOf(userName: string): Promise<Claim | undefined> {
     const user = userName.length <= 100 ? await this.user(userName) : undefined;
     return user && { userName };

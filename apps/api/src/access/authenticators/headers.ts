@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../errors/index.js';
 
-/** A header's text; empty when it is missing. A repeated one is joined by commas, which no credential holds. */
+/** A header's text; empty when it is missing. Node joins a repeated one with commas, which no credential contains. */
 export function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   return value === undefined ? '' : String(value).trim();

@@ -1,6 +1,6 @@
 import { Leased } from './leased.js';
 
-/** A store whose answers arrive when the test says so, on a clock the test moves. */
+/** A store that answers when the test tells it to, on a clock that the test sets. */
 class SlowStore {
   now = 0;
   reads = 0;
@@ -9,7 +9,7 @@ class SlowStore {
 
   readonly leased = new Leased<string, string>((key) => this.read(key), { leaseMs: 1000, capacity: 2, now: () => this.now });
 
-  /** The value is taken when the read is sent. */
+  /** Takes the value at the time of the request. */
   private read(_key: string): Promise<string | undefined> {
     this.reads += 1;
     const { value } = this;
@@ -20,7 +20,7 @@ class SlowStore {
     this.waiting.splice(0).forEach((each) => each());
   }
 
-  /** Asks and lets the store answer at once, as often as it takes. */
+  /** Asks, and makes the store answer every read at once. */
   async get(key = 'key'): Promise<string | undefined> {
     let isDone = false;
     const asked = this.leased.get(key).finally(() => (isDone = true));

@@ -11,15 +11,15 @@ interface Flight<Value> {
 export interface LeaseTerms {
   /** Milliseconds. */
   leaseMs: number;
-  /** Most values kept; the one read first makes room. */
+  /** The most values to keep; the oldest read makes room. */
   capacity: number;
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
 /**
- * Values read from elsewhere and trusted for a lease that starts before the read is sent, so that a value never outlives its
- * change by more than the lease (docs/decisions/credential-lease.md). Readers of one key share a read; absence is not kept.
+ * Values read from elsewhere and trusted for a lease that starts before the read is sent, so that a value never outlives its change by more
+ * than the lease (docs/decisions/credential-lease.md). Concurrent readers of a key share a read; absence is not cached.
  */
 export class Leased<Key, Value> {
   private readonly kept = new Map<Key, Kept<Value>>();
@@ -33,7 +33,7 @@ export class Leased<Key, Value> {
     this.now = terms.now ?? (() => performance.now());
   }
 
-  /** The value, no older than the lease when asked for; undefined when there is none. Throws what the read throws. */
+  /** The value, no older than the lease at the time of the call; undefined when there is none. Rethrows the errors of the read. */
   async get(key: Key): Promise<Value | undefined> {
     const asked = this.now();
     const kept = this.kept.get(key);
@@ -41,7 +41,7 @@ export class Leased<Key, Value> {
     for (;;) {
       const flight = this.join(key);
       const value = await flight.answer;
-      // What was not there when an earlier reader asked may have been made since.
+      // A value missing from an earlier reader's read may exist by now.
       if (value !== undefined || flight.startedAt >= asked) return value;
     }
   }

@@ -4,7 +4,7 @@ import { fromRequest } from '../../validation/index.js';
 import { Problem } from '../../errors/index.js';
 import { headerOf } from './headers.js';
 
-/** The headers of a mobile call, by the name of what they carry. */
+/** The headers of a mobile call, by their content. */
 export type MobileHeader = 'authorization' | 'token' | 'userId' | keyof SessionDevice;
 
 const names: Readonly<Record<MobileHeader, [shown: string, word: string]>> = {
@@ -17,11 +17,11 @@ const names: Readonly<Record<MobileHeader, [shown: string, word: string]>> = {
   systemVersion: ['System-Version', 'system_version'],
 };
 
-/** Most characters of what a device says of itself. */
+/** Maximum lengths of a device's description of itself. */
 const longest: Readonly<Record<keyof SessionDevice, number>> = { deviceId: 200, app: 100, appVersion: 100, systemVersion: 100 };
 const ofDevice = Object.keys(longest) as (keyof SessionDevice)[];
 
-/** 401: this header is wrong; `what` says how. */
+/** 401 for a wrong header; `what` says what is wrong. */
 export function wrongHeader(header: MobileHeader, what: string): Problem {
   const [shown, word] = names[header];
   return new Problem(401, `invalid_${word}`, `The Header value is invalid. ${shown} ${what}`);
@@ -35,7 +35,7 @@ export function neededHeader(request: FastifyRequest, header: MobileHeader): str
   return text;
 }
 
-/** What a device that logs in says of itself. @throws Problem 401 when it leaves something out, or says too much. */
+/** The description that a device sends at login. @throws Problem 401 when a part is missing or too long. */
 function deviceOf(request: FastifyRequest): SessionDevice {
   const texts = ofDevice.map((header) => [header, neededHeader(request, header)] as const);
   for (const [header, text] of texts)
@@ -43,5 +43,5 @@ function deviceOf(request: FastifyRequest): SessionDevice {
   return Object.fromEntries(texts) as unknown as SessionDevice;
 }
 
-/** The device of a request that logs in: `@Device() device: SessionDevice`. */
+/** The device of a login request: `@Device() device: SessionDevice`. */
 export const Device = fromRequest(deviceOf);

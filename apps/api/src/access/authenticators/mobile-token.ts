@@ -24,7 +24,7 @@ type Shown = Record<MobileHeader, string>;
 /** The mobile application: the seven headers of a login, each with its own refusal (docs/interface-notes.md). */
 @Injectable()
 export class MobileToken {
-  /** By hash token; one that is asked for here belongs to a token we signed. */
+  /** By token hash; only tokens with our signature get this far. */
   private readonly sessions: Leased<string, LiveSession>;
 
   constructor(
@@ -59,7 +59,7 @@ export class MobileToken {
     return claims;
   }
 
-  /** Lets operators see which logins are in use, at one write in some minutes. */
+  /** Shows operators which logins are in use, with one write every few minutes. */
   private async note(session: LiveSession): Promise<void> {
     const now = this.clock.now();
     if (now.getTime() - Date.parse(toIso(session.seenDate)) < SEEN_EVERY_MS) return;
@@ -70,7 +70,7 @@ export class MobileToken {
 
 function headersOf(request: FastifyRequest): Shown {
   const of = (header: MobileHeader): string => neededHeader(request, header);
-  // In the order in which they are told of.
+  // In the order of the refusals.
   return {
     authorization: of('authorization'),
     token: of('token'),

@@ -2,13 +2,16 @@ import { SESSION_SECONDS } from '@contract/identity';
 import type { FastifyRequest } from 'fastify';
 
 const NAME = 'console_session';
-/** Browsers take a cookie of this prefix over TLS only, for the whole host only, and from nobody but the host itself. */
+/** Browsers accept a cookie with this prefix only over TLS, only for the whole host, and only from the host itself. */
 const SECURE_NAME = `__Host-${NAME}`;
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Strict';
 
 const nameFor = (isSecure: boolean): string => (isSecure ? SECURE_NAME : NAME);
 
-/** The session's token a request carries; undefined when it carries none. @param isSecure whether it came by TLS */
+/**
+ * The session token in a request; undefined without one.
+ * @param isSecure whether the request came over TLS
+ */
 export function sessionTokenOf({ headers }: Pick<FastifyRequest, 'headers'>, isSecure: boolean): string | undefined {
   if (headers.cookie === undefined) return undefined;
   const start = `${nameFor(isSecure)}=`;
@@ -20,12 +23,12 @@ export function sessionTokenOf({ headers }: Pick<FastifyRequest, 'headers'>, isS
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** The header that gives a browser a session; scripts cannot read it and other sites' pages do not send it. */
+/** The header that gives a browser its session cookie; scripts cannot read it and other sites' pages do not send it. */
 export function sessionCookie(token: string, isSecure: boolean): string {
   return `${nameFor(isSecure)}=${token}; ${ATTRIBUTES}; Max-Age=${SESSION_SECONDS}${isSecure ? '; Secure' : ''}`;
 }
 
-/** The header that takes it back. */
+/** The header that removes the cookie. */
 export function noSessionCookie(isSecure: boolean): string {
   return `${nameFor(isSecure)}=; ${ATTRIBUTES}; Max-Age=0${isSecure ? '; Secure' : ''}`;
 }

@@ -4,7 +4,7 @@ import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { fromRequest } from '../../validation/index.js';
 
-/** How a route lets callers in. A route that declares none is closed. */
+/** How a route authenticates its callers. A route without a declaration is closed. */
 export type AccessKind =
   | 'public'
   | 'login'
@@ -25,33 +25,33 @@ export const ACCESS = 'access';
 
 const together = (...headers: string[]): Record<string, string[]> => Object.fromEntries(headers.map((header) => [header, []]));
 
-/** What the documents say of kinds whose headers are not those of the whole interface: each entry is a way in. */
+/** OpenAPI security of the kinds that differ from their interface's; each entry is an alternative. */
 const security: Partial<Record<AccessKind, Record<string, string[]>[]>> = {
   public: [{}],
-  // Open to everybody whose address is not locked out.
+  // Open to every address that is not locked out.
   login: [{}],
   'legacy-key': [together('AccountID', 'Authorization'), together('AccountID', 'Key')],
   'mobile-token': [together('Authorization', 'Token', 'User-Id', 'Device-Id', 'App', 'App-Version', 'System-Version')],
 };
 
-/** Kinds that let in only warehouse users with the operator flag. */
+/** Kinds that admit only warehouse users with the operator flag. */
 export const OPERATOR_ACCESS: ReadonlySet<AccessKind> = new Set(['operator-key', 'operator-session']);
 
 /** Declares who may call a controller or a route: `@Access('account-key')`. */
 export const Access = (kind: AccessKind): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, kind), ...(security[kind] ?? []).map((way) => ApiSecurity(way)));
 
-/** An OMS or Pro WMS caller: an activated account that showed its key, or a person of it who logged in to the console. */
+/** An OMS or Pro WMS caller: an activated account that sent its key, or one of its users in the console. */
 export interface AccountCaller {
   kind: 'account';
   accountId: number;
-  /** The person, where one logged in to the console. */
+  /** The user, when one logged in to the console. */
   userId?: number;
-  /** As histories and the ledger name them: `account:100`, or `user:clerk` of the console. */
+  /** The name in histories and in the ledger: `account:100`, or `user:clerk` from the console. */
   actor: string;
 }
 
-/** A WMS or internal caller: an activated warehouse user who showed the master key or logged in to the console. */
+/** A WMS or internal caller: an activated warehouse user who sent the master key or logged in to the console. */
 export interface WarehouseCaller {
   kind: 'warehouse';
   userId: number;
@@ -60,7 +60,7 @@ export interface WarehouseCaller {
   siteId: number;
   /** Whether they may administer the service. */
   isOperator: boolean;
-  /** As histories and the ledger name them: `user:manager`. */
+  /** The name in histories and in the ledger: `user:manager`. */
   actor: string;
 }
 
@@ -73,7 +73,7 @@ export interface MobileCaller extends Omit<WarehouseCaller, 'kind' | 'isOperator
 
 export type Caller = AccountCaller | WarehouseCaller | MobileCaller;
 
-/** Whose limits and idempotency keys a request counts for: an account's key, a user, a user's device. */
+/** Whose limits and idempotency keys apply to a request: an account's key, a user, or a user's device. */
 export function credentialOf(caller: Caller): string {
   if (caller.kind === 'account') return caller.userId === undefined ? `account:${caller.accountId}` : `user:${caller.userId}`;
   return caller.kind === 'warehouse'
@@ -92,7 +92,7 @@ function callerOf({ caller }: FastifyRequest): Caller {
   return caller;
 }
 
-/** Whoever it is: `@AnyCaller() caller: Caller`. */
+/** The caller of any kind: `@AnyCaller() caller: Caller`. */
 export const AnyCaller = fromRequest(callerOf);
 /** The authenticated caller: `@Account() caller: AccountCaller`. */
 export const Account = fromRequest(callerOf);

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Changes of how somebody gets in, as the log and the metrics name them; a route declares its own by `@SecurityEvent`. */
+/** Changes of credentials and access, as the log and the metrics name them; a route declares its own by `@SecurityEvent`. */
 export type SecurityChange =
   | 'account_created'
   | 'account_activated'
@@ -22,7 +22,7 @@ export type SecurityChange =
   | 'lockouts_ended'
   | 'logged_out';
 
-/** What became of somebody who tried to get in. */
+/** Outcomes of a login. */
 export type LoginEvent =
   | 'login_succeeded'
   | 'login_code_requested'
@@ -34,5 +34,5 @@ export type LoginEvent =
 
 export const SECURITY_EVENT = 'security-event';
 
-/** Declares what a route changes about how somebody gets in; the security log tells of each such request that succeeds. */
+/** Declares which change of credentials or access a route makes; the security log records every such request that succeeds. */
 export const SecurityEvent = (change: SecurityChange): MethodDecorator => SetMetadata(SECURITY_EVENT, change);

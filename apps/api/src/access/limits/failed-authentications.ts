@@ -10,15 +10,15 @@ const WINDOW_SECONDS = 60;
 const MAX_BLOCKED = 10_000;
 
 /**
- * Shuts an address out for the rest of its minute after AUTH_FAIL_LIMIT failed authentications, right ones included: a guesser
- * must not learn which guess was good. Each process counts for itself, and all of them together in Redis where there is one: an
- * address is shut out as soon as either count is full, so a Redis that comes, goes or answers late forgives nobody.
+ * Blocks an address for the rest of its minute after AUTH_FAIL_LIMIT failed authentications, even with valid credentials: a guesser must
+ * not learn which guess was right. Each process keeps a count, and Redis, if configured, keeps a common one. An address is blocked as soon
+ * as either count is full, so an unreachable or slow Redis clears nobody's failures.
  */
 @Injectable()
 export class FailedAuthentications {
   private readonly limit: number;
   private readonly counters: RateLimiterAbstract[] = [];
-  /** Until when, by this process's monotonic clock. */
+  /** End of each block, by this process's monotonic clock. */
   private readonly blocked = new Map<string, number>();
 
   constructor(@Inject(CONFIG) { authFailLimit }: Pick<Config, 'authFailLimit'>, @Inject(LimitStore) store: Pick<LimitStore, 'redis'>) {
@@ -29,7 +29,7 @@ export class FailedAuthentications {
     if (store.redis) this.counters.push(new RateLimiterRedis({ ...terms, storeClient: store.redis, rejectIfRedisNotReady: true }));
   }
 
-  /** Runs an authentication of `address` and counts it when it fails. @throws Problem 429 when the address is shut out. */
+  /** Runs an authentication of `address` and counts it when it fails. @throws Problem 429 when the address is blocked. */
   async watch<T>(address: string, authenticate: () => Promise<T>): Promise<T> {
     this.refuseBlocked(address);
     try {
@@ -40,7 +40,7 @@ export class FailedAuthentications {
     }
   }
 
-  /** @throws Problem 429 when the address is locked out. */
+  /** @throws Problem 429 when the address is blocked. */
   refuseBlocked(address: string): void {
     if (this.blocked.size === 0) return;
     const until = this.blocked.get(address);
@@ -67,14 +67,14 @@ export class FailedAuthentications {
   }
 }
 
-/** One more failure of `address`; undefined where Redis, which counts for all processes, is away. */
+/** Counts a failure of `address`; undefined while Redis, which keeps the common count, is unreachable. */
 async function consume(counter: RateLimiterAbstract, address: string): Promise<RateLimiterRes | undefined> {
   return counter.consume(address).catch((refused: unknown) => (refused instanceof RateLimiterRes ? refused : undefined));
 }
 
 const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode>(['login_refused', 'invalid_challenge', 'invalid_code']);
 
-/** Credentials that were wrong, a login's among them. */
+/** Whether the error means wrong credentials, including a login's. */
 const isRefusal = (error: unknown): boolean =>
   (error instanceof Problem && error.status === 401) || (error instanceof LoginError && refusedLogins.has(error.code));
 

@@ -5,7 +5,7 @@ import type { Config } from '../../../../host/src/config.js';
 import { CONFIG } from '../../../../host/src/contexts.module.js';
 import { LOGGER } from '../../../../host/src/log/logger.js';
 
-/** Where processes share their counts: Redis, when there is one and a limit is on. It may go away: each process then counts for itself. */
+/** Where processes share their counts: Redis, if configured and a limit is on. While it is unreachable, each process counts alone. */
 @Injectable()
 export class LimitStore implements OnApplicationShutdown {
   readonly redis: Redis | undefined;

@@ -9,19 +9,19 @@ import { LimitStore } from './limit-store.js';
 const WINDOW_MS = 60_000;
 const SHARE_EVERY_MS = 200;
 
-/** Requests of one credential in the minute in progress. */
+/** Requests of one credential in the current minute. */
 interface Use {
-  /** Of all processes, as far as the last sharing told. */
+  /** Of all processes, as of the last exchange. */
   shared: number;
-  /** Of this process, on the way to the store. */
+  /** Of this process, on their way to the store. */
   sending: number;
-  /** Of this process, not told yet. */
+  /** Of this process, not yet sent. */
   own: number;
 }
 
 /**
- * RATE_LIMIT requests a minute per credential. The decision is made in memory; with Redis the processes add up what they counted
- * every 200 ms, so that a request never waits for it, and together they may overshoot by what arrives in that time.
+ * RATE_LIMIT requests a minute per credential. Each process decides from memory; with Redis, the processes add up their counts every 200
+ * ms, so that no request waits for Redis. Together they may exceed the limit by the requests of that time.
  */
 @Injectable()
 export class RequestLimits implements OnApplicationShutdown {
@@ -39,7 +39,7 @@ export class RequestLimits implements OnApplicationShutdown {
     this.timer.unref();
   }
 
-  /** Counts a request and tells the caller where it stands. @throws Problem 429 past the limit. */
+  /** Counts a request and sets the headers of the limit. @throws Problem 429 past the limit. */
   take(credential: string, reply: Pick<FastifyReply, 'header'>, now = Date.now()): void {
     if (this.limit === 0) return;
     const use = this.useOf(credential, now);
@@ -60,7 +60,7 @@ export class RequestLimits implements OnApplicationShutdown {
     use.own += 1;
   }
 
-  /** Adds what this process counted to what all have counted. A store that is away leaves the counts with this process. */
+  /** Adds this process's counts to those of all. While the store is unreachable, the counts stay in this process. */
   async share(): Promise<void> {
     const { redis, minute } = this;
     const told = [...this.uses].filter(([, use]) => use.own > 0 && use.sending === 0);

@@ -7,12 +7,12 @@ import { Metrics } from '../../metrics/metrics.js';
 import { ClientAddresses } from '../origins/client-address.js';
 import { RequestLog } from './request-log.js';
 
-/** A database that may be away, and what was written to it. */
+/** A database that can be unreachable, with the rows written to it. */
 class Store {
   readonly written: string[] = [];
   readonly batches: number[] = [];
   fault: Error | undefined;
-  /** What a write takes. */
+  /** How long a write takes. */
   work: Promise<void> = Promise.resolve();
 
   send({ requests }: AppendRequestLog): Promise<void> {

@@ -22,8 +22,8 @@ const INTERFACES: readonly [prefix: string, name: string][] = [
 ];
 
 /**
- * Every authenticated request, kept in memory and written in batches off the hot path, the rest when the process ends.
- * While the database is away, or takes no writes, up to 50,000 wait for it; what does not fit is dropped and counted in
+ * Every authenticated request, collected in memory and written in batches off the hot path, the rest at the end of the process. While the
+ * database is unreachable or refuses writes, up to 50,000 entries wait; the log drops further ones and counts them in
  * `request_log_dropped_total`.
  */
 @Injectable()
@@ -43,7 +43,7 @@ export class RequestLog implements OnApplicationShutdown {
     this.interfaces = [...INTERFACES, [`${ratesBasePath}/`, 'rates']];
   }
 
-  /** Takes down an answered request of `request.caller`; the query string, which may carry anything, is left out. */
+  /** Records an answered request of `request.caller`, without the query string, which may contain anything. */
   add(request: FastifyRequest, reply: FastifyReply): void {
     const { caller, url } = request;
     if (!caller) return;
@@ -67,12 +67,12 @@ export class RequestLog implements OnApplicationShutdown {
     else this.wakeLater();
   }
 
-  /** The interface a path lies in, by its short name. */
+  /** The short name of the interface that the path belongs to. */
   interfaceOf(path: string): string {
     return this.interfaces.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'other';
   }
 
-  /** Writes all that waits now; what the database is too far away for goes on waiting. Never throws. */
+  /** Writes all waiting entries; after a failure they keep waiting. Never throws. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -99,7 +99,7 @@ export class RequestLog implements OnApplicationShutdown {
     }, FLUSH_EVERY_MS).unref();
   }
 
-  /** Who comes while a batch is written waits for the next: every batch costs a commit, and under load there is always somebody. */
+  /** Entries that arrive during a write wait for the next batch: every batch costs a commit, and under load new entries always arrive. */
   private wake(): void {
     if (!this.flushing) void this.flush();
   }

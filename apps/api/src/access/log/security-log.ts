@@ -10,30 +10,30 @@ import { ClientAddresses } from '../origins/client-address.js';
 import { RequestLog } from './request-log.js';
 import type { LoginEvent, SecurityChange } from '../declarations/security-events.js';
 
-/** Whom a refused request said it came from, as far as it is known: the key or code was wrong, the account or user exists. */
+/** The account or user that a refused request named, if it exists: its key or code was wrong. */
 export interface Claim {
   accountId?: number;
   userName?: string;
 }
 
-/** What the security log looks at in a route. */
+/** What the security log reads of a route. */
 export interface WatchedRoute {
   access: AccessKind | undefined;
-  /** What it changes about how somebody gets in. */
+  /** The change of credentials or access that it makes. */
   change: SecurityChange | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     claim?: Claim;
-    /** The code of the problem that the request was answered with. */
+    /** The code of the problem in the answer. */
     refusedAs?: string;
   }
 }
 
 type SecurityEventName = LoginEvent | SecurityChange;
 
-/** How many lines of an event an address may cause in a minute: nobody may flood the log. Every event is counted. */
+/** How many lines a minute an address may cause for an event, so that nobody can flood the log. Every event counts in the metrics. */
 const LINES_A_MINUTE: Partial<Record<SecurityEventName, number>> = { address_locked_out: 1, login_locked_out: 5 };
 const USUAL_LINES_A_MINUTE = 60;
 
@@ -41,9 +41,9 @@ const LOCKOUTS: Readonly<Record<string, LoginEvent>> = {
   too_many_failed_authentications: 'address_locked_out',
   too_many_failed_logins: 'login_locked_out',
 };
-/** What an expired session is answered with, which is nobody's attack. */
+/** Refusals of an expired session, which is no attack. */
 const SESSION_ENDS: ReadonlySet<string> = new Set(['login_required', 'login_ended', 'expired_authorization']);
-/** A password or a code that its own user got wrong. */
+/** Refusals of the user's own wrong password or code. */
 const WRONG_PROOFS: ReadonlySet<string> = new Set(['wrong_password', 'wrong_code']);
 const WARNED_OF: ReadonlySet<SecurityEventName> = new Set<SecurityEventName>([
   'authentication_failed',
@@ -53,8 +53,8 @@ const WARNED_OF: ReadonlySet<SecurityEventName> = new Set<SecurityEventName>([
 ]);
 
 /**
- * Tells who tried to get in and who changed how somebody gets in: a line of the log each, with the address, whose name or account it was
- * about and the request id, and `security_events_total`. No line holds what was shown as a key, a password or a code.
+ * Records login attempts and changes of credentials or access: a log line with the address, the user or account and the request id, and
+ * `security_events_total`. No line contains a submitted key, password or code.
  */
 @Injectable()
 export class SecurityLog {
@@ -75,7 +75,7 @@ export class SecurityLog {
     });
   }
 
-  /** Looks at an answered request of a route. */
+  /** Records an answered request of a route. */
   finished(route: WatchedRoute | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const event = eventOf(route, request, reply);
     if (event) void this.tell(event, request);
@@ -121,7 +121,7 @@ function eventOf(route: WatchedRoute | undefined, request: FastifyRequest, reply
   return route?.change;
 }
 
-/** The caller, or whom the request claimed to come from. */
+/** The caller, or else the identity that the request claimed. */
 function whoOf({ caller, claim }: FastifyRequest): Record<string, unknown> {
   if (!caller) return claim ? { ...claim } : {};
   return { actor: caller.actor, ...(caller.kind === 'account' ? { accountId: caller.accountId } : {}) };

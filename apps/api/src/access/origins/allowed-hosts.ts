@@ -18,8 +18,9 @@ function nameOf(host: string): string | undefined {
 }
 
 /**
- * Names the console, the metrics and the internal interface answer to: addresses, `localhost` and ALLOWED_HOSTS. A page whose name was
- * made to point at this machine (DNS rebinding) is of the same origin to a browser, but says its own name.
+ * Host names that the console, the metrics and the internal interface answer to: addresses, `localhost` and ALLOWED_HOSTS. When DNS
+ * rebinding points an attacker's name at this machine, the browser takes its page for same-origin, but the Host header has the attacker's
+ * name.
  */
 @Injectable()
 export class AllowedHosts {
@@ -40,7 +41,7 @@ export class AllowedHosts {
     throw new Problem(403, 'host_not_allowed', 'This is answered to addresses, localhost and the names of ALLOWED_HOSTS only');
   }
 
-  /** By the route, not the path, of which there are many spellings. */
+  /** By route, since a path has many spellings. */
   private isGuarded(request: FastifyRequest): boolean {
     const { url = '' } = request.routeOptions;
     const isBelow = (path: string): boolean => url === path || url.startsWith(`${path}/`);

@@ -4,20 +4,20 @@ import ipaddr, { type IPv6 } from 'ipaddr.js';
 import type { Logger } from 'pino';
 import { type Address, type Network, networksOf } from '../../../../host/src/proxy-networks.js';
 
-/** Where a request really came from. */
+/** The real origin of a request. */
 export interface ClientAddress {
-  /** As logs name it; `unknown` when a proxy named something that is no address. */
+  /** For logs; `unknown` when a proxy sent something other than an address. */
   text: string;
-  /** Private networks (RFC 1918, unique local) and loopback, where every hop up to it is known. */
+  /** Whether it is in a private network (RFC 1918, unique local) or loopback, with every hop on the way known. */
   isPrivate: boolean;
   isLoopback: boolean;
-  /** Whom a limit holds for: an IPv4 address, or an IPv6 network of 64 bits, which one machine has all of. */
+  /** What a limit applies to: an IPv4 address, or an IPv6 network of 64 bits, which a single machine may have to itself. */
   limitedAs: string;
 }
 
 const UNKNOWN: ClientAddress = { text: 'unknown', isPrivate: false, isLoopback: false, limitedAs: 'unknown' };
 const MAX_KEPT = 10_000;
-/** Headers that hops add: a request that carries one did not begin where the connection does. */
+/** Headers that hops add: a request with one of them did not begin at the connection's other end. */
 const HOP_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'] as const;
 const MAX_WARNED = 16;
 
@@ -28,7 +28,7 @@ function withoutPort(entry: string): string {
   return /^[\d.]+:\d+$/.test(entry) ? entry.slice(0, entry.indexOf(':')) : entry;
 }
 
-/** IPv4-mapped IPv6 as IPv4; undefined for what is no address (`10.1` and `0x7f.1`, which some parsers take, included). */
+/** IPv4-mapped IPv6 as IPv4; undefined for anything but an address, including `10.1` and `0x7f.1`, which some parsers accept. */
 function parse(text: string): Address | undefined {
   return isIP(text) === 0 ? undefined : ipaddr.process(text.split('%')[0]);
 }
@@ -53,10 +53,9 @@ interface Known {
 }
 
 /**
- * Real client addresses. X-Forwarded-For is read from its right end, and only as long as every hop so far is a trusted proxy:
- * what stands further left was written by somebody who may lie. Fastify's own `trustProxy` is not used: it takes what is no address for
- * one.
- * A request that came through a hop that is not trusted is never private: behind a proxy nobody configured, the whole internet would be.
+ * Real client addresses. Reads X-Forwarded-For from its right end, and only while every hop so far is a trusted proxy: anybody can forge
+ * entries further left. Fastify's own `trustProxy` takes invalid entries for addresses, so it is not used. A request through an untrusted
+ * hop is never private: behind an unconfigured proxy, the whole internet would be.
  */
 export class ClientAddresses {
   private readonly trusted: readonly Network[];
@@ -91,8 +90,7 @@ export class ClientAddresses {
   }
 
   /**
-   * The address of a hop that forwards for a client nobody vouches for. Only private ones are warned of: a stranger's proxy is nobody's to
-   * trust.
+   * The address of an untrusted hop that forwards for a client. Warns only of private ones, since nobody would trust a stranger's proxy.
    */
   private beyond({ client, isTrusted }: Known): ClientAddress {
     if (!client.isPrivate) return client;

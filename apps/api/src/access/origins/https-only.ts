@@ -14,19 +14,19 @@ export class HttpsOnly {
     private readonly addresses: ClientAddresses,
   ) {}
 
-  /** @throws Problem 403 before anything else of the request is looked at. Health checks from this machine are exempt. */
+  /** @throws Problem 403 before anything else reads the request. Health checks from this machine are exempt. */
   check(request: FastifyRequest): void {
     if (!this.config.requireHttps || this.cameByTls(request)) return;
     if (request.url.startsWith('/health/') && this.addresses.of(request).isLoopback) return;
     throw new Problem(403, 'https_required', 'The service answers over HTTPS only');
   }
 
-  /** Whether nobody on the way could read the request. */
+  /** Whether the request came encrypted all the way. */
   cameByTls(request: FastifyRequest): boolean {
     if ((request.socket as Partial<TLSSocket>).encrypted) return true;
     const hops = request.headers['x-forwarded-proto'];
     if (hops === undefined || !this.addresses.isFromProxy(request)) return false;
-    // Where each proxy adds its own word, one plain hop is enough to have shown the key.
+    // When each proxy appends an entry, a single plain hop may have exposed the key.
     return String(hops)
       .split(',')
       .every((each) => each.trim().toLowerCase() === 'https');

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../errors/index.js';
 
 /**
- * Refuses what a page of another site makes a browser send: browsers say where a request comes from, and scripts cannot forge it.
- * Programs that are no browsers say nothing and are not meant. @throws Problem 403 `other_site`.
+ * Refuses requests that another site's page makes a browser send: browsers name the origin of a request, and scripts cannot forge it.
+ * Programs other than browsers send no origin, and pass. @throws Problem 403 `other_site`.
  */
 export function refuseOtherSites({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const from = headers['sec-fetch-site'];

@@ -8,7 +8,7 @@ import type { Caller } from '../../access/index.js';
 import { LOGGER } from '../../../../host/src/log/logger.js';
 import { ordersOf } from '../orders/orders-of.js';
 
-/** What can have changed. A page reads again what it shows of it; the news itself carries nothing. */
+/** What can change. An event carries no data; the page reads again what it shows. */
 export type Topic = 'orders' | 'corrections' | 'queues';
 
 const LOOK_EVERY_MS = 2_000;
@@ -21,8 +21,9 @@ interface Watched {
 }
 
 /**
- * Tells who listens that something changed, by looking at cheap counters every two seconds: once per account or site and process, however
- * many pages listen, and not at all while nobody does. A change is told late by as much; two that undo each other within it are not told.
+ * Tells listeners about changes by polling cheap counters every two seconds: once per account or site and process, however many pages
+ * listen, and not at all without listeners. News arrives up to two seconds late, and two changes that undo each other in between go
+ * unnoticed.
  */
 @Injectable()
 export class ChangeFeed implements OnModuleDestroy {
@@ -36,7 +37,7 @@ export class ChangeFeed implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Calls `tell` whenever something the caller may see changed, until the function it answers is called. */
+  /** Calls `tell` for every change that the caller may see, until the caller calls the returned function. */
   listen(caller: Caller, tell: (topic: Topic) => void): () => void {
     const keys = this.topicsOf(caller).map(({ key, topic, read }) => {
       const known = this.watched.get(key) ?? this.begin({ topic, read, last: undefined, tell: new Set() });
@@ -72,7 +73,7 @@ export class ChangeFeed implements OnModuleDestroy {
     ];
   }
 
-  /** Looks at once: what changes before the first turn is news, too. */
+  /** Reads at once, so that changes before the first poll count. */
   private begin(watched: Watched): Watched {
     void watched.read().then(
       (now) => void (watched.last ??= now),

@@ -11,7 +11,7 @@ const user: LoggedInUser = { userId: 1, userName: 'ada', level: 2, siteId: 1, ac
 const caller: Caller = { kind: 'warehouse', userId: 1, userName: 'ada', siteId: 1, isOperator: true, actor: 'user:ada' };
 const HEARTBEAT_MS = 20_000;
 
-/** Whether a stream of this caller lives on after a heartbeat at which its session's user is this one. */
+/** Whether a caller's stream survives a heartbeat that finds this user in the session. */
 async function livesOn(opened: Caller, found: LoggedInUser | undefined): Promise<boolean> {
   let isOpen = true;
   const raw = {

@@ -5,18 +5,18 @@ import { type Caller, ConsoleSession } from '../../access/index.js';
 import { Problem } from '../../errors/index.js';
 import { ChangeFeed } from './change-feed.js';
 
-/** A page that hears no heartbeat for a while opens another stream: the connection may be gone without anybody having said so. */
+/** A page that misses heartbeats opens another stream, since a connection can break without notice. */
 const HEARTBEAT_MS = 20_000;
 const HEARTBEAT = 'event: heartbeat\ndata: \n\n';
 const LONGEST_MS = 3_600_000;
-/** Of one process. */
+/** Per process. */
 const MAX_STREAMS = 1_000;
-/** Of one user: pages open at once, and some that were closed a moment ago. */
+/** Per user: the open pages, and some that closed a moment ago. */
 const MAX_OF_ONE = 20;
-/** Browsers come back after this long. */
+/** Browsers reconnect after this long. */
 const HELLO = 'retry: 3000\n\n';
 
-/** The open streams of news. */
+/** The open event streams. */
 @Injectable()
 export class EventStreams implements BeforeApplicationShutdown {
   private readonly openStreams = new Map<() => void, string>();
@@ -39,7 +39,7 @@ export class EventStreams implements BeforeApplicationShutdown {
       'X-Accel-Buffering': 'no',
     });
     raw.write(HELLO);
-    // A reader who does not read is let go, not queued for.
+    // Drops a client that does not read, rather than queue events for it.
     const say = (text: string): void => void (raw.write(text) || raw.destroy());
     const leave = this.feed.listen(caller, (topic) => say(`event: ${topic}\ndata: \n\n`));
     const token = this.sessions.tokenOf(request) ?? '';
@@ -61,13 +61,13 @@ export class EventStreams implements BeforeApplicationShutdown {
     raw.once('close', end);
   }
 
-  /** Before the server waits for what is under way: streams would never end. */
+  /** Runs before the server waits for open requests, since streams would never end. */
   beforeApplicationShutdown(): void {
     for (const end of [...this.openStreams.keys()]) end();
   }
 }
 
-/** Whether the user of a stream may still hear what it tells: a site, an account or the operator flag may have changed since. */
+/** Whether the user of a stream may still receive its events; a site, an account or the operator flag may have changed. */
 function seesTheSame({ siteId, accountId, isOperator }: LoggedInUser, caller: Caller): boolean {
   if (caller.kind === 'account') return caller.accountId === accountId;
   return caller.siteId === siteId && (caller.kind !== 'warehouse' || caller.isOperator === isOperator);

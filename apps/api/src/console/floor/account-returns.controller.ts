@@ -7,7 +7,7 @@ import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../enve
 import { PathId } from '../../validation/index.js';
 import { AccountReturnAnswer, toAccountReturn } from './returns.shapes.js';
 
-/** What buyers of an account send back. */
+/** Returns of an account's buyers. */
 @ApiTags('Returns')
 @Access('merchant-session')
 @Controller('console/api/account-returns')

@@ -21,7 +21,7 @@ import {
   toThroughputAnswer,
 } from './floor-progress.shapes.js';
 
-/** What was accepted on the floor and is done afterwards. */
+/** Background work that the floor has requested. */
 @ApiTags('Floor')
 @Access('warehouse-session')
 @Controller('console/api')

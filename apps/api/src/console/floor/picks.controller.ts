@@ -11,7 +11,7 @@ import { PickAnswer, PickItemAnswer, PicksBody, toPickAnswer, toPickItem } from 
 
 const ONE = { page: 1, perPage: 1 };
 
-/** Picking from a desk: what an order still needs, and what was taken for it. */
+/** Picking from a desk: what an order still needs, and its picks. */
 @ApiTags('Shipments')
 @AllFaults()
 @Access('warehouse-session')

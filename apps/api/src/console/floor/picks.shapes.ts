@@ -26,7 +26,7 @@ class OfferedBinAnswer {
   received_at!: string;
 }
 
-/** A product an order still needs, all its lines and kits together. */
+/** A product that an order still needs, totalled over all its lines and kits. */
 export class PickItemAnswer extends PickItemFields {
   @Rows(() => OfferedBinAnswer, {
     description: 'Bins to pick from in the order of the pick style, enough to serve what is open',

@@ -30,7 +30,7 @@ const ID = {
   schema: { type: 'integer', example: 1 },
 } as const;
 
-/** What comes in at a site. */
+/** A site's replenishments. */
 @ApiTags('Replenishments')
 @AllFaults()
 @Access('warehouse-session')

@@ -87,7 +87,7 @@ class OpenItemAnswer {
   suggested_bins!: SuggestedBinAnswer[];
 }
 
-/** A replenishment with what is still to be done of it. */
+/** A replenishment with its open work. */
 export class ReplenishmentWorkAnswer extends SiteReplenishmentAnswer {
   @Rows(() => OpenItemAnswer, { description: 'Items that are still to be received or put away, in the order they were announced', min: 0 })
   open_items!: OpenItemAnswer[];
@@ -151,7 +151,7 @@ export const toSiteReplenishment = (row: SiteReplenishment): SiteReplenishmentAn
   account_name: row.accountName,
 });
 
-/** A replenishment, what is open of it, and whose it is. */
+/** A replenishment with its open work and its account. */
 export function toReplenishmentWork(of: Replenishment, { items }: OpenReplenishment, { accountId, name }: Owner): ReplenishmentWorkAnswer {
   return { ...toReplenishmentAnswer(of), account_id: accountId, account_name: name, open_items: items.map(toOpenItem) };
 }

@@ -7,7 +7,7 @@ import { Answers } from '../../envelope/index.js';
 import { ReturnReceipt } from '../../operators/return-receipt.js';
 import { SiteReturnAnswer, SiteReturnsQuery, toSiteReturn } from './returns.shapes.js';
 
-/** What comes back to a site. */
+/** A site's returns. */
 @Access('warehouse-session')
 @Controller('console/api/returns')
 export class OwnReturnsController extends ReturnReceipt {

@@ -14,7 +14,7 @@ const ORDER_ID = {
   schema: { type: 'integer', example: 1 },
 } as const;
 
-/** The orders of a site, and what the floor does with them. */
+/** A site's orders, and the floor's actions on them. */
 @Access('warehouse-session')
 @Controller('console/api/shipments')
 export class OwnShipmentsController extends ShipmentActions('stand-by') {

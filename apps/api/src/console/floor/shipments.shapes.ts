@@ -107,7 +107,7 @@ export class SiteOrderAnswer {
   age_seconds!: number;
 }
 
-/** An order whole, with whose it is. */
+/** A whole order with its account. */
 export class ShipmentAnswer extends OrderAnswer {
   @Whole({ description: 'Account the order is of', example: 100, min: 1 })
   account_id!: number;

@@ -6,7 +6,7 @@ import { Access, AnyCaller, type Caller } from '../../access/index.js';
 import { Answers } from '../../envelope/index.js';
 import { ApiUseAnswer, ApiUseQuery, toApiUse, useOf, useStepOf } from './api-use.shapes.js';
 
-/** How much the interfaces are asked. */
+/** Use of the interfaces. */
 @ApiTags('API use')
 @Access('session')
 @Controller('console/api/api-use')

@@ -35,7 +35,7 @@ export class ApiUseAnswer {
   mean_ms!: number | null;
 }
 
-/** A merchant sees their account's requests; those who run the warehouse how busy the service is, without names. */
+/** A merchant sees their account's requests; warehouse users see the load of the service, without names. */
 export const useOf = (caller: Caller): UseFilter => (caller.kind === 'account' ? { accountId: caller.accountId } : {});
 
 export const useStepOf = ({ step }: ApiUseQuery): UseStep => step as UseStep;

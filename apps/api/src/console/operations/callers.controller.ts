@@ -7,7 +7,7 @@ import { Answers } from '../../envelope/index.js';
 import { RequestLogAnswer, toRequestLogAnswer } from '../../operators/request-log.js';
 import { CallerAnswer, CallersQuery, LatestRequestsQuery, toCaller, toLatestFilter, toUseFilter } from './callers.shapes.js';
 
-/** Who asks the service, and what: for operators. */
+/** Callers of the service and their requests, for operators. */
 @Access('operator-session')
 @Controller('console/api')
 export class CallersController {

@@ -16,7 +16,7 @@ export class OperationsQueuesController extends QueueActions {}
 @Controller('console/api/request-log')
 export class OperationsRequestLogController extends RequestLogReads {}
 
-/** What operators see of the whole service. */
+/** The operators' view of the whole service. */
 @ApiTags('Distribution centers')
 @Access('operator-session')
 @Controller('console/api/distribution-centers')

@@ -17,7 +17,7 @@ import {
 } from './progress.shapes.js';
 import { zoneOf } from './zone-of.js';
 
-/** How orders progress: a merchant's of their account, a warehouse user's of their site. */
+/** Progress of orders: of a merchant's account, or of a warehouse user's site. */
 @ApiTags('Orders')
 @Access('session')
 @Controller('console/api/orders')

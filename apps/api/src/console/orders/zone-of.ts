@@ -3,7 +3,7 @@ import { GetSite } from '@contract/inventory';
 import type { Bus } from '@kernel';
 import type { Caller } from '../../access/index.js';
 
-/** The time zone a caller's days are of: a merchant's account's, a warehouse user's site's. */
+/** The time zone of a caller's days: of a merchant's account, or of a warehouse user's site. */
 export async function zoneOf(bus: Bus, caller: Caller): Promise<string> {
   const { timeZone } =
     caller.kind === 'account' ? await bus.ask(new GetAccount(caller.accountId)) : await bus.ask(new GetSite(caller.siteId));

@@ -1,6 +1,6 @@
 import type { SessionPlace } from '@contract/identity';
 
-/** What browsers call themselves, the ones that also call themselves another first. */
+/** Names of browsers; those that also contain another's name come first. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -18,12 +18,12 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['macOS', /\bMac OS X\b/],
   ['Linux', /\bLinux\b/],
 ];
-/** Longer ones are made up: nothing of them is looked at. */
+/** No real one is longer, so longer ones are ignored. */
 const MAX_LENGTH = 1_000;
 
 /**
- * The browser and the system a User-Agent names, for people who look through their sessions. A browser may say anything, so nothing is
- * decided by it; of what no browser says nothing is kept but that.
+ * The browser and system in a User-Agent, for people who look through their sessions. Clients may send anything, so nothing depends on it.
+ * Of an unknown client, it keeps only that it is one.
  */
 export function browserOf(userAgent: string): SessionPlace {
   const shown = userAgent.length > MAX_LENGTH ? '' : userAgent;

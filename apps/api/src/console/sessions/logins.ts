@@ -22,16 +22,16 @@ import { browserOf } from './browser.js';
 import { permissionsOf } from './permissions.js';
 import type { CodeBody, LoginAnswer, LoginBody, MeAnswer } from './session.shapes.js';
 
-/** What a challenge of this way in is bound to: a mobile application's cannot be answered here. */
+/** What challenges of the console are bound to, so that those of the mobile application do not work here. */
 const boundTo = 'console';
 
-/** The answer to a login, and the cookie of the session where it opened one. */
+/** The answer to a login, with the cookie if it opened a session. */
 interface LoginOutcome {
   answer: LoginAnswer;
   cookie: string | undefined;
 }
 
-/** Lets people in and out: the cookie, and what the page is told about its user. */
+/** Logs people in and out: the cookie, and what the page learns about its user. */
 @Injectable()
 export class ConsoleLogins {
   constructor(
@@ -65,20 +65,26 @@ export class ConsoleLogins {
     return this.open(request, await this.failures.watch(address, () => this.logins.verifyCode({ challenge, code, address, boundTo })));
   }
 
-  /** Ends the session the request shows. @returns the cookie that takes it back */
+  /**
+   * Ends the session of the request.
+   * @returns the cookie that removes it
+   */
   async logOut(request: FastifyRequest): Promise<string> {
     await this.bus.send(new CloseSession(this.tokenOf(request)));
     return this.noCookie(request);
   }
 
-  /** Ends every session of its user. @returns the cookie that takes this one back */
+  /**
+   * Ends every session of its user.
+   * @returns the cookie that removes this one
+   */
   async logOutEverywhere(request: FastifyRequest): Promise<string> {
     const user = await this.sessions.find(this.tokenOf(request));
     if (user) await this.bus.send(new RevokeSessions(user.userName));
     return this.noCookie(request);
   }
 
-  /** Who is logged in; null when nobody is. */
+  /** The logged-in user; null without one. */
   async whoIs(request: FastifyRequest): Promise<MeAnswer | null> {
     const token = this.sessions.tokenOf(request);
     const user = token === undefined ? undefined : await this.sessions.use(request, token);
@@ -86,7 +92,7 @@ export class ConsoleLogins {
   }
 
   private async open(request: FastifyRequest, user: LoggedInUser): Promise<LoginOutcome> {
-    // Whoever else the browser was logged in as is out: a session somebody slipped into it must not live on beside the new one.
+    // Ends the browser's previous session, whoever it belongs to: a session that an attacker planted must not outlive the login.
     const before = this.sessions.tokenOf(request);
     if (before !== undefined) await this.bus.send(new CloseSession(before));
     const address = this.addresses.of(request).text;

@@ -20,9 +20,7 @@ import { otpauthUrl } from '../../operators/users.js';
 import { Problem } from '../../errors/index.js';
 import type { BackupCodesAnswer, EnrolmentAnswer, FirstCodeBody, OwnPasswordBody, ProofBody, SecurityAnswer } from './security.shapes.js';
 
-/**
- * How the user of a session gets in: they change it by themselves, and show their password first, and a code to take a second factor away.
- */
+/** A user's own credentials: every change needs their password, and removing a second factor also needs a code. */
 @Injectable()
 export class OwnSecurity {
   constructor(
@@ -33,7 +31,7 @@ export class OwnSecurity {
     private readonly sessions: ConsoleSession,
   ) {}
 
-  /** The session the request shows. @throws Problem 401 when it ended meanwhile. */
+  /** The session of the request. @throws Problem 401 when it has ended meanwhile. */
   async session(request: FastifyRequest): Promise<LiveSession> {
     const session = await this.bus.ask(new FindSession(this.tokenOf(request), 'web'));
     if (!session) throw new Problem(401, 'login_required', 'Log in to the console');
@@ -60,8 +58,7 @@ export class OwnSecurity {
   }
 
   /**
-   * The secret is shown this once, and counts once it is confirmed. Another device takes the first one's place: that asks for a code of the
-   * first.
+   * Shows the secret only this once; it takes effect with its confirmation. Replacing a device takes a code of the old one.
    * @throws as above.
    */
   async beginSecondFactor(request: FastifyRequest, proof: ProofBody): Promise<EnrolmentAnswer> {
@@ -90,14 +87,14 @@ export class OwnSecurity {
     return this.read(request);
   }
 
-  /** The user's name, once they have shown their password, and a code where they have a second factor. */
+  /** The user's name, after checking their password, and a code if they have a second factor. */
   private async proveBoth(request: FastifyRequest, { password, code }: ProofBody): Promise<string> {
     const { user } = await this.session(request);
     await this.logins.proveBoth({ userName: user.userName, address: this.addresses.of(request).limitedAs }, password, code);
     return user.userName;
   }
 
-  /** The user's name, once they have shown their password. */
+  /** The user's name, after checking their password. */
   private async prove(request: FastifyRequest, password: string): Promise<string> {
     const { user } = await this.session(request);
     await this.logins.provePassword({ userName: user.userName, address: this.addresses.of(request).limitedAs }, password);
@@ -111,7 +108,7 @@ export class OwnSecurity {
 
 const passwordFaults: readonly string[] = ['weak_password', 'common_password', 'password_of_name'] satisfies IdentityErrorCode[];
 
-/** Here `password` is the one of now: what is wrong with the new one is said at its own field. */
+/** Here `password` is the current one, so faults of the new one go to its own field. */
 function ofNewPassword(error: unknown): never {
   if (error instanceof IdentityError && passwordFaults.includes(error.code))
     throw new IdentityError(error.code, error.details, [{ code: error.code, path: 'new_password' }]);

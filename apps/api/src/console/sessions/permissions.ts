@@ -1,7 +1,7 @@
 import type { LoggedInUser } from '@contract/identity';
 import { type Side, sideOf } from '../../access/index.js';
 
-/** What users may do, by the words the pages ask for. The server checks by the route's `@Access`; this tells pages what to show. */
+/** Permissions of users, by the names that the pages use. The server checks the route's `@Access`; this only tells pages what to show. */
 const ofSides: Readonly<Record<Side, readonly string[]>> = {
   merchant: ['account_key', 'orders', 'products', 'replenishments', 'returns', 'stock'],
   warehouse: ['bins', 'inbound', 'recounts', 'returns', 'shipments'],

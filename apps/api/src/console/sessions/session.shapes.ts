@@ -35,7 +35,7 @@ class OwnSite {
   name!: string;
 }
 
-/** Who is logged in, and what they may do. */
+/** The logged-in user and their permissions. */
 export class MeAnswer {
   @Text({ description: 'User name', example: 'clerk', max: 100 })
   user_name!: string;
@@ -66,13 +66,13 @@ export class MeAnswer {
   csrf_token!: string;
 }
 
-/** The session a request shows. */
+/** The session of a request. */
 export class SessionAnswer {
   @Part(() => MeAnswer, { description: 'Who is logged in; null when nobody is', nullable: true })
   me!: MeAnswer | null;
 }
 
-/** How a login went. */
+/** The outcome of a login. */
 export class LoginAnswer {
   @OneOf(['logged_in', 'verification_required'], {
     description: 'Whether the session is open, or a code of the second factor is asked for first',
@@ -95,7 +95,7 @@ export class LoginAnswer {
   expires_in!: number | null;
 }
 
-/** What there is to say after something was ended. */
+/** The answer after a session has ended. */
 export class EndedAnswer {
   @OneOf(['ended'], { description: 'Always ended', example: 'ended' })
   status!: 'ended';

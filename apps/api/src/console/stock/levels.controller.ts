@@ -7,7 +7,7 @@ import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/ind
 import { StockHealthAnswer, StockLevelAnswer, StockLevelsQuery, toLevelFilter, toStockHealth, toStockLevel } from './levels.shapes.js';
 import { ordersOf } from '../orders/orders-of.js';
 
-/** How much there is. */
+/** Stock levels. */
 @ApiTags('Stock')
 @Controller('console/api/stock')
 export class StockLevelsController {

@@ -25,7 +25,7 @@ import {
 const BIN = { name: 'bin_id', description: 'Bin of your distribution center', schema: { type: 'integer', example: 1 } } as const;
 const PRODUCT = { name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } } as const;
 
-/** What lies where at a site. */
+/** Contents of a site's bins. */
 @ApiTags('Stock')
 @AllFaults()
 @Access('warehouse-session')
@@ -73,7 +73,7 @@ export class OwnBinsController {
   }
 }
 
-/** Where a product lies, and what became of it: a merchant's own, or one at the warehouse user's site. */
+/** Places and history of a product: a merchant's own, or one at the warehouse user's site. */
 @ApiTags('Stock')
 @Access('session')
 @Controller('console/api/products')

@@ -2,8 +2,8 @@ import { fromRequest } from '../../validation/index.js';
 import { Problem } from '../../errors/index.js';
 
 /**
- * The user a path names, who is not the operator themselves: `@OtherUser() userName: string`. Nobody locks themselves out, takes away their
- * own permission, or gets around being asked for their password. @throws Problem 400 `own_user`.
+ * The user in the path, who must not be the operator themselves: `@OtherUser() userName: string`. Operators cannot lock themselves out,
+ * drop their own permission, or avoid the check of their password. @throws Problem 400 `own_user`.
  */
 export const OtherUser = fromRequest(({ caller, params }) => {
   const { name } = params as { name: string };

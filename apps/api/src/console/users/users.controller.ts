@@ -18,7 +18,7 @@ async function readUser(bus: Bus, name: string): Promise<OneUserAnswer> {
   return toOneUserAnswer(user, await siteCodes(bus), lockOut ? toIso(lockOut.untilDate) : null);
 }
 
-/** Everybody who logs in, as operators see them. */
+/** All users, as operators see them. */
 @Access('operator-session')
 @Controller('console/api/users')
 export class PeopleController extends UserActions(OneUserAnswer, OtherUser, {

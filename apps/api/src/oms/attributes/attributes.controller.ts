@@ -21,7 +21,7 @@ import { OwnerTypePipe } from './owner-type.pipe.js';
 
 const digitsOnly: readonly OwnerType[] = ['order', 'replenishment', 'return'];
 
-/** Throws FormProblem where the type is identified by its id alone and this is none. */
+/** Throws FormProblem when only an id identifies this type, and the text is not one. */
 function ownerOf(type: OwnerType, owner: string, sku?: string): AttributeOwner {
   if (!digitsOnly.includes(type) || /^\d+$/.test(owner)) return { type, owner, sku };
   throw new FormProblem('invalid_value', [{ path: 'owner_id', message: 'must be a whole number' }]);

@@ -2,7 +2,7 @@ import { ownerTypes } from '@contract/orders';
 import { Paging } from '../../envelope/index.js';
 import { Instant, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
-/** Most characters of a value. */
+/** Maximum length of a value. */
 const longest = 65_535;
 
 export class AttributeValueRequest {
@@ -18,11 +18,11 @@ export class AttributesRequest {
   data!: AttributeValueRequest[];
 }
 
-/** Spaces around a name are taken off: keys of MySQL do not tell `a ` from `a`. */
+/** Trims names: in keys of MySQL, `a ` equals `a`. */
 export const toValues = (values: readonly AttributeValueRequest[]): AttributeValueRequest[] =>
   values.map(({ attribute, value }) => ({ attribute: attribute.trim(), value }));
 
-/** Tells apart what the path leaves open. */
+/** Resolves what the path leaves ambiguous. */
 export class OwnerQuery {
   @Text({
     description: 'For a serial that several products have: the SKU of the one that is meant',

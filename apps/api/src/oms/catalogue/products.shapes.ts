@@ -7,7 +7,7 @@ import { Amount, Instant, Name, OneOf, Part, Rows, Text, Whole } from '../../val
 const yesOrNo = ['Yes', 'Y', 'YES', 'No', 'N', 'NO'] as const;
 const kept = { optional: true, nullable: true } as const;
 
-/** What of a product a client writes beside its SKU; null clears an optional field. */
+/** The client's fields of a product besides its SKU; null clears an optional field. */
 export class ProductBody {
   @Name({ description: 'SKU, unique in the account; cannot be changed', example: 'SHIRT-RED-M', max: 64 })
   sku!: string;
@@ -120,7 +120,7 @@ export class ProductListQuery extends Paging {
   order_direction!: 'asc' | 'desc';
 }
 
-/** The column a list is ordered by. */
+/** The column to sort by. */
 export const orderOf = ({ order_by }: ProductListQuery): ProductOrder => orders[order_by] ?? 'ProductID';
 
 export class ProductImageAnswer {
@@ -238,13 +238,13 @@ export class UnitAnswer {
   upc!: string | null;
 }
 
-/** A product a client wants created, in the words of the inventory. */
+/** A client's new product, in the inventory's terms. */
 export function toNewProduct(body: ProductBody): NewProduct {
   const { sku, description, width, length, height, weight, cost, retail } = body;
   return { ...toChange(body), sku, description, width, length, height, weight, cost, retail };
 }
 
-/** A change a client wants, in the words of the inventory; what they left out stays undefined. */
+/** A client's change, in the inventory's terms; omitted fields stay undefined. */
 export function toChange(body: ProductChangeBody): ProductChange {
   const {
     harmonization_code,

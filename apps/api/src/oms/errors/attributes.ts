@@ -1,7 +1,7 @@
 import { type AttributeErrorCode, maxRangeValues } from '@contract/orders';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** What the OMS interface says of refused attributes. */
+/** The OMS interface's answers to refused attributes. */
 export const attributeProblems: Record<AttributeErrorCode, ProblemEntry> = {
   attribute_owner_not_found: {
     status: 404,

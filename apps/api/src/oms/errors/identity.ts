@@ -1,7 +1,7 @@
 import type { IdentityErrorCode } from '@contract/identity';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** What the OMS interface says of a refusal of the identity context. */
+/** The OMS interface's answers to refusals of the identity context. */
 export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
   account_not_found: { status: 404, names: 'account_id', message: 'The account does not exist' },
   account_id_taken: { status: 400, names: 'account_id', message: ({ accountId }) => `The account id ${String(accountId)} is taken` },

@@ -1,7 +1,7 @@
 import type { InventoryErrorCode } from '@contract/inventory';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** What the OMS interface says of a refusal of the inventory context. */
+/** The OMS interface's answers to refusals of the inventory context. */
 export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   distribution_center_not_found: {
     status: 404,

@@ -8,7 +8,7 @@ const inItsStatus =
   ({ orderId, status }: Details) =>
     `Order ${String(orderId)} cannot be ${what}: it is ${String(status)}`;
 
-/** What the OMS interface says of a refusal of the orders context. */
+/** The OMS interface's answers to refusals of the orders context. */
 export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
   order_not_found: { status: 404, names: 'order_id', message: 'The order does not exist' },
   unknown_order: { status: 400, message: ({ order }) => `Order ${String(order)} does not exist` },

@@ -4,7 +4,7 @@ import { v4Words } from '../../answers/v4-words.js';
 
 const column = (field: unknown): string => wordOf(String(field), v4Words);
 
-/** What a value of a rate line must be. */
+/** Requirements on a value of a rate line. */
 const rules: Record<RateFieldRule, string> = {
   wholeCents: 'must have at most two decimals',
   timeOfDay: 'must be a time of the day, HH:MM in UTC',
@@ -13,7 +13,7 @@ const rules: Record<RateFieldRule, string> = {
   valuedOption: 'is for insurance_value and cod only',
 };
 
-/** What the internal interface says of a rate card that cannot be taken. */
+/** The internal interface's answers to refused rate cards. */
 export const rateCardProblems: Record<RatesErrorCode, ProblemEntry> = {
   unknown_postal_code: {
     status: 400,

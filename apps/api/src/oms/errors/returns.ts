@@ -3,7 +3,7 @@ import type { ProblemEntry } from '../../errors/index.js';
 import { inventoryProblems } from './inventory.js';
 import { ordersProblems } from './orders.js';
 
-/** What the OMS and internal interfaces say of a refused return. */
+/** The OMS and internal interfaces' answers to refused returns. */
 export const returnProblems: Record<ReturnErrorCode, ProblemEntry> = {
   unknown_order: ordersProblems.unknown_order,
   unknown_bin: inventoryProblems.unknown_bin,

@@ -1,7 +1,7 @@
 import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** What the OMS interface says of a refusal of the warehouse context. */
+/** The OMS interface's answers to refusals of the warehouse context. */
 export const warehouseProblems: Record<Exclude<WarehouseErrorCode, HandErrorCode>, ProblemEntry> = {
   unknown_account: { status: 400, message: ({ accountId }) => `There is no account ${String(accountId)}` },
   account_not_activated: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} is not activated` },

@@ -72,7 +72,7 @@ export class IdentifyQuery {
 
 export const sortingOf = ({ order_by }: OrderListQuery): OrderSorting => sortings[order_by] ?? 'OrderID';
 
-/** @throws Problem 400 when filter_by and filter_value do not go together. */
+/** @throws Problem 400 when filter_by and filter_value do not match. */
 export function toFilter(query: OrderListQuery): OrderFilter {
   return {
     statusId: query.status_id,
@@ -103,7 +103,7 @@ function wrong(code: string, path: string, message: string): Problem {
   return new Problem(400, code, `${path} ${message}`, { errors: [{ path, message }] });
 }
 
-/** The order a path names. @throws Problem 400 for an order id that is no whole number. */
+/** The order in a path. @throws Problem 400 for an order id that is not a whole number. */
 export function identityOf(order: string, { identify_by }: IdentifyQuery): OrderIdentity {
   if (identify_by === 'order_number') return { orderNumber: order.trim() };
   if (identify_by === 'order_reference') return { orderReference: order.trim() };

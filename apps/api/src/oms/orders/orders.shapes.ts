@@ -37,7 +37,7 @@ export class SubStatusBody {
   sub_status!: string;
 }
 
-/** Fields out of members of the request, which lie at `part`. */
+/** Reads fields from members of the request at `part`. */
 const membersIn = (fields: object, part = ''): Members =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, part + snakeCase(name)]));
 
@@ -54,7 +54,7 @@ const draftMembers: Members = {
   items: ['items', (items: OrderRequest['items']) => items.map(toItem)],
 };
 
-/** An order in the words of the context. */
+/** An order in the context's terms. */
 export const toDraft = literal<OrderRequest, OrderDraft>(draftMembers);
 
 export const toReplacement = literal<ReplacedOrderRequest, OrderDraft & { orderId: number | null }>({

@@ -1,7 +1,7 @@
 import type { LoginErrorCode } from '@contract/identity';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** What the v2 interface says to who is refused at logging in. */
+/** The v2 interface's answers to refused logins. */
 export const loginProblems: Record<LoginErrorCode, ProblemEntry> = {
   login_refused: { status: 401, message: 'The user name or password is wrong, or the user may not log in here' },
   too_many_logins: {

@@ -1,7 +1,7 @@
 import type { InventoryErrorCode } from '@contract/inventory';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** Refusals of the inventory context that work of the floor meets. */
+/** The inventory context's refusals of floor work. */
 type FloorStockErrorCode = Extract<
   InventoryErrorCode,
   | 'unknown_bin'
@@ -22,7 +22,7 @@ type FloorStockErrorCode = Extract<
   | 'not_on_cart'
 >;
 
-/** What the v2 interface says of a refusal of the inventory context. */
+/** The v2 interface's answers to refusals of the inventory context. */
 export const inventoryProblems: Record<FloorStockErrorCode, ProblemEntry> = {
   unknown_bin: {
     status: 400,

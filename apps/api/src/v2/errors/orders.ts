@@ -1,13 +1,13 @@
 import type { OrdersErrorCode } from '@contract/orders';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** Refusals of the orders context that work of the floor meets. */
+/** The orders context's refusals of floor work. */
 type FloorOrderErrorCode = Extract<
   OrdersErrorCode,
   'order_not_found' | 'unknown_order' | 'repeated_order' | 'not_fully_picked' | 'ambiguous_nbtybarcode'
 >;
 
-/** What the v2 interface says of a refusal of the orders context. */
+/** The v2 interface's answers to refusals of the orders context. */
 export const ordersProblems: Record<FloorOrderErrorCode, ProblemEntry> = {
   order_not_found: { status: 404, names: 'order_id', message: 'The order does not exist' },
   unknown_order: { status: 400, message: ({ order }) => `Order ${String(order)} does not exist` },

@@ -1,10 +1,10 @@
 import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** Refusals of the warehouse context that a device meets; an unknown SKU or bin is told as inventory tells it. */
+/** The warehouse context's refusals that a device can meet; an unknown SKU or bin gets inventory's answer. */
 type DeviceErrorCode = HandErrorCode | Extract<WarehouseErrorCode, 'unknown_account'>;
 
-/** What the v2 interface says of a refusal of the warehouse context. */
+/** The v2 interface's answers to refusals of the warehouse context. */
 export const warehouseProblems: Record<DeviceErrorCode, ProblemEntry> = {
   unknown_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} does not exist` },
   order_not_in_processing: {
