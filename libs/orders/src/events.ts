@@ -1,4 +1,4 @@
-/** A batch of backorders was looked at and more of them wait for the same products. */
+/** A batch of backorders is done, and more of them wait for the same products. */
 export class BackordersLeft {
   static readonly version = 1;
   constructor(
@@ -7,7 +7,7 @@ export class BackordersLeft {
   ) {}
 }
 
-/** Orders began to wait for stock. Their first stock may have arrived while they were being written, seen by neither side. */
+/** Orders began to wait for stock. The first stock may have arrived during their creation without either side noticing. */
 export class OrdersBackordered {
   static readonly version = 1;
   constructor(readonly orderIds: readonly number[]) {}

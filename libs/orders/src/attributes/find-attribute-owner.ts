@@ -8,7 +8,7 @@ const OWN: Partial<Record<OwnerType, string>> = {
   return: 'SELECT ReturnID AS id FROM returns WHERE AccountID = ? AND ReturnID = ?',
 };
 
-/** The one record of the account an owner's words mean. @throws AttributeError `attribute_owner_not_found`, `ambiguous_attribute_owner`. */
+/** The account's only record that matches the owner. @throws AttributeError `attribute_owner_not_found`, `ambiguous_attribute_owner`. */
 export async function findAttributeOwner(
   bus: Bus,
   database: Database,

@@ -1,4 +1,4 @@
-// What clients note about records.
+// Clients' notes on records.
 export { AddAttributesHandler } from './add-attributes.js';
 export { ChangeAttributesHandler } from './change-attributes.js';
 export { ListAttributesHandler } from './list-attributes.js';

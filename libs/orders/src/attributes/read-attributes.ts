@@ -4,7 +4,7 @@ import type { Attribute } from '../contract/attributes.js';
 const COLUMNS =
   'Attribute AS attribute, Value AS value, OwnerType AS ownerType, OwnerID AS ownerId, CreatedDate AS createdDate, UpdatedDate AS updatedDate';
 
-/** Attributes of one owner; `ending` narrows, orders and locks. */
+/** Attributes of one owner; `ending` filters, sorts and locks. */
 export function readAttributes(
   database: Database,
   [accountId, type, id]: readonly [accountId: number, type: string, id: number],
@@ -19,7 +19,7 @@ export function readAttributes(
   ]);
 }
 
-/** The rows of these names, in their order. */
+/** The rows with these names, in the order of the names. */
 export function inOrder(rows: readonly Attribute[], names: readonly string[]): Attribute[] {
   const byName = new Map(rows.map((row) => [row.attribute, row]));
   return names.flatMap((name) => byName.get(name) ?? []);

@@ -5,10 +5,10 @@ import { FillBackorders } from '../contract/orders.js';
 import { BackordersLeft } from '../events.js';
 import { OrderLinesStore, OrderPlacement, SqlOrders } from '../orders/index.js';
 
-/** Orders looked at in one transaction. */
+/** Orders per transaction. */
 const BATCH = 100;
 
-/** Serves a batch of waiting orders, oldest first, and leaves the next batch to a transaction of its own. */
+/** Serves a batch of waiting orders, oldest first, and leaves the next batch to a separate transaction. */
 @CommandHandler(FillBackorders)
 export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
   constructor(
@@ -20,11 +20,11 @@ export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
   ) {}
 
   async execute({ productIds, afterOrderId }: FillBackorders): Promise<void> {
-    // Taken meanwhile, or all given away by the batches before: a long line of waiting orders is not walked for nothing.
+    // Others, or earlier batches, may have taken all of the stock: then the rest of a long queue need not be read.
     const available = await this.bus.ask(new FindAvailableProducts(productIds));
     const waiting = available.length > 0 ? await this.lines.waitingFor(available, afterOrderId, BATCH) : [];
     if (waiting.length === 0) return;
-    // Cancelled, held or served by another batch while the lock was waited for: no longer in Backorder.
+    // Orders that another command cancelled, held or served while we waited for the lock are no longer in Backorder.
     const locked = [...(await this.orders.lock(waiting, 'anyone')).values()].filter(({ state }) => state.status === 'backorder');
     await this.placement.place(locked, 'stock became available');
     const served = locked.filter(({ state }) => state.holdsStock);

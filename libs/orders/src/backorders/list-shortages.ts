@@ -53,7 +53,7 @@ export class ListShortagesHandler implements IQueryHandler<ListShortages> {
     });
   }
 
-  /** Summed over the lines of the orders in Backorder, which an index of open orders names. */
+  /** Summed over the lines of the orders in Backorder, found by an index of open orders. */
   private wantedBy(of: OrdersOf): Promise<WantedRow[]> {
     const { column, ageIndex, id } = ownerOf(of);
     return this.database.execute<WantedRow>(

@@ -3,7 +3,7 @@ import { FillBackorders } from '../contract/orders.js';
 import { OrdersBackordered } from '../events.js';
 import { OrderLinesStore } from '../orders/index.js';
 
-/** A product without a stock row has nothing to lock: what arrives first may pass unseen by the order that waits for it. */
+/** A product without a stock row has nothing to lock, so its first stock and the first order that waits for it may miss each other. */
 @Reaction(OrdersBackordered)
 export class ServeTheJustBackordered implements EventHandler<OrdersBackordered> {
   constructor(

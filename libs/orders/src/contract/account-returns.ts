@@ -2,10 +2,10 @@ import type { Page, Paging } from '@kernel';
 import { Query } from '@nestjs/cqrs';
 import type { Return } from './returns.js';
 
-/** A return with what people call its order by. */
+/** A return with its order's number and buyer. */
 export interface AccountReturn extends Return {
   orderNumber: string;
-  /** First and last name of the buyer; empty when neither is known. */
+  /** First and last name of the buyer; empty when both are unknown. */
   customer: string;
 }
 
@@ -19,7 +19,7 @@ export class ListAccountReturns extends Query<Page<AccountReturn>> {
   }
 }
 
-/** One of them. @throws ReturnError `return_not_found`. */
+/** A return of the account with its order. @throws ReturnError `return_not_found`. */
 export class FindAccountReturn extends Query<AccountReturn> {
   constructor(
     readonly accountId: number,

@@ -15,11 +15,11 @@ export type AttributeErrorCode =
 
 export class AttributeError extends DomainError<AttributeErrorCode> {}
 
-/** Who carries the attributes: `owner` is the id, or the name where the type has one (SKU, synset, alias, serial). */
+/** The owner of attributes: `owner` is the id, or the name if the type has one (SKU, synset, alias, serial). */
 export interface AttributeOwner {
   type: OwnerType;
   owner: string;
-  /** Tells apart serials of several products that read the same. */
+  /** Distinguishes equal serials of several products. */
   sku?: string;
 }
 
@@ -74,7 +74,7 @@ export class ChangeAttributes extends Command<Attribute[]> {
   }
 }
 
-/** Removes one attribute and returns it as it was. @throws AttributeError as `ListAttributes`; `attribute_not_found`. */
+/** Removes one attribute and returns its last state. @throws AttributeError as `ListAttributes`; `attribute_not_found`. */
 export class RemoveAttribute extends Command<Attribute> {
   constructor(
     readonly accountId: number,

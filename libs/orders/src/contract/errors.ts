@@ -1,10 +1,10 @@
 import { DomainError } from '@kernel';
 
-/** Refusals of what the floor asks. */
+/** Refusals of the floor's commands. */
 export type FloorErrorCode =
   'order_not_revertible' | 'unknown_barcode' | 'ambiguous_nbtybarcode' | 'order_not_weighable' | 'repeated_barcode';
 
-/** Every refusal of the orders context; each interface decides what a client reads. */
+/** Every refusal of the orders context; each interface words its own answers. */
 export type OrdersErrorCode =
   | 'order_not_found'
   | 'unknown_order'

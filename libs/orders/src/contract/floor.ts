@@ -5,7 +5,7 @@ export interface ShipmentState {
   isProcessing: boolean;
 }
 
-/** Locks those of the orders that are the site's and answers what they are; for who writes nothing of them, whatever they are. */
+/** Locks the site's orders among these, in any status, and returns their states; for callers that write nothing to them. */
 export class LockShipments extends Command<ShipmentState[]> {
   constructor(
     readonly siteId: number,
@@ -15,7 +15,7 @@ export class LockShipments extends Command<ShipmentState[]> {
   }
 }
 
-/** Writes shipments that are locked for a command that writes nothing else of them, so that a second writer of the database sees it. */
+/** Writes to shipments locked by a command that changes nothing else in them, so that another writer of the database notices. */
 export class TouchShipments extends Command<void> {
   constructor(readonly orderIds: readonly number[]) {
     super();
@@ -23,7 +23,7 @@ export class TouchShipments extends Command<void> {
 }
 
 /**
- * Processing -> Pending, nothing picked and all of it reserved; inventory must have it so in the same transaction.
+ * Processing -> Pending, with nothing picked and everything reserved; inventory must reserve it in the same transaction.
  * @throws OrdersError `order_not_found`, `order_not_revertible`.
  */
 export class ReturnToPending extends Command<void> {
@@ -43,8 +43,8 @@ export interface MissingUnits {
 }
 
 /**
- * Which orders of the site must give their stock up so that so many units are reserved no more: the newest that are not in Processing,
- * and newest ones in Processing only when those do not suffice. Nothing is locked.
+ * Chooses the site's orders that must give up their stock to free this many reserved units: the newest outside Processing, then, if those
+ * do not suffice, the newest in Processing. It locks nothing.
  */
 export class ChooseToBackorder extends Query<ShipmentState[]> {
   constructor(
@@ -55,7 +55,7 @@ export class ChooseToBackorder extends Query<ShipmentState[]> {
   }
 }
 
-/** Pending, Hold -> Backorder; gives the stock up. Orders that are something else by now are left alone. */
+/** Pending, Hold -> Backorder; gives up their stock. Skips orders that have left these statuses meanwhile. */
 export class BackorderOrders extends Command<void> {
   constructor(
     readonly orderIds: readonly number[],
@@ -68,17 +68,17 @@ export class BackorderOrders extends Command<void> {
 
 export interface WeightUpdate {
   nbtybarcode: string;
-  /** Which order of that barcode is meant, where several accounts' carry it. */
+  /** Identifies the order when several accounts' orders have the barcode. */
   orderId?: number;
   /** Pounds. */
   weight: number;
 }
 
 /**
- * Writes the weights of orders of the site in Processing or Shipped, all or none. Of several orders with one barcode the one in Processing
- * is meant, else the one in Shipped.
- * @throws OrdersError `unknown_barcode` (at `updates[i].orderId` when no order of that barcode has the id), `ambiguous_nbtybarcode` with the
- * `orderIds`, `order_not_weighable`, `repeated_barcode` at `updates[i].nbtybarcode`.
+ * Sets the weights of the site's orders in Processing or Shipped, all or none. If several orders share a barcode, it means the one in
+ * Processing, else the one in Shipped.
+ * @throws OrdersError `unknown_barcode` (at `updates[i].orderId` when no order with that barcode has the id), `ambiguous_nbtybarcode` with
+ * the `orderIds`, `order_not_weighable`, `repeated_barcode` at `updates[i].nbtybarcode`.
  */
 export class UpdateWeights extends Command<void> {
   constructor(

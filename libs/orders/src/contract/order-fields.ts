@@ -1,4 +1,4 @@
-/** What fields hold: an amount is a decimal number, an instant ISO 8601. */
+/** Types of fields: an amount is a decimal number, an instant ISO 8601. */
 interface Kinds {
   text: string;
   'text?': string | null;
@@ -10,19 +10,19 @@ interface Kinds {
 }
 
 export type Fields = Readonly<Record<string, keyof Kinds>>;
-/** Fields as they are kept. */
+/** Fields as stored. */
 export type Values<Of extends Fields> = { -readonly [Name in keyof Of]: Kinds[Of[Name]] };
-/** Fields as a client writes them: what may be null may be left out. */
+/** Fields as a client writes them: nullable ones are optional. */
 export type Written<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name] extends `${string}?` ? never : Name]: Kinds[Of[Name]];
 } & {
   -readonly [Name in keyof Of as Of[Name] extends `${string}?` ? Name : never]?: Kinds[Of[Name]];
 };
 
-// The fields of an order, each named here and nowhere else in the context: the types of the contract, the columns (store/rows.ts) and what
-// reads and writes them follow from it.
+// The fields of an order, named only here in the whole context: the types of the contract, the columns (store/rows.ts) and the code that
+// reads and writes them derive from these lists.
 
-/** What a client writes of an order. */
+/** The client's fields of an order. */
 export const writtenFields = {
   orderNumber: 'text',
   orderReference: 'text?',
@@ -33,10 +33,10 @@ export const writtenFields = {
   comments: 'text?',
 } as const satisfies Fields;
 
-/** The cart it came from. */
+/** The cart behind the order. */
 export const cartFields = { id: 'whole?', storeId: 'whole?', storeName: 'text?' } as const satisfies Fields;
 
-/** Whom it is for and where it goes. */
+/** The buyer and the address of delivery. */
 export const customerFields = {
   firstname: 'text',
   lastname: 'text?',
@@ -51,7 +51,7 @@ export const customerFields = {
   country: 'text',
 } as const satisfies Fields;
 
-/** What the service keeps of an order beside that. */
+/** The service's own fields of an order. */
 export const keptFields = {
   orderId: 'whole',
   orderApi: 'text',
@@ -67,15 +67,15 @@ export const keptFields = {
   shippedAt: 'instant?',
 } as const satisfies Fields;
 
-/** What a client writes of a line. */
+/** The client's fields of a line. */
 export const writtenItemFields = {
-  /** A product's SKU, an alias or a synset; the line keeps it as given. */
+  /** A product's SKU, an alias or a synset; the line keeps the client's text. */
   sku: 'text',
   quantity: 'whole',
   soldPrice: 'amount?',
 } as const satisfies Fields;
 
-/** What the service keeps of a line beside that. */
+/** The service's own fields of a line. */
 export const keptItemFields = {
   orderItemId: 'whole',
   /** Null on a synset line. */

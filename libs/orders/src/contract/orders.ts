@@ -25,12 +25,12 @@ export interface OrderDraft extends Written<typeof writtenFields> {
 /** One line of an order. */
 export type OrderItem = Values<typeof writtenItemFields & typeof keptItemFields>;
 
-/** An order whole. */
+/** A whole order. */
 export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>, Values<typeof keptFields> {
   nbtybarcode: string;
-  /** Its status in plain words: `Stand By`. */
+  /** The status's display name: `Stand By`. */
   status: string;
-  /** Code of the site that serves it. */
+  /** Code of the serving site. */
   distributionCenter: string;
   cart: Cart;
   customer: Customer;
@@ -44,7 +44,7 @@ export interface OrderStatusAnswer {
 }
 
 /**
- * Writes orders, all or none, each reserved whole at one site (Pending) or waiting (Backorder).
+ * Creates orders, all or none: each fully reserved at one site (Pending), or waiting (Backorder).
  * @throws InventoryError `unknown_sku`; OrdersError `duplicate_order_number`, `duplicate_nbtybarcode`; every fault with its path.
  */
 export class CreateOrders extends Command<Order[]> {
@@ -57,7 +57,7 @@ export class CreateOrders extends Command<Order[]> {
   }
 }
 
-/** Replaces orders in full; without an order id the order number identifies. */
+/** Replaces orders in full; those without an order id are identified by order number. */
 export class ReplaceOrders extends Command<Order[]> {
   constructor(
     readonly accountId: number,
@@ -90,7 +90,7 @@ export class CancelOrders extends Command<OrderStatusAnswer[]> {
   }
 }
 
-/** Sets the free text beside the status; empty clears it. @throws OrdersError `order_not_found`. */
+/** Sets the free text beside the status; an empty one clears it. @throws OrdersError `order_not_found`. */
 export class SetSubStatus extends Command<{ orderId: number; subStatus: string | null }> {
   constructor(
     readonly accountId: number,
@@ -101,11 +101,11 @@ export class SetSubStatus extends Command<{ orderId: number; subStatus: string |
   }
 }
 
-/** Gives stock that became available to the orders waiting for it, oldest first; those it does not serve whole are passed over. */
+/** Gives newly available stock to the orders that wait for it, oldest first; skips those that it cannot serve in full. */
 export class FillBackorders extends Command<void> {
   constructor(
     readonly productIds: readonly number[],
-    /** Where an earlier batch left off. */
+    /** The last order of the previous batch. */
     readonly afterOrderId = 0,
   ) {
     super();
@@ -114,7 +114,7 @@ export class FillBackorders extends Command<void> {
 
 export type OrderIdentity = { orderId: number } | { orderNumber: string } | { orderReference: string } | { orderApi: string };
 
-/** @throws OrdersError `order_not_found`; `ambiguous_order_reference` when several orders carry the reference. */
+/** @throws OrdersError `order_not_found`; `ambiguous_order_reference` when several orders have the reference. */
 export class GetOrder extends Query<Order> {
   constructor(
     readonly accountId: number,
@@ -126,7 +126,7 @@ export class GetOrder extends Query<Order> {
 
 export type OrderSorting = 'OrderID' | 'OrderNumber' | 'StatusID' | 'CreatedDate' | 'UpdatedDate' | 'ShippedDate';
 
-/** What a list of orders is narrowed by; absent members narrow nothing. Instants: from inclusive, until exclusive. */
+/** Filters of a list of orders; absent members do not filter. Instants: from inclusive, until exclusive. */
 export interface OrderFilter {
   statusId?: number;
   warehouseId?: number;
@@ -154,8 +154,8 @@ export class ListOrders extends Query<{ rows: Order[]; total: number }> {
 }
 
 /**
- * Orders of an account that people name by what stands on them: the start of the order number or of the reference, or the barcode; newest
- * first. Answers at most 500 and counts no further; of the numbers and references that start so it looks at the last 5,000 each.
+ * Orders of an account by a text that people read off them: the start of the order number or of the reference, or the barcode; newest
+ * first. Returns and counts at most 500; of matching numbers and references it reads the last 5,000 each.
  */
 export class FindOrders extends Query<Page<Order>> {
   constructor(

@@ -1,14 +1,14 @@
 import { Query } from '@nestjs/cqrs';
 import type { OrdersOf, StatusOrders } from './progress.js';
 
-/** Orders by status, every status that is in use, by its number; exact, read from kept counts. */
+/** Orders in every status in use, by its number; exact, from stored counts. */
 export class CountOrders extends Query<StatusOrders[]> {
   constructor(readonly of: OrdersOf) {
     super();
   }
 }
 
-/** A text that is another one once one of the orders was created, changed or moved to another status: for those who wait for news. */
+/** A text that changes whenever an order is created, changed or moved to another status; for the console's event streams. */
 export class ReadOrdersChangeStamp extends Query<string> {
   constructor(readonly of: OrdersOf) {
     super();
@@ -17,12 +17,12 @@ export class ReadOrdersChangeStamp extends Query<string> {
 
 /** One change of an order's status. */
 export interface StatusChange {
-  /** Null when the order was created. */
+  /** Null for the creation. */
   fromStatusId: number | null;
   fromStatus: string | null;
   toStatusId: number;
   toStatus: string;
-  /** Who did it: `account:100`, `user:manager`. */
+  /** The actor: `account:100`, `user:manager`. */
   actor: string;
   reason: string | null;
   /** ISO 8601. */
@@ -30,7 +30,7 @@ export interface StatusChange {
 }
 
 /**
- * An order's way so far, oldest first: its statuses, and what was done for it within one.
+ * An order's history, oldest first: its statuses, and the work within them.
  * @throws OrdersError `order_not_found` when the account or site has no such order.
  */
 export class GetOrderHistory extends Query<StatusChange[]> {

@@ -1,29 +1,29 @@
 import { Command, Query } from '@nestjs/cqrs';
 
-/** Whose orders: an account's, or those of a site. */
+/** The orders of an account, or those of a site. */
 export type OrdersOf = { accountId: number } | { siteId: number };
 
-/** How many orders came into a status. */
+/** How many orders entered a status. */
 export interface StatusOrders {
   statusId: number;
   status: string;
   orders: number;
 }
 
-/** What happened to orders on one day, from midnight to midnight of a time zone. */
+/** Counts of orders on one day, from midnight to midnight of a time zone. */
 export interface OrderDay {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Orders that were written on it. */
+  /** Orders created on it. */
   created: number;
-  /** How often orders came into each status on it, new ones included; those a day does not know are left out. */
+  /** How often orders entered each status on it, new ones included; statuses without any are absent. */
   statuses: StatusOrders[];
 }
 
-/** Most days `CountOrdersByDay` answers. */
+/** The maximum number of days of `CountOrdersByDay`. */
 export const mostDays = 90;
 
-/** The last `days` days (1 to 90) of a time zone (IANA name), today included, oldest first, none left out. Read from kept counts. */
+/** The last `days` days (1 to 90) of a time zone (IANA name), including today, oldest first, without gaps. Reads stored counts. */
 export class CountOrdersByDay extends Query<OrderDay[]> {
   constructor(
     readonly of: OrdersOf,
@@ -34,13 +34,13 @@ export class CountOrdersByDay extends Query<OrderDay[]> {
   }
 }
 
-/** Adds up counts that were kept apart while many wrote them; answers whether there may be more. */
+/** Adds up the shards of counts, which keep concurrent writers apart; returns whether there may be more. */
 export class MergeOrderCounts extends Command<boolean> {}
 
-/** Forgets the counts of one day that `CountOrdersByDay` does not reach back to; answers whether there may be more. */
+/** Deletes the counts of one day beyond the reach of `CountOrdersByDay`; returns whether there may be more. */
 export class PurgeOrderDays extends Command<boolean> {}
 
-/** Open orders of an age: from so many hours on, and before so many (null: however old). */
+/** Open orders of an age: from this many hours on, and below this many (null: no limit). */
 export interface BacklogAge {
   fromHours: number;
   beforeHours: number | null;
@@ -58,9 +58,9 @@ export interface OldestOrder {
   ageSeconds: number;
 }
 
-/** Orders that are neither shipped nor cancelled. */
+/** Orders that are neither Shipped nor Cancelled. */
 export interface Backlog {
-  /** ISO 8601: when it was counted. */
+  /** ISO 8601: time of the count. */
   asOf: string;
   orders: number;
   /** Youngest first, without gaps. */
@@ -68,31 +68,31 @@ export interface Backlog {
   oldest: OldestOrder | null;
 }
 
-/** How long open orders have been waiting since they were written. Counted over an index of open orders alone. */
+/** The age of open orders since their creation. Counts in an index of open orders alone. */
 export class GetBacklog extends Query<Backlog> {
   constructor(readonly of: OrdersOf) {
     super();
   }
 }
 
-/** A product at a site of which orders in Backorder want more than is available there. */
+/** A product at a site with more demand from orders in Backorder than available units. */
 export interface Shortage {
   accountId: number;
   productId: number;
   sku: string;
   /** Code of the site. */
   distributionCenter: string;
-  /** Units the orders in Backorder want. */
+  /** Demand of the orders in Backorder. */
   wanted: number;
-  /** Units nobody holds. */
+  /** Units that no order holds. */
   available: number;
   missing: number;
   incoming: number;
-  /** Orders in Backorder that want it. */
+  /** Number of those orders. */
   orders: number;
 }
 
-/** The products most units are missing of, and of how many products any are. */
+/** The products with the largest shortages, and the number of products that have one. */
 export class ListShortages extends Query<{ products: number; top: Shortage[] }> {
   constructor(
     readonly of: OrdersOf,

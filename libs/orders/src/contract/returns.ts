@@ -1,12 +1,12 @@
 import { DomainError, type Page, type Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 
-/** Announced; partly received; received as announced; received otherwise than announced. The last two are final. */
+/** Announced; partly received; received as announced; received with differences. The last two are final. */
 export type ReturnStatus = 'Pending' | 'Processing' | 'As Expected' | 'Discrepancy';
 
 /**
- * `unknown_x`: something a command names does not exist; `return_not_found`: the return asked for does not.
- * `return_exceeds_shipped`: more units than were shipped and are not returned yet.
+ * `unknown_x`: something that a command names does not exist; `return_not_found`: the requested return does not. `return_exceeds_shipped`:
+ * more units than were shipped and not yet returned.
  */
 export type ReturnErrorCode =
   | 'unknown_order'
@@ -24,7 +24,7 @@ export type ReturnErrorCode =
 export class ReturnError extends DomainError<ReturnErrorCode> {}
 
 export interface ReturnItem {
-  /** As the order's line names it: a SKU, an alias or a synset. */
+  /** The name on the order's line: a SKU, an alias or a synset. */
   sku: string;
   quantity: number;
   reason: string | null;
@@ -47,7 +47,7 @@ export interface NewReturn {
 }
 
 /**
- * Announces returns of shipped orders, all or none. Units are claimed under the lock of the order's row, so that no unit is returned twice.
+ * Announces returns of shipped orders, all or none. It claims units under the lock of the order's row, so that no unit returns twice.
  * @throws ReturnError `unknown_order`, `order_not_shipped`, `sku_not_in_order`, `return_exceeds_shipped`, with every place:
  * `returns[0].items[1].quantity`.
  */
@@ -80,12 +80,12 @@ export class FindReturn extends Query<Return> {
   }
 }
 
-/** Units of one item that came in, counted as the item counts: whole kits where it is a synset. */
+/** Received units of one item, in the item's own units: whole kits for a synset. */
 export interface ReceivedItem {
   sku: string;
   good: number;
   hurt: number;
-  /** Where the good units are put; left out where none is good. */
+  /** The bin for the good units; absent when none is good. */
   location?: string;
   bin?: string;
   lot?: string;
@@ -94,15 +94,15 @@ export interface ReceivedItem {
 
 export interface ReceivedReturn {
   returnId: number;
-  /** True: nothing more will come; what is missing makes a discrepancy. */
+  /** True: nothing more will come, and missing units make a discrepancy. */
   isComplete: boolean;
   items: readonly ReceivedItem[];
 }
 
 /**
- * Receives returned units at a site, all or none: good ones become stock of a bin, hurt ones hurt stock; a kit goes back as its components.
- * @throws ReturnError `unknown_return` (also where the order belongs to another site), `return_closed`, `sku_not_in_return`,
- * `return_exceeds_shipped`, `nothing_received`, `missing_bin` (good units without one), `unknown_bin`, with every place.
+ * Receives returned units at a site, all or none: good ones become stock of a bin, hurt ones hurt stock; a kit returns as its components.
+ * @throws ReturnError `unknown_return` (also for an order of another site), `return_closed`, `sku_not_in_return`, `return_exceeds_shipped`,
+ * `nothing_received`, `missing_bin` (good units without one), `unknown_bin`, with every place.
  */
 export class ReceiveReturns extends Command<Return[]> {
   constructor(

@@ -2,8 +2,7 @@ import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { OrderStatusAnswer } from './orders.js';
 
-// What the floor does with orders of its site; an order of another site answers as one that does not exist. All or none, paths
-// `orderIds[2]`.
+// The floor's commands on orders of its site; an order of another site counts as unknown. All or none, with paths such as `orderIds[2]`.
 
 /** Pending -> Processing. @throws OrdersError `unknown_order`, `order_not_processable`. */
 export class ProcessOrders extends Command<OrderStatusAnswer[]> {
@@ -16,7 +15,7 @@ export class ProcessOrders extends Command<OrderStatusAnswer[]> {
   }
 }
 
-/** Pending, Backorder -> Hold; a reservation is kept. @throws OrdersError `unknown_order`, `order_not_holdable`. */
+/** Pending, Backorder -> Hold; keeps a reservation. @throws OrdersError `unknown_order`, `order_not_holdable`. */
 export class HoldOrders extends Command<OrderStatusAnswer[]> {
   constructor(
     readonly siteId: number,
@@ -38,7 +37,7 @@ export class ReleaseOrders extends Command<OrderStatusAnswer[]> {
   }
 }
 
-/** Pending, Backorder, Hold -> Stand By; gives its reservation up. @throws OrdersError `unknown_order`, `order_cannot_stand_by`. */
+/** Pending, Backorder, Hold -> Stand By; gives up its reservation. @throws OrdersError `unknown_order`, `order_cannot_stand_by`. */
 export class StandByOrders extends Command<OrderStatusAnswer[]> {
   constructor(
     readonly siteId: number,
@@ -53,12 +52,12 @@ export interface ShipmentLine {
   orderItemId: number;
   quantity: number;
   quantityPicked: number;
-  /** Units of each product for one of the line's quantity: the product itself, or a kit's components. */
+  /** Units of each product per unit of the line: the product itself, or a kit's components. */
   components: { productId: number; each: number }[];
 }
 
 /**
- * Locks an order in Processing at the site and answers its lines, for work on the floor that follows in the same transaction.
+ * Locks an order in Processing at the site and returns its lines, for floor work later in the same transaction.
  * @throws OrdersError `order_not_found`, `order_not_shippable`.
  */
 export class LockShipment extends Command<ShipmentLine[]> {
@@ -75,15 +74,12 @@ export interface FloorShipment {
   orderId: number;
   accountId: number;
   isProcessing: boolean;
-  /** Its status in plain words: `Stand By`. */
+  /** The status's display name: `Stand By`. */
   status: string;
   lines: ShipmentLine[];
 }
 
-/**
- * Locks those of the orders that are the site's, whatever their status, and answers their lines, for work on the floor that follows in the
- * same transaction.
- */
+/** Locks the site's orders among these, in any status, and returns their lines, for floor work later in the same transaction. */
 export class LockFloorShipments extends Command<FloorShipment[]> {
   constructor(
     readonly siteId: number,
@@ -96,13 +92,13 @@ export class LockFloorShipments extends Command<FloorShipment[]> {
 export interface PickedLine {
   orderId: number;
   orderItemId: number;
-  /** Whole kits of a kit's line. */
+  /** Whole kits for a kit's line. */
   quantityPicked: number;
 }
 
 /**
- * Sets how many of lines are picked, of orders locked in the same transaction; what is picked is reserved no more. `notes` are what
- * the orders' histories keep of it; an order may have several.
+ * Sets the picked quantities of lines of orders that the same transaction has locked; picked units are no longer reserved. `notes` go to
+ * the orders' histories; an order may have several.
  */
 export class RecordPicks extends Command<void> {
   constructor(
@@ -122,13 +118,13 @@ export interface ListedShipment {
 }
 
 export interface ShipmentFilter {
-  /** Everything is picked, or something is still open. */
+  /** True: fully picked; false: something is still open. */
   isFullyPicked: boolean;
   orderId?: number;
   nbtybarcode?: string;
 }
 
-/** Shipments in Processing of a site, oldest first. @throws OrdersError `ambiguous_nbtybarcode` when several have the barcode asked for. */
+/** Shipments in Processing of a site, oldest first. @throws OrdersError `ambiguous_nbtybarcode` when several have the given barcode. */
 export class ListShipments extends Query<Page<ListedShipment>> {
   constructor(
     readonly siteId: number,

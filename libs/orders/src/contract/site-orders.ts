@@ -3,7 +3,7 @@ import { Query } from '@nestjs/cqrs';
 import type { Order, OrderStatusAnswer } from './orders.js';
 import type { Return, ReturnStatus } from './returns.js';
 
-/** An order as the list of its site shows it. */
+/** An order in the list of its site. */
 export interface SiteOrder extends OrderStatusAnswer {
   accountId: number;
   accountName: string;
@@ -16,7 +16,7 @@ export interface SiteOrder extends OrderStatusAnswer {
   state: string;
   country: string;
   lines: number;
-  /** Units ordered, and units of them that are picked; whole kits of a kit's line. */
+  /** Ordered units, and those of them already picked; whole kits for a kit's line. */
   units: number;
   unitsPicked: number;
   carrier: string | null;
@@ -25,31 +25,31 @@ export interface SiteOrder extends OrderStatusAnswer {
   createdAt: string;
   updatedAt: string;
   shippedAt: string | null;
-  /** Since it was written. */
+  /** Since its creation. */
   ageSeconds: number;
 }
 
-/** Absent members narrow nothing. */
+/** Absent members do not filter. */
 export interface SiteOrderFilter {
-  /** Without it: every open order; with `text` orders of any status. */
+  /** Default: every open order, or with `text` orders in any status. */
   statusId?: number;
   accountId?: number;
   /** Start of the order number or of the barcode. */
   text?: string;
-  /** Start of a line's SKU as the order names it. */
+  /** Start of a line's SKU, as on the order. */
   sku?: string;
 }
 
-/** Shipped and Cancelled orders, which are many, are sorted by age or shipping alone: in them the others sort by age. */
+/** Lists of Shipped or Cancelled orders, which are long, sort by age or shipping only; any other sorting falls back to age. */
 export type SiteOrderSorting = 'age' | 'orderNumber' | 'updated' | 'shipped';
 
-/** How many orders a search by text or SKU answers at most; its total counts no further. */
+/** The maximum results of a search by text or SKU; its total counts no further. */
 export const mostFound = 500;
 
 /**
- * Orders of a site. A list without `text` and `sku` is paged over an index with its exact total. A search answers at most `mostFound`
- * orders: all open ones are looked through, of Shipped and Cancelled (and of all at once) the first 5,000 numbers or barcodes that start
- * so, or the latest 5,000 for a SKU.
+ * Orders of a site. Without `text` and `sku`, the list pages over an index, with its exact total. A search returns at most `mostFound`
+ * orders: it reads all open ones, and of Shipped and Cancelled (and of all at once) the first 5,000 matching numbers or barcodes, or for a
+ * SKU the latest 5,000.
  */
 export class ListSiteOrders extends Query<Page<SiteOrder>> {
   constructor(
@@ -63,7 +63,7 @@ export class ListSiteOrders extends Query<Page<SiteOrder>> {
   }
 }
 
-/** An order whole, with whose it is. */
+/** A whole order with its account. */
 export interface OrderOfSite extends Order {
   accountId: number;
   accountName: string;
@@ -79,14 +79,14 @@ export class GetSiteOrder extends Query<OrderOfSite> {
   }
 }
 
-/** A return, with whose it is. */
+/** A return with its account. */
 export interface SiteReturn extends Return {
   accountId: number;
   accountName: string;
   orderNumber: string;
 }
 
-/** Returns of the orders of a site, newest first: those before a return's id, where told. */
+/** Returns of the orders of a site, newest first: those before a return's id, if given. */
 export class ListSiteReturns extends Query<SiteReturn[]> {
   constructor(
     readonly siteId: number,

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 
-/** What must hold of orders at all times. */
+/** Invariants of orders. */
 export const orderRules = [
   'orders are counted rightly',
   'who waits for stock is in Backorder',
@@ -9,7 +9,7 @@ export const orderRules = [
 
 export type OrderRule = (typeof orderRules)[number];
 
-/** Where a rule is broken, in plain words, the first thousand places; empty when it holds. Looks through the whole database. */
+/** The violations of a rule in plain words, the first thousand of them; empty when there are none. Scans the whole database. */
 export class CheckOrderRule extends Query<string[]> {
   constructor(readonly rule: OrderRule) {
     super();

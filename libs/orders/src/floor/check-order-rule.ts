@@ -41,7 +41,7 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
     );
   }
 
-  /** The groups are few: both sums are taken, in one statement so that both are of one moment, and compared here. */
+  /** There are few groups: one statement reads both sums at the same moment, and the comparison happens here. */
   private async counts(): Promise<string[]> {
     const rows = await this.database.query<CountRow & { kind: string }>(
       `SELECT 'kept' AS kind, k.* FROM (${KEPT}) k UNION ALL SELECT 'counted' AS kind, c.* FROM (${COUNTED}) c`,

@@ -1,4 +1,4 @@
-// What the floor asks of orders.
+// The floor's commands and queries on orders.
 export { CheckOrderRuleHandler } from './check-order-rule.js';
 export { ListShipmentsHandler } from './list-shipments.js';
 export { LockFloorShipmentsHandler } from './lock-floor-shipments.js';

@@ -12,7 +12,7 @@ interface ShipmentRow {
   nbtybarcode: string | null;
 }
 
-/** The page and the total out of the index alone, with the page's rows; then all their lines. */
+/** The page and the total from the index alone, with the page's rows; then all their lines. */
 @QueryHandler(ListShipments)
 export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
   constructor(
@@ -39,7 +39,7 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
     return { rows: shipments, total: rows.length > 0 ? rows[0].total : await this.count(from, parameters) };
   }
 
-  /** Two accounts may have given their orders the same barcode: which parcel lies under the scanner cannot be guessed. */
+  /** Two accounts may have given their orders the same barcode, and the scanned parcel could be either. */
   private async refuseAmbiguous(nbtybarcode: string, from: string, parameters: readonly Scalar[]): Promise<void> {
     const found = await this.database.query<{ orderId: number }>(`SELECT OrderID AS orderId ${from} ORDER BY OrderID`, parameters);
     if (found.length > 1) throw new OrdersError('ambiguous_nbtybarcode', { nbtybarcode, orderIds: found.map(({ orderId }) => orderId) });
@@ -62,7 +62,7 @@ function narrowed(siteId: number, { isFullyPicked, orderId, nbtybarcode }: Shipm
     parameters.push(orderId);
   }
   if (nbtybarcode !== undefined) {
-    // MySQL pads: `=` alone finds `A` for `A `.
+    // MySQL ignores trailing spaces: `=` alone finds `A` for `A `.
     parts.push('NbtyBarcode = ? AND LENGTH(NbtyBarcode) = LENGTH(?)');
     parameters.push(nbtybarcode, nbtybarcode);
   }

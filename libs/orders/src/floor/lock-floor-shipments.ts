@@ -14,7 +14,7 @@ interface LockedLine {
   each: number;
 }
 
-/** Orders first, by id: whoever waits for one of them waits there, and reads its lines once they have it. Every order has lines. */
+/** Locks orders first, by id, so that a waiting transaction waits here and reads the lines only with the lock. Every order has lines. */
 const LOCKED = `SELECT o.OrderID AS orderId, o.AccountID AS accountId, o.StatusID AS statusId, i.OrderItemID AS orderItemId, i.Quantity AS quantity,
     i.QuantityPicked AS quantityPicked, c.ProductID AS productId, c.QuantityEach AS \`each\`
   FROM orders o FORCE INDEX (PRIMARY) STRAIGHT_JOIN order_items i ON i.OrderID = o.OrderID STRAIGHT_JOIN order_components c ON c.OrderItemID = i.OrderItemID

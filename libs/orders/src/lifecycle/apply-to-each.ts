@@ -4,7 +4,7 @@ import type { OrderStatusAnswer } from '../contract/orders.js';
 import type { Order } from '../orders/domain/order.js';
 import { statusIds, statusName } from '../orders/domain/order-status.js';
 
-/** Decides for each order of a bulk command. @throws OrdersError with every refusal, at `orderIds[i]`. */
+/** Applies the decision to each order of a bulk command. @throws OrdersError with every refusal, at `orderIds[i]`. */
 export function applyToEach(orderIds: readonly number[], orders: ReadonlyMap<number, Order>, decide: (order: Order) => void): Order[] {
   const faults = new FaultList<OrdersErrorCode>();
   const decided = new Set<Order>();

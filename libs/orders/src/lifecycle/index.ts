@@ -1,4 +1,4 @@
-// From Pending to Shipped, Cancelled and back: what changes the status of orders.
+// Changes of status, from Pending to Shipped, Cancelled and back.
 export { CancelOrderHandler } from './cancel-order.js';
 export { CancelOrdersHandler } from './cancel-orders.js';
 export { HoldOrdersHandler } from './hold-orders.js';

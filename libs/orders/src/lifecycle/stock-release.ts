@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '../orders/domain/order.js';
 import { SqlOrders } from '../orders/index.js';
 
-/** Writes orders that may have given their stock up; what they held goes back to inventory. */
+/** Saves orders that may have given up their stock, and returns that stock to inventory. */
 @Injectable()
 export class StockRelease {
   constructor(

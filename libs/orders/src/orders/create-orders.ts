@@ -16,7 +16,7 @@ import { ReservationPlanner, reservationsOf } from './reservation-planner.js';
 
 const nextUlid = monotonicFactory();
 
-/** The hot path: whatever the number of orders, each table is written in one statement (a few for hundreds of rows). */
+/** The hot path: one statement writes each table, whatever the number of orders (a few for hundreds of rows). */
 @CommandHandler(CreateOrders)
 export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
   constructor(
@@ -62,7 +62,7 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     return rows.map((row) => toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [] }));
   }
 
-  /** The unique keys have the last word on order numbers and barcodes: two requests at once cannot both win. */
+  /** The unique keys decide on order numbers and barcodes: of two concurrent requests only one can win. */
   private async insert(accountId: number, drafts: readonly OrderDraft[], rows: OrderRow[], faults: FaultList<string>): Promise<number[]> {
     try {
       return await this.rows.insert(rows);

@@ -5,10 +5,10 @@ import { mostFound } from '../contract/site-orders.js';
 import { OrderRows } from './order-rows.js';
 
 const MAX_CANDIDATES = 5_000;
-/** Sorts after every text that begins like the one before it. */
+/** Sorts after every text with the same beginning. */
 const AFTER_ALL = '\u{10FFFF}';
 
-/** Each of the three walks an index of its own; the last in the order of the text are mostly the newest. */
+/** Each of the three has its own index; the last in the order of the text are mostly the newest. */
 const startsSo = (column: string): string =>
   `SELECT OrderID FROM orders WHERE AccountID = ? AND ${column} >= ? AND ${column} < ? ORDER BY ${column} DESC LIMIT ${MAX_CANDIDATES}`;
 const CANDIDATES = `SELECT OrderID FROM (${startsSo('OrderNumber')}) n UNION SELECT OrderID FROM (${startsSo('OrderReference')}) r UNION SELECT OrderID FROM orders WHERE AccountID = ? AND NbtyBarcode = ?`;

@@ -23,7 +23,7 @@ export class GetOrderHistoryHandler implements IQueryHandler<GetOrderHistory> {
   async execute({ of, orderId }: GetOrderHistory): Promise<StatusChange[]> {
     const { column, id } = ownerOf(of);
     const rows = await this.database.execute<Row>(`${HISTORY} AND o.${column} = ? ORDER BY h.OrderHistoryID`, [orderId, id]);
-    // An order is written with its first line of history: none means there is no such order.
+    // Every order has a first entry from its creation, so without entries there is no such order.
     if (rows.length === 0) throw new OrdersError('order_not_found', {});
     return rows.map(({ fromId, toId, actor, reason, createdDate }) => ({
       fromStatusId: fromId,

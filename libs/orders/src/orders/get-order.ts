@@ -11,7 +11,7 @@ const ENDING = 'ORDER BY i.OrderItemID';
 /** Enough to name the orders that share a reference. */
 const MAX_NAMED = 10;
 
-/** One prepared statement by each identity. */
+/** One prepared statement per kind of identity. */
 const BY_ID = `${SELECT} WHERE o.AccountID = ? AND o.OrderID = ? ${ENDING}`;
 const BY_NUMBER = `${SELECT} WHERE o.AccountID = ? AND o.OrderNumber = ? ${ENDING}`;
 const BY_API = `${SELECT} WHERE o.AccountID = ? AND o.OrderApi = ? ${ENDING}`;

@@ -8,8 +8,8 @@ import { type OrderSearch, searchFor } from './order-search.js';
 type PageRow = OrderRow & { Total: number | null };
 
 /**
- * A page in two statements: rows with the exact total, then their lines. Ids of a page come from an index alone, so that a deep page costs
- * no rows.
+ * A page in two statements: rows with the exact total, then their lines. The page's ids come from an index alone, so a deep page reads no
+ * rows.
  */
 @QueryHandler(ListOrders)
 export class ListOrdersHandler implements IQueryHandler<ListOrders> {
@@ -26,17 +26,17 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
   }
 
   private pageOf({ total, from, where, sorting, direction, isUsual }: OrderSearch, page: number, perPage: number): Promise<PageRow[]> {
-    // Unique in the account, and sorted by their indexes only when nothing follows.
+    // Unique in the account, and their indexes sort them only without a second sort key.
     const isUnique = sorting === 'OrderID' || sorting === 'OrderNumber';
     const order = (of: string): string =>
       isUnique ? `${of}${sorting} ${direction}` : `${of}${sorting} ${direction}, ${of}OrderID ${direction}`;
-    // The outer sort is by the page's own columns: rows with texts of any length would be sorted on disk.
+    // The outer query sorts by the page's own columns: MySQL would sort rows with texts of any length on disk.
     const sql = `SELECT ${ORDER_COLUMNS}, (${total.sql}) AS Total
       FROM (SELECT ${sorting === 'OrderID' ? 'OrderID' : `OrderID, ${sorting}`} FROM ${from} WHERE ${where.sql} ORDER BY ${order('')} LIMIT ? OFFSET ?) page
       JOIN orders o ON o.OrderID = page.OrderID ORDER BY ${order('page.')}`;
     const parameters = [...total.parameters, ...where.parameters];
     const skipped = (page - 1) * perPage;
-    // Text, not numbers: MySQL refuses the floating-point numbers its protocol for prepared statements would carry here.
+    // Text, not numbers: MySQL rejects the floating-point numbers that its protocol for prepared statements would carry here.
     if (isUsual) return this.database.execute<PageRow>(sql, [...parameters, String(perPage), String(skipped)]);
     return this.database.query<PageRow>(sql, [...parameters, perPage, skipped]);
   }

@@ -16,7 +16,7 @@ import { statusName } from './domain/order-status.js';
 const toNumber = (decimal: string | number | null): number | null => (decimal === null ? null : Number(decimal));
 const nothing = (): null => null;
 
-/** Fields out of their columns, which lie at `row`. */
+/** Reads fields from their columns in `row`. */
 const fromColumns = (fields: Fields, row = ''): Members =>
   Object.fromEntries(
     Object.entries(fields).map(([name, kind]) => {
@@ -25,11 +25,11 @@ const fromColumns = (fields: Fields, row = ''): Members =>
     }),
   );
 
-/** Columns out of their fields, which lie at `draft`. */
+/** Reads columns from their fields in `draft`. */
 const fromFields = (fields: Fields, draft = ''): Members =>
   Object.fromEntries(Object.keys(fields).map((name) => [columnOf(name), draft + name]));
 
-/** A row as create, change, list and get give it (docs/rules.md, Orders). */
+/** An order as create, change, list and get return it (docs/rules.md, Orders). */
 export const toOrder = literal<{ row: OrderRow; site: Site | undefined; items: OrderItem[] }, Order>({
   ...fromColumns(keptFields, 'row.'),
   ...fromColumns(writtenFields, 'row.'),
@@ -43,14 +43,14 @@ export const toOrder = literal<{ row: OrderRow; site: Site | undefined; items: O
 
 export const toOrderItem = literal<OrderItemRow, OrderItem>(fromColumns({ ...keptItemFields, ...writtenItemFields }));
 
-/** What a client wrote, as columns. */
+/** The client's fields, as columns. */
 export const toDraftRow = literal<OrderDraft, Record<string, Scalar>>({
   ...fromFields(writtenFields),
   ...fromFields(cartFields, 'cart.'),
   ...fromFields(customerFields, 'customer.'),
 });
 
-/** A row that is not written yet: its id is null. */
+/** A row to insert: its id is null. */
 export const toNewRow = literal<
   { accountId: number; siteId: number; statusId: number; orderApi: string; draft: OrderDraft; now: string },
   OrderRow
@@ -67,7 +67,7 @@ export const toNewRow = literal<
   UpdatedDate: 'now',
 });
 
-/** A line that is not written yet. */
+/** A line to insert. */
 export const toNewItemRow = literal<{ orderId: number; item: DraftItem; plan: PlannedLine; reserved: number }, OrderItemRow>({
   OrderItemID: nothing,
   OrderID: 'orderId',

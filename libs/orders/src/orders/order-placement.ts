@@ -5,7 +5,7 @@ import type { Order } from './domain/order.js';
 import { SiteCache } from './site-cache.js';
 import { OrderLinesStore } from './store/order-lines.js';
 
-/** Finds stock for orders that hold none: those served whole become Pending and hold it, the others wait. */
+/** Finds stock for orders that hold none: fully served ones become Pending and hold it, the others wait. */
 @Injectable()
 export class OrderPlacement {
   constructor(
@@ -14,7 +14,7 @@ export class OrderPlacement {
     private readonly sites: SiteCache,
   ) {}
 
-  /** The orders are locked, oldest first; what an order waited for stays its own even when its kit was changed since. */
+  /** Expects locked orders, oldest first; each keeps its products, even if its kit has changed since. */
   async place(orders: readonly Order[], reason: string | null = null): Promise<void> {
     if (orders.length === 0) return;
     const units = await this.lines.unitsOf(orders.map(({ id }) => id));
@@ -28,14 +28,14 @@ export class OrderPlacement {
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
   }
 
-  /** Sends what became Pending on to Processing where the site does so on its own. */
+  /** Moves Pending orders on to Processing at sites that process automatically. */
   async autoProcess(orders: readonly Order[]): Promise<void> {
     const sites = await this.sites.get(orders.map(({ state }) => state.siteId));
     for (const order of orders) if (sites.get(order.state.siteId)?.autoProcess) order.autoProcess();
   }
 }
 
-/** An order that goes on waiting waits where it is. */
+/** An order that keeps waiting stays at its site. */
 function keepingSite(order: Order, placement: { siteId: number; isReservable: boolean }): { siteId: number; isReservable: boolean } {
   return placement.isReservable ? placement : { siteId: order.state.siteId, isReservable: false };
 }

@@ -5,7 +5,7 @@ import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { toOrder, toOrderItem } from './order-literals.js';
 
-/** Orders whole, for lists and for commands that changed them. */
+/** Whole orders, for lists and for commands that changed them. */
 @Injectable()
 export class OrderRows {
   constructor(
@@ -18,7 +18,7 @@ export class OrderRows {
     return new Map((await this.complete(rows)).map((order) => [order.orderId, order]));
   }
 
-  /** Rows, in their order, with their lines. */
+  /** Completes rows with their lines, in the order of the rows. */
   async complete(rows: readonly OrderRow[]): Promise<Order[]> {
     const items = await this.itemsOf(rows.map((row) => row.OrderID));
     const sites = await this.sites.get(rows.map((row) => row.WarehouseID));

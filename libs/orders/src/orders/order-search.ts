@@ -6,21 +6,21 @@ interface Part {
   parameters: Scalar[];
 }
 
-/** The pieces of a list's statement. */
+/** The parts of a list's statement. */
 export interface OrderSearch {
   total: Part;
-  /** `orders`, pinned to an index where the engine would choose badly. */
+  /** `orders`, pinned to an index where the engine would choose a bad one. */
   from: string;
   where: Part;
   sorting: OrderSorting;
   direction: 'asc' | 'desc';
-  /** One of the few statements every client sends: worth keeping prepared. */
+  /** One of the few statements that every client sends, and worth preparing. */
   isUsual: boolean;
 }
 
 type Condition = [sql: string, value: Scalar | undefined, index: string];
 
-/** The unique key sorts order numbers; the embedded engine knows it by no name. */
+/** The unique key sorts order numbers; it has no name on the embedded engine. */
 const SORTED_BY: Record<OrderSorting, string | undefined> = {
   OrderID: 'ix_orders_account',
   OrderNumber: undefined,
@@ -30,7 +30,7 @@ const SORTED_BY: Record<OrderSorting, string | undefined> = {
   ShippedDate: 'ix_orders_shipped',
 };
 
-/** Conditions, the most telling first: the first one given chooses the index. */
+/** Conditions, the most selective first: the first given one chooses the index. */
 function conditionsOf(filter: OrderFilter): Condition[] {
   const stored = (instant: Date | undefined): string | undefined => instant && toStored(instant);
   const all: Condition[] = [
@@ -51,9 +51,8 @@ function conditionsOf(filter: OrderFilter): Condition[] {
 const COUNTED = new Set(['StatusID = ?', 'WarehouseID = ?', 'OrderTypeID = ?']);
 
 /**
- * How to find an account's orders. The page's ids come from one index that also sorts them: after millions of orders of others, engines
- * left to themselves walk the primary key instead. Totals are kept where only status, site and type narrow, and counted over an index
- * elsewhere.
+ * How to find an account's orders. One index yields and sorts the page's ids: among millions of other accounts' orders, engines would
+ * otherwise walk the primary key. Totals come from stored counts when only status, site and type filter, otherwise from counting an index.
  */
 export function searchFor(accountId: number, filter: OrderFilter, sorting: OrderSorting, direction: 'asc' | 'desc'): OrderSearch {
   const conditions = conditionsOf(filter);

@@ -1,9 +1,6 @@
 import type { OrdersOf } from '../contract/progress.js';
 
-/**
- * An owner in the words of the tables: the column of orders they are found by, the index that sorts their orders by status and age, their
- * id.
- */
+/** An owner in the tables' terms: the column that finds its orders, the index that sorts them by status and age, and its id. */
 export function ownerOf(of: OrdersOf): { owner: 'account' | 'site'; column: string; ageIndex: string; id: number } {
   return 'accountId' in of
     ? { owner: 'account', column: 'AccountID', ageIndex: 'ix_orders_account_age', id: of.accountId }

@@ -7,7 +7,7 @@ const OF_SITE = `${SUMS} WHERE WarehouseID = ? GROUP BY StatusID ORDER BY Status
 /** The end of an index: one step, however many orders there are. */
 const LATEST = 'SELECT MAX(UpdatedDate) AS latest FROM orders WHERE AccountID = ?';
 
-/** An account's orders have an index by their last change, a site's have the kept counts. */
+/** An account's orders have an index by their last change, a site's have stored counts. */
 @QueryHandler(ReadOrdersChangeStamp)
 export class ReadOrdersChangeStampHandler implements IQueryHandler<ReadOrdersChangeStamp> {
   constructor(private readonly database: Database) {}

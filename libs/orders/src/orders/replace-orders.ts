@@ -15,7 +15,7 @@ import { ReservationPlanner, reservationsOf } from './reservation-planner.js';
 
 type Replacement = OrderDraft & { orderId: number | null };
 
-/** Full replacement: stock is given up and reserved anew in the same transaction, so that nobody comes between. */
+/** Full replacement: gives up stock and reserves anew in the same transaction, so that no other order can take it in between. */
 @CommandHandler(ReplaceOrders)
 export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
   constructor(
@@ -67,7 +67,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     return ids.map((id) => written.get(id) as Order);
   }
 
-  /** The orders the request names, locked; what it names wrongly becomes faults. */
+  /** Locks the orders that the request names; wrong names become faults. */
   private async lock(accountId: number, drafts: readonly Replacement[], faults: FaultList<string>): Promise<(PlacedOrder | undefined)[]> {
     const idsByNumber = await this.replaced.idsByNumber(
       accountId,

@@ -6,7 +6,7 @@ import type { OrderDraft } from '../contract/orders.js';
 import { addTaken } from './domain/draft-faults.js';
 import { NewOrders } from './store/new-orders.js';
 
-/** Asks inventory where drafts can be served, and gathers every fault of a request before refusing it. */
+/** Asks inventory which sites can serve drafts, and collects every fault of a request before refusing it. */
 @Injectable()
 export class ReservationPlanner {
   constructor(
@@ -15,7 +15,7 @@ export class ReservationPlanner {
   ) {}
 
   /**
-   * One plan per order. Happy requests cost no more than the plan; a faulty one is looked through in full.
+   * One plan per order. Valid requests cost no more than the plan; only a faulty one gets a full check.
    * @throws DomainError with every fault.
    */
   async plan(
@@ -40,7 +40,7 @@ export class ReservationPlanner {
     return plans;
   }
 
-  /** Refuses for what `faults` holds and for every order number or barcode other orders use; returns when there is neither. */
+  /** Refuses for `faults` and for every order number or barcode of other orders; returns when there are neither. */
   async refuseWithTaken(
     accountId: number,
     orders: readonly OrderDraft[],
@@ -54,12 +54,12 @@ export class ReservationPlanner {
   }
 }
 
-/** @throws nothing; the error of a request with these faults. */
+/** Returns, does not throw, the error of a request with these faults. */
 export function refusal(code: string, details: Record<string, unknown>, faults: ConstructorParameters<typeof DomainError>[2]): DomainError {
   return new OrdersError(code as OrdersErrorCode, details, faults as OrdersError['faults']);
 }
 
-/** What an order takes of each product at its site, lines of the same product added up. */
+/** An order's units of each product at its site, with lines of the same product added up. */
 export function reservationsOf(
   orderId: number,
   siteId: number,

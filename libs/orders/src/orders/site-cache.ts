@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 const CACHED_MS = 5_000;
 const ALL = { page: 1, perPage: 100_000 };
 
-/** Inventory's sites by id, cached for five seconds: every order answers the code of its site (docs/decisions/stock.md). */
+/** Inventory's sites by id, cached for five seconds, since every returned order has the code of its site (docs/decisions/stock.md). */
 @Injectable()
 export class SiteCache {
   private sites: ReadonlyMap<number, Site> = new Map();
@@ -13,7 +13,7 @@ export class SiteCache {
 
   constructor(private readonly bus: Bus) {}
 
-  /** Every site. Those asked for, which exist, are among them, however new they are. */
+  /** Every site, including the given ones, which exist, even if they are newer than the cache. */
   async get(siteIds: readonly number[]): Promise<ReadonlyMap<number, Site>> {
     const isCached = performance.now() < this.until && siteIds.every((siteId) => this.sites.has(siteId));
     return isCached ? this.sites : this.reload();

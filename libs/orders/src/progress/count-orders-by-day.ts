@@ -6,9 +6,7 @@ import { dayOf, lastDays, QUARTERS_OF_DAY, type Stretch, stretchesOf } from '../
 import { statusName } from '../orders/domain/order-status.js';
 import { counters, ownerOf } from '../orders/index.js';
 
-/**
- * By the key of the table: at most as many rows as quarters of an hour (and shards of those not merged yet), whatever the number of orders.
- */
+/** By the key of the table: at most as many rows as quarters of an hour (and unmerged shards), whatever the number of orders. */
 const DAYS = `SELECT q.firstQuarter, ${counters.map((name) => `CAST(SUM(q.${name}) AS SIGNED) AS ${name}`).join(', ')} FROM (
     SELECT OrderQuarter + ? - (OrderQuarter + ?) % ${QUARTERS_OF_DAY} AS firstQuarter, ${counters.join(', ')} FROM order_quarters
     WHERE Owner = ? AND OwnerID = ? AND OrderQuarter >= ? AND OrderQuarter < ?
@@ -40,7 +38,7 @@ export class CountOrdersByDayHandler implements IQueryHandler<CountOrdersByDay> 
   }
 }
 
-/** The day on which clocks are changed is counted in two parts. */
+/** A day with a clock change arrives in two parts. */
 function addTo(day: OrderDay, row: Counted): void {
   day.created += row.Written;
   for (const [id, counter] of counters.entries()) {

@@ -35,7 +35,7 @@ export class GetBacklogHandler implements IQueryHandler<GetBacklog> {
     };
   }
 
-  /** How many of each status are in each span of age, in one walk over the index of open orders. */
+  /** Counts each status in each span of age, in one pass over the index of open orders. */
   private async statusesOf(of: OrdersOf, now: Date): Promise<{ statusId: number; spans: number[] }[]> {
     const { column, ageIndex, id } = ownerOf(of);
     const ends = ageSpans.map((span) => youngerThanEnd(span, now));
@@ -49,7 +49,7 @@ export class GetBacklogHandler implements IQueryHandler<GetBacklog> {
     return rows.map((row) => ({ statusId: row.statusId, spans: perSpan(ends.map((_, index) => row[`younger${index}`])) }));
   }
 
-  /** The first of each status is the first entry of its part of the index. */
+  /** The oldest of each status is the first entry of its part of the index. */
   private async oldestOf(of: OrdersOf, now: Date): Promise<OldestOrder | null> {
     const { column, ageIndex, id } = ownerOf(of);
     const first = openStatuses.map((status) => {

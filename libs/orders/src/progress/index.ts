@@ -1,4 +1,4 @@
-// How orders progress, and what their sites see of them.
+// Progress of orders, and the sites' view of them.
 export { CountOrdersByDayHandler } from './count-orders-by-day.js';
 export { GetBacklogHandler } from './get-backlog.js';
 export { GetSiteOrderHandler } from './get-site-order.js';

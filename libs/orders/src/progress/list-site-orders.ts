@@ -4,7 +4,7 @@ import { ListSiteOrders, mostFound, type SiteOrder, type SiteOrderFilter } from 
 import { SiteOrderRows } from './site-order-rows.js';
 import { listOf, searchOf, statusesOf } from './site-order-search.js';
 
-/** Ids out of an index, then the rows of the page: three statements, whatever the page. */
+/** Ids from an index, then the rows of the page: three statements, whatever the page. */
 @QueryHandler(ListSiteOrders)
 export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
   constructor(
@@ -30,7 +30,7 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
     return { ids: found.map(({ OrderID }) => OrderID), total: await this.totalOf(siteId, filter) };
   }
 
-  /** Kept, not counted. */
+  /** From stored counts. */
   private async totalOf(siteId: number, filter: SiteOrderFilter): Promise<number> {
     const [account, ...ids] = filter.accountId === undefined ? [''] : [' AND AccountID = ?', filter.accountId];
     const sql = `SELECT CAST(SUM(Orders) AS SIGNED) AS total FROM order_counts WHERE WarehouseID = ? AND StatusID IN (?)${account}`;

@@ -11,7 +11,7 @@ export class MergeOrderCountsHandler implements ICommandHandler<MergeOrderCounts
     private readonly clock: Clock,
   ) {}
 
-  /** Transactions that began in the quarter before may still add to it. */
+  /** Skips the previous quarter, since transactions that began in it may still add to it. */
   execute(_command: MergeOrderCounts): Promise<boolean> {
     return this.quarters.mergeFirst(quarterOf(this.clock.now()) - 1);
   }

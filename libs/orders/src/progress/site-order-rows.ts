@@ -21,7 +21,7 @@ const ROWS = `SELECT o.OrderID AS orderId, o.AccountID AS accountId, o.StatusID 
 const PROGRESS = `SELECT OrderID AS orderId, COUNT(*) AS lines_, CAST(SUM(Quantity) AS SIGNED) AS units, CAST(SUM(QuantityPicked) AS SIGNED) AS unitsPicked
   FROM order_items WHERE OrderID IN (?) GROUP BY OrderID`;
 
-/** Orders as the list of their site shows them. */
+/** Orders for the list of their site. */
 @Injectable()
 export class SiteOrderRows {
   constructor(

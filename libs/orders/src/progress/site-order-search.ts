@@ -2,15 +2,15 @@ import type { Parameter } from '@kernel';
 import type { SiteOrderFilter, SiteOrderSorting } from '../contract/site-orders.js';
 import { openStatuses, type OrderStatus, statusIds, statusOf } from '../orders/domain/order-status.js';
 
-/** A statement of the ids of orders, and what it takes. */
+/** A statement that selects ids of orders, with its parameters. */
 export interface Part {
   sql: string;
   parameters: Parameter[];
 }
 
-/** Entries of an index a search in closed orders looks at. */
+/** The maximum of index entries that a search in closed orders reads. */
 const MAX_CANDIDATES = 5_000;
-/** Sorts after every text that begins like the one before it. */
+/** Sorts after every text with the same beginning. */
 const AFTER_ALL = '\u{10FFFF}';
 
 const SORTED_BY: Record<SiteOrderSorting, string> = {
@@ -22,21 +22,21 @@ const SORTED_BY: Record<SiteOrderSorting, string> = {
 
 const isOpen = (status: OrderStatus): boolean => openStatuses.includes(status);
 
-/** Whether all orders the filter can mean are open: few enough to be sorted and looked through. */
+/** Whether the filter matches open orders only, which are few enough to sort and scan. */
 export const areOpen = ({ statusId, text }: SiteOrderFilter): boolean =>
   statusId === undefined ? text === undefined : isOpen(statusOf(statusId));
 
-/** The statuses the filter means, by number. */
+/** The statuses that the filter matches, by number. */
 export const statusesOf = ({ statusId }: SiteOrderFilter): number[] =>
   statusId === undefined ? openStatuses.map((status) => statusIds[status]) : [statusId];
 
-/** What a page of the list comes from, ending before its LIMIT: one index, which also sorts where orders are many. */
+/** The source of a page of the list, up to its LIMIT: one index, which also sorts long lists. */
 export function listOf(siteId: number, filter: SiteOrderFilter, sorting: SiteOrderSorting, direction: 'asc' | 'desc'): Part {
   const isShipped = filter.statusId === statusIds.shipped;
   const isByShipping = sorting === 'shipped' && isShipped && filter.accountId === undefined;
   const column = areOpen(filter) || (isShipped && sorting === 'shipped') ? SORTED_BY[sorting] : SORTED_BY.age;
   const index = isByShipping ? 'ix_orders_site_shipped' : filter.accountId === undefined ? 'ix_orders_site_age' : 'ix_orders_account_age';
-  // Shipped orders, and no others, have a day of shipping: the index of it alone finds them.
+  // Only shipped orders have a day of shipping, so its index alone finds them.
   const where: Part = isByShipping
     ? { sql: 'WarehouseID = ? AND ShippedDate IS NOT NULL', parameters: [siteId] }
     : ownOrders(siteId, filter);
@@ -46,7 +46,10 @@ export function listOf(siteId: number, filter: SiteOrderFilter, sorting: SiteOrd
   };
 }
 
-/** The orders a search finds, ending before its LIMIT. `accountIds`: whose orders the site has. */
+/**
+ * The matches of a search, up to its LIMIT.
+ * @param accountIds the accounts with orders at the site
+ */
 export function searchOf(
   siteId: number,
   accountIds: readonly number[],
@@ -82,7 +85,7 @@ function ofSite(siteId: number, { accountId }: SiteOrderFilter): Part {
     : { sql: 'o.WarehouseID = ? AND o.AccountID = ?', parameters: [siteId, accountId] };
 }
 
-/** From this text on, and before everything that does not begin like it. */
+/** The range of texts with this beginning. */
 const span = (text: string): [string, string] => [text, text + AFTER_ALL];
 
 function matches({ text, sku }: SiteOrderFilter): Part[] {
@@ -100,7 +103,7 @@ function matches({ text, sku }: SiteOrderFilter): Part[] {
   return parts;
 }
 
-/** Among closed orders, which are many, an index names the ones worth looking at: by number and barcode, or the latest. */
+/** Among closed orders, which are many, an index yields the candidates: by number and barcode, or the latest. */
 function candidatesOf(siteId: number, accountIds: readonly number[], { text, statusId, accountId }: SiteOrderFilter): Part {
   if (text === undefined) {
     const sql = `SELECT OrderID FROM orders FORCE INDEX (ix_orders_site_age) WHERE WarehouseID = ? AND StatusID = ? ORDER BY CreatedDate DESC LIMIT ${MAX_CANDIDATES}`;

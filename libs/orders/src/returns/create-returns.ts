@@ -21,7 +21,7 @@ export class CreateReturnsHandler implements ICommandHandler<CreateReturns> {
   }
 }
 
-/** The return on the order's lines; every unit it may not have is a fault. */
+/** Claims the return on the order's lines; every refused unit is a fault. */
 function claim(
   { orderId, items }: NewReturn,
   order: ReturnableOrder | undefined,

@@ -1,4 +1,4 @@
-// What comes back.
+// Returns.
 export { FindAccountReturnHandler, ListAccountReturnsHandler } from './account-returns.js';
 export { CreateReturnsHandler } from './create-returns.js';
 export { FindReturnHandler } from './find-return.js';

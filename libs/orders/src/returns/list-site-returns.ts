@@ -24,7 +24,7 @@ export class ListSiteReturnsHandler implements IQueryHandler<ListSiteReturns> {
       ['r.ReturnID < ?', filter.before],
     ];
     const conditions = given.filter((each): each is [string, Scalar] => each[1] !== undefined);
-    // A site has its share of all returns: from the newest on, a page is full soon.
+    // A site has its share of all returns, so a page from the newest on fills quickly.
     const index = filter.status === undefined ? 'PRIMARY' : 'ix_returns_status';
     const found = await this.database.query<Found>(
       `SELECT r.ReturnID AS returnId, r.AccountID AS accountId, o.OrderNumber AS orderNumber FROM returns r FORCE INDEX (${index}) JOIN orders o ON o.OrderID = r.OrderID

@@ -3,7 +3,7 @@ import type { Return, ReturnItem } from '../contract/returns.js';
 
 const COLUMNS = 'ReturnID AS returnId, OrderID AS orderId, Status AS status, CreatedDate AS createdDate, UpdatedDate AS updatedDate';
 
-/** Returns with their items; `ending` says which and in which order. */
+/** Returns with their items; `ending` filters and sorts. */
 export async function readReturns(
   database: Database,
   ending: string,
@@ -20,7 +20,7 @@ export async function readReturns(
   return rows.map((row) => ({ ...row, items: items.get(row.returnId) ?? [] }));
 }
 
-/** The returns of these ids, in their order. */
+/** The returns with these ids, in the order of the ids. */
 export async function readReturnsById(database: Database, ids: readonly number[]): Promise<Return[]> {
   const rows = await readReturns(database, 'WHERE ReturnID IN (?)', [ids]);
   const byId = new Map(rows.map((row) => [row.returnId, row]));

@@ -40,7 +40,7 @@ export class ReceiveReturnsHandler implements ICommandHandler<ReceiveReturns> {
     );
   }
 
-  /** The bin of each item with good units, by item. */
+  /** The bins of items with good units, by item. */
   private async locateBins(siteId: number, returns: readonly ReceivedReturn[], faults: Faults): Promise<ReadonlyMap<ReceivedItem, number>> {
     const placed = returns
       .flatMap(({ items }, index) => items.map((item, at) => ({ item, path: `returns[${index}].items[${at}].bin` })))
@@ -87,7 +87,7 @@ function goodUnits({ good, lot, expiry }: ReceivedItem, parts: readonly LineComp
   return parts.map(({ productId, unitsEach }) => ({ productId, binId, lot, expiry, quantity: good * unitsEach }));
 }
 
-/** Books one receipt on its return; whatever does not fit is a fault. */
+/** Records one receipt on its return; refused units become faults. */
 function receive({ returnId, items, isComplete }: ReceivedReturn, open: ReceivingReturn | undefined, path: string, faults: Faults): void {
   if (!open || open.isClosed) {
     faults.add(open ? 'return_closed' : 'unknown_return', `${path}.returnId`, { returnId, status: open?.status });

@@ -9,7 +9,7 @@ import {
   writtenItemFields,
 } from '../contract/order-fields.js';
 
-/** Columns that are not called after their field. */
+/** Columns with names that do not derive from their field's. */
 const NAMES: Readonly<Record<string, string>> = {
   firstname: 'FirstName',
   id: 'CartID',
@@ -18,14 +18,14 @@ const NAMES: Readonly<Record<string, string>> = {
   sku: 'SKU',
 };
 
-/** The column of a field: `storeName` lies in `StoreName`, `storeId` in `StoreID`, `createdAt` in `CreatedDate`. */
+/** The column of a field: `StoreName` for `storeName`, `StoreID` for `storeId`, `CreatedDate` for `createdAt`. */
 export const columnOf = (field: string): string =>
   NAMES[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}`.replace(/Id$/, 'ID').replace(/At$/, 'Date');
 const columnsOf = (...fields: Fields[]): string[] => fields.flatMap((each) => Object.keys(each)).map(columnOf);
 
-/** What a client writes of an order. */
+/** The client's fields of an order. */
 export const writtenColumns = columnsOf(writtenFields, cartFields, customerFields);
-/** What is kept of it beside that. */
+/** The service's own fields of it. */
 export const keptColumns = columnsOf(keptFields);
 
 export const orderTable = table(
@@ -71,9 +71,9 @@ export type OrderRow = Record<string, Scalar> & {
 /** A row of `order_items`. */
 export type OrderItemRow = Record<string, Scalar> & { OrderItemID: number; OrderID: number };
 
-/** Columns of an order, read as `o.X`. */
+/** Columns of an order, selected as `o.X`. */
 export const ORDER_COLUMNS = ['AccountID', ...keptColumns, ...writtenColumns].map((column) => `o.${column}`).join(', ');
-/** Columns of a line besides the order's id, read as `i.X`. */
+/** Columns of a line besides the order's id, selected as `i.X`. */
 export const ITEM_COLUMNS = columnsOf(keptItemFields, writtenItemFields)
   .map((column) => `i.${column}`)
   .join(', ');

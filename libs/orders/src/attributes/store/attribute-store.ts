@@ -19,12 +19,12 @@ export class AttributeStore {
     return findAttributeOwner(this.bus, this.database, accountId, owner);
   }
 
-  /** The owner's attributes of these names, locked in key order. */
+  /** Locks the owner's attributes with these names in key order. */
   lock(accountId: number, { type, id }: Owner, names: readonly string[]): Promise<Attribute[]> {
     return readAttributes(this.database, [accountId, type, id], 'AND Attribute IN (?) ORDER BY Attribute FOR UPDATE', [names]);
   }
 
-  /** @throws AttributeError `attribute_exists` when another request added one of them meanwhile. */
+  /** @throws AttributeError `attribute_exists` when another request has added one of them meanwhile. */
   async add(accountId: number, owner: Owner, values: readonly AttributeValue[]): Promise<void> {
     try {
       await this.database.insert(
@@ -35,13 +35,13 @@ export class AttributeStore {
         ),
       );
     } catch (error) {
-      // Added by another request since the look, or a name the database takes for the same (trailing spaces).
+      // Another request has added it since our check, or the database takes the names for equal (trailing spaces).
       if (error instanceof ConstraintBroken) throw new AttributeError('attribute_exists', {});
       throw error;
     }
   }
 
-  /** Sets values, adding what is not there; the last value of a name wins. */
+  /** Sets values and adds missing ones; of repeated names the last value wins. */
   async set(accountId: number, rows: readonly { owner: Owner; value: AttributeValue }[]): Promise<void> {
     const ending = 'ON DUPLICATE KEY UPDATE Value = VALUES(Value), UpdatedDate = VALUES(UpdatedDate)';
     await this.database.insert(attributeTable, this.rows(accountId, rows), ending);

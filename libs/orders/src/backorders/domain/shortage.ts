@@ -1,11 +1,11 @@
-/** What orders in Backorder want of a product at a site. */
+/** Demand of the orders in Backorder for a product at a site. */
 export interface Wanted {
   readonly productId: number;
   readonly siteId: number;
   readonly quantity: number;
 }
 
-/** What is missing of each, the most first: where orders want more than nobody holds there. Ties go by product, then site. */
+/** The shortage of each, largest first, where the demand exceeds the available units. Ties go by product, then site. */
 export function missingOf<Each extends Wanted>(
   wanted: readonly Each[],
   availableOf: (productId: number, siteId: number) => number,

@@ -17,11 +17,11 @@ export interface WeighedOrder {
 /** Ids of the statuses in which an order may be weighed. */
 export const WEIGHABLE: readonly number[] = [statusIds.processing, statusIds.shipped];
 const COLUMNS = 'OrderID AS orderId, NbtyBarcode AS barcode, StatusID AS statusId';
-/** Orders written in one statement: each adds a comparison per row. */
+/** Orders per statement: each adds a comparison per row. */
 const AT_ONCE = 100;
 
 const WEIGH = `UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE WarehouseID = ? AND NbtyBarcode = ? AND StatusID IN (${WEIGHABLE.join(', ')})`;
-/** MySQL reads the table it changes only from within a derived table. */
+/** MySQL can read the table that it updates only within a derived table. */
 const IS_ALONE = '(SELECT COUNT(*) FROM (SELECT 1 FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ? LIMIT 2) same) = 1';
 
 /** Weights of a site's orders, found by barcode. */
@@ -36,7 +36,7 @@ export class OrderWeights {
       await this.database.write(
         `UPDATE orders SET Weight = CASE OrderID ${cases} END, UpdatedDate = ? WHERE OrderID IN (${part.map(() => '?').join(',')})`,
         [
-          // As text: the embedded engine keeps decimals so.
+          // As text, the embedded engine's form of decimals.
           ...part.flatMap(({ orderId, weight }) => [orderId, String(weight)]),
           now,
           ...part.map(({ orderId }) => orderId),
@@ -45,11 +45,9 @@ export class OrderWeights {
     }
   }
 
-  /**
-   * What a scale sends, in one statement that finds the order only where it may be weighed and no other has its barcode; whether it did.
-   */
+  /** A scale's single weight, in one statement that matches only a weighable order with a unique barcode; returns whether it did. */
   async writeOne(siteId: number, { nbtybarcode, orderId, weight }: WeightUpdate, now: string): Promise<boolean> {
-    // MySQL's keys do not tell `A ` from `A`.
+    // Keys of MySQL treat `A ` as `A`.
     if (nbtybarcode.endsWith(' ')) return false;
     const which: [condition: string, ...values: Scalar[]] =
       orderId === undefined ? [IS_ALONE, siteId, nbtybarcode] : ['OrderID = ?', orderId];
@@ -58,7 +56,7 @@ export class OrderWeights {
     return written.affectedRows === 1;
   }
 
-  /** Orders of the site by barcode, locked; several are looked up first, so that they are locked by id as everywhere. */
+  /** Locks orders of the site by barcode; looks several up first, so that it locks by id like all other code. */
   async lock(siteId: number, barcodes: readonly string[]): Promise<Map<string, WeighedOrder[]>> {
     const rows = barcodes.length === 1 ? await this.lockOne(siteId, barcodes[0]) : await this.lockMany(siteId, barcodes);
     const orders = new Map<string, WeighedOrder[]>();

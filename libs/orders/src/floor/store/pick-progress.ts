@@ -4,9 +4,9 @@ import type { PickedLine, RecordPicks } from '../../contract/shipments.js';
 import { statusIds } from '../../orders/domain/order-status.js';
 import { historyTable } from '../../store/rows.js';
 
-/** Lines written in one statement: each adds a comparison per row. */
+/** Lines per statement: each adds a comparison per row. */
 const AT_ONCE = 100;
-/** Whether something of the order is still to be picked. */
+/** Whether the order still has open lines. */
 const OPEN = 'EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = orders.OrderID AND i.QuantityPicked < i.Quantity)';
 
 /** How far the lines of locked orders are picked. */
@@ -36,7 +36,7 @@ export class PickProgress {
     );
   }
 
-  /** Nothing of the order is picked any more, and everything reserved. */
+  /** Makes the lines of an order unpicked and reserved again. */
   async reset(orderId: number): Promise<void> {
     await this.database.write('UPDATE order_items SET QuantityPicked = 0, QuantityReserved = Quantity WHERE OrderID = ?', [orderId]);
     await this.database.write("UPDATE orders SET FullyPicked = 'N' WHERE OrderID = ?", [orderId]);

@@ -7,7 +7,7 @@ const inZone =
     tzOffset(timeZone, at);
 const utc = inZone('UTC');
 
-/** The day clocks show at an instant, as the stretches tell it. */
+/** The local day of an instant, computed from the stretches. */
 function dayAt(at: string, zone: string, now: string, count: number): string | undefined {
   const quarter = quarterOf(new Date(at));
   const stretch = stretchesOf(new Date(now), count, inZone(zone)).find(({ from, before }) => quarter >= from && quarter < before);
@@ -58,12 +58,12 @@ describe('stretches of time', () => {
   it('give the days on which clocks are changed 25 and 23 hours', () => {
     expect(lengths('America/New_York', '2026-11-03T04:59:59Z', 3)).toEqual({ '2026-10-31': 96, '2026-11-01': 100, '2026-11-02': 96 });
     expect(lengths('America/New_York', '2026-03-10T03:59:59Z', 3)).toEqual({ '2026-03-07': 96, '2026-03-08': 92, '2026-03-09': 96 });
-    // Half an hour, and in the middle of the day of UTC.
+    // A change of half an hour, in the middle of the UTC day.
     expect(lengths('Australia/Lord_Howe', '2026-04-06T13:29:59Z', 3)).toEqual({ '2026-04-04': 96, '2026-04-05': 98, '2026-04-06': 96 });
   });
 
   it('miss no change, two within a month included', () => {
-    // Morocco goes back for Ramadan, and forth after it.
+    // Morocco turns its clocks back for Ramadan, and forward after it.
     expect(stretchesOf(new Date('2026-04-01T00:00:00Z'), 60, inZone('Africa/Casablanca')).map(({ ahead }) => ahead)).toEqual([4, 0, 4]);
   });
 

@@ -1,38 +1,36 @@
-/** A day in quarters of an hour; offsets from UTC are whole quarters in every time zone. */
+/** Quarters of an hour in a day; offsets from UTC are whole quarters in every time zone. */
 export const QUARTERS_OF_DAY = 96;
 const QUARTER_MS = 900_000;
 const MINUTES_OF_QUARTER = 15;
 const DAY_MS = QUARTERS_OF_DAY * QUARTER_MS;
 
-/** A stretch of time in which the clocks of a time zone were not changed. */
+/** A period without a clock change in a time zone. */
 export interface Stretch {
   /** Its first quarter of an hour, counted from 1970 in UTC, and the first one after it. */
   from: number;
   before: number;
-  /** Quarters the clocks are ahead of UTC. */
+  /** Quarters that its clocks are ahead of UTC. */
   ahead: number;
 }
 
-/** Minutes the clocks of a time zone are ahead of UTC at an instant. */
+/** Minutes that the clocks of a time zone are ahead of UTC at an instant. */
 export type Offset = (at: Date) => number;
 
 export const quarterOf = (at: Date): number => Math.floor(at.getTime() / QUARTER_MS);
 
-/** The last `count` days as the clocks show them, oldest first, as `YYYY-MM-DD`; the day of `now` is the last. */
+/** The last `count` local days, oldest first, as `YYYY-MM-DD`; the day of `now` is the last. */
 export function lastDays(now: Date, count: number, offset: Offset): string[] {
   const today = Math.floor((now.getTime() + offset(now) * 60_000) / DAY_MS);
   return Array.from({ length: count }, (_, index) => dayOf(today - (count - 1 - index)));
 }
 
-/** A day as the clocks show it, counted from 1970, as `YYYY-MM-DD`. */
+/** A local day, counted from 1970, as `YYYY-MM-DD`. */
 export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/**
- * The time that covers the last `count` days and the present quarter, cut where the clocks were changed: once or twice a year, or never.
- */
+/** The time of the last `count` days up to the current quarter, split at clock changes: once or twice a year, or never. */
 export function stretchesOf(now: Date, count: number, offset: Offset): Stretch[] {
   const ahead = (quarter: number): number => Math.floor(offset(new Date(quarter * QUARTER_MS)) / MINUTES_OF_QUARTER);
-  // A day earlier than days of UTC begin: no clock is further ahead.
+  // A day before the first UTC day: no clock is further ahead.
   const first = (Math.floor(now.getTime() / DAY_MS) - count) * QUARTERS_OF_DAY;
   const end = quarterOf(now) + 1;
   const stretches: Stretch[] = [{ from: first, before: end, ahead: ahead(first) }];

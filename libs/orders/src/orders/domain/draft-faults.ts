@@ -3,7 +3,7 @@ import type { OrderDraft } from '../../contract/orders.js';
 
 type Keys = Pick<OrderDraft, 'orderNumber' | 'nbtybarcode'>;
 
-/** Order numbers and barcodes that come twice in one request, at the place of the later one. */
+/** Order numbers and barcodes that one request repeats, at the place of the later one. */
 export function faultsOfRepeats(orders: readonly Keys[]): FaultList<string> {
   const faults = new FaultList<string>();
   const numbers = new Set<string>();
@@ -18,13 +18,13 @@ export function faultsOfRepeats(orders: readonly Keys[]): FaultList<string> {
   return faults;
 }
 
-/** Who has a key now: order ids by order number and by barcode. */
+/** The current owners of keys: order ids by order number and by barcode. */
 export interface KeyOwners {
   orderNumbers: ReadonlyMap<string, number>;
   barcodes: ReadonlyMap<string, number>;
 }
 
-/** Adds what other orders already use; `own` are the ids of the orders that are replaced. */
+/** Adds the keys that other orders use; `own` are the ids of the orders to replace. */
 export function addTaken(
   faults: FaultList<string>,
   orders: readonly Keys[],

@@ -1,7 +1,7 @@
-/** What an order can be (docs/rules.md, Orders); `error` and `divided` are reserved for later. */
+/** The statuses of an order (docs/rules.md, Orders); `error` and `divided` are reserved for later. */
 export type OrderStatus = 'error' | 'hold' | 'pending' | 'processing' | 'stand_by' | 'divided' | 'backorder' | 'cancelled' | 'shipped';
 
-/** Which status may follow which. */
+/** The statuses that may follow each. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   error: [],
   hold: ['pending', 'backorder', 'stand_by', 'cancelled'],
@@ -14,7 +14,7 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   shipped: [],
 };
 
-/** The numbers clients and tables know the statuses by. */
+/** The statuses' numbers for clients and in tables. */
 export const statusIds: Record<OrderStatus, number> = {
   error: 1,
   hold: 2,
@@ -27,10 +27,10 @@ export const statusIds: Record<OrderStatus, number> = {
   shipped: 9,
 };
 
-/** Neither shipped nor cancelled: what is still to be done. */
+/** Neither shipped nor cancelled: the orders still to do. */
 export const openStatuses: readonly OrderStatus[] = ['hold', 'pending', 'processing', 'stand_by', 'backorder'];
 
-/** Every status an order can be in today, by its number. */
+/** Every status that orders have today, by its number. */
 export const inUse: readonly OrderStatus[] = ['hold', 'pending', 'processing', 'stand_by', 'backorder', 'cancelled', 'shipped'];
 
 const statusNames: Record<OrderStatus, string> = {
@@ -48,14 +48,14 @@ const statusNames: Record<OrderStatus, string> = {
 const statusesById = new Map(Object.entries(statusIds).map(([status, id]) => [id, status as OrderStatus]));
 const namesById = new Map([...statusesById].map(([id, status]) => [id, statusNames[status]]));
 
-/** @throws Error for a number no status has. */
+/** @throws Error for an unknown number. */
 export function statusOf(id: number): OrderStatus {
   const status = statusesById.get(id);
   if (!status) throw new Error(`no order status has the id ${id}`);
   return status;
 }
 
-/** The status in plain words: `Stand By`. @throws Error for a number no status has. */
+/** The status's display name: `Stand By`. @throws Error for an unknown number. */
 export function statusName(id: number): string {
   const name = namesById.get(id);
   if (!name) throw new Error(`no order status has the id ${id}`);

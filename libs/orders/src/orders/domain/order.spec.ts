@@ -6,7 +6,7 @@ const inStatus = (status: OrderStatus, holdsStock = false): Order =>
   Order.stored({ orderId: 5, accountId: 100, siteId: 1, typeId: 1, status, holdsStock });
 const statuses = Object.keys(statusIds) as OrderStatus[];
 
-/** What becomes of an order in each status: the next one, or the refusal. */
+/** The outcome for an order in each status: the next one, or the refusal. */
 function outcomes(decide: (order: Order) => void): Partial<Record<OrderStatus, string>> {
   return Object.fromEntries(
     statuses.map((status) => {

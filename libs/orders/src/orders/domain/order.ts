@@ -1,25 +1,25 @@
 import { OrdersError, type OrdersErrorCode } from '../../contract/errors.js';
 import { nextStatuses, type OrderStatus, statusIds, statusName } from './order-status.js';
 
-/** What an order's life depends on; its address, prices and texts do not matter here. */
+/** What an order's lifecycle depends on; addresses, prices and texts do not matter here. */
 export interface OrderState {
   readonly orderId: number;
   readonly accountId: number;
   readonly siteId: number;
   readonly typeId: number;
   readonly status: OrderStatus;
-  /** Whether units are reserved for it. */
+  /** Whether it has reserved units. */
   readonly holdsStock: boolean;
 }
 
 export interface StatusChange {
-  /** Null: the order was created. */
+  /** Null for the creation. */
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
   readonly reason: string | null;
 }
 
-/** Where stock was found for an order, or that it has to wait. */
+/** The site with stock for an order, or that it has to wait. */
 export interface Placement {
   readonly siteId: number;
   readonly isReservable: boolean;
@@ -30,13 +30,13 @@ const GIVING_UP: readonly OrderStatus[] = ['pending', 'hold'];
 const RELEASABLE: readonly OrderStatus[] = ['hold', 'stand_by'];
 
 /**
- * An order as its status and its hold on stock see it (docs/rules.md, Orders). Decides; what it decided is read from `now` and `changes`.
+ * An order's status and its hold on stock (docs/rules.md, Orders). It makes the decisions; the caller reads them from `now` and `changes`.
  */
 export class Order {
   readonly changes: StatusChange[] = [];
 
   private constructor(
-    /** What is stored of it; nothing of a new order. */
+    /** The stored state; undefined for a new order. */
     readonly original: OrderState | undefined,
     private current: OrderState,
   ) {}
@@ -45,7 +45,7 @@ export class Order {
     return new Order(state, state);
   }
 
-  /** A new order: Pending where all of it could be reserved, else Backorder. It gets its id when it is stored. */
+  /** A new order: Pending if everything could be reserved, else Backorder. It gets its id when the store inserts it. */
   static create(accountId: number, typeId: number, { siteId, isReservable }: Placement): Order {
     const status = isReservable ? 'pending' : 'backorder';
     const order = new Order(undefined, { orderId: 0, accountId, siteId, typeId, status, holdsStock: isReservable });
@@ -53,7 +53,7 @@ export class Order {
     return order;
   }
 
-  /** A new order was stored under this id. */
+  /** Sets the id that the store gave a new order. */
   assignId(orderId: number): void {
     this.current = { ...this.current, orderId };
   }
@@ -66,7 +66,7 @@ export class Order {
     return this.current;
   }
 
-  /** Gives its stock up. @throws OrdersError `order_not_cancellable`. */
+  /** Gives up its stock. @throws OrdersError `order_not_cancellable`. */
   cancel(): void {
     this.become('cancelled', 'order_not_cancellable');
     this.current = { ...this.current, holdsStock: false };
@@ -77,7 +77,7 @@ export class Order {
     this.become('hold', 'order_not_holdable');
   }
 
-  /** Gives its stock up. @throws OrdersError `order_cannot_stand_by`. */
+  /** Gives up its stock. @throws OrdersError `order_cannot_stand_by`. */
   standBy(): void {
     this.become('stand_by', 'order_cannot_stand_by');
     this.current = { ...this.current, holdsStock: false };
@@ -88,13 +88,13 @@ export class Order {
     if (!RELEASABLE.includes(this.current.status)) this.refuse('order_not_releasable');
   }
 
-  /** Back to Pending with the stock it kept. @throws OrdersError `order_not_releasable`. */
+  /** Back to Pending with its kept stock. @throws OrdersError `order_not_releasable`. */
   release(): void {
     this.checkReleasable();
     this.become('pending', 'order_not_releasable');
   }
 
-  /** To Pending where all of it could be reserved, else to Backorder. @throws OrdersError `order_not_releasable`. */
+  /** To Pending if everything could be reserved, else to Backorder. @throws OrdersError `order_not_releasable`. */
   place({ siteId, isReservable }: Placement, reason: string | null = null): void {
     this.current = { ...this.current, siteId, holdsStock: isReservable };
     const to = isReservable ? 'pending' : 'backorder';
@@ -106,24 +106,24 @@ export class Order {
     this.become('processing', 'order_not_processable');
   }
 
-  /** To Processing, where Pending: the site processes on its own. */
+  /** Pending -> Processing, at a site that processes automatically. */
   autoProcess(): void {
     if (this.current.status === 'pending') this.become('processing', 'order_not_processable', 'the site processes on its own');
   }
 
-  /** Back to Pending, all of it reserved again. @throws OrdersError `order_not_revertible`. */
+  /** Back to Pending, with everything reserved again. @throws OrdersError `order_not_revertible`. */
   revert(reason: string): void {
     if (this.current.status !== 'processing') this.refuse('order_not_revertible');
     this.become('pending', 'order_not_revertible', reason);
     this.current = { ...this.current, holdsStock: true };
   }
 
-  /** Whether it may be sent to wait for stock it holds: the floor does not work on it yet. */
+  /** Whether it may give up its stock and wait: the floor does not work on it yet. */
   get canGiveUpStock(): boolean {
     return this.current.holdsStock && GIVING_UP.includes(this.current.status);
   }
 
-  /** To Backorder, its stock given up: there is less of it than was thought. @throws OrdersError `order_not_releasable`. */
+  /** To Backorder, giving up its stock, because there is less of it than recorded. @throws OrdersError `order_not_releasable`. */
   backorder(reason: string): void {
     this.place({ siteId: this.current.siteId, isReservable: false }, reason);
   }
@@ -147,7 +147,7 @@ export class Order {
   }
 
   /**
-   * Takes a new version: Hold stays Hold and Stand By stays Stand By (holding nothing), the others go by what could be reserved.
+   * Takes a new version: Hold and Stand By stay (Stand By holds no stock), the others depend on what could be reserved.
    * @throws OrdersError `order_not_replaceable`.
    */
   replace(placement: Placement, typeId: number): void {

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { KeyOwners } from '../domain/draft-faults.js';
 import { type OrderRow, orderTable } from '../../store/rows.js';
 
-/** Rows of orders: written whole, with the barcode they get when the client gives none. */
+/** Inserts rows of orders, with a default barcode when the client gives none. */
 @Injectable()
 export class NewOrders {
   constructor(private readonly database: Database) {}
 
   /**
-   * Ids in order; fills in each row's barcode. All rows are of one account.
-   * @throws ConstraintBroken `unique` when an order number or a barcode is taken.
+   * Inserts rows, all of one account; returns their ids in order and fills in each row's barcode.
+   * @throws ConstraintBroken `unique` when another order has the number or barcode.
    */
   async insert(rows: readonly OrderRow[]): Promise<number[]> {
     const ids = await this.database.insert(orderTable, rows);
@@ -22,7 +22,7 @@ export class NewOrders {
     return ids;
   }
 
-  /** The order's id is its barcode, or its OrderApi where the account gave that number to another order; answers the ids so taken. */
+  /** The default barcode is the order's id, or its OrderApi if another order of the account has that number; returns the ids in use. */
   private async nameAfterIds(accountId: number, orderIds: readonly number[]): Promise<Set<string>> {
     try {
       if (orderIds.length === 1) await this.database.write('UPDATE orders SET NbtyBarcode = OrderID WHERE OrderID = ?', [orderIds[0]]);
@@ -38,7 +38,7 @@ export class NewOrders {
     }
   }
 
-  /** Which orders of the account have these order numbers and barcodes. */
+  /** The account's orders with these order numbers and barcodes. */
   async owners(accountId: number, orderNumbers: readonly string[], barcodes: readonly string[]): Promise<KeyOwners> {
     const rows = await this.database.query<{ OrderID: number; OrderNumber: string }>(
       'SELECT OrderID, OrderNumber FROM orders WHERE AccountID = ? AND OrderNumber IN (?)',

@@ -4,7 +4,7 @@ import { type OrderState } from '../domain/order.js';
 import { statusIds } from '../domain/order-status.js';
 import { countTable } from '../../store/rows.js';
 
-/** One transaction adds to one shard at random, so that no row is everybody's. */
+/** Each transaction adds to a random shard, so that they do not all lock the same row. */
 const SHARDS = 16;
 
 export type CountMove = Pick<OrderState, 'accountId' | 'siteId' | 'status' | 'typeId'> & { change: 1 | -1 };
@@ -14,7 +14,7 @@ export type CountMove = Pick<OrderState, 'accountId' | 'siteId' | 'status' | 'ty
 export class OrderCounts {
   constructor(private readonly database: Database) {}
 
-  /** Books changes, in key order. The last statement of a command: these rows are the ones transactions meet at. */
+  /** Records changes, in key order. Call it as the last statement of a command: these are the rows that transactions contend for. */
   async move(moves: readonly CountMove[]): Promise<void> {
     const sums = new Map<string, { key: [number, number, number, number]; change: number }>();
     for (const { accountId, siteId, status, typeId, change } of moves) {

@@ -6,7 +6,7 @@ import type { ShipmentLine } from '../../contract/shipments.js';
 import { backorderTable, componentTable, orderItemTable } from '../../store/rows.js';
 import { toNewItemRow, toOrderItem } from '../order-literals.js';
 
-/** The lines of one order to be written: what the client sent and what inventory made of it. */
+/** The lines of one order to write: the client's fields, and inventory's resolution of them. */
 export interface OrderLines {
   orderId: number;
   items: readonly DraftItem[];
@@ -22,12 +22,12 @@ interface LineComponent extends Omit<ShipmentLine, 'components'> {
   each: number;
 }
 
-/** Lines of orders, what each needs of which product, and which orders wait for a product. */
+/** Lines of orders, each one's units of products, and the orders that wait for a product. */
 @Injectable()
 export class OrderLinesStore {
   constructor(private readonly database: Database) {}
 
-  /** Writes lines and components, and the waiting ones to the backorders; the lines by order. */
+  /** Inserts lines and components, and backorders for orders that wait; returns the lines by order. */
   async insert(orders: readonly OrderLines[]): Promise<Map<number, OrderItem[]>> {
     const lines = orders.flatMap(({ orderId, items, planned, holdsStock }) =>
       items.map((item, index) => ({ orderId, item, plan: planned[index], reserved: holdsStock ? item.quantity : 0 })),
@@ -56,12 +56,12 @@ export class OrderLinesStore {
     await this.database.write('DELETE FROM order_items WHERE OrderID IN (?)', [orderIds]);
   }
 
-  /** Everything that is picked of an order has left. */
+  /** Counts what is picked of an order as shipped. */
   async markShipped(orderId: number): Promise<void> {
     await this.database.write('UPDATE order_items SET QuantityShipped = QuantityPicked WHERE OrderID = ?', [orderId]);
   }
 
-  /** Units each order needs of each product, by order. */
+  /** Units of each product per order. */
   async unitsOf(orderIds: readonly number[]): Promise<Map<number, WantedUnits[]>> {
     const rows = await this.database.query<{ OrderID: number; ProductID: number; Units: number }>(
       `SELECT c.OrderID, c.ProductID, CAST(SUM(c.QuantityEach * i.Quantity) AS SIGNED) AS Units
@@ -74,7 +74,7 @@ export class OrderLinesStore {
     return units;
   }
 
-  /** The lines of orders as the floor works on them, with their components, by order. */
+  /** The lines of orders for floor work, with their components, by order. */
   async shipmentLines(orderIds: readonly number[]): Promise<Map<number, ShipmentLine[]>> {
     const rows = await this.database.query<LineComponent>(
       `SELECT i.OrderID AS orderId, i.OrderItemID AS orderItemId, i.Quantity AS quantity, i.QuantityPicked AS quantityPicked, c.ProductID AS productId, c.QuantityEach AS \`each\`
@@ -92,7 +92,7 @@ export class OrderLinesStore {
     return orders;
   }
 
-  /** What the orders wait for; nothing of those that no longer do. */
+  /** The products that the orders wait for; none for those that no longer wait. */
   async productsWaitedFor(orderIds: readonly number[]): Promise<number[]> {
     const rows = await this.database.query<{ ProductID: number }>('SELECT DISTINCT ProductID FROM backorders WHERE OrderID IN (?)', [
       orderIds,
@@ -100,7 +100,7 @@ export class OrderLinesStore {
     return rows.map((row) => row.ProductID);
   }
 
-  /** Oldest orders that wait for any of the products, after `afterOrderId`. */
+  /** The oldest orders that wait for any of the products, after `afterOrderId`. */
   async waitingFor(productIds: readonly number[], afterOrderId: number, most: number): Promise<number[]> {
     const rows = await this.database.query<{ OrderID: number }>(
       `SELECT DISTINCT OrderID FROM backorders WHERE ProductID IN (?) AND OrderID > ? ORDER BY OrderID LIMIT ${most}`,

@@ -5,11 +5,11 @@ import type { Order } from '../domain/order.js';
 import { statusIds } from '../domain/order-status.js';
 import { quarterTable } from '../../store/rows.js';
 
-/** As many as the counts have: one transaction adds to one at random. */
+/** As many as the counts have: each transaction adds to a random one. */
 const SHARDS = 16;
-/** Added to the shards that are being merged: rows that come meanwhile are none of them. */
+/** Added to the shards during their merge, so that it does not touch new rows. */
 const MERGING = 100;
-/** Counted in each quarter: orders that were written, and how often orders came into the status of each number. */
+/** The counters of each quarter: created orders, and how often orders entered the status of each number. */
 export const counters = [
   'Written',
   'Status1',
@@ -33,12 +33,12 @@ const MERGE = `INSERT INTO order_quarters (Owner, OwnerID, OrderQuarter, Shard, 
     WHERE Shard >= ${MERGING} GROUP BY Owner, OwnerID, OrderQuarter
   ) m WHERE m.OrderQuarter > 0 ${ADD}`;
 
-/** How many orders were written and came into each status, by quarters of an hour, for their account and their site. */
+/** How many orders were created and entered each status, by quarter of an hour, for their account and their site. */
 @Injectable()
 export class OrderQuarters {
   constructor(private readonly database: Database) {}
 
-  /** Counts what orders decided, in key order; these rows are met by every transaction, so they come last. */
+  /** Counts the orders' decisions, in key order; every transaction contends for these rows, so write them last. */
   async add(orders: readonly Order[], now: Date): Promise<void> {
     const quarter = quarterOf(now);
     const shard = Math.floor(Math.random() * SHARDS);
@@ -66,8 +66,7 @@ export class OrderQuarters {
   }
 
   /**
-   * Adds up the shards of the first quarters that were not, up to a day of them, if they lie before this one; answers whether there may be
-   * more.
+   * Merges the shards of the oldest unmerged quarters, up to a day of them, if they are before this one; returns whether there may be more.
    */
   async mergeFirst(before: number): Promise<boolean> {
     const [{ first }] = await this.database.query<{ first: number | null }>(
@@ -85,7 +84,7 @@ export class OrderQuarters {
     return true;
   }
 
-  /** Forgets a day of the first quarters that are counted, as far as they lie before this one; answers whether there may be more. */
+  /** Deletes the oldest day of quarters, as far as they are before this one; returns whether there may be more. */
   async forgetFirst(before: number): Promise<boolean> {
     const [{ first }] = await this.database.query<{ first: number | null }>(
       'SELECT MIN(OrderQuarter) AS first FROM order_quarters WHERE Shard = 0',

@@ -6,10 +6,10 @@ import { writtenColumns } from '../../store/rows.js';
 
 const COLUMNS = writtenColumns.filter((column) => column !== 'NbtyBarcode');
 
-/** A barcode not given stays what it was: it may be printed already. */
+/** Without a new barcode the old one stays: it may be printed already. */
 const UPDATE = `UPDATE orders SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')}, NbtyBarcode = COALESCE(?, NbtyBarcode), StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID = ?`;
 
-/** Rows of orders written anew. */
+/** Updates rows of replaced orders. */
 @Injectable()
 export class ReplacedOrders {
   constructor(private readonly database: Database) {}

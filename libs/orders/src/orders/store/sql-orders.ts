@@ -18,7 +18,7 @@ interface LockedRow {
 
 type Owner = { accountId: number } | { siteId: number } | 'anyone';
 
-/** Orders by what they are and who may touch them: rows locked in key order, and what was decided written back. */
+/** Loads orders with their rows locked in key order, and saves their decisions. */
 @Injectable()
 export class SqlOrders {
   constructor(
@@ -29,7 +29,7 @@ export class SqlOrders {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Locks orders' rows, of an account or of a site where told, by id; those that are not its are left out. */
+  /** Locks rows of orders by id, of an account or a site if given; omits others' orders. */
   lockRows(orderIds: readonly number[], owner: Owner): Promise<LockedRow[]> {
     const [condition, parameters] =
       owner === 'anyone'
@@ -43,7 +43,7 @@ export class SqlOrders {
     );
   }
 
-  /** Writes locked orders for a command that writes nothing else of them: a lock alone is lost on the way to another writer. */
+  /** Writes to locked orders for a command that changes nothing else in them: a lock alone does not survive a switch to another writer. */
   async touch(orderIds: readonly number[]): Promise<void> {
     await this.database.write('UPDATE orders SET LockVersion = LockVersion + 1 WHERE OrderID IN (?)', [orderIds]);
   }
@@ -59,10 +59,10 @@ export class SqlOrders {
     );
   }
 
-  /** As `lockRows`, and what each order decides by. */
+  /** Like `lockRows`, with the state that each order decides by. */
   async lock(orderIds: readonly number[], owner: Owner): Promise<Map<number, Order>> {
     const rows = await this.lockRows(orderIds, owner);
-    // A statement of its own: read after the lock was got, not before it was waited for.
+    // A separate statement, so that it reads after getting the lock, not before waiting for it.
     const holding = await this.database.query<{ OrderID: number }>(
       'SELECT DISTINCT OrderID FROM order_items WHERE OrderID IN (?) AND QuantityReserved > 0',
       [rows.map((row) => row.OrderID)],
@@ -71,7 +71,7 @@ export class SqlOrders {
     return new Map(rows.map((row) => [row.OrderID, toOrder(row, held.has(row.OrderID))]));
   }
 
-  /** Writes statuses, sites, what lines hold, history and counts of orders that decided something. Counts come last. */
+  /** Saves statuses, sites, stock of lines, history and counts of orders with decisions. Counts come last. */
   async save(orders: readonly Order[], actor: string, now = toStored(this.clock.now())): Promise<void> {
     for (const group of groupsOf(orders)) {
       const { status, siteId } = group[0].state;
@@ -87,7 +87,7 @@ export class SqlOrders {
     await this.saveChanges(orders, actor, now);
   }
 
-  /** History and counts, and who waits now: for whoever writes the rows themselves. */
+  /** History, counts and backorders only, for callers that write the rows themselves. */
   async saveChanges(orders: readonly Order[], actor: string, now: string): Promise<void> {
     const history = orders.flatMap(({ id, changes }) =>
       changes.map(({ from, to, reason }) => ({
@@ -141,7 +141,7 @@ function toOrder(row: LockedRow, holdsStock: boolean): Order {
   return Order.stored({ orderId, accountId, siteId, typeId, status: statusOf(StatusID), holdsStock });
 }
 
-/** Orders that end alike, so that one statement writes them; those that changed nothing are left out. */
+/** Groups orders with the same outcome, so that one statement writes them; omits unchanged ones. */
 function groupsOf(orders: readonly Order[]): Order[][] {
   const groups = new Map<string, Order[]>();
   for (const order of orders) {

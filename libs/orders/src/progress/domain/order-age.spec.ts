@@ -3,7 +3,7 @@ import { ageSeconds, ageSpans, perSpan, youngerThanEnd } from './order-age.js';
 const now = new Date('2026-11-21T12:00:00.000Z');
 const HOUR = 3_600_000;
 
-/** The span an order created so long ago is counted in: the first whose end it is younger than. */
+/** The span of an order of this age: the first whose end exceeds it. */
 const spanOf = (ageMs: number): number =>
   ageSpans.findIndex((span) => {
     const end = youngerThanEnd(span, now);

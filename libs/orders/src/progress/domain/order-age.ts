@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** Ages people sort their backlog by: from so many hours on, and before so many; null: however old. */
+/** Ages that people sort their backlog by: from this many hours on, and below this many; null: no limit. */
 export interface AgeSpan {
   readonly fromHours: number;
   readonly beforeHours: number | null;
@@ -11,15 +11,15 @@ const EDGES = [0, 1, 4, 24, 72, 168] as const;
 /** Without gaps, youngest first. An order of exactly an edge's age belongs to the older span. */
 export const ageSpans: readonly AgeSpan[] = EDGES.map((fromHours, index) => ({ fromHours, beforeHours: EDGES[index + 1] ?? null }));
 
-/** Whole seconds from one instant to another; 0 when the clock of the other went behind. */
+/** Whole seconds from one instant to another; 0 when a clock is behind. */
 export const ageSeconds = (since: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1000));
 
-/** An order created after this instant is younger than the span's end; undefined: all are. */
+/** An order created after this instant is younger than the span's end; undefined without an end. */
 export function youngerThanEnd({ beforeHours }: AgeSpan, now: Date): Date | undefined {
   return beforeHours === null ? undefined : new Date(now.getTime() - beforeHours * HOUR_MS);
 }
 
-/** How many are in each span, from how many are younger than each span's end. */
+/** Orders in each span, from the numbers of orders younger than each span's end. */
 export function perSpan(younger: readonly number[]): number[] {
   return younger.map((count, index) => count - (younger[index - 1] ?? 0));
 }

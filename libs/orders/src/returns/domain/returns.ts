@@ -6,7 +6,7 @@ export interface ShippedLine {
   shipped: number;
 }
 
-/** What a return of the order holds or held of one SKU. */
+/** Units of one SKU in a return of the order, open or closed. */
 export interface ReturnedUnits {
   sku: string;
   status: ReturnStatus;
@@ -17,11 +17,11 @@ export interface ReturnedUnits {
 
 const FINAL: readonly ReturnStatus[] = ['As Expected', 'Discrepancy'];
 
-/** Units a return keeps others from returning: what came in, and while it is open also what is announced. */
+/** Units that a return claims: the received ones and, while it is open, also the announced ones. */
 const claimed = ({ status, quantity, received }: ReturnedUnits): number =>
   FINAL.includes(status) ? received : Math.max(quantity, received);
 
-/** What of an order may still be returned, by the names its lines carry; two lines of one name count together. */
+/** An order's returnable units, by the names on its lines; two lines with the same name count together. */
 export class ReturnableOrder {
   private readonly left = new Map<string, number>();
   private readonly lines = new Map<string, number>();
@@ -38,7 +38,7 @@ export class ReturnableOrder {
     for (const units of returned) this.left.set(units.sku, this.returnable(units.sku) - claimed(units));
   }
 
-  /** The line a return of the SKU refers to. */
+  /** The order's line for a return of the SKU. */
   lineOf(sku: string): number | undefined {
     return this.lines.get(sku);
   }
@@ -47,7 +47,7 @@ export class ReturnableOrder {
     return this.left.get(sku) ?? 0;
   }
 
-  /** Takes units for a return; what is refused takes nothing. */
+  /** Claims units for a return; a refusal claims nothing. */
   claim(sku: string, quantity: number): ReturnErrorCode | undefined {
     if (!this.isShipped) return 'order_not_shipped';
     if (!this.lines.has(sku)) return 'sku_not_in_order';
@@ -67,10 +67,10 @@ export interface AnnouncedItem {
   hurt: number;
 }
 
-/** Units announced and not in yet. */
+/** Announced units that have not arrived yet. */
 const openOf = ({ quantity, good, hurt }: AnnouncedItem): number => Math.max(quantity - good - hurt, 0);
 
-/** A return units come in for. */
+/** A return that receives units. */
 export class ReceivingReturn {
   constructor(
     readonly returnId: number,
@@ -92,12 +92,12 @@ export class ReceivingReturn {
     return this.items.find((item) => item.sku === sku);
   }
 
-  /** Units that may still come in: what is announced and not in yet, and what else of the order may be returned. */
+  /** Units that may still arrive: the announced ones, and the order's other returnable ones. */
   acceptable(sku: string): number {
     return this.announced(sku) + this.order.returnable(sku);
   }
 
-  /** Books units on the items of the SKU in their order; more than announced is taken as far as the order shipped it. */
+  /** Records units on the items of the SKU in their order; accepts more than announced, up to what the order shipped. */
   receive(sku: string, good: number, hurt: number): ReturnErrorCode | undefined {
     const items = this.items.filter((item) => item.sku === sku);
     const last = items.at(-1);
@@ -122,7 +122,7 @@ export class ReceivingReturn {
     return this.items.filter((item) => item.sku === sku).reduce((sum, item) => sum + openOf(item), 0);
   }
 
-  /** The status after a receipt: final once everything announced is in, or nothing more will come. */
+  /** The status after a receipt: final once everything announced has arrived, or nothing more will. */
   settle(isComplete: boolean): void {
     const differences = this.items.map(({ quantity, good, hurt }) => good + hurt - quantity);
     if (isComplete || differences.every((difference) => difference >= 0)) {
@@ -138,7 +138,7 @@ export interface ReturnToSave {
   items: readonly { orderItemId: number; sku: string; quantity: number; reason: string | null }[];
 }
 
-/** Products behind one unit of an order's line: itself, or a kit's components. */
+/** Products in one unit of an order's line: itself, or a kit's components. */
 export interface LineComponent {
   orderItemId: number;
   productId: number;

@@ -33,7 +33,7 @@ export class ReturnStore {
     private readonly orders: SqlOrders,
   ) {}
 
-  /** Locks the account's orders in key order; what may still be returned of each, by order id. Those missing are not the account's. */
+  /** Locks the account's orders in key order; returns the returnable units of each by order id. Omits other accounts' orders. */
   async lockOrders(accountId: number, orderIds: readonly number[]): Promise<ReadonlyMap<number, ReturnableOrder>> {
     const orders = await this.database.query<OrderRow>(
       'SELECT OrderID AS orderId, StatusID AS statusId FROM orders WHERE AccountID = ? AND OrderID IN (?) ORDER BY OrderID FOR UPDATE',
@@ -43,7 +43,7 @@ export class ReturnStore {
     return this.readReturnable(orders, await this.itemsOf(orders));
   }
 
-  /** Stores announced returns; their ids in order. */
+  /** Inserts announced returns; returns their ids in order. */
   async add(accountId: number, returns: readonly ReturnToSave[]): Promise<number[]> {
     const now = toStored(this.clock.now());
     const ids = await this.database.insert(
@@ -67,7 +67,7 @@ export class ReturnStore {
     return ids;
   }
 
-  /** Locks the orders of the returns in key order, of the site only; the returns by id. */
+  /** Locks the site's orders of the returns in key order; the result has the returns by id. */
   async lockReceiving(siteId: number, returnIds: readonly number[]): Promise<ReadonlyMap<number, ReceivingReturn>> {
     const named = await this.database.query<{ orderId: number }>('SELECT OrderID AS orderId FROM returns WHERE ReturnID IN (?)', [
       returnIds,
@@ -124,7 +124,7 @@ export class ReturnStore {
     );
   }
 
-  /** Every item of every return of the orders; read under the lock of the orders' rows. */
+  /** Every item of every return of the orders; call it with the orders' rows locked. */
   private itemsOf(orders: readonly OrderRow[]): Promise<ItemRow[]> {
     return this.database.query<ItemRow>(
       `SELECT r.ReturnID AS returnId, r.OrderID AS orderId, r.Status AS status, i.ReturnItemID AS returnItemId, i.OrderItemID AS orderItemId, i.SKU AS sku,

@@ -59,7 +59,7 @@ export const CreateOrders1763600005000 = defineMigration('CreateOrders1763600005
     CONSTRAINT ck_order_items CHECK (Quantity > 0 AND QuantityReserved >= 0 AND QuantityPicked >= 0 AND QuantityShipped >= 0 AND QuantityReserved + QuantityPicked <= Quantity AND QuantityShipped <= QuantityPicked)
   ) ${t.options}`,
   'CREATE INDEX ix_order_items_order ON order_items (OrderID)',
-  // What each line needs of each product: itself, or a kit's components; fixed when the order is written.
+  // What each line needs of each product: itself, or a kit's components; fixed at the order's creation.
   `CREATE TABLE order_components (
     OrderItemID ${t.integer} NOT NULL,
     ProductID ${t.integer} NOT NULL,
@@ -85,7 +85,7 @@ export const CreateOrders1763600005000 = defineMigration('CreateOrders1763600005
     CreatedDate ${t.instant} NOT NULL
   ) ${t.options}`,
   'CREATE INDEX ix_order_history_order ON order_history (OrderID)',
-  // Exact totals without counting: the sum over shards is the number of orders; one shard may go below zero.
+  // Exact totals without counting: the sum over shards is the number of orders; a single shard may go below zero.
   `CREATE TABLE order_counts (
     AccountID ${t.integer} NOT NULL,
     WarehouseID ${t.integer} NOT NULL,

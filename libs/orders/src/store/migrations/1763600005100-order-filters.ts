@@ -1,8 +1,8 @@
 import { defineMigration } from '@kernel';
 
 /**
- * What a list of orders can be narrowed or sorted by besides status, site and dates: without these, an account of a million orders is read
- * whole.
+ * Filters and sort keys of a list of orders besides status, site and dates: without these indexes, a list reads all of an account's million
+ * orders.
  */
 export const IndexOrderFilters1763600005100 = defineMigration('IndexOrderFilters1763600005100', () => [
   'CREATE INDEX ix_orders_type ON orders (AccountID, OrderTypeID, OrderID)',

@@ -1,6 +1,6 @@
 import { defineMigration } from '@kernel';
 
-// Units each order that is not shipped has reserved or picked of each product, for contexts that compare it with their own rows.
+// Units that each unshipped order has reserved or picked of each product, for contexts that compare them with their own rows.
 export const PublishOrderUnits1763600008100 = defineMigration('PublishOrderUnits1763600008100', () => [
   `CREATE VIEW order_units AS
     SELECT c.OrderID AS OrderID, c.ProductID AS ProductID, SUM(c.QuantityEach * (i.QuantityReserved + i.QuantityPicked)) AS Quantity

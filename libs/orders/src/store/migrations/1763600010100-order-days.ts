@@ -1,6 +1,6 @@
 import { defineMigration } from '@kernel';
 
-// How often orders came into each status (0: were written), by day in UTC, for each account and each site; the sum over shards counts.
+// How often orders entered each status (0: creation), by day in UTC, for each account and each site, summed over shards.
 export const CountOrdersByDay1763600010100 = defineMigration('CountOrdersByDay1763600010100', (t) => [
   `CREATE TABLE order_days (
     Owner ${t.exact(8)} NOT NULL,

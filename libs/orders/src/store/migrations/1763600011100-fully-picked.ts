@@ -1,6 +1,6 @@
 import { defineMigration } from '@kernel';
 
-// Whether an order in Processing waits for the packer or for a picker: the floor's lists find, and count, their orders in one index.
+// Whether an order in Processing waits for the packer or for a picker: the floor's lists find and count their orders in one index.
 export const MarkFullyPicked1763600011100 = defineMigration('MarkFullyPicked1763600011100', (t) => [
   `ALTER TABLE orders ADD COLUMN FullyPicked ${t.flag} NOT NULL DEFAULT 'N'`,
   `UPDATE orders SET FullyPicked = 'Y'

@@ -1,7 +1,7 @@
 import { defineMigration } from '@kernel';
 
-// What a component hangs on: a line of its own order. These indexes are no larger than those they replace, which ended with the same ids
-// unseen.
+// The foreign key of a component: a line of its own order. These indexes are no larger than their predecessors, which implicitly ended with
+// the same ids.
 export const IndexOrderLines1763600022000 = defineMigration('IndexOrderLines1763600022000', (t) => [
   'CREATE UNIQUE INDEX uq_order_items_order ON order_items (OrderID, OrderItemID)',
   t.dropIndex('ix_order_items_order', 'order_items'),

@@ -1,6 +1,6 @@
 import { defineMigration, type Engine } from '@kernel';
 
-/** Quarters of an hour between 1970 and the instant of a line of the history. */
+/** The quarter of an hour since 1970 of a history entry. */
 const QUARTER: Record<Engine, string> = {
   mysql: "FLOOR(TIMESTAMPDIFF(SECOND, '1970-01-01', h.CreatedDate) / 900)",
   embedded: "CAST(strftime('%s', h.CreatedDate) AS INTEGER) / 900",
@@ -15,10 +15,9 @@ const counted = [
   ),
 ];
 
-// How many orders were written, and how often orders came into each status, in each quarter of an hour, counted from 1970 in UTC, for each
-// account and each site.
-// A day of any time zone is a sum of quarters: offsets are whole quarters everywhere. The sum over shards counts.
-// `order_days`, which knew days of UTC alone, stays for processes of the version before; a later version drops it.
+// How many orders were created, and how often orders entered each status, in each quarter of an hour, counted from 1970 in UTC, for each
+// account and each site, summed over shards. Offsets are whole quarters everywhere, so a day of any time zone is a sum of quarters.
+// `order_days`, which has days of UTC alone, stays for processes of the previous version; a later version drops it.
 export const CountOrdersByQuarter1763600025200 = defineMigration('CountOrdersByQuarter1763600025200', (t, engine) => [
   `CREATE TABLE order_quarters (
     Owner ${t.exact(8)} NOT NULL,
@@ -38,6 +37,6 @@ export const CountOrdersByQuarter1763600025200 = defineMigration('CountOrdersByQ
         FROM order_history h JOIN orders o ON o.OrderID = h.OrderID
       ) x GROUP BY x.OwnerID, x.OrderQuarter`,
   ),
-  // Shards are merged, and quarters that are over forgotten, of every owner.
+  // Jobs merge shards and delete past quarters, of all owners.
   'CREATE INDEX ix_order_quarters ON order_quarters (Shard, OrderQuarter)',
 ]);

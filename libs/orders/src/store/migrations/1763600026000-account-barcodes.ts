@@ -9,8 +9,8 @@ const INDEXES = [
 ];
 
 /**
- * A barcode is unique in its account, no longer over all accounts. Scales and scanners find it at their site.
- * SQLite cannot drop a UNIQUE constraint of a table: there the table is rebuilt without it.
+ * Makes a barcode unique in its account, no longer across accounts. Scales and scanners look it up at their site. SQLite cannot drop a
+ * UNIQUE constraint, so there it rebuilds the table.
  */
 export class ScopeBarcodesToAccounts1763600026000 implements MigrationInterface {
   name = 'ScopeBarcodesToAccounts1763600026000';
