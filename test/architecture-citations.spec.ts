@@ -42,12 +42,12 @@ const pagesIn = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** Numbers of the lines of prose with more than 140 columns. */
+/** Numbers of the lines of prose wider than 140 columns. */
 function wideLines(page: string): number[] {
   let isCode = false;
   return page.split('\n').flatMap((line, index) => {
     if (line.trimStart().startsWith('```')) isCode = !isCode;
-    // Nothing is broken within a span of code.
+    // A line cannot break within a span of code.
     const words = line.replaceAll(/`[^`]*`/g, (span) => span.replaceAll(' ', '_')).split(' ');
     const canBeBroken = !line.trimStart().startsWith('|') && words.every((word) => word.length < 130);
     return !isCode && canBeBroken && line.length > 140 ? [index + 1] : [];

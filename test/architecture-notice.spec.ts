@@ -7,7 +7,7 @@ import { sourcesIn } from './architecture/sources.js';
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const notice = read('NOTICE.md');
 
-/** What stands under a heading of NOTICE.md, up to the next one of its level. */
+/** The text under a heading of NOTICE.md, up to the next one of its level. */
 const section = (heading: string): string => new RegExp(`^## ${heading}\\n([^]*?)(?=^## |$(?![^]))`, 'm').exec(notice)?.[1] ?? '';
 
 /** `- MIT: \`a\`, \`b\`` becomes `a: MIT`, `b: MIT`. */

@@ -8,7 +8,7 @@ import { consoleUses, emptyNames, KERNEL_LINES, kernelLines, longFiles } from '.
 
 afterAll(uproot);
 
-/** Every topic uses a sibling that it has no arrow to. */
+/** For every topic, an import from a sibling that it has no arrow to. */
 const topicPlants = Object.entries(topics).flatMap(([context, own]) =>
   Object.entries(own).map(([topic, used]) => {
     const other = Object.keys(own).find((each) => each !== topic && !used.includes(each)) ?? '';
@@ -20,7 +20,7 @@ const topicPlants = Object.entries(topics).flatMap(([context, own]) =>
   }),
 );
 
-/** One violation of each rule: the file planted and what stands in it. */
+/** One violation of each rule: a file and its text. */
 const plants: { rule: string; file: string; text: string }[] = [
   { rule: 'no-circle', file: 'apps/worker/src/one.ts', text: "export * from './other.js';" },
   { rule: 'arrows-of-identity', file: 'libs/identity/src/accounts/create-account.ts', text: "export * from '@contract/orders';" },
@@ -131,7 +131,7 @@ describe('the boundaries', () => {
     const { files, violations } = await cruise(root);
     expect(violations).toEqual([]);
     expect(files).toBeGreaterThan(40);
-    // It reads every file: a machine with other work takes its time.
+    // It reads every file, which takes long on a busy machine.
   }, 180_000);
 
   it('allow what the house allows', async () => {

@@ -5,14 +5,14 @@ import { nodesOf } from './sources.js';
 
 const FOLDERS = ['apps', 'libs', 'test', 'bench', 'scripts', 'docker', 'docs', '.ci'];
 
-/** A text that people read: a page, or one comment of a source. */
+/** Text for people: a page, or one comment of a source. */
 interface Said {
   file: string;
   line: number;
   text: string;
 }
 
-/** The files of the repository, by path: those of its folders, and those beside them. */
+/** The repository's files, by path: those of the folders for documents and sources, and those at the top. */
 function filesOf(root: string): string[] {
   const beside = readdirSync(root, { withFileTypes: true })
     .filter((each) => each.isFile())
@@ -25,10 +25,10 @@ function filesOf(root: string): string[] {
   return [...beside, ...inside.filter((file) => statSync(path.join(root, file)).isFile())].sort();
 }
 
-/** Blocks of code are not prose: their paths may be anybody's. Lines keep their numbers. */
+/** Blocks of code are not prose, and may contain any path. Line numbers stay. */
 const withoutBlocks = (page: string): string => page.replace(/^\s*```[^]*?^\s*```/gm, (block) => block.replace(/[^\n]/g, ''));
 
-/** Whether a comment of the source may cite something: most do not, and need not be parsed. */
+/** Whether a comment of the source may cite something: most do not, and need no parsing. */
 const mayCite = (text: string): boolean =>
   /(?:\/\/|\*).*(?:\.(?:tsx?|mjs|cjs|md)\b|\b(?:apps|libs|test|bench|scripts|docker|docs|\.ci)\/|\bdecisions? \d)/.test(text);
 
@@ -61,7 +61,7 @@ function saidIn(root: string, file: string): Said[] {
   return /\.(?:yml|sh|conf|example)$|Dockerfile$|^\.ci\//.test(file) ? hashComments(file, read()) : [];
 }
 
-/** `docs/design.md`, `apps/api/src/bodies/`, `domain/card-lines.ts`, `dialect.ts`; what holds a placeholder or a star is nobody's path. */
+/** `docs/design.md`, `apps/api/src/bodies/`, `domain/card-lines.ts`, `dialect.ts`; a path with a placeholder or a star does not count. */
 const PATHS = /(?<![\w./@$:<>*-])(?:\.ci\/|[\w-]+\/)*(?:[\w.-]+\.(?:spec\.ts|tsx?|mjs|cjs|md)\b|(?<=\/)[\w-]*)(?![\w*<>{}[\]$-]|\.\w)/g;
 
 function lostPaths(said: Said, files: readonly string[]): string[] {
@@ -74,7 +74,7 @@ function lostPaths(said: Said, files: readonly string[]): string[] {
   });
 }
 
-/** As GitHub makes anchors of headings. */
+/** Anchors of headings, as GitHub derives them. */
 const anchorsOf = (page: string): string[] =>
   [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading
@@ -93,7 +93,7 @@ function lostLinks(root: string, { file, text }: Said): string[] {
   });
 }
 
-/** Places of pages and comments that cite what is not in the repository: a path, a link, a numbered decision. */
+/** Places in pages and comments that cite something missing from the repository: a path, a link, a numbered decision. */
 export function lostCitations(root: string): string[] {
   const files = filesOf(root);
   return files
@@ -102,7 +102,7 @@ export function lostCitations(root: string): string[] {
     .flatMap((said) => {
       const numbered = [...said.text.matchAll(/\bdecisions? \d+/g)].map(([each]) => each);
       const links = said.file.endsWith('.md') ? lostLinks(root, said) : [];
-      // What tells of the past may name files that are no more.
+      // Texts about the past may name deleted files.
       const paths = said.file === 'CHANGELOG.md' ? [] : lostPaths(said, files);
       return [...new Set([...paths, ...links, ...numbered])].map((cited) => `${said.file}:${said.line} cites ${cited}`);
     });

@@ -19,7 +19,7 @@ interface Report {
   };
 }
 
-/** Runs dependency-cruiser with the repository's own rules over a tree laid out like it. */
+/** Runs dependency-cruiser with the repository's own rules over a tree with the same layout. */
 export async function cruise(tree: string): Promise<{ files: number; rules: string[]; violations: Violation[] }> {
   const folders = ['apps', 'libs', 'test', 'bench'].filter((folder) => existsSync(path.join(tree, folder)));
   const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
@@ -30,7 +30,7 @@ export async function cruise(tree: string): Promise<{ files: number; rules: stri
       words,
       { cwd: tree, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: '' } },
       (error, stdout, stderr) => {
-        // Its exit code is the number of violations; without a report it failed.
+        // Its exit code is the number of violations; only a missing report means failure.
         if (stdout.startsWith('{')) resolve(stdout);
         else reject(new Error(stderr, { cause: error }));
       },

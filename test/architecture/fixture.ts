@@ -6,7 +6,7 @@ import { root } from './cruise.js';
 
 const planted: string[] = [];
 
-/** A tree of its own with these files, by path; gone after `uproot()`. */
+/** A temporary tree with these files, by path; `uproot()` deletes it. */
 export function plant(files: Readonly<Record<string, string>>): string {
   const tree = mkdtempSync(path.join(tmpdir(), 'architecture-'));
   planted.push(tree);
@@ -21,7 +21,7 @@ export function uproot(): void {
   for (const tree of planted.splice(0)) rmSync(tree, { recursive: true, force: true });
 }
 
-/** Packages the trees import, empty, with the names the rules look for. */
+/** Empty packages for the trees' imports, with the names that the rules look for. */
 const PACKAGES = {
   '@nestjs/common': 'dependencies',
   '@nestjs/cqrs': 'dependencies',
@@ -42,7 +42,7 @@ function packageFiles(): Record<string, string> {
   return { ...files, 'package.json': JSON.stringify({ name: 'tree', version: '1.0.0', type: 'module', ...own }) };
 }
 
-/** The layout of the repository in small, keeping every rule: what is allowed is in it, so that no rule forbids too much. */
+/** A small model of the repository that follows every rule and contains what is allowed, so that no rule forbids too much. */
 const HOUSE: Readonly<Record<string, string>> = {
   'libs/kernel/src/index.ts': "export { DomainError } from './errors.js';\nexport { Bus } from './bus.js';",
   'libs/kernel/src/errors.ts': 'export class DomainError extends Error {}',
@@ -107,7 +107,7 @@ const HOUSE: Readonly<Record<string, string>> = {
   'bench/main.ts': "import { Bus } from '@kernel';\nexport const bench = Bus;",
 };
 
-/** An index for every topic that the house in small does not furnish. */
+/** An index for every topic that the model lacks. */
 const INDEXES = Object.fromEntries(
   Object.entries(topics).flatMap(([context, own]) =>
     Object.keys(own).map((topic) => [
@@ -117,7 +117,7 @@ const INDEXES = Object.fromEntries(
   ),
 );
 
-/** The small house with these files added or replaced. */
+/** The model with these files added or replaced. */
 export function plantHouse(files: Readonly<Record<string, string>> = {}): string {
   const tree = plant({ ...packageFiles(), ...INDEXES, ...HOUSE, ...files });
   cpSync(path.join(root, 'tsconfig.json'), path.join(tree, 'tsconfig.json'));

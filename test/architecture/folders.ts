@@ -3,10 +3,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import { sourcesIn } from './sources.js';
 
-/** Files a folder may have, specs aside; a flat folder of more is a drawer. */
+/** The maximum number of files in a folder, specs aside. */
 const FOLDER_FILES = 20;
 
-/** Folders of these that hold too many files. */
+/** Those of these folders with too many files. */
 export function fullFolders(root: string, folders: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const { file } of sourcesIn(root, folders)) counts.set(path.posix.dirname(file), (counts.get(path.posix.dirname(file)) ?? 0) + 1);
@@ -21,7 +21,7 @@ export function foldersOf(root: string, folder: string): string[] {
     .sort();
 }
 
-/** Which folders of the sources import from which others; specs, which nobody imports, aside. */
+/** Imports between the folders of the sources, without specs, which nothing imports. */
 function importsOfFolders(root: string, folder: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { file, tree } of sourcesIn(root, [folder])) {
@@ -36,7 +36,7 @@ function importsOfFolders(root: string, folder: string): Map<string, Set<string>
   return found;
 }
 
-/** Folders that need each other, by the whole circle. */
+/** Folders that depend on each other, as whole circles. */
 export function circlesOfFolders(root: string, folder: string): string[] {
   const imports = importsOfFolders(root, folder);
   const reached = (from: string): Set<string> => {

@@ -6,7 +6,7 @@ interface Locked {
   dev?: boolean;
   devOptional?: boolean;
   optional?: boolean;
-  /** The platforms of a package; with `optional` a binary, of which only those of this platform are installed. */
+  /** The platforms of a package; with `optional` a binary, installed only on its own platform. */
   os?: string[];
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -22,7 +22,7 @@ const { packages: locked } = read<{ packages: Record<string, Locked> }>('package
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf(PACKAGES) + PACKAGES.length);
 
-/** Name and licence of what is installed at these places, each once and in order. */
+/** Name and licence of the packages at these places, each once and in order. */
 function licencesAt(places: readonly string[]): string[] {
   const named = places.map((place) => `${nameOf(place)}: ${read<Manifest>(`${place}/package.json`).license ?? 'none'}`);
   return [...new Set(named)].sort();
@@ -32,14 +32,14 @@ const isShipped = ({ dev, devOptional }: Locked): boolean => dev !== true && dev
 const isBinary = ({ optional, os }: Locked): boolean => optional === true && os !== undefined;
 const production = Object.keys(locked).filter((place) => place !== '' && isShipped(locked[place]));
 
-/** What `npm ci --omit=dev` installs and the image of docker/Dockerfile holds, but for the binaries of a platform. */
+/** What `npm ci --omit=dev` installs into the image of docker/Dockerfile, except for a platform's binaries. */
 export const licencesOfProduction = (): string[] => licencesAt(production.filter((place) => !isBinary(locked[place])));
 
-/** The binaries of this platform, which packages of production bring along. */
+/** This platform's binaries of production packages. */
 export const licencesOfBinaries = (): string[] =>
   licencesAt(production.filter((place) => isBinary(locked[place]) && existsSync(path.join(root, place))));
 
-/** Where a package asked for from `place` lies: beside it, or further up. */
+/** The place of a package imported from `place`: beside it, or further up. */
 function placeOf(name: string, place: string): string | undefined {
   const own = `${place}/${PACKAGES}${name}`.replace(/^\//, '');
   if (locked[own]) return own;
@@ -59,7 +59,7 @@ function importedByConsole(): string[] {
   return [...new Set(names)].sort();
 }
 
-/** What the build may bundle into the console: what its sources import, and what that depends on. */
+/** What the build may bundle into the console: the imports of its sources, and their dependencies. */
 export function licencesOfConsole(): string[] {
   const found = new Set<string>();
   const add = (name: string, from: string): void => {

@@ -22,7 +22,7 @@ function parse(root: string, file: string): Source {
   return source;
 }
 
-/** Every TypeScript file below the folders, in order; declaration files left out, specs unless asked for. */
+/** Every TypeScript file below the folders, in order, without declaration files, and without specs by default. */
 export function sourcesIn(root: string, folders: readonly string[], options: { specs?: boolean } = {}): Source[] {
   return folders
     .filter((folder) => existsSync(path.join(root, folder)))

@@ -3,7 +3,7 @@ import { arrows } from '../../libs/arrows.mjs';
 import { contextOf, lineOf, nodesOf, type Source, sourcesIn } from './sources.js';
 
 const KERNEL = 'kernel';
-/** A value put into a statement at run time. */
+/** A value inserted into a statement at run time. */
 const HOLE = '\u0000';
 
 interface Statement {
@@ -11,7 +11,7 @@ interface Statement {
   line: number;
 }
 
-/** Every text of a file that may be SQL: literals and templates, their substitutions taken out. */
+/** Every text of a file that may be SQL: literals and templates, without their substitutions. */
 function textsOf({ tree }: Source): Statement[] {
   return [...nodesOf(tree)].flatMap((node): Statement[] => {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [{ text: node.text, line: lineOf(node) }];
@@ -31,7 +31,7 @@ const FROM_LIST = /\bFROM\s+([^()]*)/g;
 const COMMON_TABLE = /(?:\bWITH(?:\s+RECURSIVE)?|,)\s+([a-z_]\w*)\s*(?:\([^)]*\)\s*)?AS\s*\(/g;
 const END_OF_LIST = /\b(?:WHERE|GROUP|ORDER|HAVING|LIMIT|JOIN|LEFT|RIGHT|INNER|CROSS|ON|USING|UNION|FOR|SET|FORCE|USE|WINDOW)\b/;
 
-/** Tables and views a statement names: after FROM (lists too), JOIN, INTO, UPDATE, REFERENCES, ALTER TABLE and CREATE INDEX ... ON. */
+/** Tables and views that a statement names: after FROM (lists too), JOIN, INTO, UPDATE, REFERENCES, ALTER TABLE and CREATE INDEX ... ON. */
 export function tablesNamedIn(sql: string): string[] {
   const own = new Set([...sql.matchAll(COMMON_TABLE)].map((match) => match[1]));
   const lists = [...sql.matchAll(FROM_LIST)].flatMap((match) => (match[1] ?? '').split(END_OF_LIST)[0]?.split(',') ?? []);
@@ -65,7 +65,7 @@ function readOwnership(sources: readonly Source[]): Ownership {
   return found;
 }
 
-/** Names given to `table('name', [...])`, the rows a store inserts. */
+/** Tables in `table('name', [...])`, for the rows that a store inserts. */
 function insertedTables({ tree }: Source): { name: string; line: number }[] {
   return [...nodesOf(tree)].flatMap((node) => {
     if (!ts.isCallExpression(node) || node.expression.getText() !== 'table') return [];
@@ -75,8 +75,8 @@ function insertedTables({ tree }: Source): { name: string; line: number }[] {
 }
 
 /**
- * Tables a file names that are another context's: a context uses its own tables, the kernel's, and the views of those it has an
- * arrow to; the kernel and the processes use the kernel's.
+ * Tables of other contexts that a file names: a context may use its own tables, the kernel's, and the views of contexts that it has an
+ * arrow to; the kernel and the processes may use the kernel's.
  */
 export function foreignTables(root: string): string[] {
   const sources = sourcesIn(root, ['libs', 'apps']);
@@ -100,7 +100,7 @@ export function foreignTables(root: string): string[] {
   return [...new Set(faults)];
 }
 
-/** Where a context has no SQL, so that a capital FROM may be prose: what it publishes, and its rules. */
+/** Files of a context without SQL, where a capital FROM may be prose: its contract and its rules. */
 function isProse(file: string): boolean {
   return /^libs\/[^/]+\/src\/(contract|events|module|([^/]+\/)?domain\/)/.test(file);
 }

@@ -3,16 +3,16 @@ import { classesOf, contextOf, decoratorsOf, lineOf, nodesOf, type Source, sourc
 
 const VERBS = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'All', 'Options', 'Head'];
 
-/** Whether it is a method that a decorator makes a route. */
+/** Whether a decorator makes the member a route. */
 function isRoute(member: ts.ClassElement): member is ts.MethodDeclaration {
   return ts.isMethodDeclaration(member) && decoratorsOf(member).some(({ name }) => VERBS.includes(name));
 }
 
-/** Routes of the controllers in apps/ that declare no `@Access(...)`, neither themselves nor by their class; inherited ones count. */
+/** Routes of the controllers in apps/ without `@Access(...)` on themselves or their class; includes inherited routes. */
 export function routesWithoutAccess(root: string): string[] {
   const sources = sourcesIn(root, ['apps']);
   const declares = (node: ts.HasDecorators, wanted: string): boolean => decoratorsOf(node).some(({ name }) => name === wanted);
-  // Classes of routes, and the functions that make some: a controller extends either.
+  // Classes with routes, and functions that return such classes: a controller extends either.
   const makers = new Set(
     sources.flatMap((source) =>
       classesOf(source)
@@ -35,7 +35,7 @@ export function routesWithoutAccess(root: string): string[] {
   );
 }
 
-/** The class a class extends, without its type arguments. */
+/** The name of a class's parent, without its type arguments. */
 function parentOf(each: ts.ClassDeclaration): string | undefined {
   return each.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0]?.expression.getText();
 }
@@ -51,7 +51,7 @@ export interface Message {
   handlers: number;
 }
 
-/** Every command and query of the contracts with the number of its handlers, and the handlers of what no contract says. */
+/** Every command and query of the contracts with the number of its handlers, and the handlers of messages that no contract has. */
 export function messagesOf(root: string): { messages: Message[]; strays: string[] } {
   const sources = sourcesIn(root, ['libs']);
   const said = new Map<string, Message>();
@@ -81,7 +81,7 @@ export function messagesOf(root: string): { messages: Message[]; strays: string[
   return { messages: [...said.values()], strays };
 }
 
-/** Classes in events.ts without `static readonly version = 1` (or more): what is stored must say its shape. */
+/** Classes in events.ts without `static readonly version = 1` (or more): stored events must name their version. */
 export function eventsWithoutVersion(root: string): string[] {
   return sourcesIn(root, ['libs'])
     .filter(({ file }) => /^libs\/[^/]+\/src\/events(\.ts$|\/)/.test(file))
@@ -92,10 +92,10 @@ export function eventsWithoutVersion(root: string): string[] {
     );
 }
 
-/** What of the kernel a domain may name: its error base. */
+/** The kernel's exports that a domain may use: its error base. */
 const ERROR_BASE = ['DomainError', 'Fault', 'FaultList'];
 
-/** Names a domain imports of the kernel beyond its error base. */
+/** A domain's imports from the kernel beyond its error base. */
 export function kernelInDomains(root: string): string[] {
   return sourcesIn(root, ['libs'])
     .filter(({ file }) => /^libs\/[^/]+\/src\/([^/]+\/)?domain\//.test(file))

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { classesOf, lineOf, nodesOf, type Source, sourcesIn } from './sources.js';
 
-/** Lines of code the kernel may have (docs/decisions/boundaries.md says why). */
+/** The maximum lines of code in the kernel (docs/decisions/boundaries.md says why). */
 export const KERNEL_LINES = 1_105;
-/** Lines a file may have; at 300 it is time to split it. */
+/** The maximum lines of a file; split it at 300. */
 export const FILE_LINES = 400;
 
 const BANNED = ['manager', 'helper', 'util', 'common', 'shared', 'base', 'abstract', 'impl', 'data', 'info', 'service'];
@@ -20,7 +20,7 @@ function hasBanned(name: string): boolean {
   return wordsOf(name).some((word) => BANNED.includes(word) || BANNED.includes(word.replace(/s$/, '')));
 }
 
-/** Files, folders and classes of libs/ and apps/ whose name says nothing. */
+/** Files, folders and classes of libs/ and apps/ with meaningless names. */
 export function emptyNames(root: string): string[] {
   return sourcesIn(root, ['libs', 'apps'], { specs: true }).flatMap((source) => [
     ...(hasBanned(source.file) ? [source.file] : []),
@@ -30,7 +30,7 @@ export function emptyNames(root: string): string[] {
   ]);
 }
 
-/** Uses of `console` in what runs as a service; its log is pino's. */
+/** Uses of `console` in the services, which log with pino. */
 export function consoleUses(root: string): string[] {
   return sourcesIn(root, ['libs', 'apps/api', 'apps/host', 'apps/worker', 'apps/rates']).flatMap((source) =>
     [...nodesOf(source.tree)]
@@ -40,11 +40,11 @@ export function consoleUses(root: string): string[] {
   );
 }
 
-/** Lines with code on them: neither blank nor comment alone. */
+/** Lines with code, neither blank nor comment alone. */
 function codeLines({ tree }: Source): number {
   const lines = new Set<number>();
   for (const node of nodesOf(tree)) {
-    // Leaves that are part of a docstring are comment, not code.
+    // Leaves within a docstring are comment, not code.
     if (node.getChildCount() > 0 || node.getWidth() === 0 || isInComment(node)) continue;
     const first = lineOf(node);
     const height = node.getText().split('\n').length;
@@ -58,12 +58,12 @@ function isInComment(node: ts.Node): boolean {
   return false;
 }
 
-/** Lines of code of the kernel, comments and specs not counted. */
+/** Lines of code in the kernel, without comments and specs. */
 export function kernelLines(root: string): number {
   return sourcesIn(root, ['libs/kernel']).reduce((sum, source) => sum + codeLines(source), 0);
 }
 
-/** Files with more lines than `FILE_LINES`; migrations, generated files and specs may. */
+/** Files with more lines than `FILE_LINES`, except migrations, generated files and specs. */
 export function longFiles(root: string): string[] {
   return sourcesIn(root, ['libs', 'apps', 'test', 'bench'])
     .filter(({ file }) => !/\/(migrations|generated)\//.test(file))

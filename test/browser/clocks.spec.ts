@@ -7,7 +7,7 @@ import { required } from '../support/environment.js';
 
 const INTERNAL = '/apirest/v4/oms/internal';
 
-/** Readers sit in Los Angeles: neither their clock nor that of UTC is meant. */
+/** The readers are in Los Angeles, so neither their time zone nor UTC can pass for the right one. */
 describe('the clock of the console', () => {
   const visit = visitFor('clocks');
 
@@ -18,7 +18,7 @@ describe('the clock of the console', () => {
       .send({ time_zone });
     if (status !== 200) throw new Error(JSON.stringify(body));
   };
-  /** Orders of the demo set, written when it is told. */
+  /** Moves orders of the demo set to these times of creation. */
   const written = (at: Readonly<Record<string, string>>): void => {
     const database = new Libsql(embeddedFile(path.join(required('TEST_RUN_FOLDER'), 'browser-clocks')));
     database.exec('PRAGMA busy_timeout = 5000');

@@ -36,7 +36,7 @@ describe('an everyday with the console', () => {
     await write(`AWAY-${status}`);
     isRefused = false;
     await mark.waitFor({ state: 'detached', timeout: 20_000 });
-    // What happened meanwhile is read, and what happens now is heard.
+    // The page reads what happened meanwhile, and receives new events.
     await page.getByRole('link', { name: `AWAY-${status}` }).waitFor();
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await write(`BACK-${status}`);
@@ -50,7 +50,7 @@ describe('an everyday with the console', () => {
     await page.goto('/console/orders');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     const another = page.waitForRequest(EVENTS);
-    // Far sooner than the server's next heartbeat.
+    // Long before the server's next heartbeat.
     await page.clock.fastForward(52_000);
     await another;
     await write('SILENT-1');
@@ -98,7 +98,7 @@ describe('an everyday with the console', () => {
     await page.getByRole('link', { name: 'All orders' }).click();
     await page.waitForURL('**/console/orders?status=9&per_page=50&sort=created_at');
     await page.getByText('1–1 of 1').waitFor();
-    // From the navigation it begins anew.
+    // The navigation resets the list.
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders', exact: true }).click();
     await page.waitForURL('**/console/orders');
   });
@@ -131,7 +131,7 @@ describe('an everyday with the console', () => {
     await page.getByRole('button', { name: 'Logged in as clerk' }).click();
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
     await question(page).getByRole('button', { name: 'Stay on this page' }).click();
-    // Leaving the console: the browser itself asks.
+    // The browser itself asks before leaving the console.
     let asked = '';
     page.once('dialog', (dialog) => {
       asked = dialog.type();

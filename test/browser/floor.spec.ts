@@ -68,13 +68,13 @@ describe('the floor', () => {
     await page.getByText('Order SO-1002 is Pending again').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'reverted-light');
-    // Its stream of events does not open, so that the page does not know yet what somebody else does. Were it to end, the page would
-    // open another and read everything again.
+    // Its event stream never opens, so that the page misses the other user's change. If the stream ended, the page would open another and
+    // read everything again.
     await page.route('**/console/api/events', () => undefined);
     await page.goto('/console/shipments');
     await page.getByLabel('Select order SO-1002').check();
     await page.getByLabel('Select order SO-1005').check();
-    // Meanwhile somebody else is quicker.
+    // Meanwhile another user is quicker.
     await visit.service.http
       .post('/apirest/v4/oms/internal/shipments/process')
       .set({ userName: 'picker', Key: 'demo-wms-key' })

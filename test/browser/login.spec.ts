@@ -14,7 +14,7 @@ describe('the login page', () => {
     await fillLogin(page, 'clerk');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     expect([page.url(), strayed]).toEqual([`${visit.service.url}/console/`, []]);
-    // Somebody who is logged in already is sent on at once.
+    // The login page redirects users who are already logged in.
     await page.goto('/console/login?next=/x/..//evil.example/login');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     expect([page.url(), strayed]).toEqual([`${visit.service.url}/console/`, []]);

@@ -10,7 +10,7 @@ const WMS = '/apirest/v4/wms';
 const asManager = { userName: 'manager', Key: 'demo-wms-key' };
 const STEP_MS = 30_000;
 
-/** What a telephone's camera reads of the picture on the page. */
+/** What a phone's camera reads from the picture on the page. */
 async function scanned(page: Page): Promise<string> {
   const drawn = page.getByRole('img', { name: 'QR code of the second factor' });
   const size = Number((await drawn.getAttribute('viewBox'))?.split(' ')[2]);
@@ -67,7 +67,7 @@ describe('people and the service', () => {
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
     await fillLogin(page, 'clerk');
     await heading(page, 'Enter your code');
-    // The code that confirmed it is used up: the next one.
+    // The confirmation has used up its code, so this takes the next one.
     await typeCode(page, codeAt(new Date(Date.now() + STEP_MS), secret));
     await heading(page, 'Security');
 
@@ -129,7 +129,7 @@ describe('people and the service', () => {
       await visit.service.http.post('/console/api/login').send({ user_name: 'night shift', password: 'wrong password' });
     await page.getByRole('link', { name: 'All users' }).click();
     await page.getByRole('button', { name: 'Unlock night shift' }).waitFor();
-    // Without the toast of before.
+    // Clears the previous toast.
     await page.reload();
     await page.getByRole('button', { name: 'Unlock night shift' }).waitFor();
     await picture(page, 'users-locked-light');
@@ -156,7 +156,7 @@ describe('people and the service', () => {
     expect((await visit.service.http.post(`${WMS}/recount`).set(asManager).send(recount)).status).toBe(200);
     const tried = database.prepare("SELECT COUNT(*) AS found FROM outbox WHERE Attempts > 0 AND State = 'pending'");
     await visit.service.until(() => ((tried.get() as { found: number }).found > 0 ? true : undefined));
-    // What the tenth try comes to, some minutes later.
+    // The state after the tenth try, some minutes later.
     database.exec("UPDATE outbox SET State = 'failed', Attempts = 10");
     const page = await visit.window();
     await logIn(page, 'manager');

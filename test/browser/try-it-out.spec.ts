@@ -10,25 +10,25 @@ interface Swagger {
   specActions: { updateSpec(document: string): void };
 }
 
-/** A page as it opened: what it was given, and the operations it lists, in its order. */
+/** An open page: its document, and its list of operations, in order. */
 interface Opened {
   page: Page;
   whole: WholeDocument;
-  /** Whether it still has all of it. */
+  /** Whether the page still has the whole document. */
   isWhole: boolean;
   operations: string[];
 }
 
-/** What the page did with an operation: its name, and the status of the answer or why there is none. */
+/** The result of an operation on the page: its name, and the status of the answer or the reason why there is none. */
 type Tried = [operation: string, status: string];
 
 const account = { AccountID: '100', Key: 'demo-oms-key' };
 const operator = { userName: 'manager', Key: 'demo-wms-key' };
-/** For all operations of a page, on a machine that does much else. */
+/** For all operations of a page on a busy machine. */
 const PATIENCE_MS = 600_000;
 const screenshots = path.resolve(import.meta.dirname, '../../screenshots');
 
-/** Opens a page and lets it carry the credentials, as its Authorize button does. */
+/** Opens a page and sets the credentials, as its Authorize button does. */
 async function open(page: Page, base: string, credentials: Readonly<Record<string, string>>): Promise<Opened> {
   await page.goto(`${base}/docs`);
   await page.locator('.opblock').first().waitFor();
@@ -38,7 +38,7 @@ async function open(page: Page, base: string, credentials: Readonly<Record<strin
   return { page, whole, isWhole: true, operations: ids.map((id) => id.split('-').at(-1) ?? '') };
 }
 
-/** Gives the page one operation alone: it resolves all it has, anew for each operation that is opened, which takes it seconds. */
+/** Reduces the page to one operation, since it resolves its whole document anew for each operation that it opens, which takes seconds. */
 async function showOnly(operation: string, opened: Opened): Promise<void> {
   const { page, whole } = opened;
   opened.isWhole = false;
@@ -56,7 +56,7 @@ const carry = (page: Page, credentials: Readonly<Record<string, string>>): Promi
     credentials,
   );
 
-/** "Try it out" and "Execute" as they come, operation by operation in the order of the page; the first on the whole document. */
+/** "Try it out" and "Execute" without changes, for each operation in the order of the page; the first with the whole document. */
 async function tryAll(opened: Opened, isMeant: (operation: string) => boolean = () => true): Promise<Tried[]> {
   const { page } = opened;
   const tried: Tried[] = [];
@@ -78,7 +78,7 @@ async function tryAll(opened: Opened, isMeant: (operation: string) => boolean = 
 
 const isLogout = (name: string): boolean => name.endsWith('ogOut');
 
-/** All that was not answered 200. */
+/** All answers other than 200. */
 const others = (tried: readonly Tried[]): Record<string, string> => Object.fromEntries(tried.filter(([, status]) => status !== '200'));
 
 describe('"Try it out" on the Swagger pages, with the demo set', () => {
@@ -100,7 +100,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
       async () => {
         const tried = await tryAll(await open(page, '/apirest/v4/oms', account));
         expect(tried.length).toBeGreaterThan(38);
-        // Operators plan manufacture orders, and none has yet.
+        // Operators plan manufacture orders, and none exists yet.
         expect(others(tried)).toEqual({ manufactureFind: '404' });
       },
       PATIENCE_MS,
@@ -121,7 +121,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
         const opened = await open(page, V2, {});
         const answered = page.waitForResponse((response) => response.url().endsWith('mobile-login-1'));
         const tried = await tryAll(opened, (name) => name.startsWith('mobileLogin') && !isLogout(name));
-        // The challenge of the example is nobody's.
+        // The challenge in the example does not exist.
         expect(others(tried)).toEqual({ mobileLoginVerify: '401' });
         const answer = await answered;
         const { authorization, token, user_id } = (await answer.json()) as Record<string, string>;
@@ -141,7 +141,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
       async () => {
         await logIn(page, 'manager');
         const tried = await tryAll(await open(page, '/apirest/v4/wms', operator));
-        // The page lists it before the revert it tells of.
+        // The page lists it before the revert that it looks up.
         expect([tried.length, others(tried)]).toEqual([7, { revertsFind: '404' }]);
       },
       PATIENCE_MS,
@@ -166,7 +166,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
       async () => {
         const tried = await tryAll(await open(page, '/apirest/v4/oms/internal', operator));
         expect(tried.length).toBeGreaterThan(45);
-        // Nothing was announced to be received or closed, nobody is logged in on a device, and what is completed is not cancelled.
+        // There is nothing announced to receive or close, nobody is logged in on a device, and a completed order cannot be cancelled.
         expect(others(tried)).toEqual({
           internalReturnsReceive: '400',
           internalReplenishmentsClose: '400',

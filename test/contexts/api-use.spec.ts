@@ -11,7 +11,7 @@ import { Clock } from '@kernel';
 import { type RunningApp, startApp } from '../support/app.js';
 
 const HOUR = 3_600_000;
-/** Hours and days begin while nobody looks: the clock stands still. */
+/** The clock stands still, so that no hour or day begins during the test. */
 const NOW = new Date('2026-11-21T12:34:56.789Z');
 
 describe('how the interfaces are used', () => {

@@ -78,7 +78,7 @@ describe('barcodes become unique in their account', () => {
 
 const id = (value: number): number | string => (engine() === 'mysql' ? String(value) : value);
 
-/** Indexes by name; the embedded engine's constraints have none, only columns. */
+/** Indexes by name; the embedded engine's constraints have only columns, no names. */
 async function indexesOf(source: DataSource): Promise<string[]> {
   const rows: { name: string }[] = await source.query(
     engine() === 'mysql'

@@ -12,7 +12,7 @@ import {
 import { DomainError } from '@kernel';
 import { Catalogue, newProduct, newSite } from '../support/build-catalogue.js';
 
-/** How many of some promises were kept, and the codes the others were refused with. */
+/** How many promises were fulfilled, and the codes that rejected the others. */
 async function outcome(work: readonly Promise<unknown>[]): Promise<{ kept: number; codes: unknown[] }> {
   const settled = await Promise.allSettled(work);
   const refusals = settled

@@ -136,7 +136,7 @@ describe('the database port', () => {
 
   it('says at once that a row asked for with NOWAIT is locked', async () => {
     if (database.engine === 'embedded') {
-      // One transaction at a time: nothing can be locked by another.
+      // One transaction at a time: no other can hold a lock.
       expect(await database.execute('SELECT Name FROM suppliers WHERE Name = ? FOR UPDATE NOWAIT', ['Case'])).toHaveLength(1);
       return;
     }

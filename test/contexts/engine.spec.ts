@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { createDatabase, createMigratedDatabase, engine, type Environment, type TestDatabase } from '../support/engine.js';
 
-/** Runs statements on the database of `env`, without the service; the rows of the last one. */
+/** Runs statements on the database of `env`, without the service; returns the rows of the last one. */
 async function run(env: Environment, ...statements: string[]): Promise<unknown[]> {
   return env.DATABASE_URL ? runOnMysql(env.DATABASE_URL, statements) : runEmbedded(path.join(env.DATA_DIR ?? '', 'probe.db'), statements);
 }

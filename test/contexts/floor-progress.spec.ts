@@ -14,7 +14,7 @@ import { Shop } from '../support/build-orders.js';
 import { Floor } from '../support/build-wms.js';
 
 const HOUR = 3_600_000;
-/** Minutes and hours begin while nobody looks: the clock stands still. */
+/** The clock stands still, so that no minute or hour begins during the test. */
 const NOW = new Date('2026-11-21T12:34:56.789Z');
 
 describe('how the work of the floor progresses', () => {
@@ -52,7 +52,7 @@ describe('how the work of the floor progresses', () => {
     const { bus, database } = shop.app;
     await bus.send(new AcceptRecount(1, entriesOf(sku, 30, 2), 'user:manager'));
     await floor.quiet();
-    // Accepted, and before anybody applies them the stock of ten bins moves.
+    // The stock of ten bins moves after the corrections are accepted, but before the worker applies them.
     const accepted = await database.transaction(async () => {
       const corrections = await bus.send(new AcceptRecount(1, entriesOf(sku, 30, -2), 'user:manager'));
       const bins = "(SELECT BinID FROM bins WHERE Bin IN ('n0','n1','n2','n3','n4','n5','n6','n7','n8','n9'))";
@@ -84,7 +84,7 @@ describe('how the work of the floor progresses', () => {
     });
     const ids = failed.map(({ correctionId }) => correctionId);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
-    // By key: what follows the first four.
+    // By key: the rows after the first four.
     expect(
       (await bus.ask(new ListCorrections(1, { recountId, state: 'failed', before: ids[3] }, 100))).map(({ correctionId }) => correctionId),
     ).toEqual(ids.slice(4));
@@ -102,7 +102,7 @@ describe('how the work of the floor progresses', () => {
     expect(await bus.ask(new ListRecounts(1, recountId, 10))).toHaveLength(1);
     expect(sum(await bus.ask(new ListThroughput(1, 'minute', 10)))).toEqual([60, 50, 10]);
     expect(sum(await bus.ask(new ListThroughput(1, 'hour', 2)))).toEqual([60, 50, 10]);
-    // Nothing of it is another site's.
+    // Another site sees none of it.
     await expect(bus.ask(new FindRecount(2, { recountId }))).rejects.toMatchObject({ code: 'recount_not_found' });
     expect(await bus.ask(new ListRecounts(2, undefined, 10))).toEqual([]);
     for (const filter of [{}, { recountId }, { state: 'failed' as const }])

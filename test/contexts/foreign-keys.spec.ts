@@ -9,7 +9,7 @@ const NOW = '2026-11-20 08:00:00.000';
 /** The first of the migrations that add foreign keys. */
 const FIRST = 1763600022000;
 
-/** Every foreign key: what hangs on a row of its own context, which the same command writes or holds locked. */
+/** Every foreign key: from a row to one of its own context, which the same command writes or has locked. */
 const KEYS = [
   ['backorders', 'OrderID', 'orders', 'OrderID'],
   ['corrections', 'RecountID', 'recounts', 'RecountID'],

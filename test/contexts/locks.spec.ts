@@ -7,7 +7,7 @@ import { Floor } from '../support/build-wms.js';
 import { lockedOnly } from '../support/locked-tables.js';
 import { sourcesIn } from '../architecture/sources.js';
 
-/** The table under "Locks of rows that are not written" in docs/design.md: its first column. */
+/** The first column of the table under "Locks of rows that are not written" in docs/design.md. */
 const listed = [...readFileSync('docs/design.md', 'utf8').matchAll(/^\| `(\w+)` \| /gm)].map(([, table]) => table);
 
 describe('a command that locks rows', () => {

@@ -136,7 +136,7 @@ describe('logging in', () => {
       await failAt(userName, somewhere(), 3);
       await failAt(userName, somewhere(), 3);
       expect(await codeOf(logIn(userName, { address: home }))).toBe('in');
-      // What was forgiven are failures from home: there were none.
+      // The login cleared the failures at home, of which there were none.
       await failAt(userName, somewhere(), 2);
       expect(await codeOf(logIn(userName, { address: home }))).toBe('too_many_failed_logins');
     });

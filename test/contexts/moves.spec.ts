@@ -3,7 +3,7 @@ import { ListCheckedShipments, ListPickOrders, type QualityResult } from '@contr
 import { Shop } from '../support/build-orders.js';
 import { Devices } from '../support/build-picking.js';
 
-/** What a refusal names: [path, code]; `done` when there is none. */
+/** The faults of a refusal: [path, code]; `done` when there is none. */
 async function faultsOf(work: Promise<unknown>): Promise<unknown> {
   try {
     await work;
@@ -44,7 +44,7 @@ describe('moves', () => {
         lots: [{ lot: 'L1', expiry: '2027-01-31', quantity: 3 }],
       },
     ]);
-    // Beside younger units of the lot the earlier expiry and day count.
+    // Merged with younger units of the lot, the earlier expiry and day count.
     expect([await hands.lying(productId), await shop.level(productId)]).toEqual([
       [
         ['B1', 'L1', 1, '2027-01-31', 3],

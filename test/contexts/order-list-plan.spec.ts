@@ -6,8 +6,8 @@ import { planOf, type Step } from '../support/plan.js';
 const OWN = 100;
 const OTHER = 101;
 /**
- * Half of all orders, so that an engine left to itself expects to find a page quickly in the primary key; but all the newer ones are
- * another's.
+ * Half of all orders, so that an unguided engine expects to find a page quickly in the primary key; but all the newer orders belong to
+ * another account.
  */
 const EACH = 2_500;
 const MOMENT = '2026-11-20 08:00:00.000';
@@ -71,7 +71,7 @@ describe('plans of the list of orders, with as many newer orders of others', () 
     for (const page of [1, 40]) {
       const steps = await pagePlan(filter, page);
       expect(steps.filter(({ table }) => table === 'orders')).toEqual([{ table: 'orders', index, isSorted: false }]);
-      // The rows of the page alone, each by its key.
+      // Only the rows of the page, each by its key.
       expect(steps.filter(({ table }) => table === 'o')).toEqual([{ table: 'o', index: 'PRIMARY', isSorted: false }]);
     }
   });

@@ -13,7 +13,7 @@ import { Clock } from '@kernel';
 import { Shop } from '../support/build-orders.js';
 
 const HOUR = 3_600_000;
-/** Days begin while nobody looks: the clock stands still. */
+/** The clock stands still, so that no day begins during the test. */
 const NOW = new Date('2026-11-21T12:34:56.789Z');
 
 describe('how orders progress', () => {
@@ -118,7 +118,7 @@ describe('how orders progress', () => {
 
   it('counts a day on which clocks are changed as one', async () => {
     shop.app.nest.get(Clock).now = () => new Date('2026-11-03T12:00:00Z');
-    // From midnight in New York, four hours behind, to the next, five hours behind.
+    // From midnight in New York, four hours behind UTC, to the next, five hours behind.
     for (const at of [
       '2026-11-01T03:59:00Z',
       '2026-11-01T04:00:00Z',
@@ -198,7 +198,7 @@ describe('how orders progress', () => {
     await shop.order([{ sku: kit, quantity: 2 }]);
     await shop.order([{ sku: two.sku, quantity: 3 }]);
     const { products, top } = await shop.app.bus.ask(new ListShortages({ siteId: 1 }, 10));
-    // Of the first there is enough: 2 wanted, 4 available.
+    // There is enough of the first: 2 wanted, 4 available.
     expect(products).toBe(1);
     expect(top).toEqual([
       {
@@ -213,7 +213,7 @@ describe('how orders progress', () => {
         orders: 2,
       },
     ]);
-    // Of what never was anywhere everything is missing.
+    // A product that never had stock lacks all its wanted units.
     const never = await shop.product();
     const { order_id } = await shop.order([{ sku: never.sku, quantity: 1 }]);
     expect((await shop.app.bus.ask(new ListShortages({ siteId: 1 }, 10))).top[1]).toMatchObject({

@@ -76,7 +76,7 @@ describe('orders at once', () => {
       arrival = database.outside(() =>
         bus.send(new ReceiveStock([{ productId, binId: 1, quantity: 1 }], { reason: 'receipt', actor: 'test' })),
       );
-      // The embedded engine runs one transaction after the other; MariaDB lets the arrival and what it sets off pass first.
+      // The embedded engine runs one transaction after the other; on MariaDB the arrival and its reactions must pass first.
       if (engine === 'mysql') await arrival;
       if (engine === 'mysql')
         await shop.app.until(async () => (await database.outside(() => database.query('SELECT OutboxID FROM outbox'))).length === 0);

@@ -4,18 +4,18 @@ import { DomainError, Outbox } from '@kernel';
 import { Relay } from '../../apps/worker/src/relay.js';
 import { type Log, type RunningApp, startApp } from '../support/app.js';
 
-/** Stands in for a context's reaction; what it writes lands in a table so that a rollback would show. */
+/** Stands in for a context's reaction; it writes to a table so that a rollback would show. */
 class Recorder {
   fault: Error | undefined;
-  /** Holds the reaction up in the middle of its transaction. */
+  /** Pauses the reaction in the middle of its transaction. */
   held: Promise<void> | undefined;
-  /** How often each try had failed before. */
+  /** The number of earlier failures at each try. */
   readonly tries: number[] = [];
 
   constructor(private readonly app: RunningApp) {}
 
   async handle({ productIds }: StockBecameAvailable, failedAttempts: number): Promise<void> {
-    // As it is now: what is held is decided when the reaction begins, not when its row is written.
+    // Copies the current values: the start of the reaction decides whether it pauses, not the write of its row.
     const { held, fault } = this;
     this.tries.push(failedAttempts);
     await this.app.database.write("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [
@@ -105,7 +105,7 @@ describe('the outbox', () => {
   });
 
   const LONG_AGO = "'2020-01-01 00:00:00.000'";
-  /** Rows the queue knows nothing of. */
+  /** Rows that are not in the queue. */
   const store = (count: number): Promise<unknown> =>
     app.database.transaction(() =>
       app.database.write(
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     await app.until(() => Promise.resolve(recorder.tries.length === 1));
     recorder.held = undefined;
     const [row] = await rows();
-    // The embedded engine has one writer, who is at work.
+    // The embedded engine has a single writer, which is busy.
     if (app.engine === 'mysql') {
       await relay.deliver(row?.OutboxID ?? 0);
       await store(60);

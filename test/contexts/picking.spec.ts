@@ -3,7 +3,7 @@ import { ListPickOrders } from '@contract/warehouse';
 import { Shop } from '../support/build-orders.js';
 import { Devices } from '../support/build-picking.js';
 
-/** What a refusal names: [path, code]; `done` when there is none. */
+/** The faults of a refusal: [path, code]; `done` when there is none. */
 async function faultsOf(work: Promise<unknown>): Promise<unknown> {
   try {
     await work;
@@ -79,7 +79,7 @@ describe('picks', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => hands.pick(wish)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await shop.level(productId)).toEqual([8, 4]);
-    // With a new one beside it, in the other case of letters, and after the shipment has left.
+    // Together with a new one, in the other case of letters, and after the shipment has left.
     const [again, fresh] = await hands.pick({ ...wish, pickId: wish.pickId.toUpperCase() }, hands.wish(orderId, sku, 4));
     expect([again, fresh.quantityOpen]).toEqual([answers[0][0], 0]);
     await hands.ship(orderId);
@@ -148,7 +148,7 @@ describe('picks', () => {
     ]);
     expect([await shop.level(productId), await linesOf(orderId)]).toEqual([[5, 3], [[3, 3, 0]]]);
     expect(await shop.app.database.query('SELECT * FROM floor_log WHERE ClientID = ?', [good.pickId])).toEqual([]);
-    // What was refused may be sent again, mended.
+    // A refused pick may be corrected and sent again.
     expect(await faultsOf(hands.pick(good))).toBe('done');
   });
 
@@ -161,7 +161,7 @@ describe('picks', () => {
     expect(error).toMatchObject({ code: 'bin_holds_less', faults: [{ path: 'picks[0].quantity', details: { held: 2, quantity: 3 } }] });
     await hands.pick(hands.wish(orderId, sku, 2, { location: 'B', bin: 'B1' }), hands.wish(orderId, sku, 1, { location: 'B', bin: 'B2' }));
     expect([await linesOf(orderId), await hands.lying(productId)]).toEqual([[[3, 0, 3]], [['B2', '', 1, null, 1]]]);
-    // A second pick of the same request sees what the first has taken.
+    // The second pick of a request sees what the first took.
     const next = await hands.shipment([{ sku, quantity: 1 }]);
     expect(
       await faultsOf(
@@ -188,7 +188,7 @@ describe('picks', () => {
     ]);
     const [named] = await hands.pick(hands.wish(orderId, sku, 1, { location: 'B', bin: 'B3', lot: 'late ' }));
     expect(named.lots).toEqual([{ lot: 'late', expiry: '2027-05-01', quantity: 1 }]);
-    // The emptied lot gets new units meanwhile: what comes back keeps its own, earlier expiry and day.
+    // The emptied lot gets new units meanwhile; the returned units keep their own, earlier expiry and day.
     await hands.receive(productId, 'B3', 1, { lot: 'soon', expiry: '2028-01-01', day: 9 });
     await hands.revert(orderId);
     expect(await hands.lying(productId)).toEqual(
@@ -243,7 +243,7 @@ describe('picks', () => {
       [20, 5],
       [20, 2],
     ]);
-    // Half by hand, the rest when it ships.
+    // Half by hand, the rest by shipping.
     await shop.floor('process', { order_ids: [orderId] });
     await hands.pick(hands.wish(orderId, one.sku, 1), hands.wish(orderId, two.sku, 2));
     expect((await hands.ship(orderId, { pick: 'auto' })).status).toBe(200);

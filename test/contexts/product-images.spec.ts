@@ -11,7 +11,7 @@ const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a
 const GIF = Buffer.from('GIF89a and so on');
 const MOST = 10 * 1024 * 1024;
 
-/** What the host of these tests answers, by path. */
+/** The answers of this test's host, by path. */
 const pages: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/red.png': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(PNG),
   '/blue.gif': (_, response) => response.writeHead(200, { 'content-type': 'image/gif' }).end(GIF),
@@ -31,7 +31,7 @@ const pages: Record<string, (request: IncomingMessage, response: ServerResponse)
   },
 };
 
-/** Only the address this test's host listens at. */
+/** Allows only the address of this test's host. */
 class OwnHost extends AddressRule {
   override allows(address: string): boolean {
     return address === '127.0.0.1';
@@ -94,7 +94,7 @@ describe('the images of products', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     catalogue = await Catalogue.open({ WORKER: '0' });
-    // The one rule that is not the program's own: it lets this test's host in.
+    // The only rule that differs from the program's: it admits this test's host.
     const own = new OwnHost();
     Object.assign(catalogue.app.nest.get(AddressRule, { strict: false }), {
       allows: (address: string) => own.allows(address),

@@ -29,7 +29,7 @@ describe('receiving and putting away', () => {
   afterAll(() => app.close());
   afterEach(async () => expect([await room.broken(), await new Inbound(app).breaches()]).toEqual([[], []]));
 
-  /** A product with a replenishment of its own. */
+  /** A product with its own replenishment. */
   async function announced(quantity: number): Promise<{ sku: string; productId: number; id: number }> {
     const sku = `R-${(named += 1)}`;
     const productId = await room.product(sku);
@@ -51,7 +51,7 @@ describe('receiving and putting away', () => {
     app.bus.send(new PutAway(100, [{ moveId, replenishmentId: id, sku, quantity, location: 'A', bin }], 'test'));
   const openOf = async (id: number): Promise<Partial<OpenItem>[]> => (await app.bus.ask(new FindOpenReplenishment(100, id))).items;
 
-  /** How many went well; the codes of those that were refused. Anything else is a fault. */
+  /** How many succeeded, and the codes of the refusals. Rethrows any other error. */
   async function ended(all: readonly Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
     const results = await Promise.allSettled(all);
     const refused = results.flatMap((each) => {

@@ -5,7 +5,7 @@ import { QueueModule } from '../../apps/host/src/queue/queue.module.js';
 import { createDatabase, engine, type TestDatabase } from '../support/engine.js';
 import { describeQueue } from '../support/queue-conformance.js';
 
-// The embedded engine's project runs the in-process adapter, MariaDB's runs Bull on Redis.
+// The project `embedded` runs the in-process adapter, the project `mysql` runs Bull on Redis.
 let place: TestDatabase;
 beforeAll(async () => {
   place = await createDatabase();

@@ -41,7 +41,7 @@ describe('rate cards', () => {
       () => 'none',
       (error: Error) => error.message,
     );
-  /** Makes `now` the time of the process from here on. */
+  /** Sets the clock of the process. */
   const setClock = (now: string): void => void (app.nest.get(Clock).now = () => new Date(now));
 
   async function importFile(text: string, date?: string, isReplacing = false): Promise<string> {
@@ -161,7 +161,7 @@ describe('rate cards', () => {
     it('are stored whole', async () => {
       expect(await importFile(of(...good), '2020-01-01')).toBe('Acme 3');
       expect(await prices()).toEqual(['Acme 725']);
-      // Another order of the columns, without those that are not used, with a mark at the beginning and the line ends of Windows.
+      // The columns in another order, without unused ones, with a byte order mark and Windows line ends.
       expect(
         await importFile(
           '\ufeffzone,price,carrier,record,service,up_to,country\r\nA,,"Other, Inc.",zone,,,us\r\n,,"Other, Inc.",service,X,,\r\nA,3.5,"Other, Inc.",price,X,70,\r\n',

@@ -29,7 +29,7 @@ describe('recounts', () => {
     const { result } = await floor.recount(sku, [{ ...a01, qty_in_bin: 6 }]);
     expect(await floor.settled(result[0]?.correction_id)).toMatchObject({ status: 'applied' });
     await floor.quiet();
-    // 3 units short: the newest alone (2) would not do.
+    // 3 units short: the newest order alone (2) would not suffice.
     expect(await statuses(orders)).toEqual(['Pending', 'Backorder', 'Pending']);
     expect(await shop.level(productId)).toEqual([6, 6]);
     expect((await shop.history(orders[1] ?? 0)).at(-1)).toEqual([3, 7, 'user:manager', 'stock was recounted']);
@@ -58,7 +58,7 @@ describe('recounts', () => {
     ]);
     await floor.recount(sku, [{ ...a01, qty: -1 }]);
     await floor.quiet();
-    // The picks came back: 3 units, of which the older order now gets 2.
+    // The revert returned 3 picked units, of which the older order now gets 2.
     await shop.app.until(async () => (await shop.read(pending)).status === 'Pending');
     expect([await statuses([pending, running]), await shop.level(productId)]).toEqual([
       ['Pending', 'Backorder'],
@@ -77,7 +77,7 @@ describe('recounts', () => {
       comment: 'Cycle count',
     };
     const { database, bus } = shop.app;
-    // Accepted and, before anybody applies it, the stock moves: one transaction, so that no worker comes between.
+    // Accepts the recount and moves the stock in one transaction, so that no worker can apply it in between.
     const id = await database.transaction(async () => {
       const [accepted] = await bus.send(new AcceptRecount(1, [entry], 'user:manager'));
       await database.write('UPDATE bin_contents SET Quantity = 1 WHERE ProductID = ?', [productId]);
@@ -150,7 +150,7 @@ describe('recounts', () => {
       sku,
       ['n6', 'n7', 'n8'].map((bin) => ({ location: 'B', bin, qty: 1 })),
     );
-    // The waits between the tries are over at once.
+    // Skips the waits between the tries.
     const states = async (): Promise<string[]> => {
       await database.transaction(() => database.write("UPDATE outbox SET NextDate = CreatedDate WHERE State = 'pending' AND Attempts > 0"));
       return (
@@ -250,7 +250,7 @@ describe('reverts', () => {
     const send = () => floor.post('shipments/revert/pending', { shipments_list: [orderId] });
     const answers = await Promise.all([send(), send(), send()]);
     await floor.quiet();
-    // Accepted, or refused because it is done already; never accepted twice.
+    // Accepted, or refused because it is already done; never accepted twice.
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const rows = await shop.app.database.query<{ RevertID: number }>('SELECT RevertID FROM reverts WHERE OrderID = ?', [orderId]);
     expect(rows).toHaveLength(1);

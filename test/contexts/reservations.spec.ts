@@ -56,7 +56,7 @@ describe('reservations', () => {
       ),
     );
 
-  /** As the order context does: plan and, where it can be had, reserve, in one transaction. */
+  /** Like the order context: plans and, if possible, reserves, in one transaction. */
   function place(
     lines: WantedLine[],
     before: () => Promise<unknown> = () => Promise.resolve(),
@@ -110,7 +110,7 @@ describe('reservations', () => {
       app.database.transaction(async () => {
         await plan([{ sku: first, quantity: 1 }]);
         arrived.push(1);
-        // On MySQL both hold their first lock before either asks for the other's; the embedded engine lets one in at a time.
+        // On MySQL both hold their first lock before either asks for the other's; the embedded engine runs one transaction at a time.
         for (let turn = 0; app.engine === 'mysql' && turn < 50 && arrived.length < 2; turn += 1)
           await new Promise((resolve) => setTimeout(resolve, 5));
         await plan([{ sku: second, quantity: 1 }]);
@@ -292,15 +292,15 @@ describe('reservations', () => {
   it('cost four statements for an order of three lines, and few for a hundred orders', async () => {
     const goods = await Promise.all([1, 2, 3].map(() => stocked(300)));
     const lines = goods.map(({ sku }) => ({ sku, quantity: 1 }));
-    // The list of sites is kept for a second: the clock stands still while statements are counted.
+    // Sites are cached for a second: the clock stands still while the test counts statements.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await place(lines);
-    // Whoever waits for the goods that came in asks, too.
+    // Reactions to the received goods also send statements.
     await app.until(async () => (await room.count('outbox')) === 0);
     const spies = (['execute', 'query', 'write', 'insert'] as const).map(
       (call) => jest.spyOn(app.database, call) as jest.SpiedFunction<(target: string | Table<string>) => unknown>,
     );
-    // The relay looks into the outbox whenever its second is over.
+    // The relay polls the outbox every second.
     const ofRelay = (target: string | Table<string>): boolean =>
       (typeof target === 'string' ? target : ` ${target.name}`).includes(' outbox');
     const statements = (): number => spies.reduce((sum, spy) => sum + spy.mock.calls.filter(([target]) => !ofRelay(target)).length, 0);
@@ -336,7 +336,7 @@ describe('reservations', () => {
     await room.receive(productId, binOf(main, 2), 3, { lot: 'x' });
     await room.receive(productId, binOf(west), 9);
     const { orderId } = await place([{ sku, quantity: 4 }]);
-    // WEST alone has four, MAIN has five: the first site that has all serves.
+    // Both sites have four (MAIN five, WEST nine): the first site with the whole quantity serves.
     const take = (quantity: number): Promise<unknown> =>
       app.bus.send(new TakeReservedStock(orderId, main.siteId, [{ productId, quantity }], 'user:picker'));
     expect(await refused(take(5))).toEqual(['not_reserved', ['not_reserved']]);

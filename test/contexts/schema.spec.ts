@@ -19,7 +19,7 @@ describe('rows and schema', () => {
   });
   afterAll(() => app.close());
 
-  /** Columns of a table, and whether every insert must give them: no default, no generated value, not null. */
+  /** Columns of a table, and whether every insert must set them: no default, no generated value, not null. */
   async function columnsOf(name: string): Promise<Column[]> {
     if (app.engine === 'embedded') {
       const rows = await app.database.query<{ name: string; notnull: number; pk: number; type: string; dflt_value: string | null }>(

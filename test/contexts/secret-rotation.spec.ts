@@ -29,12 +29,12 @@ describe('a SECRET_KEY that is rotated', () => {
       .set({ ...asAccount, 'Idempotency-Key': 'before the rotation' })
       .send({ data: [] });
 
-  /** What opens: keys, a mobile login of before, a second factor, the answer kept for an idempotency key, the keys in clear. */
+  /** Which credentials work: keys, an earlier mobile login, a second factor, a stored idempotent answer, the keys in clear. */
   async function opens({ http, bus }: Pick<Process, 'http' | 'bus'>): Promise<Record<string, unknown>> {
     const challenge = (await http.post(`${V2}/mobile-login-1`).set(device).send({ username: guard, password: PASSWORD })).body as {
       challenge: string;
     };
-    // A code is accepted once: each process is shown the next.
+    // A code works once, so each process gets the next one.
     const code = codeAt(new Date(Date.now() + (step - 1) * 30_000));
     step += 1;
     const replayed = await create({ http });

@@ -30,7 +30,7 @@ describe('the orders of a site', () => {
     await order('A-1', [
       { sku, quantity: 2 },
       { sku: other.sku, quantity: 3 },
-    ]); // nobody has both: waits
+    ]); // no site has both: it waits
     await order('A-2', [{ sku, quantity: 2 }], { nbtybarcode: 'BOX-2' });
     await order('A-3', [{ sku, quantity: 4 }]);
     await order('A-4', [{ sku, quantity: 1 }]);
@@ -98,7 +98,7 @@ describe('the orders of a site', () => {
     expect(await numbers({}, { sorting: 'orderNumber', direction: 'desc' })).toEqual([['B-1', 'A-3', 'A-2', 'A-1'], 4]);
     expect(await numbers({ statusId: 9 }, { sorting: 'shipped', direction: 'desc' })).toEqual([['A-4'], 1]);
     expect(await numbers({ statusId: 9, accountId: 100 }, { sorting: 'shipped', direction: 'desc' })).toEqual([['A-4'], 1]);
-    // Picking touched A-3 last.
+    // The pick changed A-3 last.
     expect(((await numbers({}, { sorting: 'updated', direction: 'desc' })) as [string[], number])[0][0]).toBe('A-3');
   });
 

@@ -31,7 +31,7 @@ type Step = {
   quantity: number;
 };
 
-/** Sequences of commands, some of them at once, as clients of all kinds would send them. */
+/** Sequences of commands, some of them concurrent, as clients of all kinds would send them. */
 const sequences = fc.array(
   fc.array(
     fc.record<Step>({
@@ -67,10 +67,7 @@ const sequences = fc.array(
 
 const step = (what: Step['what'], more: Partial<Step> = {}): Step => ({ what, sku: 0, site: 0, bin: 0, order: 0, quantity: 2, ...more });
 
-/**
- * Comes first: what has to succeed one after the other for units to be picked, built and put away, which chance alone does not always bring
- * about.
- */
+/** Runs first: the chain of successes that picking, building and put-away need, which random sequences do not always contain. */
 const everyKind: Step[][] = [
   [step('place')],
   [step('take')],
@@ -94,7 +91,7 @@ describe('whatever is done to stock', () => {
     room = new StockRoom(app);
     for (const code of SITES) sites.push(await room.site(code));
     for (const [index, sku] of SKUS.entries()) products.push(await room.product(sku, { pickStyle: STYLES[index] ?? 'STANDARD' }));
-    // Enough for some of everything to succeed, too little for all of it.
+    // Enough for some of everything to succeed, but not all of it.
     for (const { bins } of sites) for (const productId of products) await room.receive(productId, bins[0] ?? 0, 30);
   });
   afterAll(() => app.close());
@@ -103,7 +100,7 @@ describe('whatever is done to stock', () => {
   const siteOf = (step: Step): number => sites[step.site]?.siteId ?? 0;
   const binOf = (step: Step): number => sites[step.site]?.bins[step.bin] ?? 0;
 
-  /** One of the last orders that were placed. */
+  /** One of the latest orders. */
   const orderOf = (step: Step): number => placed.at(-1 - step.order) ?? 0;
 
   const inboundOf = (step: Step): { replenishmentId: number; sku: string } =>

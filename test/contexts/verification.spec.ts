@@ -58,7 +58,7 @@ describe('the rules of stock and orders', () => {
     expect(await breaches()).toEqual({});
   });
 
-  /** Breaks something, looks, and mends it again. */
+  /** Breaks something, checks, and repairs it. */
   async function broken(
     sql: string,
     parameters: (number | string)[],

@@ -37,11 +37,11 @@ describe('the wiring of the contexts', () => {
   };
 
   /**
-   * Starts the contexts as worker and command line do, without the first provider of `context` that has this metadata; answers what it was
-   * for.
+   * Starts the contexts like worker and command line do, without the first provider of `context` with this metadata; returns what that
+   * provider handled.
    */
   async function startWithout(context: string, key: string): Promise<{ subject: string; start: Promise<unknown> }> {
-    // A start that is refused closes nothing: without Redis there is no connection to leave open.
+    // A refused start closes nothing: without Redis there is no connection to leave open.
     const composed = ContextsModule.with({ config: { ...app.config, redisUrl: undefined }, database: app.database, logger });
     const { module, providers, made } = withProviders(composed, context);
     const subjectOf = (provider: Provider): Type | undefined => Reflect.getMetadata(key, provider) as Type | undefined;

@@ -39,7 +39,7 @@ function post(agent: Agent, url: string, { key, path: where, body }: Work): Prom
 }
 
 /**
- * Replenishments have no name of their own: done twice they are there twice. Orders and products would be refused, which is no answer
+ * Replenishments have no unique name: created twice, there are two of them. Orders and products would be refused, which is no stored answer
  * either.
  */
 function workOf(name: string, index: number): Work {
@@ -121,7 +121,7 @@ describe.each(['embedded', 'mysql'])('a process that is killed at work, on %s', 
       const again = await post(agent, service.url, work);
       expect([work.key, again?.status]).toEqual([work.key, 200]);
       const told = first.get(work.key);
-      // What was answered before the crash is answered again, word for word.
+      // Answers from before the crash are replayed word for word.
       if (told !== undefined) expect([again?.isReplayed, again?.text]).toEqual([true, told]);
       else if (again?.isReplayed) committedUnanswered += 1;
     }

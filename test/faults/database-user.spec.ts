@@ -49,6 +49,6 @@ describe("the service's user of the database", () => {
     expect(placed.status).toBe(200);
     const migration = await run('cli', ['db', 'migrate'], own);
     expect([migration.end, migration.out]).toEqual([0, 'the schema is up to date\n']);
-    // Four programs are started one after the other.
+    // Four programs start one after the other.
   }, 180_000);
 });

@@ -3,11 +3,11 @@ import { as, BINS, FloorProcesses, TAKES_MS } from '../support/floor-processes.j
 import type { Service } from '../support/process.js';
 
 const QUEUES = '/apirest/v4/oms/internal/queues';
-/** A bin nobody else corrects, and the shipment of the demo set that is in Processing. */
+/** A bin that the other clients do not correct, and the demo set's shipment in Processing. */
 const PLACE = BINS;
 const SHIPMENT = 2;
 
-/** The database refuses, every time, to book the bin and to write the shipment's history. */
+/** The database always refuses to change the bin and to write the shipment's history. */
 const CAUSE = {
   no_ledger: `BEFORE INSERT ON stock_ledger FOR EACH ROW BEGIN
     IF NEW.Reason = 'recount' AND NEW.BinID = (SELECT BinID FROM bins WHERE Bin = 'A${PLACE + 1}') THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the ledger is broken'; END IF; END`,
@@ -16,8 +16,8 @@ const CAUSE = {
 };
 
 /**
- * Writes down when each try failed and how long the next was to wait; the first two waits are waited for, the later ones (of minutes) are
- * over at once.
+ * Records when each try failed and how long the next had to wait. The test waits out the first two waits, and skips the later ones (of
+ * minutes).
  */
 const WATCH = `BEFORE UPDATE ON outbox FOR EACH ROW BEGIN
   IF NEW.Attempts > OLD.Attempts THEN
@@ -76,7 +76,7 @@ describe('work that fails for ever', () => {
       isOver = true;
       const others = await streaming;
 
-      // Given up after ten tries, each later than the one before.
+      // Failed after ten tries, each later than the one before.
       const byReaction = [...(await letters())].sort((a, b) => (a.reaction < b.reaction ? -1 : 1));
       expect(byReaction).toMatchObject([
         { reaction: 'ApplyQueuedCorrections', attempts: 10, fault: 'the ledger is broken' },
@@ -99,7 +99,7 @@ describe('work that fails for ever', () => {
       ]);
       expect(listed.out).toMatch(/^\d+ RevertQueuedShipment, tried 10 times: the history is broken\n2 given up\n$/m);
 
-      // Other work went on meanwhile; of this nothing is half done.
+      // Other work went on meanwhile; none of the failed work is half done.
       expect(others.length).toBeGreaterThan(20);
       await api.until(async () =>
         (await floor.query("SELECT CorrectionID FROM corrections WHERE State = 'queued'")).length === 1 ? true : undefined,
@@ -109,7 +109,7 @@ describe('work that fails for ever', () => {
       expect(await shipment()).toEqual([{ status: 4 }]);
       expect(await floor.breaches()).toEqual([]);
 
-      // The cause is gone: one is tried again by the operators' interface, the other on the command line.
+      // The cause is gone: the operators' interface retries one, the command line the other.
       for (const name of Object.keys(CAUSE)) await floor.query(`DROP TRIGGER ${name}`);
       expect(
         (

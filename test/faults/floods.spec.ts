@@ -12,7 +12,7 @@ const known = { AccountID: '100', Key: 'demo-oms-key' };
 const MEBIBYTE = 1024 * 1024;
 const MAX_PEAK_MIB = 400;
 
-/** 10 MiB of objects of ever another shape: what costs most to parse. */
+/** 10 MiB of objects, each of a different shape, which costs the most to parse. */
 const objects = Array.from({ length: 199_000 }, (_, index) => `{"k${index}":1,"a":2,"b":3,"c":"${'x'.repeat(20)}"}`).join(',');
 const costly = Buffer.from(`{"data":[${objects}]}`.slice(0, 10 * MEBIBYTE));
 
@@ -40,7 +40,7 @@ describe('a flood of bodies made to hold the service up', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** How many health checks were answered, one after another, while the work went on. */
+  /** How many consecutive health checks were answered during the work. */
   async function checksDuring(work: Promise<unknown>): Promise<number> {
     let [isOver, count] = [false, 0];
     const watched = work.finally(() => (isOver = true));
@@ -54,7 +54,7 @@ describe('a flood of bodies made to hold the service up', () => {
 
   it('is answered, eight at once, with health checks in between and in 400 MB', async () => {
     const flood = Promise.all(Array.from({ length: 8 }, () => send(`${service.url}${ORDERS}`, known, costly)));
-    // Each is parsed in a dozen slices and more, and a check gets its turn after any of them.
+    // Each is parsed in a dozen slices or more, and a check gets its turn after any of them.
     expect(await checksDuring(flood)).toBeGreaterThan(8 * 5);
     for (const [status, body] of await flood) expect([status, body]).toEqual([400, expect.stringContaining('"success":false')]);
     const [, kib] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8')) ?? [];

@@ -93,7 +93,7 @@ describe('accepted work', () => {
       const client = new Redis(floor.redis.url);
       const jobs = new Bull<{ id: number }>('outbox', floor.redis.url, { prefix: '{owms}' });
       let isOver = false;
-      // All that is pending is due, enqueued again, and lost again, all the time.
+      // Keeps making all pending work due, enqueued again, and lost again.
       const again = (async () => {
         while (!isOver) {
           await floor.query("UPDATE outbox SET NextDate = '2020-01-01 00:00:00.000' WHERE State = 'pending'");
@@ -140,7 +140,7 @@ describe('accepted work', () => {
       await floor.startWorker({ NODE_OPTIONS: shiftedBy(-3_600_000) });
       const accepted = await floor.stream(() => api.url, after(500));
       expect(accepted.length).toBeGreaterThan(0);
-      // Lost by the queue, too: what is due is then found by its date alone.
+      // Also lost by the queue: the relay then finds due work by its date alone.
       const client = new Redis(floor.redis.url);
       await client.flushdb();
       client.disconnect();
@@ -209,13 +209,13 @@ describe('accepted work', () => {
   );
 });
 
-/** Makes a Node program live so many milliseconds ahead. */
+/** Makes a Node program's clock run this many milliseconds ahead. */
 function shiftedBy(ms: number): string {
   const script = `const Real = Date; globalThis.Date = class extends Real { constructor(...a) { if (a.length) super(...a); else super(Real.now() + ${ms}); } static now() { return Real.now() + ${ms}; } };`;
   return `--import data:text/javascript,${encodeURIComponent(script)}`;
 }
 
-/** True once so many milliseconds have passed since now. */
+/** True once this many milliseconds have passed. */
 function after(ms: number): () => boolean {
   const end = Date.now() + ms;
   return () => Date.now() > end;

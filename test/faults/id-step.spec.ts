@@ -10,7 +10,7 @@ import { Service } from '../support/process.js';
 const STEPS = [3, 1, 7, 2];
 const TAKES_MS = 120_000;
 
-/** Changes the step for new sessions again and again until told to stop. */
+/** Keeps changing the step for new sessions until the returned function is called. */
 function changeGlobally(admin: Connection): () => Promise<unknown> {
   let isOver = false;
   const changing = (async () => {
@@ -25,7 +25,7 @@ function changeGlobally(admin: Connection): () => Promise<unknown> {
   };
 }
 
-/** Changes the step of an open session every so many statements, as a node does that leaves its cluster. */
+/** Changes the step of an open session at intervals of some statements, like a node that leaves its cluster. */
 function changeUnderWay(connection: PoolConnection): void {
   let statements = 0;
   for (const how of ['query', 'execute'] as const) {
@@ -55,7 +55,7 @@ describe('ids of rows inserted while auto_increment_increment changes', () => {
     await mariadb?.stop();
   });
 
-  // Another version string makes MariaDB a MySQL as far as the program can tell: it is asked no RETURNING.
+  // With another version string, the program takes MariaDB for MySQL and does not use RETURNING.
   it.each([
     ['MariaDB', 1, []],
     ['MariaDB', 2, []],
@@ -119,7 +119,7 @@ describe('ids of rows inserted while auto_increment_increment changes', () => {
             .post('/apirest/v4/oms/orders')
             .set({ AccountID: '100', Key: 'demo-oms-key' })
             .send({ data: numbers.map(order) });
-        // One session is open, and has inserted several rows, before anything changes.
+        // Before any change, one session is open and has inserted several rows.
         expect((await create('BEFORE')).status).toBe(200);
         await server.admin.query('SET GLOBAL auto_increment_increment = 3');
         const stop = changeGlobally(server.admin);

@@ -12,7 +12,7 @@ interface Answer {
   body: { data?: { order_number: string }[] };
 }
 
-/** One request; undefined when the server did not take it any more. */
+/** One request; undefined when the server no longer accepted it. */
 function post(agent: Agent, url: string, body: object): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(`${url}${ORDERS}`, { method: 'POST', agent, headers: as }, (answer) => {
@@ -79,7 +79,7 @@ describe('a process that is asked to end', () => {
       .get('/apirest/v4/oms/internal/request_log?per_page=1')
       .set({ userName: 'manager', Key: 'demo-wms-key' });
     expect([logged.status, logged.body.metadata?.total_records]).toEqual([200, answered.length + 1]);
-    // What was not answered was not done either.
+    // Unanswered requests did nothing.
     expect(await totalOf(service)).toBe(before + answered.length);
   });
 

@@ -3,17 +3,17 @@ import { Redis } from 'ioredis';
 import { type Accepted, FloorProcesses, TAKES_MS } from '../support/floor-processes.js';
 import type { Service } from '../support/process.js';
 
-/** Two or three seconds are promised for a step; a recount and what follows it are two, and a busy machine takes its time. */
+/** The promise is two or three seconds a step; a recount and its consequence are two steps, and a busy machine takes its time. */
 const FOUND_WITHIN_MS = 20_000;
-/** Less than the 15 seconds that lost work once took to be found. */
+/** Less than the 15 seconds in which lost work was once found. */
 const STEP_WITHIN_MS = 10_000;
 const QUEUE = '{owms}:outbox:';
-/** As Bull writes it: milliseconds times 4096. */
+/** Bull's form: milliseconds times 4096. */
 const IN_2100 = String(4_102_444_800_000 * 4096);
 /** More than the outbox ids and job numbers of this file. */
 const IDS = Array.from({ length: 2_000 }, (_, index) => index + 1);
 
-/** What Redis may hold that is not so: after a crash, a failover, a restore, another program or a person. */
+/** False data that Redis may contain after a crash, a failover, a restore, another program or a person. */
 const WRONG: Record<string, (redis: Redis) => Promise<unknown>> = {
   'hashes of jobs that are gone': (redis) => onAll(redis, (id) => ['hset', QUEUE + id, 'processedOn', '1']),
   'jobs that have finished, and failed, already': async (redis) => {

@@ -10,7 +10,7 @@ import { QueueModule } from '../../apps/host/src/queue/queue.module.js';
 import { describeQueue } from '../support/queue-conformance.js';
 
 const JOBS = '{owms}:outbox:wait';
-/** Longer than a connection may be silent, and a busy machine may take. */
+/** Longer than a connection may be silent, plus the delay of a busy machine. */
 const HEALS_WITHIN_MS = 40_000;
 const TAKES_MS = 90_000;
 
@@ -50,12 +50,12 @@ class Address {
     return url.href;
   }
 
-  /** Connections made from now on lead to `server`; those that are open stay where they are. */
+  /** New connections lead to `server`; open ones stay. */
   moveTo({ url }: Server): void {
     this.server = new URL(url);
   }
 
-  /** Nothing passes any more on the connections that are open, and neither end learns of it: so does a host that vanishes look. */
+  /** Blocks all traffic on open connections without telling either end, like a host that vanishes. */
   fallSilent(): void {
     for (const socket of this.sockets) socket.removeAllListeners('data').resume();
   }
@@ -106,7 +106,7 @@ describe('the queue on Redis', () => {
   }, TAKES_MS);
 
   const see = (id: number): Promise<void> => Promise.resolve(void seen.push(id));
-  /** Enqueues until one is brought: what is lost meanwhile the relay finds. */
+  /** Enqueues until the queue delivers one; the relay finds lost ones. */
   async function expectBrings(): Promise<void> {
     seen.length = 0;
     for (let id = 1_000; seen.length === 0; id += 1) {
@@ -132,7 +132,7 @@ describe('the queue on Redis', () => {
       await pause(delay / 2);
       await early.close();
     }
-    // Jest fails a test whose promises are rejected unheard; outside of it Node ends the process.
+    // Jest fails a test with an unhandled rejection; outside of it Node would end the process.
     await pause(50);
   });
 
@@ -217,7 +217,7 @@ describe('the queue on Redis', () => {
   );
 });
 
-// One server that owns all slots refuses what a cluster refuses: a script whose keys are of several slots.
+// One server with all slots refuses what a cluster refuses: a script with keys in several slots.
 let cluster: Server;
 beforeAll(async () => {
   cluster = await startRedis({ settings: ['--cluster-enabled', 'yes'] });

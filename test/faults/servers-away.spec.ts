@@ -44,7 +44,7 @@ describe('the service', () => {
     return { status, body, retryAfter: headers['retry-after'], took: performance.now() - began };
   }
 
-  /** Works again on its own, without a restart. */
+  /** Waits until the service works again, without a restart. */
   async function heals(): Promise<void> {
     await service.until(async () => ((await list()).status === 200 ? true : undefined));
     await service.until(async () => ((await create()).status === 200 ? true : undefined));

@@ -148,7 +148,7 @@ describe('a start', () => {
         /^cannot start: credentials of the demo set, .*the key of account 100 .*the master key .*the password of manager .*the second factor of guard2fa [^\n]*\n$/,
       );
       expect(refusals.map(({ end, out, err: said }) => [end, out, said])).toEqual(refusals.map(() => [1, '', err]));
-      // Keys are hashed with the SECRET_KEY; passwords are not.
+      // SECRET_KEY affects the hashes of keys, not those of passwords.
       const renewed = await run('api', [], { ...production, SECRET_KEY: 'another secret of this test, long enough' });
       expect([
         renewed.end,

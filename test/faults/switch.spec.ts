@@ -29,7 +29,7 @@ describe('a writer that changes under the service', () => {
   beforeAll(async () => {
     mariadb = await startMariaDb({ durability: 'fast', bufferPool: '32M' });
     admin = await createConnection(mariadb.url);
-    // Who may do everything may also write to a read-only server.
+    // A user with all privileges could write to a read-only server.
     await admin.query("CREATE USER 'service'@'127.0.0.1' IDENTIFIED BY 'secret'");
     await admin.query("GRANT ALL ON service.* TO 'service'@'127.0.0.1'");
     const url = new URL(mariadb.url);

@@ -11,7 +11,7 @@ const OMS = '/apirest/v4/oms';
 const INTERNAL = `${OMS}/internal`;
 const V2 = '/apiv2';
 const RATES = '/rates/v2';
-/** Sources whose codes only other interfaces answer. */
+/** Sources of codes that only other interfaces answer. */
 const others: [base: string, problems: ProblemShape, not: RegExp][] = [
   [OMS, omsProblems, /^(wms|v2|rates|console|health|access.authenticators.(mobile|body))/],
   [INTERNAL, omsProblems, /^(wms|v2|rates|console|health|access.authenticators.(mobile|body))/],

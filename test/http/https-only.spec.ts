@@ -65,7 +65,7 @@ describe('HTTPS only', () => {
     await app.database.close();
     app.database.close = () => Promise.resolve();
     const { status, body } = await app.http.get(LIST).set(asAccount);
-    // The embedded database cannot be away; closed under the service it is a fault.
+    // The embedded database is always reachable; closing it under the running service is a fault.
     expect([status, body.response.code]).toEqual(app.engine === 'mysql' ? [503, 'database_away'] : [500, 'server_error']);
   });
 });

@@ -23,7 +23,7 @@ describe('limits', () => {
     it('are told with each answer, and hold for each credential', async () => {
       await start({ RATE_LIMIT: '3' });
       const first = await app.http.get(LIST).set(asAccount);
-      // A minute may end between two requests; then the count starts anew, and so does this test.
+      // If the minute ends between two requests, the count starts anew, and so does this test.
       const reset = Number(first.headers['x-ratelimit-reset']);
       expect(reset).toBeGreaterThanOrEqual(1);
       expect(reset).toBeLessThanOrEqual(60);

@@ -10,10 +10,10 @@ interface Place {
   operation: Documented;
 }
 
-/** By the path that an interface lies under: every program of a test publishes the same, and describing it takes half a second. */
+/** By the base path of an interface: every program in a test publishes the same, and describing it takes half a second. */
 const placesOf = new Map<string, Place[]>();
 
-/** Holds every answer a test sees against what is published of its operation. */
+/** Checks every answer in a test against its operation's published description. */
 export class AnswerCheck {
   private readonly faults = new Set<string>();
 
@@ -22,7 +22,7 @@ export class AnswerCheck {
     private readonly ratesBasePath: string,
   ) {}
 
-  /** Throws nothing: its caller could not tell the test, which would wait for its answer for ever. */
+  /** Never throws: its caller could not report an error to the test, which would wait forever for its answer. */
   see(response: Response, method: string, url: string): void {
     try {
       this.check(response, method, url);
@@ -38,12 +38,12 @@ export class AnswerCheck {
     for (const fault of operation?.faultsOf(status, body) ?? []) this.faults.add(`${operation?.name} ${status}: ${fault}`);
   }
 
-  /** @throws Error naming each answer that was not as published */
+  /** @throws Error with each answer that differs from its description */
   finish(): void {
     if (this.faults.size > 0) throw new Error(`answers that are not as published:\n${[...this.faults].join('\n')}`);
   }
 
-  /** The operation whose path has the fewest parameters, as the router chooses. */
+  /** The operation whose path has the fewest parameters, like the router's choice. */
   private operationAt(method: string, path: string): Documented | undefined {
     const published = [INTERNAL, OMS, WMS, V2, CONSOLE, ratesAt(this.ratesBasePath)].find(({ base }) => path.startsWith(`${base}/`));
     if (!published) return undefined;

@@ -19,12 +19,12 @@ export interface RunningApp {
   engine: Engine;
   nest: NestFastifyApplication;
   config: Config;
-  /** Runs until `check` gives something, or throws after some seconds: for what happens after the answer. */
+  /** Polls until `check` returns something, or throws after some seconds: for effects after the answer. */
   until<T>(check: () => Promise<T | undefined | false>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** What the program writes to its log, line by line. */
+/** The program's log, line by line. */
 export type Log = Record<string, unknown>[];
 
 export interface AppSettings {
@@ -53,9 +53,9 @@ async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyAppli
 }
 
 /**
- * The whole program on a database of its own with the demo set (or empty: `demo: false`), on the engine of the test run.
- * `env` adds configuration, such as `RATE_LIMIT`; `log` takes the lines of its log, at the LOG_LEVEL told. Close it when done: it throws
- * when an answer over `http` was not as published.
+ * The whole program on a new database with the demo set (or empty: `demo: false`), on the engine of the test run. `env` adds configuration,
+ * such as `RATE_LIMIT`; `log` receives the lines of its log, at the configured LOG_LEVEL. Close it when done: it throws if an answer over
+ * `http` differed from its published description.
  */
 export async function startApp({ demo = true, env = {}, log }: AppSettings = {}): Promise<RunningApp> {
   const own = await createMigratedDatabase(
@@ -83,12 +83,12 @@ export async function startApp({ demo = true, env = {}, log }: AppSettings = {})
   };
 }
 
-/** What `describeApp` opens: a program of these settings, or what a builder of test/support opens, with a program in it. */
+/** What `describeApp` opens: a program with these settings, or the result of a builder of test/support, which includes a program. */
 type Opening<App> = AppSettings | { open(): Promise<App> };
 
 /**
- * `describe` with a program running, opened before the first test and closed after the last. `tests` are given it before it runs and use it
- * in their hooks and tests alone.
+ * `describe` with a running program, opened before the first test and closed after the last. `tests` get it before it runs and may use it
+ * only in their hooks and tests.
  */
 export function describeApp(name: string, tests: (app: RunningApp) => void): void;
 export function describeApp(name: string, settings: AppSettings, tests: (app: RunningApp) => void): void;
@@ -108,10 +108,10 @@ export function describeApp(name: string, ...words: [Tests] | [Opening<Closable>
 interface Closable {
   close(): Promise<void>;
 }
-// The overloads say which program a spec's tests are given.
+// The overloads type the program for a spec's tests.
 type Tests = (app: never) => void;
 
-/** Behaves as what `opened` gives once it gives something. */
+/** Stands in for the result of `opened` once there is one. */
 function standIn(name: string, opened: () => object | undefined): never {
   const running = (): object => {
     const app = opened();
@@ -130,9 +130,7 @@ function standIn(name: string, opened: () => object | undefined): never {
   ) as never;
 }
 
-/**
- * A second process on the database (and Redis) of the first; `changes` is what it is configured with otherwise. Close it before the first.
- */
+/** A second process on the database (and Redis) of the first; `changes` overrides its configuration. Close it before the first. */
 export async function startTwin(
   { config }: RunningApp,
   changes: Partial<Config> = {},

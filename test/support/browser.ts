@@ -18,9 +18,9 @@ const WORDS = [
 const screenshots = path.resolve(import.meta.dirname, '../../screenshots');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A theme, and with `-phone` the width of one. */
+/** A theme, and with `-phone` a phone's width. */
 export type Look = 'light' | 'dark' | 'light-phone' | 'dark-phone';
-/** A page to look at: the name of its picture, its address, its heading. */
+/** A page to check: the name of its picture, its address, its heading. */
 export type LookedAt = readonly [name: string, address: string, title: string | RegExp];
 
 interface Violation {
@@ -29,13 +29,13 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** The service of the build with a new demo set, and a browser beside it. */
+/** The service of the build with a new demo set, and a browser. */
 export class Visit {
   private complaints: string[] = [];
   private contexts: BrowserContext[] = [];
   private started: { service: Service; browser: Browser } | undefined;
 
-  /** @param name of a folder of its own for the database */
+  /** @param name of the folder for its database */
   constructor(
     private readonly name: string,
     private readonly env: Readonly<Record<string, string>> = {},
@@ -55,7 +55,10 @@ export class Visit {
     return this.begun.service;
   }
 
-  /** A window of its own, nobody logged in. @param timezoneId where its reader is */
+  /**
+   * A new window without a login.
+   * @param timezoneId the reader's time zone
+   */
   async window(look: Look = 'light', timezoneId = 'UTC'): Promise<Page> {
     const context = await this.begun.browser.newContext({
       baseURL: this.service.url,
@@ -75,7 +78,7 @@ export class Visit {
     return page;
   }
 
-  /** Closes the windows; answers what their pages wrote to the console as errors or warnings, and what broke in them. */
+  /** Closes the windows; returns their pages' errors and warnings on the console, and their uncaught errors. */
   async closeWindows(): Promise<string[]> {
     await Promise.all(this.contexts.map((context) => context.close()));
     const { complaints } = this;
@@ -91,8 +94,8 @@ export class Visit {
 }
 
 /**
- * A visit for all tests of a file. A test fails when its pages write an error or a warning to the console, or break.
- * @param expected requests that may fail: the browser itself writes down every answer of 400 and more
+ * A visit for all tests of a file. A test fails when its pages write an error or a warning to the console, or throw.
+ * @param expected requests that may fail: the browser itself logs every answer of 400 and more
  */
 export function visitFor(name: string, expected?: RegExp, env: Readonly<Record<string, string>> = {}): Visit {
   const visit = new Visit(name, env);
@@ -107,7 +110,7 @@ export function visitFor(name: string, expected?: RegExp, env: Readonly<Record<s
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** Fills in the login page, and sends it. */
+/** Fills in the login page and submits it. */
 export async function fillLogin(page: Page, userName: string, password = 'demo-password'): Promise<void> {
   await page.getByLabel('User name').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -121,7 +124,7 @@ export async function logIn(page: Page, userName: string, password = 'demo-passw
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
 }
 
-/** Serious faults of accessibility of the page as it stands, in words; none, always. */
+/** Serious accessibility faults of the current page, in words; must be none. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate<{ violations: Violation[] }>('axe.run(document, { resultTypes: ["violations"] })');
@@ -130,7 +133,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary ?? ''}`));
 }
 
-/** Takes a picture for people to look at, into `screenshots/`: of the whole page, in a window so high that the navigation goes all along. */
+/** Takes a picture for people in `screenshots/`: of the whole page, in a window tall enough for the navigation to reach its end. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(screenshots, { recursive: true });
   const size = page.viewportSize() ?? { width: 1280, height: 860 };
@@ -139,13 +142,13 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** How much wider a page is than its window; 0, always. */
+/** How much wider a page is than its window; must be 0. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
 
 /**
- * Opens a page and expects it whole: its heading, no serious fault of accessibility, nothing wider than the window; takes its picture under
- * `name` and `look`.
+ * Opens a page and checks it: its heading, no serious accessibility fault, nothing wider than the window; takes its picture under `name`
+ * and `look`.
  */
 export async function expectReadable(page: Page, [name, address, title]: LookedAt, look: Look): Promise<void> {
   await page.goto(address);
@@ -156,7 +159,7 @@ export async function expectReadable(page: Page, [name, address, title]: LookedA
   expect([name, look, faults, await overflowOf(page)]).toEqual([name, look, [], 0]);
 }
 
-/** The same for several pages, as one user reads them. */
+/** The same for several pages as one user. */
 export async function expectAllReadable(visit: Visit, userName: string, pages: readonly LookedAt[], look: Look): Promise<void> {
   const page = await visit.window(look);
   await logIn(page, userName);

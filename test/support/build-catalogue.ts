@@ -2,7 +2,7 @@ import { CreateAccount, CreateUser, RegenerateMasterKey } from '@contract/identi
 import { CreateProducts, CreateSites, type NewProduct, type NewSite, type Product, RegisterNames, type Site } from '@contract/inventory';
 import { as, type RunningApp, startApp } from './app.js';
 
-/** A product as a client posts it, whole as far as it must be. */
+/** A product for a client to post, with all required fields. */
 export const productBody = (sku: string, more: object = {}) => ({
   sku,
   description: `About ${sku}`,
@@ -30,7 +30,7 @@ export const newSite = (code: string, more: Partial<NewSite> = {}): NewSite => (
 
 export const newProduct = (sku: string, more: Partial<NewProduct> = {}): NewProduct => ({ ...productBody(sku), ...more });
 
-/** A catalogue to test against: accounts 100 and 101, sites MAIN, WEST and the deactivated OLD, suppliers and package types; no product. */
+/** A catalogue for tests: accounts 100 and 101, sites MAIN, WEST and the deactivated OLD, suppliers and package types; no product. */
 export class Catalogue {
   private constructor(
     readonly app: RunningApp,
@@ -47,7 +47,7 @@ export class Catalogue {
     return new Catalogue(app, sites);
   }
 
-  /** Lets the operator `manager` in. */
+  /** Enables the operator `manager`. */
   async openInternal(): Promise<void> {
     await this.app.bus.send(new RegenerateMasterKey(as.warehouse().Key));
     const user = {
@@ -75,7 +75,7 @@ export class Catalogue {
     );
   }
 
-  /** Units of a product that may be promised at a site, written straight into its level. */
+  /** Units of a product available at a site, written straight into its level. */
   async stock(productId: number, site: string, onHand: number, reserved = 0): Promise<void> {
     await this.app.database.transaction(() =>
       this.app.database.write(

@@ -6,11 +6,11 @@ import { sevenHeaders, V2 } from './build-mobile.js';
 
 const OMS = '/apirest/v4/oms';
 
-/** The people of a day, each over the interface that is theirs: all HTTP. */
+/** The people of a day, each over their own interface, all by HTTP. */
 export class Day {
   constructor(readonly app: RunningApp) {}
 
-  /** Expects 200 and answers the body. */
+  /** Expects 200 and returns the body. */
   async ok<Body>(request: Test): Promise<Body> {
     const { status, body } = await request;
     if (status !== 200) throw new Error(`${request.method} ${request.url}: ${status} ${JSON.stringify(body)}`);
@@ -38,7 +38,7 @@ export class Day {
     return this.ok<Body>(this.app.http.post(`${V2}/pro-v1/${path}`).set({ AccountID, Authorization: Key }).send(body));
   }
 
-  /** Logs in on a device, with the code of the authenticator where it is asked for. */
+  /** Logs in on a device, with a code of the authenticator if required. */
   async device(username: string, deviceId: string): Promise<Device> {
     const headers = { 'Device-Id': deviceId, App: 'floor', 'App-Version': '5.2.1', 'System-Version': '14' };
     const post = (path: string, body: object) => this.ok<Login>(this.app.http.post(`${V2}/${path}`).set(headers).send(body));
@@ -48,7 +48,7 @@ export class Day {
     return new Device(this.app, sevenHeaders(login, headers), isVerified);
   }
 
-  /** An order of account 100; its id. */
+  /** Places an order of account 100; returns its id. */
   async order(order_number: string, items: { sku: string; quantity: number }[]): Promise<number> {
     const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
     const [order] = await this.shop<{ order_id: number }[]>('post', 'orders', {
@@ -98,12 +98,12 @@ export interface OrderToPick {
   }[];
 }
 
-/** A device somebody is logged in on. */
+/** A device with a logged-in user. */
 export class Device {
   constructor(
     private readonly app: RunningApp,
     private readonly headers: Record<string, string>,
-    /** The user showed a code, too. */
+    /** Whether the user also entered a code. */
     readonly isVerified: boolean,
   ) {}
 
@@ -118,11 +118,10 @@ export class Device {
   }
 
   /**
-   * Picks what is open of these orders, one unit at a time, from the bin offered first, until nothing is left; each pick is sent twice, as
-   * after a lost connection.
-   * Somebody else may be faster: a pick that is refused is looked up anew. `serialsOf` gives the serials of a product that is picked by
-   * them.
-   * @returns units picked, and how many picks were refused.
+   * Picks the open units of these orders, one at a time, from the first suggested bin, until nothing is left. It sends each pick twice, as
+   * after a lost connection. Another device may be faster: it looks up a refused pick anew. `serialsOf` returns the serials of a product
+   * that is picked by serial.
+   * @returns the picked units, and the number of refused picks
    */
   async pickAll(
     orderIds: readonly number[],

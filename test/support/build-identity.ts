@@ -5,8 +5,8 @@ import type { Bus } from '@kernel';
 export const keys = { account: 'key-of-account-500', deactivated: 'key-of-account-501', master: 'key-of-the-house' } as const;
 
 /**
- * Accounts 500 (activated) and 501 (not), site EAST, users `ada` (an operator) and `eve` (not activated) of it, `web` (level 1, of 500),
- * and the master key.
+ * Accounts 500 (activated) and 501 (not), site EAST with the users `ada` (an operator) and `eve` (not activated), `web` (level 1, of
+ * account 500), and the master key.
  */
 export async function buildIdentity(bus: Bus): Promise<void> {
   await bus.send(new CreateAccount({ accountId: 500, name: 'Acme', key: keys.account, isActivated: true }));

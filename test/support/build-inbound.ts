@@ -31,7 +31,7 @@ export interface LoadShown {
   items: OpenItemShown[];
 }
 
-/** A receiver: announces, receives onto the put-away cart and puts away, as shops and Pro WMS do it. */
+/** A receiver: announces, receives onto the put-away cart and puts away, like shops and Pro WMS. */
 export class Inbound {
   constructor(
     readonly app: RunningApp,
@@ -66,12 +66,12 @@ export class Inbound {
     return this.post(`${PRO}/put-away-move`, { moves });
   }
 
-  /** One move of its own id. */
+  /** One move with a new id. */
   step(replenishment_id: number, sku: string, quantity: number, more: object = {}) {
     return { move_id: randomUUID(), replenishment_id, sku, quantity, location: 'A', bin: 'A01', ...more };
   }
 
-  /** Of the replenishment as the shop reads it: status and [received, put away] of each item. */
+  /** The replenishment's state for the shop: status and [received, put away] of each item. */
   async state(replenishmentId: number): Promise<unknown[]> {
     const { body } = await this.app.http
       .get(`/apirest/v4/oms/inventory/replenishments/${replenishmentId}`)
@@ -91,7 +91,7 @@ export class Inbound {
     return row ? [row.on_hand, row.reserved, row.hurt, row.incoming] : [];
   }
 
-  /** Every rule of stock that is broken now: none, always. */
+  /** Current violations of the rules of stock; must be none. */
   async breaches(): Promise<string[]> {
     const found: string[] = [];
     for (const rule of stockRules) found.push(...(await this.app.bus.ask(new CheckStockRule(rule))).map((breach) => `${rule}: ${breach}`));

@@ -6,11 +6,11 @@ import type { RunningApp } from './app.js';
 export const PASSWORD = 'a long password';
 export const SECRET = 'JBSWY3DPEHPK3PXP';
 
-/** The code an authenticator app shows at an instant. */
+/** The authenticator app's code at an instant. */
 export const codeAt = (now: Date, secret = SECRET): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
-/** The time as the program has it, moved by hand. */
+/** The program's time, set by the test. */
 export class MovedClock {
   private offsetMs = 0;
 
@@ -29,7 +29,7 @@ export class MovedClock {
 
 let count = 0;
 
-/** A warehouse user of site 1 of their own name, unless told otherwise. */
+/** A warehouse user of site 1 with a unique name, by default. */
 export async function newUser(app: RunningApp, more: Partial<NewUser> = {}): Promise<string> {
   count += 1;
   const userName = `user-${count}`;

@@ -3,7 +3,7 @@ import { PASSWORD } from './build-logins.js';
 
 export const V2 = '/apiv2';
 
-/** What a device says of itself. */
+/** A device's description of itself. */
 export const device = { 'Device-Id': 'scanner-07', App: 'floor', 'App-Version': '5.2.1', 'System-Version': '14' };
 export type DeviceHeaders = Record<string, string>;
 
@@ -13,7 +13,7 @@ interface LoginAnswer {
   token: string;
 }
 
-/** The seven headers of a login that succeeded. */
+/** The seven headers after a successful login. */
 export const sevenHeaders = (login: LoginAnswer, headers: DeviceHeaders = device): Record<string, string> => ({
   Authorization: login.authorization,
   Token: login.token,
@@ -21,7 +21,7 @@ export const sevenHeaders = (login: LoginAnswer, headers: DeviceHeaders = device
   ...headers,
 });
 
-/** Logs in on a device; answers the seven headers of every other call. Throws where it is refused. */
+/** Logs in on a device; returns the seven headers of every other call. Throws on a refusal. */
 export async function logInOn(
   http: TestAgent,
   username: string,

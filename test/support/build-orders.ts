@@ -20,7 +20,9 @@ export function refusal(code: string, message: string, ...errors: [path: string,
 
 const noAddress = { address1: null, city: null, state: null, zip: null, country: null };
 
-/** A small shop: accounts 100 and 101, sites MAIN (1), WEST (2) and AUTO (3, processes on its own), a manager at MAIN and one at WEST. */
+/**
+ * A small shop: accounts 100 and 101, sites MAIN (1), WEST (2) and AUTO (3, processes automatically), a manager at MAIN and one at WEST.
+ */
 export class Shop {
   private numbers = 0;
   private products = 0;
@@ -57,7 +59,7 @@ export class Shop {
     return this.app.close();
   }
 
-  /** A product of account 100 with units in the first bin of each site told. */
+  /** A product of account 100 with units in the first bin of each given site. */
   async product(
     stock: { MAIN?: number; WEST?: number; AUTO?: number } = {},
     more: { accountId?: number; distributionCenter?: string } = {},
@@ -84,7 +86,7 @@ export class Shop {
     return { sku, productId: product.productId };
   }
 
-  /** Units come in at a site's first bin. */
+  /** Receives units into a site's first bin. */
   receive(productId: number, quantity: number, siteId = 1): Promise<void> {
     return this.app.bus.send(new ReceiveStock([{ productId, binId: siteId, quantity }], { reason: 'receipt', actor: 'test' }));
   }
@@ -102,7 +104,7 @@ export class Shop {
     return alias;
   }
 
-  /** The body of an order with an order number of its own. */
+  /** The body of an order with a unique order number. */
   draft(items: { sku: string; quantity: number; sold_price?: number }[], more: object = {}) {
     return {
       order_number: `SO-${(this.numbers += 1)}`,
@@ -125,19 +127,19 @@ export class Shop {
     return this.app.http.get(url).set(headersOf(accountId));
   }
 
-  /** As a warehouse user. */
+  /** Sends a command as a warehouse user. */
   floor(path: string, body: object, userName = 'manager'): Test {
     return this.app.http.post(`${SHIPMENTS}/${path}`).set({ userName, Key: 'master-key-for-tests' }).send(body);
   }
 
-  /** Creates one order and answers it. */
+  /** Creates one order and returns it. */
   async order(items: { sku: string; quantity: number }[], more: object = {}, accountId = 100): Promise<Order> {
     const { body, status } = await this.post(ORDERS, { data: [this.draft(items, more)] }, accountId);
     if (status !== 200) throw new Error(JSON.stringify(body));
     return (body as { data: [Order] }).data[0];
   }
 
-  /** The order as it is answered now. */
+  /** Reads the order. */
   async read(orderId: number): Promise<Order> {
     const { body } = await this.get(`${ORDERS}/${orderId}`);
     return (body as { data: Order }).data;
@@ -160,7 +162,7 @@ export class Shop {
     return [row?.OnHand ?? 0, row?.Reserved ?? 0];
   }
 
-  /** What in orders contradicts itself or inventory: nothing, always. */
+  /** Contradictions within orders or between them and inventory; must be none. */
   async contradictions(): Promise<unknown[]> {
     const found = await Promise.all(CHECKS.map((sql) => this.app.database.query(sql)));
     return found.flat();
@@ -171,21 +173,21 @@ const keyOf = (accountId: number): string => `oms-key-of-account-${accountId}`;
 const headersOf = (accountId: number) => ({ AccountID: String(accountId), Key: keyOf(accountId) });
 
 const CHECKS = [
-  // counts are what counting gives
+  // stored counts equal counting
   `SELECT a.* FROM (SELECT AccountID, WarehouseID, StatusID, OrderTypeID, CAST(SUM(Orders) AS SIGNED) AS Kept FROM order_counts GROUP BY AccountID, WarehouseID, StatusID, OrderTypeID) a
      LEFT JOIN (SELECT AccountID, WarehouseID, StatusID, OrderTypeID, COUNT(*) AS Counted FROM orders GROUP BY AccountID, WarehouseID, StatusID, OrderTypeID) b
      ON a.AccountID = b.AccountID AND a.WarehouseID = b.WarehouseID AND a.StatusID = b.StatusID AND a.OrderTypeID = b.OrderTypeID WHERE a.Kept <> COALESCE(b.Counted, 0)`,
   // and none is missing
   `SELECT o.OrderID FROM orders o LEFT JOIN order_counts c ON c.AccountID = o.AccountID AND c.WarehouseID = o.WarehouseID AND c.StatusID = o.StatusID AND c.OrderTypeID = o.OrderTypeID WHERE c.AccountID IS NULL`,
-  // Backorder is who waits, and nobody else
+  // backorders belong exactly to the orders in Backorder
   `SELECT o.OrderID FROM orders o LEFT JOIN backorders b ON b.OrderID = o.OrderID WHERE (o.StatusID = 7 AND b.OrderID IS NULL) OR (o.StatusID <> 7 AND b.OrderID IS NOT NULL)`,
-  // Pending holds all it wants; Backorder, Stand By and Cancelled hold nothing
+  // Pending holds everything it needs; Backorder, Stand By and Cancelled hold nothing
   `SELECT o.OrderID FROM orders o JOIN order_items i ON i.OrderID = o.OrderID WHERE (o.StatusID = 3 AND i.QuantityReserved <> i.Quantity) OR (o.StatusID IN (5, 7, 8) AND i.QuantityReserved <> 0)`,
-  // what lines without a pick say they hold is what inventory holds for them (of a kit, some components may be picked in Processing)
+  // the holds of lines without a pick equal inventory's (of a kit in Processing, some components may be picked)
   `SELECT c.OrderID, c.ProductID FROM order_components c JOIN order_items i ON i.OrderItemID = c.OrderItemID JOIN orders o ON o.OrderID = c.OrderID AND o.StatusID <> 4 LEFT JOIN reservations r ON r.OrderID = c.OrderID AND r.ProductID = c.ProductID
      GROUP BY c.OrderID, c.ProductID, r.Quantity HAVING SUM(i.QuantityPicked) = 0 AND SUM(i.QuantityReserved * c.QuantityEach) <> COALESCE(r.Quantity, 0)`,
   'SELECT r.OrderID FROM reservations r LEFT JOIN orders o ON o.OrderID = r.OrderID WHERE o.OrderID IS NULL OR o.WarehouseID <> r.WarehouseID OR o.StatusID NOT IN (2, 3, 4)',
-  // the last line of the history is the status
+  // the last line of the history has the current status
   `SELECT o.OrderID FROM orders o LEFT JOIN order_history h ON h.OrderID = o.OrderID AND h.OrderHistoryID = (SELECT MAX(x.OrderHistoryID) FROM order_history x WHERE x.OrderID = o.OrderID)
      WHERE h.ToStatusID IS NULL OR h.ToStatusID <> o.StatusID`,
   'SELECT * FROM stock_levels WHERE Reserved < 0 OR Reserved > OnHand',

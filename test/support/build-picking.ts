@@ -40,7 +40,7 @@ export class Devices {
     return this.binIds.get(bin) ?? 0;
   }
 
-  /** Units come into a bin on a day of November 2026. */
+  /** Receives units into a bin on a day of November 2026. */
   async receive(
     productId: number,
     bin: string,
@@ -59,7 +59,7 @@ export class Devices {
     );
   }
 
-  /** What lies where of a product: bin, lot, quantity, expiry, day of receipt. */
+  /** A product's units: bin, lot, quantity, expiry, day of receipt. */
   async lying(productId: number): Promise<unknown[]> {
     const rows = await this.shop.app.database.query<Record<string, string | number | null>>(
       'SELECT b.Bin, c.Lot, c.Quantity, c.Expiry, c.ReceivedDate FROM bin_contents c JOIN bins b ON b.BinID = c.BinID WHERE c.ProductID = ? AND c.Quantity > 0 ORDER BY b.Bin, c.Lot',
@@ -118,7 +118,7 @@ export class Devices {
     return this.shop.app.bus.send(new RecordQualityChecks(1, results, 'user:checker'));
   }
 
-  /** Takes a shipment back and waits until it is done. */
+  /** Reverts a shipment and waits for the end of the work. */
   async revert(orderId: number): Promise<void> {
     await this.floor.post('shipments/revert/pending', { shipments_list: [orderId] });
     await this.shop.app.until(async () => (await this.shop.read(orderId)).status === 'Pending');
@@ -129,7 +129,7 @@ export class Devices {
     return { status, body };
   }
 
-  /** Every rule of stock and orders that is broken: none, always. */
+  /** Violations of the rules of stock and orders; must be none. */
   async breaches(): Promise<string[]> {
     const { bus } = this.shop.app;
     const found: string[] = [];

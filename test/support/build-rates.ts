@@ -4,7 +4,7 @@ import type { RunningApp } from './app.js';
 
 export const RATES = '/rates/v2';
 
-/** What a caller of the demo set says of themselves. */
+/** Credentials of a caller of the demo set. */
 export const credentials = { account_id: 100, key: 'demo-oms-key', warehouse: 'MAIN' };
 
 /** Two pounds, 6 x 6 x 6 inches, from New York to Philadelphia: some 85 miles. */
@@ -31,7 +31,7 @@ const EMPTY: Omit<RateLine, 'record' | 'carrier'> = {
 /** A line of the card of `Acme`. */
 export const line = (record: RateRecord, cells: Partial<RateLine> = {}): RateLine => ({ ...EMPTY, record, carrier: 'Acme', ...cells });
 
-/** A card of one service at one price, within the US. */
+/** A card with one service at one price, within the US. */
 export const simpleCard = (price: number, carrier = 'Acme'): RateLine[] => [
   line('zone', { carrier, zone: 'ALL', country: 'US' }),
   line('service', { carrier, service: 'ONLY' }),
@@ -49,7 +49,7 @@ export interface RateShown {
 
 export const post = (app: Pick<RunningApp, 'http'>, path: string, body: object): Test => app.http.post(`${RATES}/${path}`).send(body);
 
-/** The rates of a parcel like `information`. @throws when they are refused. */
+/** The rates of a parcel like `information`. @throws on a refusal. */
 export async function ratesFor(app: Pick<RunningApp, 'http'>, more: object = {}, who: object = {}): Promise<RateShown[]> {
   const { status, body } = await post(app, 'get_rates', { ...credentials, ...who, rate_information: { ...information, ...more } });
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -60,7 +60,7 @@ export async function ratesFor(app: Pick<RunningApp, 'http'>, more: object = {},
 export const pricesFor = async (app: Pick<RunningApp, 'http'>, more: object = {}, who: object = {}): Promise<string[]> =>
   (await ratesFor(app, more, who)).map((rate) => `${rate['shipping-method']} ${rate.price}`);
 
-/** Takes the cards of the demo set out and stores others in their place. */
+/** Replaces the cards of the demo set with others. */
 export async function replaceCards(
   { bus }: Pick<RunningApp, 'bus'>,
   lines: readonly RateLine[],

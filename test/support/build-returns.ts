@@ -10,7 +10,7 @@ export interface Wanted {
 
 let numbers = 0;
 
-/** An order of the demo account 100, not processed yet; its id. */
+/** Places an order of the demo account 100 and leaves it unprocessed; returns its id. */
 export async function placeOrder({ bus }: RunningApp, items: readonly Wanted[], accountId = 100): Promise<number> {
   const customer = {
     firstname: 'Ann',
@@ -31,7 +31,7 @@ export async function placeOrder({ bus }: RunningApp, items: readonly Wanted[], 
   return order.orderId;
 }
 
-/** An order shipped from MAIN; its id. */
+/** Ships an order from MAIN; returns its id. */
 export async function shipOrder(app: RunningApp, items: readonly Wanted[], accountId = 100): Promise<number> {
   const orderId = await placeOrder(app, items, accountId);
   await app.bus.send(new ProcessOrders(1, [orderId], 'user:manager'));
@@ -39,13 +39,13 @@ export async function shipOrder(app: RunningApp, items: readonly Wanted[], accou
   return orderId;
 }
 
-/** A return announced for an order of account 100. */
+/** Announces a return of an order of account 100. */
 export async function announceReturn({ bus }: RunningApp, orderId: number, items: readonly Wanted[]): Promise<Return> {
   const [announced] = await bus.send(new CreateReturns(100, [{ orderId, items: items.map((item) => ({ ...item, reason: null })) }]));
   return announced;
 }
 
-/** A warehouse user of WEST, who sees nothing of MAIN. */
+/** A warehouse user at WEST, who sees nothing of MAIN. */
 export async function hireAtWest({ bus }: RunningApp, userName = 'westerner'): Promise<string> {
   await bus.send(new CreateUser({ userName, password: 'demo-password', level: 2, siteId: 2, accountId: null, isActivated: true }));
   return userName;

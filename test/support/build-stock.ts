@@ -3,7 +3,7 @@ import type { RunningApp } from './app.js';
 
 const NOW = '2026-11-20 08:00:00.000';
 
-/** Rows a test of stock stands on, written straight into the tables; ids are returned. */
+/** Rows for tests of stock, written straight into the tables; methods return ids. */
 export class StockRoom {
   constructor(private readonly app: RunningApp) {}
 
@@ -21,7 +21,7 @@ export class StockRoom {
     return { siteId, bins };
   }
 
-  /** A product of account 100 unless told. */
+  /** A product, of account 100 by default. */
   product(sku: string, more: { accountId?: number; ownSiteId?: number | null; pickStyle?: string } = {}): Promise<number> {
     const { accountId = 100, ownSiteId = null, pickStyle = 'STANDARD' } = more;
     return this.insert(
@@ -44,7 +44,7 @@ export class StockRoom {
     return row && [row.OnHand ?? 0, row.Reserved ?? 0, row.Hurt ?? 0, row.Incoming ?? 0];
   }
 
-  /** What breaks the rules of stock (docs/rules.md) now: nothing, always. */
+  /** Current violations of the rules of stock (docs/rules.md); must be none. */
   async broken(): Promise<unknown[]> {
     const checks = [
       'SELECT * FROM stock_levels WHERE Reserved < 0 OR Reserved > OnHand OR OnHand < 0 OR Hurt < 0 OR Incoming < 0',

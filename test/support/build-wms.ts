@@ -19,7 +19,7 @@ interface RecountBody {
   result: Record<string, unknown>[];
 }
 
-/** The floor of a shop, as the warehouse interface sees it. */
+/** The floor of a shop, as the warehouse interface shows it. */
 export class Floor {
   constructor(readonly shop: Shop) {}
 
@@ -43,7 +43,7 @@ export class Floor {
     return body as RecountBody;
   }
 
-  /** What became of a correction once it is no longer queued. */
+  /** The outcome of a correction once it is no longer queued. */
   async settled(correctionId: unknown): Promise<Record<string, unknown>> {
     return this.shop.app.until(async () => {
       const { body } = await this.get(`recount/${String(correctionId)}`);
@@ -83,7 +83,7 @@ export class Floor {
     });
   }
 
-  /** Waits until nothing accepted is left to do. */
+  /** Waits until no accepted work is left. */
   async quiet(): Promise<void> {
     await this.shop.app.until(
       async () => (await this.shop.app.database.query("SELECT OutboxID FROM outbox WHERE State = 'pending'")).length === 0,
@@ -101,7 +101,7 @@ export class Floor {
     );
   }
 
-  /** What of the stock contradicts itself: nothing, always. */
+  /** Contradictions in the stock; must be none. */
   async contradictions(): Promise<unknown[]> {
     const found = await Promise.all(CHECKS.map((sql) => this.shop.app.database.query(sql)));
     return [...found.flat(), ...(await this.shop.contradictions())];

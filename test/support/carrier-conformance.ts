@@ -2,16 +2,16 @@ import type { ShippingOption } from '@contract/rates';
 import type { CardCarrier } from '../../libs/rates/src/store/card-carrier.js';
 
 type Inquiry = Parameters<CardCarrier['rates']>[0];
-/** The port, as its adapters have it. */
+/** The port's operations under test. */
 type Carrier = Pick<CardCarrier, 'name' | 'rates'>;
 
 /**
- * A carrier with one service, ONE, that asks 10.00 within the US, 3.10 more for `residential`, and does not take `fragile`; and how to
- * break what it stands on.
+ * A carrier with one service, ONE, that charges 10.00 within the US, 3.10 more for `residential`, and does not accept `fragile`; and
+ * functions that break its backend.
  */
 export interface OpenCarrier {
   carrier: Carrier;
-  /** The longest an answer, or a failure, takes when what it stands on is silent. */
+  /** The maximum time for an answer or a failure when the backend is silent. */
   limitMs: number;
   silence(): void;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export function inquiryOf({ country = 'US', weight = 1, options = [] as Shipping
   };
 }
 
-/** What every adapter of the carrier port promises. */
+/** The contract of every adapter of the carrier port. */
 export function describeCarrier(name: string, open: () => Promise<OpenCarrier>): void {
   describe(`the carrier ${name}`, () => {
     let opened: OpenCarrier;

@@ -14,7 +14,7 @@ export const json =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Answers as a sane carrier does. */
+/** Answers like a correct carrier. */
 export const sane: Answering = (response, { destination, options }) => {
   const rate = {
     service: 'ONE',
@@ -27,7 +27,7 @@ export const sane: Answering = (response, { destination, options }) => {
 };
 export const silent: Answering = () => undefined;
 
-/** A carrier's own system on this machine, which does as it is told. */
+/** A carrier's own system on this machine, scripted by the test. */
 export class CarrierServer {
   readonly seen: { headers: IncomingMessage['headers']; question: Question; url: string }[] = [];
   answering: Answering = sane;

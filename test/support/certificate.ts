@@ -13,7 +13,7 @@ const ecdsaWithSha256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
 const commonName = (name: string): Buffer => sequence(der(0x31, sequence(Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from(name)))));
 const utcTime = (instant: Date): Buffer => der(0x17, Buffer.from(`${instant.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
 
-/** A certificate for a day, signed by its own new key, both PEM (X.509, RFC 5280, as little of it as a server needs). */
+/** A self-signed certificate for a day with a new key, both PEM (X.509, RFC 5280, with the minimum for a server). */
 export function selfSigned(name: string): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const [from, to] = [Date.now() - 3_600_000, Date.now() + 86_400_000].map((instant) => new Date(instant)) as [Date, Date];

@@ -4,8 +4,8 @@ import type { Run } from '../../apps/cli/src/command-line/run.js';
 import type { RunningApp } from './app.js';
 
 /**
- * What a command of the command line prints, run on the app's own contexts.
- * @throws what the command throws, CommanderError for words it does not take.
+ * Runs a command of the command line on the app's own contexts; returns its output.
+ * @throws the command's errors, CommanderError for invalid arguments.
  */
 export async function onCommandLine(app: RunningApp, ...words: string[]): Promise<string> {
   const run: Run = (work) => work(app.bus, app.database);

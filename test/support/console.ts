@@ -4,7 +4,7 @@ import type { RunningApp } from './app.js';
 export const CONSOLE = '/console/api';
 export const PASSWORD = 'demo-password';
 
-/** Somebody logged in to the console: every request carries their cookie, and those that change something their CSRF token. */
+/** A logged-in user of the console: every request carries the session cookie, and every change the CSRF token. */
 export interface Browser {
   cookie: string;
   csrfToken: string;
@@ -12,18 +12,18 @@ export interface Browser {
   post(path: string, body?: object): Test;
 }
 
-/** A login of the console as it is answered. */
+/** The answer to a console login. */
 export function loginOf(app: RunningApp, userName: string, password = PASSWORD): Test {
   return supertest(app.nest.getHttpServer()).post(`${CONSOLE}/login`).send({ user_name: userName, password });
 }
 
-/** Logs a user of the demo set in. @throws Error when they are refused. */
+/** Logs a user of the demo set in. @throws Error on a refusal. */
 export async function logIn(app: RunningApp, userName: string, password = PASSWORD): Promise<Browser> {
   const { status, headers, body } = await loginOf(app, userName, password);
   if (status !== 200) throw new Error(JSON.stringify(body));
   const cookie = String((headers['set-cookie'] as unknown as string[])[0]).split(';')[0] ?? '';
   const csrfToken = (body as { data: { me: { csrf_token: string } } }).data.me.csrf_token;
-  // Without a jar: each request says itself which session it is of.
+  // Without a cookie jar: each request sets its own session.
   const http = () => supertest(app.nest.getHttpServer());
   return {
     cookie,

@@ -11,7 +11,7 @@ import { openDatabase } from '../../apps/host/src/open-database.js';
 import { migrate } from '../../apps/host/src/schema.js';
 import { type Environment, required } from './environment.js';
 
-/** The secret every test runs with, so that a copied template's keys can be read. */
+/** The secret of every test, so that keys in copied templates stay readable. */
 const SECRET_KEY = 'a secret for tests only, not for use';
 
 export const configOf = (env: Environment, more: Environment = {}): Config =>
@@ -26,8 +26,8 @@ export const configOf = (env: Environment, more: Environment = {}): Config =>
   });
 
 /**
- * Runs work on the contexts of a database in the test's own process, as the command line does in a process of its own, which takes seconds
- * to start.
+ * Runs work on a database's contexts in the test's own process; the command line does the same in a separate one, which takes seconds to
+ * start.
  */
 export async function onContexts<T>(env: Environment, work: (bus: Bus, database: Database) => Promise<T>): Promise<T> {
   const config = configOf(env);
@@ -45,13 +45,13 @@ export async function onContexts<T>(env: Environment, work: (bus: Bus, database:
   }
 }
 
-/** Brings an empty database to this build's schema and loads the demo set. */
+/** Migrates an empty database to this build's schema and loads the demo set. */
 export async function migrateWithDemo(env: Environment): Promise<void> {
   await migrate(configOf(env));
   await onContexts(env, loadDemo);
 }
 
-/** What `stock verify` finds wrong. */
+/** The findings of `stock verify`. */
 export function breachesIn(env: Environment): Promise<string[]> {
   return onContexts(env, async (bus) => {
     const found: string[] = [];

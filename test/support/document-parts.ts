@@ -1,10 +1,10 @@
-/** A published document as its page has it. */
+/** A published document on its page. */
 export interface WholeDocument {
   paths: Record<string, Record<string, { operationId: string }>>;
   components: Record<string, Record<string, unknown>>;
 }
 
-/** The document with one operation alone and what that refers to, so that a page that resolves it all has little to do. */
+/** The document with only one operation and its references, so that a page which resolves it all has little to do. */
 export function documentOf(operation: string, whole: WholeDocument): WholeDocument {
   for (const [path, item] of Object.entries(whole.paths)) {
     for (const [method, described] of Object.entries(item)) {

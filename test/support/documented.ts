@@ -17,7 +17,7 @@ export interface Documented {
   path: string;
   parameters: Parameter[];
   body: Schema | undefined;
-  /** Faults of an answer, in words; empty for one the document promises. */
+  /** Faults of an answer, in words; empty for one that matches the document. */
   faultsOf(status: number, answer: unknown): string[];
 }
 
@@ -32,7 +32,7 @@ export interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** OpenAPI 3.1 is JSON Schema; only its examples are not for a validator. */
+/** OpenAPI 3.1 is JSON Schema, but a validator rejects its examples. */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -40,14 +40,14 @@ function asJsonSchema(value: unknown): unknown {
   return Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, asJsonSchema(each)]));
 }
 
-/** The word of a refusal, in whatever shape it came. */
+/** The code of a refusal, in any shape. */
 function codeOf(answer: unknown): string | undefined {
   const { response = answer } = (answer ?? {}) as { response?: { code?: unknown } };
   const { code } = (response ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Every operation of a document whose paths lie under `base`. */
+/** Every operation of a document with a path under `base`. */
 export function operationsOf(document: Document, base: string): Documented[] {
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(asJsonSchema({ components: document.components }) as object, 'document');
@@ -57,7 +57,7 @@ export function operationsOf(document: Document, base: string): Documented[] {
   };
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { parameters = [], requestBody, responses }]) => {
-      // Compiled when the first such answer comes: a spec sees few of all the operations, and compiling them takes seconds.
+      // Compiled with the first such answer: a spec sees few of all the operations, and compiling them takes seconds.
       const shapes = new Map<number, ValidateFunction>();
       const shapeOf = (status: number): ValidateFunction | undefined => {
         const response = responses[String(status)] as Operation['responses'][string] | undefined;

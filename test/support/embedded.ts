@@ -10,7 +10,7 @@ export async function createEmpty(name: string): Promise<TestDatabase> {
   return database(folder);
 }
 
-/** Keeps a migrated DATA_DIR; a `migrate` that fails leaves none behind. */
+/** Stores a migrated DATA_DIR; a failed `migrate` leaves none behind. */
 export async function prepareTemplate(name: string, migrate: Migrate): Promise<void> {
   if (existsSync(folderOf(name))) return;
   const unfinished = folderOf(`${name}-unfinished`);

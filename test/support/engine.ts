@@ -5,14 +5,14 @@ import * as mysql from './mysql.js';
 
 export type { Environment, Migrate, TestDatabase } from './environment.js';
 
-/** The database a test runs on: the embedded one, or MariaDB with Redis. */
+/** The database of a test run: the embedded one, or MariaDB with Redis. */
 export type Engine = 'embedded' | 'mysql';
 
 const databases = { embedded, mysql };
 /** By engine and name: a worker runs the specs of both. */
 const templates = new Map<string, Promise<void>>();
 
-/** The engine of the Jest project the test runs in. Throws outside the projects `embedded` and `mysql`. */
+/** The engine of the current Jest project. Throws outside the projects `embedded` and `mysql`. */
 export function engine(): Engine {
   const { ENGINE } = globalThis as { ENGINE?: unknown };
   if (ENGINE === 'embedded' || ENGINE === 'mysql') return ENGINE;
@@ -25,13 +25,13 @@ export function createDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A database as `migrate` leaves it. `migrate` runs once per Jest worker and `template` name; every call gets a copy of
- * tables, rows and next ids. Use another `template` name for another `migrate` (one that also loads demo rows, say).
+ * A database migrated by `migrate`, which runs once per Jest worker and `template` name; every call gets a copy of tables, rows and next
+ * ids. Use another `template` name for another `migrate` (one that also loads demo rows, say).
  */
 export async function createMigratedDatabase(migrate: Migrate, template = 'migrated'): Promise<TestDatabase> {
   const name = `${template}_w${required('JEST_WORKER_ID')}`;
   const key = `${engine()} ${name}`;
-  // Two callers at once share the work; later ones find the finished template where the engine keeps it.
+  // Concurrent callers share the work; later ones find the finished template where the engine stores it.
   const ready = templates.get(key) ?? databases[engine()].prepareTemplate(name, migrate);
   templates.set(key, ready);
   await ready.catch((error: unknown) => {

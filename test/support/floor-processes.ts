@@ -10,7 +10,7 @@ import { type End, run, Running, Service, type Variables } from './process.js';
 
 /** The headers of an operator and warehouse user of the demo set. */
 export const as = { userName: 'manager', Key: 'demo-wms-key' };
-/** How many bins `stream` corrects; the demo set has some more. */
+/** How many bins `stream` corrects; the demo set has a few more. */
 export const BINS = 16;
 const binOf = (place: number): string => `A${String(place + 1).padStart(2, '0')}`;
 export const skuOf = (place: number): string => `DEMO-0${String(place + 1).padStart(2, '0')}`;
@@ -21,10 +21,10 @@ export interface Accepted {
   qty: number;
 }
 
-/** Programs take seconds to start on a busy machine, and what a killed one held is given up after some. */
+/** Programs take seconds to start on a busy machine, and the locks of a killed one take some more to expire. */
 export const TAKES_MS = 150_000;
 
-/** API and worker as processes of the build, the demo set in a MariaDB and a Redis of their own. */
+/** API and worker as processes of the build, with the demo set in a dedicated MariaDB and Redis. */
 export class FloorProcesses {
   private readonly processes: Running[] = [];
 
@@ -48,7 +48,7 @@ export class FloorProcesses {
     return floor;
   }
 
-  /** Kills every API and worker started. */
+  /** Kills every started API and worker. */
   async endProcesses(): Promise<void> {
     await Promise.all(this.processes.splice(0).map((each) => each.end('SIGKILL')));
   }
@@ -86,7 +86,7 @@ export class FloorProcesses {
         try {
           return (await connection.query<RowDataPacket[]>(sql, values))[0];
         } catch (error) {
-          // Among workers that lock the same rows this test may be the one that is told to try again.
+          // The test locks the same rows as the workers, and may have to retry after a deadlock.
           if ((error as { code?: string }).code !== 'ER_LOCK_DEADLOCK') throw error;
         }
       }
@@ -95,12 +95,12 @@ export class FloorProcesses {
     }
   }
 
-  /** One correction of one of the bins that `stream` corrects; undefined when nobody said that it was accepted. */
+  /** One correction of one of the bins that `stream` corrects; undefined without an acceptance. */
   correct(url: string, index: number, qty: number): Promise<Accepted | undefined> {
     return this.correctBin(url, index % BINS, index, qty);
   }
 
-  /** One correction of the bin at `place`, of the product that lies there; undefined when nobody said that it was accepted. */
+  /** One correction of the product in the bin at `place`; undefined without an acceptance. */
   async correctBin(url: string, place: number, index: number, qty: number): Promise<Accepted | undefined> {
     try {
       const answer = await fetch(`${url}${WMS}/recount`, {
@@ -119,7 +119,7 @@ export class FloorProcesses {
     }
   }
 
-  /** Streams corrections from several clients until `isOver`; what was answered 200. */
+  /** Streams corrections from several clients until `isOver`; returns those answered 200. */
   async stream(url: () => string, isOver: () => boolean): Promise<Accepted[]> {
     const accepted: Accepted[] = [];
     const client = async (first: number): Promise<void> => {
@@ -148,7 +148,7 @@ export class FloorProcesses {
     }
   }
 
-  /** What was answered is applied once and in order, nothing is applied twice, and every rule of stock holds. */
+  /** Every accepted correction is applied once and in order, and every rule of stock holds. */
   async expectWhole(accepted: readonly Accepted[]): Promise<void> {
     await this.settled();
     const states = await this.query('SELECT CorrectionID AS id, State AS state FROM corrections');

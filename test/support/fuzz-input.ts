@@ -3,7 +3,7 @@ import fc from 'fast-check';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Schema = { [key: string]: Json };
 
-/** What no field expects. Lone surrogates, NUL, numbers no column holds, names of JavaScript's own. */
+/** Values that no field expects: lone surrogates, NUL, numbers beyond every column, JavaScript's own names. */
 const rubbish: readonly Json[] = [
   null,
   true,
@@ -68,7 +68,7 @@ const rubbish: readonly Json[] = [
   ['a', 'a'],
 ];
 
-/** Names that mean something in the demo set, by the field they stand in. */
+/** Names that exist in the demo set, by field. */
 const known: Readonly<Record<string, readonly Json[]>> = {
   sku: [
     'DEMO-001',
@@ -132,20 +132,20 @@ const known: Readonly<Record<string, readonly Json[]>> = {
   prod_identifier: ['1', 'DEMO-001', 'NEW-1', '999999'],
 };
 
-/** Values of documented fields: mostly such as belong there, now and then such as do not. */
+/** Values for documented fields: mostly suitable ones, now and then others. */
 export class FuzzInput {
-  /** @param usual how many values belong where they stand for one that does not */
+  /** @param usual the number of suitable values per unsuitable one */
   constructor(
     private readonly schemas: Readonly<Record<string, Schema>>,
     private readonly usual: number,
   ) {}
 
-  /** A body; every field may be wrong, missing or one too many, and sometimes the whole of it is rubbish. */
+  /** A body; any field may be wrong, missing or extra, and sometimes the whole body is rubbish. */
   body(schema: Schema): fc.Arbitrary<Json> {
     return this.oddly(this.value(schema, 'body', 0));
   }
 
-  /** The value of a field or parameter called `name`. */
+  /** A value for a field or parameter called `name`. */
   value(given: Schema, name: string, depth: number): fc.Arbitrary<Json> {
     const schema = this.resolve(given);
     if (schema.type === 'object' || schema.properties) return this.record(schema, depth);

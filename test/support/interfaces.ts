@@ -1,19 +1,16 @@
-/** What the interface promises of one of its parts, to be held against what is published. */
+/** What an interface must publish, for comparison with its documents. */
 export interface Promised {
   /** Every operation, `METHOD /path`, relative to the base. */
   rows: readonly string[];
-  /** Whether nothing else may be published. */
+  /** Whether these are all its operations. */
   isAll: boolean;
-  /**
-   * Headers an operation asks for together, by way in where there are several; none where it is open, or the credentials travel in the
-   * body.
-   */
+  /** Headers that an operation requires together, one set per alternative; none when it is open, or the credentials are in the body. */
   waysIn(row: string): readonly (readonly string[])[];
-  /** What a request without any credentials is answered; 401 unless told. */
+  /** The status for a request without any credentials, 401 by default. */
   stranger?: number;
-  /** Whether a write takes an Idempotency-Key. */
+  /** Whether a write accepts an Idempotency-Key. */
   takesKeys(row: string): boolean;
-  /** Query parameters an operation takes at least. */
+  /** Query parameters that an operation accepts at least. */
   queries?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -88,7 +85,7 @@ const omsQueries = {
   'GET /manufacture': ['page', 'per_page'],
 };
 
-/** What operators need, as far as the OMS goes. */
+/** Operators' additions to the OMS. */
 const internalRows = [
   ...[
     'POST /accounts',
@@ -136,7 +133,7 @@ const wmsRows = [
 /** Both rows of the rates table. */
 const ratesRows = ['POST /ping', 'POST /get_rates'];
 
-/** Every v2 path of the interface, and the addition that logs out. */
+/** Every v2 path of the interface, and the additional logout. */
 const v2Rows = [
   ...['mobile-login-1', 'mobile-verify-code-1', 'mobile-logout-1'],
   ...['mobile-v1/pp-getOrders-1', 'mobile-v1/pp-updateLogPick-1', 'mobile-v1/pp-move-1', 'mobile-v1/qc-shippings-1'],
@@ -151,7 +148,7 @@ const ofPro = [
 ];
 const always = () => true;
 
-/** Every interface by its base path; one that is added is audited by its line here. */
+/** Every interface by its base path; the audit of a new one needs only a line here. */
 export const interfaces: Readonly<Record<string, Promised>> = {
   '/apirest/v4/oms': { rows: omsRows, isAll: true, waysIn: () => [['AccountID', 'Key']], takesKeys: always, queries: omsQueries },
   '/apirest/v4/oms/internal': { rows: internalRows, isAll: false, waysIn: () => [['userName', 'Key']], takesKeys: always },

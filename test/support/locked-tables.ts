@@ -4,7 +4,7 @@ import type { Database } from '@kernel';
 const LOCKED = /\bFROM (\w+)\b[^]*\bFOR UPDATE\b/;
 const WRITTEN = /^(?:UPDATE|DELETE FROM|INSERT(?: IGNORE)? INTO)\s+(\w+)/;
 
-/** Tables whose rows `work` locked and of which it wrote none: nothing but the lock keeps two of its kind apart. */
+/** Tables with rows that `work` locked without writing any: only the lock separates two runs of its kind. */
 export async function lockedOnly(database: Database, work: () => Promise<unknown>): Promise<string[]> {
   const locked = new Set<string>();
   const written = new Set<string>();
@@ -31,6 +31,6 @@ export async function lockedOnly(database: Database, work: () => Promise<unknown
   } finally {
     [...spies, inserts].forEach((spy) => spy.mockRestore());
   }
-  // The relay looks for work at any moment, and often finds none.
+  // The relay polls for work at any moment, and often finds none.
   return [...locked].filter((table) => !written.has(table) && table !== 'outbox').sort();
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What happens to the COMMIT of a transaction: the server does it and nobody hears of it, or rolls back and says why. */
+/** The fate of a transaction's COMMIT: the server commits and its answer gets lost, or it rolls back with an error. */
 export type Fate = 'swallowed' | 'deadlock' | 'lock_wait';
 
 const QUERY = 3;
@@ -21,7 +21,8 @@ function refusal({ errno, state }: { errno: number; state: string }): Buffer {
 }
 
 /**
- * Between a client and a MySQL server: whole until told what is to become of the next COMMIT after a statement that holds a certain text.
+ * A proxy between a client and a MySQL server: transparent until the test sets the fate of the next COMMIT after a statement with a certain
+ * text.
  */
 export class MysqlProxy {
   private readonly sockets = new Set<Socket>();
@@ -47,7 +48,7 @@ export class MysqlProxy {
     return url.href;
   }
 
-  /** The next transaction one of whose statements holds `text` ends so. */
+  /** Sets the fate of the next transaction with a statement that contains `text`. */
   doom(text: string, fate: Fate): void {
     this.doomed = { text, fate };
   }
@@ -99,7 +100,7 @@ export class MysqlProxy {
   }
 }
 
-/** Bytes of the first packet, its head included; undefined when it has not come whole. */
+/** Bytes of the first packet, including its header; undefined until it is complete. */
 function sizeOf(bytes: Buffer): number | undefined {
   if (bytes.length < 4) return undefined;
   const size = 4 + bytes.readUIntLE(0, 3);

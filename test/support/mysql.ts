@@ -9,7 +9,7 @@ export async function createEmpty(name: string): Promise<TestDatabase> {
   return serve(database);
 }
 
-/** Keeps a migrated database; a `migrate` that fails leaves none behind. */
+/** Stores a migrated database; a failed `migrate` leaves none behind. */
 export async function prepareTemplate(name: string, migrate: Migrate): Promise<void> {
   const database = nameOf(name);
   const created = await asAdmin((admin) => createSchemaUnlessThere(admin, database));
@@ -48,7 +48,7 @@ async function serve(database: string): Promise<TestDatabase> {
 
 async function copySchema(admin: Connection, from: string, to: string): Promise<void> {
   await admin.query(`USE ${escapeId(to)}`);
-  // Any order of tables and rows will do, and a row whose id is 0 keeps it.
+  // Allows any order of tables and rows, and rows with the id 0.
   await admin.query("SET SESSION foreign_key_checks = 0, unique_checks = 0, sql_mode = CONCAT(@@sql_mode, ',NO_AUTO_VALUE_ON_ZERO')");
   const tables = await rowsOf(admin, 'SELECT TABLE_NAME name, TABLE_TYPE kind FROM information_schema.TABLES WHERE TABLE_SCHEMA = ?', [
     from,
@@ -66,7 +66,7 @@ async function copySchema(admin: Connection, from: string, to: string): Promise<
   }
 }
 
-/** Generated columns compute themselves and must not be named. */
+/** The server computes generated columns, and an insert must not name them. */
 async function copyRows(admin: Connection, from: string): Promise<void> {
   await admin.query('SET SESSION group_concat_max_len = 1000000');
   const tables = await rowsOf(
@@ -116,7 +116,7 @@ async function asAdmin<T>(work: (admin: Connection) => Promise<T>): Promise<T> {
   }
 }
 
-/** The run's prefix lets the end of the run remove what a test forgot. */
+/** The prefix of the run, so that its end can remove databases that a test forgot. */
 function nameOf(name: string): string {
   return `${required('TEST_RUN')}_${name}`;
 }

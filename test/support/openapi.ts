@@ -7,8 +7,8 @@ type Members = { [key: string]: Json };
 const isMembers = (value: Json | undefined): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a reader of an OpenAPI document would miss, in words; empty when it is whole. It asks what the rules `spectral:oas` and Redocly's
- * `recommended-strict` ask of such documents: those tools bring 77 MB of packages (docs/decisions/validation.md).
+ * Gaps for the readers of an OpenAPI document, in words; empty when there are none. It checks what the rules `spectral:oas` and Redocly's
+ * `recommended-strict` check of such documents: those tools bring 77 MB of packages (docs/decisions/validation.md).
  */
 export function gapsOf(document: OpenAPIObject): string[] {
   const root = JSON.parse(JSON.stringify(document)) as Members;
@@ -28,7 +28,7 @@ function resolve(root: Members, ref: string): Json | undefined {
   return found;
 }
 
-/** What holds for the document as a whole. */
+/** Checks of the document as a whole. */
 function documentGaps(root: Members): string[] {
   const { license, description } = root.info as Members;
   const schemas = Object.keys(isMembers(root.components) ? ((root.components.schemas ?? {}) as Members) : {});
@@ -66,7 +66,7 @@ function operationGaps(root: Members): string[] {
   return gaps;
 }
 
-/** Every property says what it is; what is not made of other models also shows an example. */
+/** Every property needs a description and, unless it consists of other models, an example. */
 function schemaGaps(root: Members): string[] {
   const schemas = (isMembers(root.components) ? (root.components.schemas ?? {}) : {}) as Record<string, Members>;
   return Object.entries(schemas).flatMap(([name, schema]) =>
@@ -86,7 +86,7 @@ function schemaGaps(root: Members): string[] {
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
 
-/** Whether the example of a shape is one; shapes that refer to others are not looked at. */
+/** Whether the example of a shape is valid; skips shapes that refer to others. */
 function fits({ example, ...shape }: Members): boolean {
   return JSON.stringify(shape).includes('"$ref"') || example === undefined || ajv.validate(shape, example);
 }

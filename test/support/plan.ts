@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Scalar } from '@kernel';
 import type { RunningApp } from './app.js';
 
-/** One step of a plan, in either engine's words: the table, and the index it is read by. */
+/** One step of a plan in either engine's terms: the table, and the index in use. */
 export interface Step {
   table: string;
   index: string;
@@ -24,7 +24,7 @@ function fromEmbedded({ detail }: { detail: string }): Step {
   return { table, index, isSorted: false };
 }
 
-/** The plan of the first statement `work` really sends whose text has `words` in it: of its page, unless told. */
+/** The plan of the first statement with `words` that `work` actually sends, the page's by default. */
 export async function planOf({ database, engine }: RunningApp, work: () => Promise<unknown>, words = ' OFFSET '): Promise<Step[]> {
   const sent: { how: 'execute' | 'query'; sql: string; parameters: readonly Scalar[] }[] = [];
   const spies = (['execute', 'query'] as const).map((how) => {

@@ -48,7 +48,7 @@ const BASE = 'apirest/v4/oms/planted';
 
 export const planted = `/${BASE}`;
 
-/** Reads a header as no decorator of ours does. */
+/** Reads a header in its own way, unlike our decorators. */
 const Colour = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().headers['x-colour'] ?? 'none',
 );
@@ -82,7 +82,7 @@ class Teapot implements ExceptionFilter {
   }
 }
 
-/** One route of each kind that the derivation does not know. */
+/** One route of each kind that the derivation does not support. */
 @Access('account-key')
 @Controller(`${BASE}/unknown`)
 class UnknownController {
@@ -148,7 +148,7 @@ class UnknownController {
   }
 }
 
-/** The whole of a controller is unknown: each request has its own. */
+/** An unsupported controller: each request has its own instance. */
 @Access('account-key')
 @Controller({ path: `${BASE}/scoped`, scope: Scope.REQUEST })
 class ScopedController {
@@ -237,12 +237,12 @@ class DerivedThings extends Things {}
 @Controller(`${BASE}/left`)
 class LeftThings extends Things {}
 
-/** How often a write of theirs ran. */
+/** How often their writes ran. */
 export const writesRun = (): number => Things.writes;
 
 const PLANTED: readonly Type<object>[] = [UnknownController, ScopedController, DerivedThings, LeftThings];
 
-/** Adds the planted routes to every program that starts until the function it returns takes them out again. */
+/** Adds the planted routes to every program that starts, until the returned function removes them. */
 export function plantRoutes(): () => void {
   const controllers: unknown = Reflect.getMetadata('controllers', AppModule);
   Reflect.defineMetadata('controllers', PLANTED, AppModule);

@@ -8,10 +8,10 @@ import type TestAgent from 'supertest/lib/agent.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const SECRET_KEY = 'a secret for tests only, not for use';
-/** A start takes two seconds of a processor; on a machine that a dozen others share that is a minute. */
+/** A start takes two seconds of CPU time, which is a minute on a machine shared by a dozen others. */
 const STARTED_WITHIN_MS = 90_000;
 
-/** What still runs when the test worker ends must not outlive it. */
+/** The processes to kill at the end of the test worker. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
@@ -20,7 +20,7 @@ export type Variables = Readonly<Record<string, string>>;
 /** How a process ended: its exit code, or the signal that killed it. */
 export type End = number | NodeJS.Signals;
 
-/** A program of the build, running as a process of its own. */
+/** A program of the build in a separate process. */
 export class Running {
   private readonly child: ChildProcess;
   private readonly exited: Promise<unknown>;
@@ -49,7 +49,7 @@ export class Running {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Log lines whose `msg` is this. */
+  /** Log lines with this `msg`. */
   lines(message: string): Record<string, unknown>[] {
     return this.out
       .split('\n')
@@ -58,7 +58,7 @@ export class Running {
       .filter(({ msg }) => msg === message);
   }
 
-  /** Waits until `check` gives something. @throws with what the process said when it ends first or takes too long. */
+  /** Polls until `check` returns something. @throws with the output of the process if it ends first or takes too long. */
   async until<T>(check: () => T | undefined | Promise<T | undefined>, within = STARTED_WITHIN_MS): Promise<T> {
     const deadline = Date.now() + within;
     for (;;) {

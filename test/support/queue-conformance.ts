@@ -10,7 +10,7 @@ async function until(check: () => boolean): Promise<void> {
   }
 }
 
-/** What every adapter of the queue port promises. */
+/** The contract of every adapter of the queue port. */
 export function describeQueue(name: string, open: () => Promise<Queue>): void {
   describe(`the queue ${name}`, () => {
     let queue: Queue;

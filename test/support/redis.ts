@@ -3,13 +3,13 @@ import { required } from './environment.js';
 
 const claimedFor = 3600;
 
-/** A numbered Redis database nobody else uses, empty. Channels of publish/subscribe are still shared by all of them. */
+/** An empty numbered Redis database for one user. All of them still share the channels of publish/subscribe. */
 export interface ClaimedRedis {
   readonly url: string;
   release(): Promise<void>;
 }
 
-/** Claims are keys of database 0, with an end, so that an aborted run does not keep its databases. Throws when none is free. */
+/** Claims are keys of database 0 that expire, so that an aborted run frees its databases. Throws when none is free. */
 export async function claimRedis(): Promise<ClaimedRedis> {
   const url = new URL(required('TEST_REDIS_URL'));
   const redis = new Redis(url.href);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** The loopback port the app listens on, from now on. */
+/** Makes the app listen; returns its loopback port. */
 export async function listen(nest: NestFastifyApplication): Promise<number> {
   const server = nest.getHttpServer();
   if (!server.listening) await nest.listen(0, '127.0.0.1');
@@ -15,7 +15,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes no HTTP client would send and reads the answer until the server closes. */
+/** Sends bytes that no HTTP client would send and reads the answer until the server closes. */
 export async function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
@@ -33,7 +33,7 @@ export async function sendRaw(port: number, ...parts: (string | Buffer)[]): Prom
   return { status: Number(first.split(' ')[1]), headers, body: rest.join('\r\n\r\n') };
 }
 
-/** The head of a request, its end included. */
+/** The head of a request, including its end. */
 export function headOf(line: string, headers: Record<string, string | number> = {}): string {
   const all = { Host: 'localhost', Connection: 'close', ...headers };
   return `${line} HTTP/1.1\r\n${Object.entries(all)

@@ -35,7 +35,7 @@ describeApp('who asks the service, in the console', (app) => {
     );
   });
 
-  /** Of the interface that was asked: the console's own requests are logged, too. */
+  /** Only requests of this interface, since the log includes the console's own. */
   async function read<Row>(path: string): Promise<Row[]> {
     const { status, body } = await manager.get(`${CONSOLE}/${path}`);
     const operation = operations.find((each) => each.method === 'GET' && each.path === `${CONSOLE}/${path.split('?')[0]}`);

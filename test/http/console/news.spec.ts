@@ -34,7 +34,7 @@ describe('news for the pages of the console', () => {
   it('come to those they concern', async () => {
     const [clerk, manager] = [await logIn(app, 'clerk'), await logIn(app, 'manager')];
     const [merchant, floor] = [await listen(clerk), await listen(manager)];
-    // The first look only learns how things are: something new must happen until it is told.
+    // The first poll only learns the current state, so something new must happen until an event arrives.
     const happens = async (): Promise<boolean> => {
       await manager.post(`${CONSOLE}/shipments/hold`, { order_ids: [1] });
       await manager.post(`${WMS}/recount`, [
@@ -65,7 +65,7 @@ describe('news for the pages of the console', () => {
         ])
       ).status;
     const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
-    // Whoever is told looks at every site's counters in the same turn: by the third time the other site was looked at twice in between.
+    // A poll reads every site's counters in the same round: by the third event it has read the other site's twice.
     for (const times of [1, 2, 3]) {
       await app.until(async () => {
         expect(await recount(manager, 'A01')).toBe(200);

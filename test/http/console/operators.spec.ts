@@ -11,7 +11,7 @@ const pathsOf = ({ body }: { body: unknown }): string[] =>
   (body as { response: { errors?: { path: string }[] } }).response.errors?.map(({ path }) => path) ?? [];
 const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
 
-/** Every operation of operators alone. */
+/** Every operation for operators only. */
 const READS = [
   'users',
   'users/picker',

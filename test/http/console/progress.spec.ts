@@ -20,7 +20,7 @@ describeApp('progress, in the console', (app) => {
     operations = operationsOf(describeInterface(app.nest, DOCUMENT) as unknown as Document, CONSOLE);
   });
 
-  /** What a page is answered; it is what the document promises. */
+  /** The answer for a page, checked against the document. */
   async function read<Data>(browser: Browser, path: string, expected = 200): Promise<Data> {
     const { status, body } = await browser.get(`${CONSOLE}/${path}`);
     const route = path.split('?')[0]?.replace(/\/\d+/g, '/{}') ?? '';

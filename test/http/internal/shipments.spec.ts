@@ -4,7 +4,7 @@ import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 describeApp('shipments', Shop, (shop) => {
   afterEach(async () => expect(await shop.contradictions()).toEqual([]));
 
-  /** An order that does not wait, or that does. */
+  /** An order with enough stock, or one that waits. */
   async function order(quantity = 1, stock = quantity) {
     const { sku, productId } = await shop.product({ MAIN: stock });
     const { order_id } = await shop.order([{ sku, quantity }]);

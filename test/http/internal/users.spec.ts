@@ -8,7 +8,7 @@ const password = 'a long password';
 const refused = (code: string, message: string, path?: string) => ({
   response: { success: false, message, code, ...(path ? { errors: [{ path, message: message.slice(path.length + 1) }] } : {}) },
 });
-/** Where the domain does not tell the field, the interface does. */
+/** When the domain does not name the field, the interface does. */
 const refusedAt = (path: string, code: string, message: string) => ({
   response: { ...refused(code, message).response, errors: [{ path, message }] },
 });

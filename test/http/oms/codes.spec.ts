@@ -7,12 +7,10 @@ const item = { sku: 'DEMO-001', quantity: 1 };
 const twice = <Record>(record: Record): { data: Record[] } => ({ data: [record, record] });
 const made = { account_id: 100, sku: 'DEMO-019', quantity: 1 };
 
-/**
- * What the requests name: a return, one that is closed, a replenishment on its way and one being received, manufacture orders by status.
- */
+/** What the requests name: returns open and closed, replenishments coming and received, manufacture orders by status. */
 type Named = Record<'order' | 'open' | 'closed' | 'coming' | 'received' | 'planned' | 'started' | 'completed', number>;
 
-/** The word a program reads when this alone is wrong. */
+/** The code when only this is wrong. */
 const refusals: [code: string, request: 'post' | 'put' | 'patch' | 'delete', path: string, body?: (named: Named) => object][] = [
   ['unknown_supplier', 'post', 'inventory/products', () => ({ data: [{ ...product, sku: 'C-1', supplier: 'NOBODY' }] })],
   ['unknown_package_type', 'post', 'inventory/products', () => ({ data: [{ ...product, sku: 'C-1', package_type: 'BAG' }] })],

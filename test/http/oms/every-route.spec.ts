@@ -26,7 +26,7 @@ const order = (number: string) => ({
 const product = (sku: string) => ({ sku, description: 'A', width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 1 });
 const item = { sku: 'DEMO-001', quantity: 1 };
 
-/** Every operation that takes a list, with a record that could be meant. */
+/** Every operation that takes a list, with a plausible record. */
 const bulks: [method: Method, path: string, record: (index: number) => unknown, name?: string][] = [
   ['post', 'orders', (index) => order(`MANY-${index}`)],
   ['put', 'orders', (index) => order(`MANY-${index}`)],
@@ -50,7 +50,7 @@ const bulks: [method: Method, path: string, record: (index: number) => unknown, 
   ['patch', 'attributes/product/DEMO-001', (index) => ({ attribute: `many-${index}`, value: 'x' })],
 ];
 
-/** Every place of a path or query that takes a text. */
+/** Every text parameter of a path or query. */
 const texts = [
   'orders/T?identify_by=order_number',
   'orders/T?identify_by=order_reference',

@@ -15,23 +15,23 @@ const seed = Number(process.env.FUZZ_SEED ?? 20261120);
 const seconds = Number(process.env.FUZZ_SECONDS ?? 15);
 
 const OPERATOR = { userName: 'somebody nobody deactivates', Key: 'demo-wms-key' };
-/** Its credentials are part of what is made up. */
+/** The fuzzer generates the credentials of this interface as well. */
 const IN_BODY = '/rates/v2';
-/** Every interface that is fuzzed, with the headers of who calls it. */
+/** Every fuzzed interface, with the headers of its caller. */
 const credentials: Record<string, Record<string, string>> = {
   '/apirest/v4/oms': { AccountID: '100', Key: 'demo-oms-key' },
   '/apirest/v4/oms/internal': OPERATOR,
   '/apirest/v4/wms': OPERATOR,
   [IN_BODY]: {},
   '/apiv2/pro-v1': { AccountID: '100', Authorization: 'demo-oms-key' },
-  // Those of a login are added when it is made.
+  // The login adds its own later.
   '/apiv2': { ...device },
 };
 const headersFor = ({ path }: Documented, base: string): Record<string, string> =>
   credentials[path.startsWith('/apiv2/pro-v1') ? '/apiv2/pro-v1' : base] ?? {};
-/** Wrong names, passwords and codes are refused as credentials are. */
+/** Wrong names, passwords and codes get the same refusal as wrong credentials. */
 const mayRefuse = ({ path }: Documented): boolean => /mobile-(login|verify-code)-1$/.test(path);
-/** These end or change the credentials of the run, or wait a second for every process to know. */
+/** These end or change the credentials of the run, or wait a second for every process. */
 const isSlow = ({ path, method }: Documented): boolean => method !== 'GET' && /accounts|users|master_key/.test(path);
 const isSuicide = ({ path }: Documented): boolean => /master_key\/regenerate$|mobile-logout-1$/.test(path);
 const endsOwnAccount = ({ method }: Documented, { url }: Sent): boolean => method !== 'GET' && /\/accounts\/0*100\//.test(url);
@@ -81,7 +81,7 @@ function send(port: number, method: string, { url, headers, body }: Sent): Promi
   });
 }
 
-/** What a URL can hold of a value; a lone surrogate becomes bytes that are no UTF-8. */
+/** A value in the form of a URL; a lone surrogate becomes invalid UTF-8. */
 const encoded = (value: Json): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return /\p{Surrogate}/u.test(text.slice(0, 1_500)) ? '%ED%A0%80' : encodeURIComponent(text.slice(0, 1_500));
@@ -151,7 +151,7 @@ describe('every published operation', () => {
     Object.assign(credentials['/apiv2'], await logInOn(app.http, OPERATOR.userName, device, 'a password for tests'));
     for (const base of Object.keys(credentials).filter((each) => each !== '/apiv2/pro-v1')) {
       const document = await documentAt<Document>(app, base);
-      // In turns: requests that mostly could be meant, which reach the rules, and requests with a fault in most.
+      // Alternates between mostly plausible requests, which reach the rules, and mostly faulty ones.
       const inputs = [400, 20].map((usual) => new FuzzInput(document.components.schemas, usual));
       operations.push(...operationsOf(document, base).map((operation) => ({ base, inputs, operation })));
     }
@@ -185,7 +185,7 @@ describe('every published operation', () => {
             `${operation.name} ${sent.url.slice(0, 300)} ${sent.body?.slice(0, 600)} -> ${status} ${text.slice(0, 500)}: ${found.slice(0, 5).join('; ')}`,
           );
       };
-      // Writes first in each round, so that the reads find something. Every round has another seed.
+      // Writes first in each round, so that the reads find something. Every round has a different seed.
       for (let round = 0; (performance.now() < deadline || round === 0) && faults.length < 10; round += 1) {
         for (const { base, inputs, operation } of operations) {
           if (isSuicide(operation) || (isSlow(operation) && round > 0) || faults.length >= 10) continue;

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
 const packages = path.join(root, 'node_modules');
 
-/** What an integrator writes with nothing but the generated types at hand: wrong names or kinds do not compile. */
+/** An integrator's program with only the generated types: wrong names or kinds do not compile. */
 const CLIENT = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.js';
@@ -67,7 +67,7 @@ console.log(
 );
 `;
 
-/** The same client with one mistake in it. */
+/** The same program with one mistake. */
 const MISTAKEN = CLIENT.replace('quantity: 2', "quantity: 'two'");
 
 const COMPILER = {

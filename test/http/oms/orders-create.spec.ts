@@ -191,7 +191,7 @@ describeApp('POST /orders', Shop, (shop) => {
     const first = await shop.order(item, { nbtybarcode: 'SHARED' });
     const second = await shop.order([{ sku: others.sku, quantity: 1 }], { nbtybarcode: 'SHARED' }, 101);
     expect([first.nbtybarcode, second.nbtybarcode]).toEqual(['SHARED', 'SHARED']);
-    // Whoever takes the coming ids of others as barcodes changes nothing for them.
+    // Barcodes equal to another account's next ids change nothing for that account.
     const next = Array.from({ length: 4 }, (_, index) => String(second.order_id + 2 + index));
     for (const nbtybarcode of next.slice(0, 1)) await shop.order([{ sku: others.sku, quantity: 1 }], { nbtybarcode }, 101);
     const mine = await shop.order(item);

@@ -34,7 +34,7 @@ describeApp('reading orders', Shop, (shop) => {
     await shop.product({ MAIN: 1 }, { accountId: 101 });
   });
 
-  /** Positions (from 0) of the orders a list holds, in its order. */
+  /** Positions (from 0) of the orders in a list, in its order. */
   async function listed(query: string): Promise<number[]> {
     const { status, body } = await shop.get(`${ORDERS}?${query}`);
     if (status !== 200) throw new Error(JSON.stringify(body));

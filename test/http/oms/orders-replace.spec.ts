@@ -5,7 +5,7 @@ import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 describeApp('PUT /orders', Shop, (shop) => {
   afterEach(async () => expect(await shop.contradictions()).toEqual([]));
 
-  /** Replaces one order that answers 200. */
+  /** Replaces one order and expects 200. */
   async function replaced(body: object): Promise<Order> {
     const answer = await shop.put(ORDERS, { data: [body] });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));

@@ -19,7 +19,7 @@ const full = {
 };
 const empty = Object.fromEntries(Object.keys({ ...full, image_url: 1, image: 1 }).map((field) => [field, null]));
 
-/** What a product of `productBody(sku)` is answered as. */
+/** The answer for a product of `productBody(sku)`. */
 const shown = (sku: string, more: object = {}) => ({
   ...empty,
   ...productBody(sku),

@@ -19,7 +19,7 @@ describeApp('returns', (app) => {
       .then((response) => response);
   const stored = async (): Promise<number> => (await get()).body.metadata.total_records as number;
 
-  /** A refusal leaves nothing behind. */
+  /** Expects a refusal that leaves nothing behind. */
   async function refused(data: unknown, code: string, ...errors: [path: string, message: string][]): Promise<void> {
     const before = await stored();
     const { status, body } = await app.http.post(path).set(as.account()).send({ data });

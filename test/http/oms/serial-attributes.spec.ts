@@ -119,7 +119,7 @@ describeApp('attributes of serials', (app) => {
       ['data[0].attributes', 'must not be empty'],
       ['data[1].attributes[0].attribute', 'is required'],
       ['data[1].attributes[0].value', 'is required'],
-      // No product is called so, either.
+      // There is no product with this name, either.
       ['data[1].sku', 'The SKU A does not exist'],
     );
   });

@@ -83,7 +83,7 @@ describeApp('synsets over the OMS interface', Catalogue, (catalogue) => {
       'data[2].items[1].quantity must be a whole number, not text',
       expect.stringMatching(/^data\[2\]\.items\[2\]\.quantity must be a whole number/),
       'data[3].items must be a list, not text',
-      // What can be looked up of the rest is, too.
+      // The answer includes what a lookup finds wrong with the rest.
       'data[2].items[2].sku The SKU P2 is in the request more than once',
     ]);
   });

@@ -35,8 +35,8 @@ const putAway = {
 };
 
 /**
- * Every write with a fault of form and, elsewhere, a name or number that nobody knows: in another record, in the same, in another member of
- * the same, in the path. Of what a path names, the place is told only if the code's entry in the interface's `errors/` has `names`.
+ * Every write with a fault of form and, elsewhere, an unknown name or number: in another record, in the same, in another member of the
+ * same, in the path. The answer gives the place of what a path names only if the code's entry in the interface's `errors/` has `names`.
  */
 const oms: Row[] = [
   [
@@ -290,7 +290,7 @@ describeApp('a request with a fault of form and a name that nobody knows', (app)
   it.each(internal)('of the internal interface is told of both: %s %j', (...row) => holds(INTERNAL, () => as.warehouse(), row));
 
   it('of every operation that takes a body is told of both, by a row of this table', async () => {
-    // Those that look nothing up by a name of their bodies.
+    // Operations that look up nothing from their bodies.
     const without =
       /\/(ping|cancel|get_rates|mobile-login-1|mobile-verify-code-1|mobile-logout-1|pp-getOrders-1|inventory-list-1|operator|password|second_factor|revoke|retry|end|rate_cards|(accounts|distribution_centers)\/\{id\})$/;
     const tables: [string, Row[]][] = [
@@ -371,7 +371,7 @@ describeApp('a request with a fault of form and a name that nobody knows', (app)
 
   it('is not looked up for strangers, nor with as many faults as are told', async () => {
     const sent = jest.spyOn(app.bus, 'send');
-    // The request log writes its lines by a command, too.
+    // The request log also writes by a command.
     const looked = (): number => sent.mock.calls.filter(([command]) => command instanceof CreateOrders).length;
     try {
       const many = { data: Array.from({ length: 1_000 }, () => ({ items: [{ sku: 'NOPE' }] })) };

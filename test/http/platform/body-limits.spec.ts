@@ -16,7 +16,7 @@ const MOBILE = '/apiv2/mobile-v1';
 const INTERNAL = `${OMS}/internal`;
 const CONSOLE = '/console/api';
 
-/** Every route that takes more than a small body. A new one stands here, or takes 16 KiB. */
+/** Every route with more than a small body. A new route needs an entry here, or takes 16 KiB. */
 const LARGER: Record<'medium' | 'bulk', string[]> = {
   medium: [
     `POST ${RATES}/get_rates`,
@@ -62,7 +62,7 @@ const json = { 'Content-Type': 'application/json' };
 const wrongKey = { AccountID: '100', Key: 'wrong' };
 const STRANGER = '203.0.113.9';
 const from = (address: string) => ({ 'X-Forwarded-For': address });
-/** The head of a request whose body never comes. */
+/** The head of a request without its announced body. */
 const withoutBody = (line: string, headers: Record<string, string> = {}, length = 10 * MEBIBYTE) =>
   headOf(line, { ...json, ...headers, 'Content-Length': length });
 const filled = (bytes: number) => `{"data":"${'x'.repeat(bytes - '{"data":""}'.length)}"}`;
@@ -110,7 +110,7 @@ describeApp('the body of a request', { env: { TRUSTED_PROXIES: 'loopback', AUTH_
       ['a ping', `POST ${OMS}/ping`, as.account(), [413, 'body_too_large']],
       ['what is no JSON of a wrong key', `POST ${OMS}/orders`, { ...wrongKey, 'Content-Type': 'text/plain' }, [401, 'invalid_key']],
     ] as [string, string, Record<string, string>, unknown[]][])('of %s', async (name, line, headers, expected) => {
-      // Each from an address of its own, or failed keys would lock the next one out.
+      // Each from a different address, or failed keys would lock the next one out.
       const address = line.includes('/internal/') ? STRANGER : `10.0.0.${name.length}`;
       expect(await codeOf(withoutBody(line, { ...from(address), ...headers }))).toEqual(expected);
     });

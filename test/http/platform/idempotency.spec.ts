@@ -241,7 +241,7 @@ describeApp('an Idempotency-Key', { demo: false }, (app) => {
   });
 
   describe('sent again while its request runs', () => {
-    /** Holds the first insert of products until told, and lets `meanwhile` happen. */
+    /** Pauses the first insert of products while `meanwhile` runs. */
     async function whileRunning<T>(key: string, body: object, meanwhile: () => Promise<T>): Promise<[T, number]> {
       const insert = app.database.insert.bind(app.database);
       let release = (): void => undefined;
@@ -249,7 +249,7 @@ describeApp('an Idempotency-Key', { demo: false }, (app) => {
       let reached = (): void => undefined;
       const isReached = new Promise<void>((resolve) => (reached = resolve));
       const spy = jest.spyOn(app.database, 'insert').mockImplementation(async (into, rows, ending) => {
-        // The request log is written meanwhile, too.
+        // The request log may write meanwhile, too.
         if (into.name === 'products') {
           reached();
           await held;

@@ -75,7 +75,7 @@ describeApp('what is published', (app) => {
       .printRoutes({ commonPrefix: false, includeHooks: false })
       .split('\n')
       .flatMap((line) => {
-        // A tree: four characters of indentation a level, each line the rest of a path.
+        // A tree with four characters of indentation per level; each line is the rest of a path.
         const [, indent = '', rest = '', methods] = /^([\s│├└─]*)(\S+)(?:\s+\(([A-Z, ]+)\))?/u.exec(line) ?? [];
         const depth = indent.length / 4;
         above[depth] = `${above[depth - 1] ?? ''}${rest}`;

@@ -9,10 +9,10 @@ import { logIn } from '../../support/console.js';
 const INTERNAL = '/apirest/v4/oms/internal';
 const CONSOLE = '/console/api';
 
-/** Whom a route lets in: everybody, whoever logged in, one side of the console, or operators alone. */
+/** Who may call a route: everybody, every logged-in user, one side of the console, or only operators. */
 type LetIn = 'everybody' | 'users' | 'merchants' | 'warehouse' | 'operators';
 
-/** Every route of the internal interface. One that is added needs a line here, and a decision with it. */
+/** Every route of the internal interface. A new route needs a line here, and so a decision. */
 const internal: Readonly<Record<string, LetIn>> = {
   'GET /accounts': 'operators',
   'POST /accounts': 'operators',
@@ -70,7 +70,7 @@ const internal: Readonly<Record<string, LetIn>> = {
   'POST /users/:name/sessions/revoke': 'operators',
 };
 
-/** Every route under `/console/api`; likewise. */
+/** Every route under `/console/api`, with the same rule. */
 const ofPages: Readonly<Record<string, LetIn>> = {
   'GET /account-key': 'merchants',
   'GET /account-returns': 'merchants',
@@ -172,7 +172,7 @@ describeApp('who gets in', (app) => {
       .map((route) => route.replace(base, ''))
       .sort();
 
-  /** What the guard answers. A write that gets past it changes nothing: its Idempotency-Key is refused. */
+  /** The guard's answer. A write that passes the guard changes nothing, because its Idempotency-Key is invalid. */
   async function judge(at: string, headers: Record<string, string>): Promise<[status: number, code: string | undefined]> {
     const [method, path = ''] = at.split(' ');
     const write = { body: '{}', headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': 'x'.repeat(256) } };
@@ -183,7 +183,7 @@ describeApp('who gets in', (app) => {
     return [answer.status, undefined];
   }
 
-  /** Asks every route of the table, and expects it to let in those it should, and to refuse the rest with 403 and this code. */
+  /** Calls every route of the table, and expects it to admit those it should, and to refuse the others with 403 and this code. */
   async function expectOf(
     base: string,
     table: Readonly<Record<string, LetIn>>,

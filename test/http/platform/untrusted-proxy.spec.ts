@@ -2,7 +2,7 @@ import { as, describeApp, type Log, startApp } from '../../support/app.js';
 
 const ACCOUNTS = '/apirest/v4/oms/internal/accounts';
 const DOCS = '/apirest/v4/oms/internal/docs-json';
-/** What proxies add, whatever they are told to. */
+/** Headers that proxies add. */
 const hops: readonly Record<string, string>[] = [
   { 'X-Forwarded-For': '10.0.0.7' },
   { 'X-Forwarded-For': '203.0.113.9' },

@@ -2,7 +2,7 @@ import { CreateSites } from '@contract/inventory';
 import { describeApp } from '../../support/app.js';
 import { line, post, pricesFor, ratesFor, replaceCards, credentials, information } from '../../support/build-rates.js';
 
-/** The card whose prices are worked out by hand below. Zones count from 10001 (New York) and 90001 (Los Angeles). */
+/** The card behind the hand-calculated prices below. Zones count from 10001 (New York) and 90001 (Los Angeles). */
 const CARD = [
   line('zone', { zone: 'NEAR', country: 'US', upTo: 150 }),
   line('zone', { zone: 'MID', country: 'US', upTo: 1_000 }),
@@ -84,7 +84,7 @@ describeApp('get_rates', (app) => {
     // 11.25 + 3.10; 21.50 + 4.25
     ['a surcharge', services({ residential: true }), ['GROUND 14.35', 'AIR 25.75']],
     ['a surcharge that is declined', services({ residential: false }), ['GROUND 11.25', 'AIR 21.5']],
-    // 250.01 is three hundreds begun: 11.25 + 3 x 0.95; AIR insures for nothing
+    // 250.01 begins a third hundred: 11.25 + 3 x 0.95; AIR insures for nothing
     ['a value insured', services({ insurance_value: 250.01 }), ['GROUND 14.1', 'AIR 21.5']],
     // 11.25 + 2.00 + 1 x 1.15; AIR excludes it
     ['an amount collected', services({ cod: 100 }), ['GROUND 14.4']],
@@ -129,7 +129,7 @@ describeApp('get_rates', (app) => {
   });
 
   it('knows ZIP codes of territories, and of military post, which is nowhere', async () => {
-    // San Juan, some 1,600 miles; a fleet post office is within no distance
+    // San Juan, some 1,600 miles; a fleet post office has no distance
     expect(await pricesFor(app, { postal_code: '00901', state: 'PR' })).toEqual(['GROUND 19.99']);
     expect(await pricesFor(app, { postal_code: '09002', state: 'AE' })).toEqual(['GROUND 19.99']);
   });
@@ -201,7 +201,7 @@ describeApp('the rate cards of the demo set', (app) => {
       'NM-PRIORITY',
       'NM-WORLD',
     ]);
-    // 46.20, 2 pounds: the second break, 46.20 x 1.33 = 61.446 -> 61.45; nobody promises a day
+    // 46.20, 2 pounds: the second break, 46.20 x 1.33 = 61.446 -> 61.45; without a promised day
     expect(await ratesFor(app, { postal_code: 'SW1A 1AA', state: 'London', country: 'GB' })).toEqual([
       { carrier: 'Northmail', 'shipping-method': 'NM-WORLD', description: null, price: 61.45, 'transit-days': '', 'delivery-date': '' },
     ]);

@@ -30,7 +30,7 @@ const texts = ['postal_code', 'state', 'country'];
 const at = (name: string): string => `rate_information.${name}`;
 const of = (name: string): string => `rate_information.shipping_services.${name}`;
 
-/** Bodies that are refused: path of the only fault, its code, the body. */
+/** Refused bodies: path of the only fault, its code, the body. */
 const faulty: [path: string, code: string, body: object][] = [
   ...['account_id', 'key', 'warehouse', 'rate_information'].map((name): [string, string, object] => [name, 'missing_field', without(name)]),
   ...['account_id', 'key', 'warehouse', 'rate_information'].map((name): [string, string, object] => [
@@ -114,7 +114,7 @@ describeApp('a refusal of the rates interface', { env: { TRUSTED_PROXIES: 'loopb
     ['invalid_key', { key: 'demo-oms-key-101' }],
     ['invalid_key', { key: 'DEMO-OMS-KEY' }],
     ['invalid_key', { key: ' demo-oms-key' }],
-    // Who has no key does not learn which distribution centers there are.
+    // A caller without a key learns nothing about the distribution centers.
     ['invalid_key', { key: 'wrong', warehouse: 'NOWHERE' }],
     ['unknown_warehouse', { warehouse: 'NOWHERE' }],
     ['unknown_warehouse', { warehouse: 'main' }],
@@ -201,7 +201,7 @@ describe('limits of the rates interface', () => {
     const ask = (sent: object, address: string) => post(app, 'ping', { ...credentials, ...sent }).set('X-Forwarded-For', address);
     const [first, other] = [await ask({}, '203.0.113.1'), await app.http.get('/apirest/v4/oms/orders').set(as.account())];
     const left = (answer: { headers: Record<string, string> }) => Number(answer.headers['x-ratelimit-remaining']);
-    // A minute may end between the two.
+    // The minute may end between the two.
     expect([left(first) - 1, 999_999]).toContain(left(other));
     for (let n = 0; n < 3; n += 1) expect((await ask({ key: 'wrong' }, '203.0.113.9')).status).toBe(401);
     const { status, headers, body: answer } = await ask({}, '203.0.113.9');

@@ -3,7 +3,7 @@ import { describeApp } from '../../support/app.js';
 import { Day, type Device } from '../../support/build-day.js';
 import { onCommandLine } from '../../support/command-line.js';
 
-/** Steps of one day, one after the other: each stands on those before it. */
+/** Steps of one day, each of which needs the ones before it. */
 describeApp('a full day', (app) => {
   let day: Day;
   let one: Device;
@@ -60,7 +60,7 @@ describeApp('a full day', (app) => {
     });
     const moves = [move('DAY-SN', 4, 'A20'), move('DAY-EXP', 10, 'B20', { lot: 'LATE' }), move('DEMO-020', 3, 'A20')];
     const put = await day.receiver<{ moves: object[] }>('put-away-move', { moves });
-    // The answer was lost: the same again, and one more.
+    // The answer got lost: the same request again, and one more.
     const again = await day.receiver<{ moves: object[] }>('put-away-move', { moves: [...moves, move('DAY-EXP', 6, 'A19')] });
     expect(again.moves.slice(0, 3)).toEqual(put.moves);
     const [closed] = await day.operator<{ status: string }[]>('replenishments/close', { replenishment_ids: [replenishment_id] });
@@ -97,7 +97,7 @@ describeApp('a full day', (app) => {
     const all = [...Object.values(orders), waiting];
     const serials = ['SN-1', 'SN-2', 'SN-3', 'SN-4'];
     const serialsOf = (sku: string) => (sku === 'DAY-SN' ? serials : undefined);
-    // The last units of a line wanted by both: one of them has it.
+    // Both want the last units of a line; one of them gets them.
     const wanted = () => ({
       picks: [{ pick_id: randomUUID(), order_id: orders.both, sku: 'DEMO-004', location: 'A', bin: 'A04', quantity: 3 }],
     });
@@ -107,7 +107,7 @@ describeApp('a full day', (app) => {
     // 2 kits of 3 and 1; 8; 3; 12, 3 being picked; 4; 4.
     expect(results.reduce((sum, { picked }) => sum + picked, 0)).toBe(38);
     expect(results.every(({ picked }) => picked > 0)).toBe(true);
-    // What expires first went first: 6 of SOON, then 6 of LATE; nothing is reserved any more.
+    // The units that expire first went first: 6 of SOON, then 6 of LATE; no reservations remain.
     expect([await day.bins('DAY-EXP'), await day.stock('DAY-EXP'), await day.stock('DAY-SN')]).toEqual([
       [['B20', 'LATE', 4]],
       [4, 0, 0, 0],

@@ -12,7 +12,7 @@ const header = (code: string, what: string) => refusal(code, `The Header value i
 const foreign = "doesn't belong to the login of Authorization";
 const noToken = header('invalid_authorization', "Authorization isn't a valid token");
 const ended = refusal('login_ended', 'The login has ended, log in again');
-/** What a request gets that the guard lets in, and that is refused for its key right behind it. */
+/** The answer to a request that passes the guard and then fails for its idempotency key. */
 const isOpen = [400, refusal('invalid_idempotency_key', 'Idempotency-Key must have 1 to 255 printable characters')];
 
 /** A part of a JWT. */
@@ -30,7 +30,7 @@ describeApp('the guard of the mobile application', { demo: false, env: { TRUSTED
     other = await logInOn(app.http, await newUser(app), { ...device, 'Device-Id': 'scanner-08' });
   });
 
-  // Wrong headers are refused before anything is done, so logging out is as good a call as any.
+  // The server refuses wrong headers before any work, so logging out serves as well as any call.
   const call = async (headers: Headers, http = app.http) => {
     const { status, body } = await http.post(`${V2}/mobile-logout-1`).set(headers);
     return [status, body as object];

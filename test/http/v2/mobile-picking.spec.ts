@@ -153,7 +153,7 @@ describeApp('the mobile application on the floor', Shop, (shop) => {
           `The id ${String(sent.pick_id)} was used for another pick before`,
         ]),
       ]);
-      // Unknown fields are told and ignored.
+      // Unknown fields are ignored and reported.
       expect(await call(LOG, { picks: [pick(orderId, sku, 1, { location: 'B', bin: 'B4', lot: 'L7', colour: 'red' })] })).toMatchObject([
         200,
         { warnings: [{ path: 'picks[0].colour' }] },
@@ -261,7 +261,7 @@ describeApp('the mobile application on the floor', Shop, (shop) => {
       [{ picks: [{ ...good, serials: [1] }] }, 'picks[0].serials[0] must be text, not a number'],
       [{ picks: [{ ...good, serials: [' '] }] }, 'picks[0].serials[0] must not be blank'],
     ])('refuses %j', async (body, message) => {
-      // What they name may be unknown besides.
+      // They may also name unknown records.
       expect(await call(LOG, body)).toMatchObject([
         400,
         { response: { success: false, message: expect.stringContaining(message) as string } },

@@ -75,7 +75,7 @@ describeApp('put-away-load', (app) => {
     ]);
     expect(await inbound.stock('DEMO-001')).toEqual([100, 0, 0, 2]);
     expect(await inbound.state(id)).toEqual(['Processing', [8, 0], [0, 0]]);
-    // The rest, and without items the same list again.
+    // The rest, and then the same list again without items.
     const rest = await inbound.load(id, [
       { sku: 'DEMO-001', quantity: 2 },
       { sku: 'DEMO-002', quantity: 1 },
@@ -100,7 +100,7 @@ describeApp('put-away-load', (app) => {
     ]);
     const { body } = await inbound.load(id);
     expect(body.replenishment_status).toBe('In Transit');
-    // A20 and B20 are DEMO-020's, which has no stock.
+    // A20 and B20 belong to DEMO-020, which has no stock.
     expect(body.items.map(({ suggested_bins }) => suggested_bins.map(({ Bin, Quantity }) => [Bin, Quantity]))).toEqual([
       [['A20', 0]],
       [
@@ -147,7 +147,7 @@ describeApp('put-away-load', (app) => {
     const { body } = await inbound.load(id, [
       { sku: 'DEMO-004', quantity: 2, lot: 'A', expiry: '2027-01-31' },
       { sku: 'DEMO-004', quantity: 5, lot: 'B', expiry: '2027-02-28' },
-      // One more of B than was announced in B, and another lot: of what was announced without one.
+      // One more of B than announced in B, and another lot: both come from the units announced without a lot.
       { sku: 'DEMO-004', quantity: 1, lot: 'B' },
       { sku: 'DEMO-004', quantity: 3, lot: 'C', expiry: '2026-12-31' },
     ]);
@@ -159,7 +159,7 @@ describeApp('put-away-load', (app) => {
         { lot: 'B', expiry: '2027-02-28', quantity: 1 },
       ],
     ]);
-    // 3 of A and 1 without a lot are open: one unit without a lot is the latter, four are all of it.
+    // 3 of A and 1 without a lot are open: a single unit without a lot counts as the latter, four as all of it.
     expect((await inbound.load(id, [{ sku: 'DEMO-004', quantity: 2 }])).body.response?.errors).toEqual([
       { path: 'items[0].quantity', message: '1 of DEMO-004 are still to be received, not 2' },
     ]);
@@ -213,7 +213,7 @@ describeApp('put-away-load', (app) => {
       ),
     );
     expect((await inbound.load(id)).body).toEqual(before.body);
-    // What was received of a lot says what expiry it has.
+    // The lot's first receipt fixes its expiry.
     expect((await inbound.load(id, [{ sku: 'DEMO-006', quantity: 1, lot: 'B', expiry: '2027-05-01' }])).status).toBe(200);
     expect((await inbound.load(id, [{ sku: 'DEMO-006', quantity: 1, lot: 'B', expiry: '2027-05-02' }])).body.response?.errors).toEqual([
       { path: 'items[0].expiry', message: 'DEMO-006 of lot B expires on 2027-05-01, not on 2027-05-02' },
@@ -253,7 +253,7 @@ describeApp('put-away-load', (app) => {
       },
     });
     expect(await inbound.state(id)).toEqual(['Processing', [2, 0]]);
-    // What was refused was not done: the same id may be sent with what is right.
+    // The refusal did nothing, so a correct request may use the same id.
     const other = randomUUID();
     expect((await inbound.load(id, [{ sku: 'DEMO-009', quantity: 30 }], { load_id: other })).status).toBe(400);
     expect((await inbound.load(id, [{ sku: 'DEMO-009', quantity: 3 }], { load_id: other })).status).toBe(200);

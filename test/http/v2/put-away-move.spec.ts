@@ -14,7 +14,7 @@ describeApp('put-away-move', (app) => {
   });
   afterEach(async () => expect([await inbound.breaches(), await room.broken()]).toEqual([[], []]));
 
-  /** Id of a replenishment whose units are all on the cart. */
+  /** Id of a replenishment with all its units on the cart. */
   async function loaded(...items: { sku: string; quantity: number; lot?: string; expiry?: string }[]): Promise<number> {
     const id = await inbound.announce(items);
     const { status, body } = await inbound.load(id, items);
@@ -171,7 +171,7 @@ describeApp('put-away-move', (app) => {
       ['Completed', [5, 5]],
     ]);
     expect((await inbound.move(move)).body).toEqual(first.body);
-    // An id is the account's own.
+    // Ids belong to an account.
     const others = await inbound.post(URL, { moves: [move] }, 101);
     expect(others.body.response).toMatchObject({ code: 'unknown_replenishment' });
   });
@@ -286,7 +286,7 @@ describeApp('put-away-move', (app) => {
     [{ moves: [{ ...good, lot: '' }] }, ['moves[0].lot']],
   ])('refuses %j', async (body, paths) => {
     const { status, body: answered } = await inbound.post(URL, body);
-    // What they name may be unknown besides.
+    // They may also name unknown records.
     expect([status, answered.response?.errors?.map(({ path }) => path).slice(0, paths.length)]).toEqual([400, paths]);
   });
 

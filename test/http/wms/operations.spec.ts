@@ -172,7 +172,7 @@ describeApp('the WMS interface', Shop, (shop) => {
       [{ data: [{ nbtybarcode: 1002, weight: 1 }] }, 'data[0].nbtybarcode must be text, not a number'],
     ])('refuses %j', async (body, message) => {
       const answer = await floor.post('orders/UpdateWeight', body);
-      // No order has the barcode either.
+      // There is no order with the barcode, either.
       expect([answer.status, answer.body]).toMatchObject([
         400,
         { response: { success: false, message: expect.stringContaining(message) as string } },
@@ -274,7 +274,7 @@ describeApp('the WMS interface', Shop, (shop) => {
       [{ shipments_list: [0] }, 'shipments_list[0] must be 1 or more'],
     ])('refuses %j', async (body, message) => {
       const answer = await floor.post('shipments/revert/pending', body);
-      // No order has the barcode either.
+      // There is no order with the barcode, either.
       expect([answer.status, answer.body]).toMatchObject([
         400,
         { response: { success: false, message: expect.stringContaining(message) as string } },

@@ -14,7 +14,7 @@ describeApp('orders of several accounts that carry one barcode', Shop, (shop) =>
     floor = new Floor(shop);
   });
 
-  /** Two orders of one barcode at MAIN, of accounts 100 and 101; `nbtybarcode` is theirs alone. */
+  /** Two orders with the same barcode at MAIN, of accounts 100 and 101; no other order has `nbtybarcode`. */
   async function twins(): Promise<{ nbtybarcode: string; mine: Order; theirs: Order }> {
     const nbtybarcode = `TWIN-${(barcodes += 1)}`;
     const [{ sku }, other] = [await shop.product({ MAIN: 5 }), await shop.product({ MAIN: 5 }, { accountId: 101 })];
