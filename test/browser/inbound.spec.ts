@@ -3,7 +3,7 @@ import { expectAllReadable, faultsOf, heading, logIn, type Look, picture, visitF
 describe('what a merchant announces', () => {
   const visit = visitFor('inbound', /status of 40[04]/);
 
-  it('a replenishment: told what is wrong at its line, then on its way', async () => {
+  it('a replenishment: errors at their lines, then on its way', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.getByRole('link', { name: 'Replenishments', exact: true }).click();

@@ -3,7 +3,7 @@ import { expectReadable, faultsOf, fillLogin, type Look, picture, visitFor } fro
 describe('the login page', () => {
   const visit = visitFor('login');
 
-  it('leads nowhere else, whatever it is asked for as the next page', async () => {
+  it('leads to no other site, whatever the next page in its address', async () => {
     const page = await visit.window();
     const strayed: string[] = [];
     await page.route(/^https?:\/\/evil\.example/, async (route) => {
@@ -32,7 +32,7 @@ describe('the login page', () => {
     await picture(page, 'security-light');
   });
 
-  it('leads to the page that asked for it, in the console and to the documentation', async () => {
+  it('returns to the page that required it, in the console and the documentation', async () => {
     const page = await visit.window();
     await page.goto('/console/login?next=/console/shipments');
     await fillLogin(page, 'manager');

@@ -8,7 +8,7 @@ describe('a merchant', () => {
   const statusOf = async (key: string): Promise<number> =>
     (await visit.service.http.post(`${OMS}/ping`).set({ AccountID: '100', Key: key })).status;
 
-  it('is told what is wrong with their login, and where', async () => {
+  it('sees what is wrong with their login, at its field', async () => {
     const page = await visit.window();
     await page.goto('/');
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -60,7 +60,7 @@ describe('a merchant', () => {
     await other.getByText('1–2 of 2').waitFor();
   });
 
-  it('sees their key on demand, replaces it, and the old one is refused by the API', async () => {
+  it('sees their key on demand, replaces it, and the API refuses the old one', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await page.getByRole('link', { name: 'API Integration' }).click();

@@ -24,7 +24,7 @@ async function scanned(page: Page): Promise<string> {
   return decodeQr({ width: side, height: side, data: Uint8Array.from(pixels.flatMap((light) => [light, light, light])) });
 }
 
-describe('people and the service', () => {
+describe('users and operators', () => {
   const visit = visitFor('operators', /status of (40[0134]|429)/, { LOGIN_FAIL_LIMIT: '3' });
   let database: InstanceType<typeof LibSql>;
   beforeAll(() => {
@@ -93,7 +93,7 @@ describe('people and the service', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('a password is changed, with what is wrong told at its field; other windows are out', async () => {
+  it('a user changes their password, with errors at their fields, which logs other windows out', async () => {
     const [page, other] = [await visit.window(), await visit.window()];
     await logIn(page, 'picker');
     await logIn(other, 'picker');
@@ -148,7 +148,7 @@ describe('people and the service', () => {
     await page.getByRole('button', { name: 'Activate', exact: true }).waitFor();
   });
 
-  it('an operator sees why a job failed, and has it tried again', async () => {
+  it('an operator sees why a job failed, and retries it', async () => {
     database.exec(
       "CREATE TRIGGER no_ledger BEFORE INSERT ON stock_ledger WHEN NEW.Reason = 'recount' BEGIN SELECT RAISE(ABORT, 'the ledger is broken'); END",
     );
@@ -194,7 +194,7 @@ describe('people and the service', () => {
     await page.getByText('1–1 of 1').waitFor({ state: 'detached' });
   });
 
-  it('who is no operator is refused, by the pages and by the server', async () => {
+  it('the pages and the server refuse users who are not operators', async () => {
     const page = await visit.window();
     await logIn(page, 'picker', 'a better password');
     for (const name of ['Operations', 'Users', 'Queues', 'Request log'])

@@ -12,7 +12,7 @@ describe('the pictures of the overview', () => {
     await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   };
 
-  it('come with their numbers, and are drawn anew when something happens', async () => {
+  it('come with their numbers, and follow every change', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await drawn(page, 4);
@@ -42,7 +42,7 @@ describe('the pictures of the overview', () => {
     await page.getByText('In the last 90 days: 6 orders created').waitFor();
   });
 
-  it('are loaded with all the rest in less than 300 kB', async () => {
+  it('load with everything else in less than 300 kB', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     await drawn(page, 5);
@@ -53,7 +53,7 @@ describe('the pictures of the overview', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
   });
 
-  it('are walked by the arrow keys', async () => {
+  it('support the arrow keys', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await drawn(page, 4);

@@ -14,7 +14,7 @@ describe('the files of the console', () => {
     [...index.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, name]) => name ?? '');
   const index = () => service.http.get('/console/');
 
-  it('begin with an index nobody keeps, under a policy that lets nothing inline in but what it names itself', async () => {
+  it('begin with an index that is always revalidated, under a policy with a fresh nonce', async () => {
     const [one, two] = [await index(), await service.http.get('/console/orders/1?x=1')];
     const policy = String(one.headers['content-security-policy']);
     expect([one.status, two.status, one.headers['content-type'], one.headers['cache-control']]).toEqual([
@@ -30,7 +30,7 @@ describe('the files of the console', () => {
     expect(String(two.headers['content-security-policy'])).not.toContain(nonce);
   });
 
-  it('are kept for ever by their names, and come compressed', async () => {
+  it('have hashed names, are cacheable forever, and come compressed', async () => {
     const { text } = await index();
     const names = assetsOf(text);
     expect(names.length).toBeGreaterThan(1);
@@ -51,7 +51,7 @@ describe('the files of the console', () => {
     expect([plain.headers.vary, zipped.headers.get('content-encoding')]).toEqual(['accept-encoding', 'gzip']);
   });
 
-  it('are found nowhere else', async () => {
+  it('have no other address', async () => {
     for (const name of ['/console/assets/nothing.js', '/console/assets/..%2findex.html', '/console/assets/.sources', '/console/assets/'])
       expect((await service.http.get(name)).status).toBe(404);
   });

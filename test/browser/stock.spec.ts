@@ -12,7 +12,7 @@ describe('stock in the console', () => {
   const cellsOf = (page: Page, table: string): Promise<string[]> =>
     page.getByRole('region', { name: table }).locator('tbody td').allInnerTexts();
 
-  it('finds a bin by what it holds, and counts it', async () => {
+  it('finds a bin by its contents, and counts it', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     await page.getByRole('link', { name: 'Bins', exact: true }).click();
@@ -39,7 +39,7 @@ describe('stock in the console', () => {
     await page.getByRole('cell', { name: '-2', exact: true }).waitFor();
   });
 
-  it('moves units to another bin, told at the field when there is no such bin', async () => {
+  it('moves units to another bin, with an error at the field when there is no such bin', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     await page.goto('/console/bins?bin=A05');
@@ -58,7 +58,7 @@ describe('stock in the console', () => {
     await page.getByRole('cell', { name: '53', exact: true }).waitFor();
   });
 
-  it('recounts from a file to its end, once the lines that are wrong here and the ones the server refuses are out of it', async () => {
+  it('completes a recount from a file after removing the lines that the page or the server refuses', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     await page.getByRole('link', { name: 'Recounts', exact: true }).click();

@@ -91,7 +91,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
     page.setDefaultTimeout(PATIENCE_MS);
   };
 
-  describe('of those who call the interfaces', () => {
+  describe('for callers of the interfaces', () => {
     beforeAll(begin('try-it-out'), PATIENCE_MS);
     afterAll(() => visit.end());
 
@@ -157,7 +157,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
     );
   });
 
-  describe('of operators', () => {
+  describe('for operators', () => {
     beforeAll(begin('try-it-out-internal'), PATIENCE_MS);
     afterAll(() => visit.end());
 

@@ -6,7 +6,7 @@ const WMS = '/apirest/v4/wms';
 describe('a warehouse user', () => {
   const visit = visitFor('warehouse', /status of 40[0134]/);
 
-  it('comes to the documentation of the WMS by logging in, and not without', async () => {
+  it('reaches the documentation of the WMS only after logging in', async () => {
     const page = await visit.window();
     await page.goto(`${WMS}/docs`);
     await heading(page, 'Log in');
@@ -15,7 +15,7 @@ describe('a warehouse user', () => {
     await page.getByText('/recount', { exact: true }).first().waitFor();
   });
 
-  it('is asked for a code where they have a second factor', async () => {
+  it('has to enter a code if they have a second factor', async () => {
     const page = await visit.window();
     await page.goto('/console/');
     await fillLogin(page, 'guard2fa');
@@ -29,7 +29,7 @@ describe('a warehouse user', () => {
     await heading(page, 'Overview');
   });
 
-  it('sees the master key on demand, replaces it, and the old one is refused by the API', async () => {
+  it('sees the master key on demand, replaces it, and the API refuses the old one', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     await page.getByRole('link', { name: 'Operations' }).click();

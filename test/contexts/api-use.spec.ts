@@ -75,7 +75,7 @@ describe('how the interfaces are used', () => {
     expect(told(await bus.ask(new CountRequests({ accountId: 101 }, 'hour', 1)))).toEqual([[0, 0, 0, null]]);
   });
 
-  it('is told of one user or interface, and by who asked most', async () => {
+  it('is read for one user or interface, and by the callers with the most requests', async () => {
     const { bus } = app;
     const userId = await manager();
     const wms = { interface: 'wms', accountId: null, userId };
@@ -102,7 +102,7 @@ describe('how the interfaces are used', () => {
     expect(await bus.ask(new ListApiCallers({ accountId: 101 }, 'day', 90, 5))).toMatchObject([{ accountId: 101, requests: 1 }]);
   });
 
-  it('forgets what no series reaches back to', async () => {
+  it('deletes counts older than any series', async () => {
     const { bus, database } = app;
     await bus.send(new AppendRequestLog([0, 47, 50, 80 * 24, 95 * 24].map((hours) => ask({ agoMs: hours * HOUR }))));
     while (await bus.send(new PurgeRequestCounts()));

@@ -59,7 +59,7 @@ describe('a carrier over HTTP', () => {
       (error: Error) => error.message,
     );
 
-  it('is asked in the words of the documentation, with its key', async () => {
+  it('gets the documented request, with its key', async () => {
     const inquiry = inquiryOf({ options: ['residential'] });
     (inquiry.shipment.options as Map<string, number>).set('insurance_value', 25_050);
     await new HttpCarrier(termsOf(server, { key: 'secret-of-acme' })).rates(inquiry);
@@ -118,21 +118,21 @@ describe('a carrier over HTTP', () => {
     await elsewhere.stop();
   });
 
-  it('that never ends its answer, or goes on without end, is given up', async () => {
+  it('that never ends its answer, or sends without end, fails in time', async () => {
     server.answering = (response) => void response.writeHead(200).write('{"rates": [');
     expect(await refusal(new HttpCarrier(termsOf(server, { timeoutMs: 200 })))).toBe('took longer than 200 ms');
     server.answering = (response) => void response.writeHead(200).end(' '.repeat(1_100_000));
     expect(await refusal(new HttpCarrier(termsOf(server)))).toBe('answered more than 1 MiB');
   });
 
-  it('that is not there fails at once, and its address is not told', async () => {
+  it('that is unreachable fails at once, and its address stays secret', async () => {
     const { url } = server;
     await server.stop();
     expect(await refusal(new HttpCarrier(termsOf({ url }, { key: 'secret-of-acme' })))).toBe('cannot be reached (ECONNREFUSED)');
     server = await CarrierServer.start();
   });
 
-  it('is left alone after five failures in a row, then tried once, and asked again when it recovers', async () => {
+  it('gets no requests after five failures in a row, then a single one, and all again when it recovers', async () => {
     const carrier = new HttpCarrier(termsOf(server), 1_000);
     server.answering = json({}, 500);
     for (let n = 0; n < 4; n += 1) expect(await refusal(carrier)).toBe('answered 500');

@@ -52,7 +52,7 @@ describe('accounts and users on the command line', () => {
     }
   });
 
-  it('ends once a replaced key or a deactivated account is let in nowhere', async () => {
+  it('ends once no process accepts a replaced key or a deactivated account', async () => {
     expect(await statusAs(asAccount)).toBe(200);
     const key = (await cli('account', 'key', '500', '--regenerate')).trim();
     expect(await Promise.all([statusAs(asAccount), statusAs({ ...asAccount, Key: key })])).toEqual([401, 200]);
@@ -69,7 +69,7 @@ describe('accounts and users on the command line', () => {
     expect([(await asNow(keys.master)).status, (await asNow(key)).status]).toEqual([401, 200]);
   });
 
-  it('creates users with a made password, and changes them', async () => {
+  it('creates users with a generated password, and changes them', async () => {
     expect(await cli('user', 'create', 'floor', '--center', 'EAST', '--generate-password')).toMatch(
       /^user \d+ floor is created: [\w-]{24}\n$/,
     );
@@ -144,7 +144,7 @@ describe('accounts and users on the command line', () => {
     expect(await statusOf('a long password')).toBe(200);
   });
 
-  it.each(['session revoke', 'session revoke 1 --user ada', 'lock-out end'])('wants to know what is meant by "%s"', async (words) => {
+  it.each(['session revoke', 'session revoke 1 --user ada', 'lock-out end'])('refuses the ambiguous "%s"', async (words) => {
     await expect(cli(...words.split(' '))).rejects.toThrow(/^give /);
   });
 

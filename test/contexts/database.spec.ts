@@ -53,7 +53,7 @@ describe('the database port', () => {
     expect(await names('joined')).toEqual([]);
   });
 
-  it('keeps a write that is alone, once; one that is not goes with the others', async () => {
+  it('commits a transaction of a single write, once; other writes commit with their transaction', async () => {
     const alone = (name: string) =>
       database.writeAutocommit("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [name]);
     expect((await database.transaction(() => alone('alone-1'))).affectedRows).toBe(1);
@@ -121,7 +121,7 @@ describe('the database port', () => {
     expect(await database.execute('SELECT Name FROM suppliers WHERE Name = ?', ['case'])).toEqual([]);
   });
 
-  it('adds to a row or makes it', async () => {
+  it('adds to a row or inserts it', async () => {
     const add = (units: number): Promise<unknown> =>
       database.transaction(() =>
         database.write(
@@ -134,7 +134,7 @@ describe('the database port', () => {
     expect(await database.execute('SELECT OnHand FROM stock_levels WHERE ProductID = 7')).toEqual([{ OnHand: 5 }]);
   });
 
-  it('says at once that a row asked for with NOWAIT is locked', async () => {
+  it('reports at once that a row read with NOWAIT is locked', async () => {
     if (database.engine === 'embedded') {
       // One transaction at a time: no other can hold a lock.
       expect(await database.execute('SELECT Name FROM suppliers WHERE Name = ? FOR UPDATE NOWAIT', ['Case'])).toHaveLength(1);

@@ -166,7 +166,7 @@ describe('the demo set', () => {
 });
 
 describe('the demo set taken into production', () => {
-  it('opens nothing any more once every command that is named was run', async () => {
+  it('leaves no valid credentials once every named command has run', async () => {
     const app = await startApp();
     try {
       const told = (await findDemoCredentials(app.bus)).map((each) => /\("([^"]+)"/.exec(each)?.[1]?.split(' ') ?? []);
@@ -187,7 +187,7 @@ describe('the demo set on another database', () => {
   });
   afterAll(() => app.close());
 
-  it('never goes where NODE_ENV is production', async () => {
+  it('never loads with NODE_ENV=production', async () => {
     const before = process.env.NODE_ENV;
     process.env.NODE_ENV = 'production';
     try {
@@ -198,7 +198,7 @@ describe('the demo set on another database', () => {
     expect((await app.bus.ask(new ListAccounts(first))).total).toBe(0);
   });
 
-  it('is loaded whole or not at all', async () => {
+  it('loads in full or not at all', async () => {
     await app.bus.send(new RegisterNames('package_type', ['BOX']));
     await expect(loadDemo(app.bus, app.database)).rejects.toThrow('package_type_taken');
     expect([(await app.bus.ask(new ListAccounts(first))).total, (await app.bus.ask(new ListSites(first))).total]).toEqual([0, 0]);

@@ -59,7 +59,7 @@ describe('a database of a test', () => {
     expect(await run(env, sql[engine()].tables)).toEqual([]);
   });
 
-  it('is copied from a template migrated once, each copy for itself', async () => {
+  it('is an independent copy of a template that was migrated once', async () => {
     const { key, foreignKey } = sql[engine()];
     let migrations = 0;
     const migrate = async (env: Environment) => {

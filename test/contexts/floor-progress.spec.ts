@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 /** The clock stands still, so that no minute or hour begins during the test. */
 const NOW = new Date('2026-11-21T12:34:56.789Z');
 
-describe('how the work of the floor progresses', () => {
+describe("progress of the floor's work", () => {
   let shop: Shop;
   let floor: Floor;
   beforeEach(async () => {
@@ -110,7 +110,7 @@ describe('how the work of the floor progresses', () => {
     expect(sum(await bus.ask(new ListThroughput(2, 'minute', 10)))).toEqual([0, 0, 0]);
   });
 
-  it('is told as queued while nobody has applied it', async () => {
+  it('is queued until it is applied', async () => {
     const { sku } = await shop.product();
     const { bus, database } = shop.app;
     const undone = new Error('undone');
@@ -128,7 +128,7 @@ describe('how the work of the floor progresses', () => {
     expect(sum(await bus.ask(new ListThroughput(1, 'minute', 10)))).toEqual([0, 0, 0]);
   });
 
-  it('counts by minute and by hour, leaving none out, and forgets what nobody asks for', async () => {
+  it('counts by minute and by hour, without gaps, and deletes old counts', async () => {
     const rows = [
       [1, minute(5 * 60_000), 'applied', 0, 7],
       [1, minute(5 * 60_000), 'applied', 3, 1],

@@ -26,7 +26,7 @@ const KEYS = [
   ['synset_items', 'SynsetID', 'synsets', 'SynsetID'],
 ];
 
-describe('rows that hang on another', () => {
+describe('rows that refer to another', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await Shop.open();
@@ -44,7 +44,7 @@ describe('rows that hang on another', () => {
     expect(found.map(({ child, childColumn, parent, parentColumn }) => [child, childColumn, parent, parentColumn]).sort()).toEqual(KEYS);
   });
 
-  it('cannot hang on a row that is not there, nor on one of another order', async () => {
+  it('cannot refer to a missing row, nor to one of another order', async () => {
     const { sku, productId } = await shop.product({ MAIN: 10 });
     const [one, two] = [await shop.order([{ sku, quantity: 1 }]), await shop.order([{ sku, quantity: 1 }])];
     const component = (OrderID: number, OrderItemID: number): Promise<unknown> => {

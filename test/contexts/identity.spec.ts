@@ -132,7 +132,7 @@ describe('the identity context', () => {
     expect(rows[1]).toEqual({ ...request(1200), requestLogId: expect.any(Number), userName: null });
   });
 
-  it('lets in what the lease allows and no longer, without being told of the change', async () => {
+  it('trusts credentials for their lease and no longer, without news of the change', async () => {
     const { accountId, key } = await app.bus.send(new CreateAccount({ name: 'Leased', isActivated: true }));
     const status = async () =>
       (await app.http.get('/apirest/v4/oms/inventory/returns').set({ AccountID: String(accountId), Key: key })).status;

@@ -147,7 +147,7 @@ describe('the import of a file', () => {
     await rm(badFile ?? '');
   });
 
-  it('refuses what is no such file, and leaves no bad file behind where nothing was bad', async () => {
+  it('refuses files of another format, and writes no bad file when no record is bad', async () => {
     await expect(run(path.join(folder, 'none.csv'))).rejects.toThrow(/none\.csv: there is no such file$/);
     await expect(run(await write('products.txt', 'sku'))).rejects.toThrow(/must end in \.csv or \.json$/);
     await expect(run(await write('text.json', '{"sku": 1}'))).rejects.toThrow(/holds no JSON list of records$/);

@@ -87,7 +87,7 @@ describe('logging in', () => {
       expect(await Promise.all(refused.map(codeOf))).toEqual(refused.map(() => 'login_refused'));
     });
 
-    it('takes as long for a name nobody has', async () => {
+    it('takes as long for an unknown name', async () => {
       const known = await newUser(app);
       const medianMs = async (userName: () => string): Promise<number> => {
         const times = [];
@@ -166,7 +166,7 @@ describe('logging in', () => {
       expect(await codeOf(logIn(userName, { address }))).toBe('too_many_failed_logins');
     });
 
-    it('locks a name out that nobody has just the same', async () => {
+    it('locks an unknown name out just the same', async () => {
       const address = somewhere();
       for (const expected of ['login_refused', 'login_refused', 'login_refused', 'too_many_failed_logins'])
         expect(await codeOf(logIn('no such user', { address }))).toBe(expected);
@@ -277,7 +277,7 @@ describe('logging in', () => {
       expect(await codeOf(verify(two, codeAt(clock.now())))).toBe('invalid_challenge');
     });
 
-    it('is answered from where it was asked for', async () => {
+    it('accepts its answer only from where it was opened', async () => {
       const challenge = await challengeOf(await newUser(app, { secondFactorSecret: SECRET }));
       expect(await codeOf(verify(challenge, codeAt(clock.now()), { boundTo: 'another device' }))).toBe('invalid_challenge');
       expect(await codeOf(verify(challenge, codeAt(clock.now())))).toBe('in');
@@ -325,7 +325,7 @@ describe('logging in', () => {
     const isOpen = async (token: string, kind: 'web' | 'mobile' = 'mobile'): Promise<boolean> =>
       (await app.bus.ask(new FindSession(token, kind))) !== undefined;
 
-    it('is found by its token and kind, and kept as a hash', async () => {
+    it('is found by its token and kind, and stored as a hash', async () => {
       const userName = await newUser(app);
       const { sessionId, token } = await open(userName);
       expect(await app.bus.ask(new FindSession(token, 'mobile'))).toEqual({
@@ -361,7 +361,7 @@ describe('logging in', () => {
       await expect(app.bus.ask(new ListSessions('nobody', paging))).rejects.toMatchObject({ code: 'user_not_found' });
     });
 
-    it('ends with a new password, and does not come back with a user who is let in again', async () => {
+    it('ends with a new password, and does not come back when its user is activated again', async () => {
       const userName = await newUser(app);
       const first = await open(userName);
       await app.bus.send(new SetUserPassword(userName, PASSWORD));

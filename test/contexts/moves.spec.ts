@@ -93,7 +93,7 @@ describe('moves', () => {
     ]);
   });
 
-  it('of a SKU that two accounts have mean the one that lies there, or must say which', async () => {
+  it('of a SKU that two accounts have mean the one in the bin, or must name the account', async () => {
     const { sku, productId } = await shop.product();
     const twin = await hands.twin(101, sku);
     await hands.receive(productId, 'B1', 5);
@@ -178,7 +178,7 @@ describe('bins offered for picks', () => {
 });
 
 describe('lists of the floor', () => {
-  it('show what is to be picked oldest first, page by page, and what is picked to the checker', async () => {
+  it('show open picks oldest first, page by page, and picked shipments to the checker', async () => {
     const { sku } = await shop.product({ MAIN: 40 });
     const orders: number[] = [];
     for (let index = 0; index < 5; index += 1) orders.push(await hands.shipment([{ sku, quantity: 2 }]));
@@ -208,7 +208,7 @@ describe('quality control', () => {
     (await shop.app.bus.ask(new ListCheckedShipments(1, { orderId }, { page: 1, perPage: 20 }))).rows[0]?.check;
   const result = (orderId: number, isPassed: boolean, comment: string | null = null): QualityResult => ({ orderId, isPassed, comment });
 
-  it('keeps a shipment that failed until it passes; nobody has to look', async () => {
+  it('blocks a failed shipment until it passes; the check itself is optional', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
     const orderId = await hands.shipment([{ sku, quantity: 1 }]);
     expect(await faultsOf(hands.check(result(orderId, true)))).toEqual([['results[0].orderId', 'order_not_fully_picked']]);
@@ -230,7 +230,7 @@ describe('quality control', () => {
     return orderId;
   };
 
-  it('forgets what it said when the shipment is taken back', async () => {
+  it('drops its result when the shipment is reverted', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
     const orderId = await unchecked(sku);
     await hands.check(result(orderId, false, 'torn'));

@@ -188,7 +188,7 @@ describe('how orders progress', () => {
     expect(await shop.app.bus.ask(new GetBacklog({ accountId: 101 }))).toMatchObject({ orders: 0, oldest: null });
   });
 
-  it('tells what is missing for those who wait, kits by their components', async () => {
+  it('lists the shortages of waiting orders, kits by their components', async () => {
     const one = await shop.product({ MAIN: 4 });
     const two = await shop.product({ MAIN: 1 });
     const kit = await shop.kit([

@@ -52,13 +52,13 @@ describe('the outbox', () => {
     app.database.query('SELECT OutboxID, State, Attempts FROM outbox ORDER BY OutboxID');
   const announce = (): Promise<void> => app.database.transaction(() => outbox.add(new StockBecameAvailable([1, 2])));
 
-  it('brings a committed fact to its reaction once and forgets it', async () => {
+  it('delivers a committed event to its reaction once and deletes it', async () => {
     await announce();
     await app.until(async () => (await rows()).length === 0);
     expect(await done()).toHaveLength(1);
   });
 
-  it('tells nobody of a command that was rolled back', async () => {
+  it('delivers nothing of a rolled-back command', async () => {
     const failing = app.database.transaction(async () => {
       await outbox.add(new StockBecameAvailable([3]));
       throw new Error('no');
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect([await rows(), await done()]).toEqual([[], []]);
   });
 
-  it('does a delivery that comes twice, and at the same time, once', async () => {
+  it('handles a delivery once, even when it comes twice at the same time', async () => {
     await announce();
     const [row] = await rows();
     if (row) await Promise.all([relay.deliver(row.OutboxID), relay.deliver(row.OutboxID), relay.deliver(row.OutboxID)]);
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(await done()).toHaveLength(1);
   });
 
-  it('tries a fault again later, and leaves nothing half done', async () => {
+  it('retries a fault later, and leaves nothing half done', async () => {
     recorder.fault = new Error('for now');
     await announce();
     await app.until(async () => (await rows())[0]?.Attempts === 1);
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(await done()).toHaveLength(1);
   });
 
-  it('tells operators what the database said of a fault, and the log only its code', async () => {
+  it("shows operators the database's message, and the log only its code", async () => {
     recorder.fault = Object.assign(new Error("Duplicate entry 's3cret' for key 'uq'"), { code: 'ER_DUP_ENTRY', sqlState: '23000' });
     await announce();
     await app.until(async () => (await rows())[0]?.Attempts === 1);
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     await app.database.transaction(() => app.database.write('DELETE FROM outbox'));
   });
 
-  it('keeps a refusal for an operator and does not try it again', async () => {
+  it('keeps a refusal for an operator and does not retry it', async () => {
     recorder.fault = new DomainError('out_of_stock');
     await announce();
     await app.until(async () => (await rows())[0]?.State === 'failed');
@@ -114,7 +114,7 @@ describe('the outbox', () => {
       ),
     );
 
-  it('tries a fault again once and at its time, however often it is delivered', async () => {
+  it('retries a fault once and when due, however often it is delivered', async () => {
     recorder.fault = new Error('for now');
     await announce();
     const [row] = await rows();
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     await app.until(async () => (await rows()).length === 0);
   });
 
-  it('passes over what is at work elsewhere, and works the rest meanwhile', async () => {
+  it('skips work that runs elsewhere, and does the rest meanwhile', async () => {
     let release = (): void => undefined;
     recorder.held = new Promise((resolve) => (release = resolve));
     await store(1);
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     expect(await done()).toHaveLength(app.engine === 'mysql' ? 61 : 1);
   });
 
-  it('works what the queue has lost', async () => {
+  it('does work that the queue has lost', async () => {
     await store(1);
     await app.until(async () => (await rows()).length === 0);
     expect(await done()).toHaveLength(1);

@@ -16,7 +16,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
 const tally = (words: readonly string[]): Record<string, number> =>
   words.reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
 
-describe('hands at once', () => {
+describe('concurrent hands', () => {
   let shop: Shop;
   let hands: Devices;
   beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('hands at once', () => {
     ]);
   });
 
-  it('a failed check and a shipment: who comes first is heard', async () => {
+  it('a failed check and a shipment: the first one wins', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
     const orderId = await hands.shipment([{ sku, quantity: 1 }]);
     await hands.pick(hands.wish(orderId, sku, 1));

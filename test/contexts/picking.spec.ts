@@ -72,7 +72,7 @@ describe('picks', () => {
     expect(await shop.level(productId)).toEqual([6, 0]);
   });
 
-  it('sent again are answered as they were and done once, twenty times at once too', async () => {
+  it('sent again replay their answers and are done once, even twenty times at once', async () => {
     const { sku, productId } = await shop.product({ MAIN: 10 });
     const orderId = await hands.shipment([{ sku, quantity: 6 }]);
     const wish = hands.wish(orderId, sku, 2);
@@ -98,7 +98,7 @@ describe('picks', () => {
     expect(await shop.level(productId)).toEqual([9, 1]);
   });
 
-  it('that spent their id stay done when the shipment was taken back', async () => {
+  it('that have used their id stay done after the shipment is reverted', async () => {
     const { sku, productId } = await shop.product({ MAIN: 5 });
     const orderId = await hands.shipment([{ sku, quantity: 2 }]);
     const wish = hands.wish(orderId, sku, 2);

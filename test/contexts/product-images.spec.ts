@@ -163,7 +163,7 @@ describe('the images of products', () => {
     expect(existsSync(folderOf(product?.product_id ?? 0))).toBe(false);
   });
 
-  it('are given up after the fourth attempt', async () => {
+  it('fail after the fourth attempt', async () => {
     await create(productBody('LATER', { image_url: `${base}/broken` }));
     const { database } = catalogue.app;
     const makeDue = () =>
@@ -180,7 +180,7 @@ describe('the images of products', () => {
     ]);
   });
 
-  it('are fetched anew when the URL changes, and the old one is removed; null takes them away', async () => {
+  it('are fetched anew when the URL changes, and the old one is removed; null removes them', async () => {
     const [product] = await create(productBody('CHANGED', { image_url: `${base}/red.png` }));
     await fetchDue();
     const change = async (image_url: string | null) =>

@@ -62,7 +62,7 @@ describe('receiving and putting away', () => {
     return { done: results.length - refused.length, refused };
   }
 
-  it('let receivers at the same moment take what was announced and no more', async () => {
+  it('let concurrent receivers take what was announced and no more', async () => {
     const { sku, productId, id } = await announced(10);
     const { done, refused } = await ended(Array.from({ length: 8 }, () => load(id, sku, 3)));
     expect([done, refused]).toEqual([3, Array(5).fill('over_receipt')]);
@@ -94,7 +94,7 @@ describe('receiving and putting away', () => {
     expect(await room.level(productId, siteId)).toEqual([0, 0, 0, 6]);
   });
 
-  it('leave nothing behind when what comes after them in the transaction fails', async () => {
+  it('leave nothing behind when a later step of the transaction fails', async () => {
     const { sku, productId, id } = await loaded(5);
     const before = [
       await room.level(productId, siteId),
@@ -137,7 +137,7 @@ describe('receiving and putting away', () => {
     expect(await room.level(productId, siteId)).toEqual([20, 0, 0, 0]);
   });
 
-  it('never wait for each other in a circle: products and replenishments in any order', async () => {
+  it('never deadlock: products and replenishments in any order', async () => {
     const all = [await loaded(12), await loaded(12), await loaded(12)];
     const units = (which: readonly number[]) =>
       which.map((index) => ({

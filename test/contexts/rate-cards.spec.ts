@@ -136,7 +136,7 @@ describe('rate cards', () => {
     }
   });
 
-  it('are asked for at most once a second, and go on answering while the database is away', async () => {
+  it('are read at most once a second, and keep answering while the database is down', async () => {
     await store(simpleCard(1), '2020-01-01');
     await prices();
     const { database } = app as { database: Database };

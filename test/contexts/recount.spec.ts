@@ -134,7 +134,7 @@ describe('recounts', () => {
     expect(await shop.app.database.query("SELECT CorrectionID FROM corrections WHERE State = 'queued'")).toEqual([]);
   });
 
-  it('of a bin that faults for ever hold up no other bin of the same request', async () => {
+  it('of a bin that fails forever block no other bin of the same request', async () => {
     const { database } = shop.app;
     const { sku } = await shop.product({ MAIN: 5 });
     const [{ BinID: cursed }] = await database.query<{ BinID: number }>("SELECT BinID FROM bins WHERE Bin = 'n7'");
@@ -164,7 +164,7 @@ describe('recounts', () => {
     await shop.app.until(async () => (await states())[1] === 'applied');
   });
 
-  it('keep lots: what is added goes to the only lot there is, what is taken comes from what has none first', async () => {
+  it('keep lots: added units go to the only lot, removed units come first from those without a lot', async () => {
     const { sku, productId } = await shop.product();
     const { database, bus } = shop.app;
     await bus.send(
@@ -184,7 +184,7 @@ describe('recounts', () => {
     ]);
   });
 
-  it('and orders placed at the same moment never promise what is not there', async () => {
+  it('and concurrent orders never promise missing stock', async () => {
     const { sku, productId } = await shop.product({ MAIN: 20 });
     const placed = await Promise.all([
       ...Array.from({ length: 12 }, () => shop.order([{ sku, quantity: 2 }])),
@@ -245,7 +245,7 @@ describe('reverts', () => {
     ]);
   });
 
-  it('asked for twice, and delivered twice, are done once', async () => {
+  it('requested twice, and delivered twice, are done once', async () => {
     const { orderId, productId } = await running(2);
     const send = () => floor.post('shipments/revert/pending', { shipments_list: [orderId] });
     const answers = await Promise.all([send(), send(), send()]);

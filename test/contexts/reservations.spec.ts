@@ -203,7 +203,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it('see a site that was made a moment ago', async () => {
+  it('see a new site at once', async () => {
     const { sku, productId } = await stocked(0);
     await plan([{ sku, quantity: 1 }]);
     const late = await room.site(`LATE-${products}`);
@@ -324,7 +324,7 @@ describe('reservations', () => {
     }
   });
 
-  it('given up twice, and at once, are given up once', async () => {
+  it('released twice, and concurrently, are released once', async () => {
     const { productId, sku } = await stocked(5);
     const [one] = [await place([{ sku, quantity: 3 }]), await place([{ sku, quantity: 2 }])];
     await Promise.all([1, 2, 3].map(() => app.bus.send(new ReleaseReservations([one.orderId]))));

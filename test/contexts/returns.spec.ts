@@ -50,7 +50,7 @@ describe('returns under contention', () => {
     expect(await new StockRoom(app).broken()).toEqual([]);
   });
 
-  it('leave nothing of a receipt that fails after it was begun', async () => {
+  it('leave nothing of a receipt that fails halfway', async () => {
     const orderId = await shipOrder(app, [{ sku: 'DEMO-004', quantity: 2 }]);
     const { returnId } = await announceReturn(app, orderId, [{ sku: 'DEMO-004', quantity: 2 }]);
     const before = await stockOf(app, 'DEMO-004');

@@ -57,7 +57,7 @@ describe('a SECRET_KEY that is rotated', () => {
     shown: [{ accountId: 500, key: keys.account }, { key: keys.master }],
   };
 
-  it('opens before, during and after the rotation what it opened, and afterwards without the one before', async () => {
+  it('keeps credentials valid before, during and after the rotation, and then without the old one', async () => {
     await create(app);
     await expect(app.bus.send(new RotateSecret())).rejects.toMatchObject({ code: 'no_previous_secret' });
     const tooEarly = await startTwin(app, { secretKey: NEW });

@@ -54,7 +54,7 @@ describe('the orders of a site', () => {
     return [rows.map(({ orderNumber }) => orderNumber), total];
   };
 
-  it('are every open one unless a status is told', async () => {
+  it('are all open ones unless a status is given', async () => {
     expect(await numbers({})).toEqual([['A-1', 'A-2', 'A-3', 'B-1'], 4]);
     expect(await numbers({ statusId: 3 })).toEqual([['A-2', 'B-1'], 2]);
     expect(await numbers({ statusId: 9 })).toEqual([['A-4'], 1]);
@@ -62,7 +62,7 @@ describe('the orders of a site', () => {
     expect(await numbers({}, { siteId: 2 })).toEqual([['W-1'], 1]);
   });
 
-  it('say whose they are, how far picking is, and how old they are', async () => {
+  it('show their account, the progress of picking, and their age', async () => {
     const [row] = (await list({ statusId: 4 })).rows;
     expect(row).toMatchObject({
       orderId: made['A-3'],

@@ -16,7 +16,7 @@ import { Shop } from '../support/build-orders.js';
 
 const ALL = { page: 1, perPage: 100 };
 
-describe('what people see of stock', () => {
+describe('the views of stock', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await Shop.open();

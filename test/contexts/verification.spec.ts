@@ -54,7 +54,7 @@ describe('the rules of stock and orders', () => {
     return Object.fromEntries(all.filter(([, found]) => found.length > 0));
   }
 
-  it('hold after a day of work', async () => {
+  it('are met after a day of work', async () => {
     expect(await breaches()).toEqual({});
   });
 
@@ -134,7 +134,7 @@ describe('the rules of stock and orders', () => {
     });
   });
 
-  it('name what is reserved for nobody, and orders that hold other than their lines say', async () => {
+  it('name units reserved for no order, and orders whose holds differ from their lines', async () => {
     const [, reserved] = (await shop.level(productId)) as [number, number];
     const change = (sign: string): string => `UPDATE reservations SET Quantity = Quantity ${sign} 1 WHERE OrderID = ? AND ProductID = ?`;
     expect(await broken(change('+'), [orderId, productId], change('-'), [orderId, productId])).toEqual({

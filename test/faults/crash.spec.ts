@@ -63,7 +63,7 @@ function workOf(name: string, index: number): Work {
   return { key: `${name}-${index}`, path: where, body: JSON.stringify({ data: [record] }) };
 }
 
-describe.each(['embedded', 'mysql'])('a process that is killed at work, on %s', (engine) => {
+describe.each(['embedded', 'mysql'])('a process killed at work, on %s', (engine) => {
   let folder: string;
   let database: TestDatabase | undefined;
   let service: Service | undefined;

@@ -26,7 +26,7 @@ describe("the service's user of the database", () => {
     await database.drop();
   });
 
-  it('needs no more than the containers grant it, once the schema was migrated by another', async () => {
+  it('needs only the privileges that the containers grant, once another user has migrated the schema', async () => {
     const env = { ...database.env };
     expect((await run('cli', ['db', 'migrate'], env)).end).toBe(0);
     const url = new URL(env.DATABASE_URL ?? '');

@@ -32,7 +32,7 @@ interface Letter {
   fault: string;
 }
 
-describe('work that fails for ever', () => {
+describe('work that fails forever', () => {
   let floor: FloorProcesses;
   let api: Service;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('work that fails for ever', () => {
   ];
 
   it(
-    'is given up after its tries, seen by an operator, holds nothing else up, and is done once when it is tried again',
+    'fails after its tries, shows up for an operator, blocks no other work, and is done once on a retry',
     async () => {
       api = await floor.startApi({ WORKER: '0' });
       await floor.startWorker();

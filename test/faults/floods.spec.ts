@@ -26,7 +26,7 @@ async function send(url: string, headers: Record<string, string>, body?: Buffer)
   return [answer.statusCode, await text(answer)];
 }
 
-describe('a flood of bodies made to hold the service up', () => {
+describe('a flood of bodies crafted to block the service', () => {
   let folder: string;
   let service: Service;
 
@@ -52,7 +52,7 @@ describe('a flood of bodies made to hold the service up', () => {
     return count;
   }
 
-  it('is answered, eight at once, with health checks in between and in 400 MB', async () => {
+  it('gets its answers, eight at once, with health checks in between and in 400 MB', async () => {
     const flood = Promise.all(Array.from({ length: 8 }, () => send(`${service.url}${ORDERS}`, known, costly)));
     // Each is parsed in a dozen slices or more, and a check gets its turn after any of them.
     expect(await checksDuring(flood)).toBeGreaterThan(8 * 5);
@@ -61,7 +61,7 @@ describe('a flood of bodies made to hold the service up', () => {
     expect(Number(kib) / 1024).toBeLessThanOrEqual(MAX_PEAK_MIB);
   });
 
-  it('is not waited for, let alone read, when nobody knows its sender', async () => {
+  it('from unknown senders is refused before the server waits for or reads it', async () => {
     const sent = request(`${service.url}${ORDERS}`, {
       method: 'POST',
       headers: { ...known, Key: 'wrong', 'Content-Type': 'application/json', 'Content-Length': costly.length },

@@ -40,7 +40,7 @@ describe('accepted work', () => {
   );
 
   it(
-    'goes on being accepted while Redis is away, and is found again when Redis comes back empty',
+    'continues to be accepted while Redis is down, and survives an empty Redis',
     async () => {
       const api = await floor.startApi();
       const before = await floor.stream(() => api.url, after(500));
@@ -59,7 +59,7 @@ describe('accepted work', () => {
   );
 
   it(
-    'waits for a database that was killed; calls meanwhile answer 503 with Retry-After, soon and in the error shape',
+    'waits for a killed database; calls meanwhile answer 503 with Retry-After, soon and in the error shape',
     async () => {
       const api = await floor.startApi();
       let isOver = false;
@@ -85,7 +85,7 @@ describe('accepted work', () => {
   );
 
   it(
-    'is done once by several workers and APIs side by side, whose jobs are delivered again and again',
+    'is done once by several concurrent workers and APIs, despite repeated delivery of jobs',
     async () => {
       const [one, two] = [await floor.startApi(), await floor.startApi({ WORKER: '0' })];
       await floor.startWorker();
@@ -114,7 +114,7 @@ describe('accepted work', () => {
   );
 
   it(
-    'is finished or left whole by processes that are asked to end under load',
+    'is done in full or not at all by processes that shut down under load',
     async () => {
       let api = await floor.startApi();
       let isOver = false;
@@ -134,7 +134,7 @@ describe('accepted work', () => {
   );
 
   it(
-    'is done at once also where the clocks of API and worker are two hours apart',
+    'is done at once even when the clocks of API and worker are two hours apart',
     async () => {
       const api = await floor.startApi({ WORKER: '0', NODE_OPTIONS: shiftedBy(3_600_000) });
       await floor.startWorker({ NODE_OPTIONS: shiftedBy(-3_600_000) });
@@ -151,7 +151,7 @@ describe('accepted work', () => {
   );
 
   it(
-    'is told by stock verify where it does not add up',
+    'is reported by stock verify when it does not add up',
     async () => {
       await floor.query('UPDATE stock_levels SET OnHand = OnHand + 1 WHERE ProductID = 1 AND WarehouseID = 1');
       const { end, out, err } = await floor.cli('stock', 'verify');
@@ -163,7 +163,7 @@ describe('accepted work', () => {
   );
 
   it(
-    'that was given up is listed and tried again on the command line',
+    'that has failed can be listed and retried on the command line',
     async () => {
       await floor.query(`INSERT INTO outbox (Event, Version, Reaction, Payload, State, Attempts, NextDate, LastError, CreatedDate)
       VALUES ('CorrectionsQueued', 1, 'ApplyQueuedCorrections', '{"siteId":1,"binIds":[1]}', 'failed', 10, '2026-11-20 08:00:00.000', 'for ever', '2026-11-20 08:00:00.000')`);
@@ -179,7 +179,7 @@ describe('accepted work', () => {
   );
 
   it(
-    'of a shipment is reverted whole or not at all, also when the worker is killed',
+    'of a shipment is reverted in full or not at all, even when the worker is killed',
     async () => {
       const api = await floor.startApi({ WORKER: '0' });
       let worker = await floor.startWorker();

@@ -38,7 +38,7 @@ const order = (number: string) => ({
 const totalOf = async ({ http }: Service): Promise<number> =>
   (await http.get(`${ORDERS}?per_page=1&from_date=2020-01-01`).set(as)).body.metadata.total_records as number;
 
-describe('a process that is asked to end', () => {
+describe('a process that gets the signal to end', () => {
   let folder: string;
   let service: Service | undefined;
 
@@ -51,7 +51,7 @@ describe('a process that is asked to end', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('answers every request it takes, keeps what it answered, and ends with code 0', async () => {
+  it('answers every request it accepts, stores what it answered, and ends with code 0', async () => {
     service = await Service.start({ DATA_DIR: folder, SHUTDOWN_DELAY_MS: '500' });
     const { url } = service;
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -83,7 +83,7 @@ describe('a process that is asked to end', () => {
     expect(await totalOf(service)).toBe(before + answered.length);
   });
 
-  it('says first that it is not ready, and tells connections to close', async () => {
+  it('first reports that it is not ready, and closes connections', async () => {
     service = await Service.start({ DATA_DIR: folder, SHUTDOWN_DELAY_MS: '3000' });
     const { http } = service;
     const before = await http.get('/health/ready');
@@ -100,7 +100,7 @@ describe('a process that is asked to end', () => {
     expect(await ended).toBe(0);
   });
 
-  it('twice asked ends once', async () => {
+  it('ends once after two signals', async () => {
     service = await Service.start({ DATA_DIR: folder, SHUTDOWN_DELAY_MS: '300' });
     void service.end('SIGINT');
     await service.until(() => service?.lines('ending: finishing what runs')[0]);

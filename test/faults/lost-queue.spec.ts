@@ -86,7 +86,7 @@ describe('accepted work', () => {
   );
 
   it(
-    'is done while Redis hangs, and while it is away',
+    'is done while Redis hangs, and while it is down',
     async () => {
       if (floor.redis.pid === undefined) throw new Error('a container cannot be stopped: install redis-server');
       process.kill(floor.redis.pid, 'SIGSTOP');
@@ -102,7 +102,7 @@ describe('accepted work', () => {
   );
 
   it(
-    'is done within seconds where Redis loses all it holds in mid-work',
+    'is done within seconds when Redis loses all its data during the work',
     async () => {
       let isOver = false;
       const streaming = floor.stream(

@@ -34,7 +34,7 @@ describe('the rates interface as a process of its own', () => {
     return `${String(rate?.['shipping-method'])} ${String(rate?.price)}`;
   };
 
-  it('answers as the service does, sees the cards of the command line, serves nothing else, and ends when told', async () => {
+  it("answers like the service, sees the command line's cards, serves nothing else, and ends on a signal", async () => {
     const whole = await start('api');
     const alone = await start('rates', { RATES_BASE_PATH: '/quotes' });
     expect([await cheapest(whole), await cheapest(alone, '/quotes')]).toEqual(['NM-SAVER 14.94', 'NM-SAVER 14.94']);

@@ -116,7 +116,7 @@ describe('the queue on Redis', () => {
     }
   }
 
-  it('brings an id also where it has brought it before and something of that is left', async () => {
+  it('delivers an id again even when a trace of its previous job is left', async () => {
     for (let id = 1; id <= 50; id += 1) await admin.hset(`{owms}:outbox:${id}`, 'processedOn', '1');
     queue = await open(server.url);
     queue.work(see);
@@ -125,7 +125,7 @@ describe('the queue on Redis', () => {
     expect(await admin.hgetall('{owms}:outbox:7')).toEqual({ processedOn: '1' });
   });
 
-  it('is closed at any moment of its start without a rejection that nobody handles', async () => {
+  it('closes at any moment of its start without an unhandled rejection', async () => {
     for (let delay = 0; delay < 30; delay += 1) {
       const early = await open(server.url);
       early.work(see);
@@ -136,7 +136,7 @@ describe('the queue on Redis', () => {
     await pause(50);
   });
 
-  it('passes over a job whose id Redis has lost', async () => {
+  it('skips a job whose id Redis has lost', async () => {
     await admin.lpush(JOBS, 'gone');
     queue = await open(server.url);
     queue.work(see);
@@ -146,7 +146,7 @@ describe('the queue on Redis', () => {
   });
 
   it(
-    'holds no more than it should while nobody works, whatever is enqueued, and brings what it holds',
+    'stays within its limit without a worker, whatever is enqueued, and delivers all it has',
     async () => {
       queue = await open(server.url);
       const ids = Array.from({ length: 9_000 }, (_, index) => index);
@@ -165,7 +165,7 @@ describe('the queue on Redis', () => {
   );
 
   it(
-    'goes on after the scripts were forgotten',
+    'continues after Redis has lost the scripts',
     async () => {
       queue = await open(server.url);
       queue.work(see);
@@ -204,7 +204,7 @@ describe('the queue on Redis', () => {
   );
 
   it(
-    'leaves connections on which nobody answers any more',
+    'replaces connections that no longer answer',
     async () => {
       address = await Address.of(server);
       queue = await open(address.url);

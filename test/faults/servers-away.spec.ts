@@ -88,7 +88,7 @@ describe('the service', () => {
     await heals();
   });
 
-  it('takes orders while Redis is away, says so, and heals', async () => {
+  it('accepts orders while Redis is down, logs it, and heals', async () => {
     await heals();
     await redis.kill();
     const taken = await timed(create);
@@ -100,7 +100,7 @@ describe('the service', () => {
     await service.until(async () => ((await service.http.get('/health/ready')).body.queue === 'ok' ? true : undefined));
   });
 
-  it('says nothing of all this to a client, and no secret to its log', async () => {
+  it('reveals none of this to a client, and no secret to its log', async () => {
     const { password } = new URL(mariadb.url);
     expect(service.out).not.toContain(password);
     expect(service.out).not.toContain(new URL(redis.url).password);

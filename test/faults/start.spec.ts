@@ -43,7 +43,7 @@ describe('a start', () => {
     expect([end, out, err]).toEqual([1, '', 'cannot start: DATABASE_URL must be a URL starting with mysql://\n']);
   });
 
-  it('ends with code 1 and one line, without the password, when the database is not there', async () => {
+  it('ends with code 1 and one line, without the password, when the database is unreachable', async () => {
     const { end, out, err } = await run('api', [], { DATA_DIR: folder, DATABASE_URL: 'mysql://root:hunter2@127.0.0.1:1/service' });
     expect([end, out, err]).toEqual([1, '', 'cannot start: the database of DATABASE_URL cannot be used: ECONNREFUSED\n']);
   });
@@ -57,7 +57,7 @@ describe('a start', () => {
     expect([end, out, err]).toEqual([1, '', `cannot start: HOST 127.0.0.1 and PORT ${port} cannot be listened on (EADDRINUSE)\n`]);
   });
 
-  it('ends with code 1 and one line when the host is not of this machine', async () => {
+  it('ends with code 1 and one line when the host belongs to another machine', async () => {
     const { end, err } = await run('api', [], { DATA_DIR: folder, HOST: '192.0.2.1', LOG_LEVEL: 'warn' });
     expect([end, err]).toEqual([1, 'cannot start: HOST 192.0.2.1 and PORT 0 cannot be listened on (EADDRNOTAVAIL)\n']);
   });
@@ -67,12 +67,12 @@ describe('a start', () => {
     expect([end, err]).toEqual([1, 'cannot start: DATA_DIR must be a folder that can be written to (EEXIST)\n']);
   });
 
-  it('ends with code 1 and one line when a variable is spelt nearly like one of ours', async () => {
+  it('ends with code 1 and one line when the name of a variable has a typo', async () => {
     const { end, out, err } = await run('api', [], { DATA_DIR: folder, DATABSE_URL: 'mysql://root:hunter2@127.0.0.1/service' });
     expect([end, out, err]).toEqual([1, '', 'cannot start: DATABSE_URL is no variable of this service; DATABASE_URL was probably meant\n']);
   });
 
-  it('creates files for its own user alone, and closes those an earlier version left open', async () => {
+  it('creates files for its own user only, and restricts those an earlier version left readable', async () => {
     const modes = async (of: string): Promise<string[]> =>
       Promise.all(
         (await readdir(of)).sort().map(async (name) => `${name} ${((await stat(path.join(of, name))).mode & 0o777).toString(8)}`),
@@ -118,14 +118,14 @@ describe('a start', () => {
     );
   });
 
-  it('killed before the demo set is whole makes it good at the next start', async () => {
+  it('killed while it loads the demo set completes it at the next start', async () => {
     const killed = new Running('api', [], { DATA_DIR: folder, LOG_LEVEL: 'debug' });
     await killed.until(() => (killed.out.includes('dependencies initialized') ? true : undefined));
     await killed.end('SIGKILL');
     expect(await statusOf(await start(), demo)).toBe(200);
   });
 
-  it('in production requires a secret, loads no demo set and takes no plain HTTP', async () => {
+  it('in production requires a secret, loads no demo set and refuses plain HTTP', async () => {
     const none = await run('api', [], { DATA_DIR: folder, NODE_ENV: 'production', SECRET_KEY: '' });
     expect([none.end, none.err]).toEqual([1, 'cannot start: SECRET_KEY is required with NODE_ENV=production\n']);
     const service = await start({ NODE_ENV: 'production', REQUIRE_HTTPS: '0' });
@@ -137,7 +137,7 @@ describe('a start', () => {
   });
 
   it.each(['embedded', 'mysql'])(
-    'in production refuses the credentials of a demo set on %s, whichever process it is',
+    'in production refuses the credentials of a demo set on %s, in every process',
     async (engine) => {
       const env: Record<string, string> = { DATA_DIR: folder, ...(engine === 'mysql' ? await mysqlDatabase() : {}) };
       await migrateWithDemo(env);
@@ -159,7 +159,7 @@ describe('a start', () => {
     180_000,
   );
 
-  it('on MySQL refuses a schema that is behind in one line, and starts once it is migrated', async () => {
+  it('on MySQL refuses an outdated schema with one line, and starts after its migration', async () => {
     const env = await mysqlDatabase();
     const behind = await run('api', [], { DATA_DIR: folder, ...env });
     expect([behind.end, behind.out, behind.err]).toEqual([
@@ -175,7 +175,7 @@ describe('a start', () => {
     expect((await service.http.get('/health/ready')).body).toEqual({ status: 'ok', database: 'ok', queue: 'ok', schema: 'ok' });
   });
 
-  it.each(['embedded', 'mysql'])('three migrations of one %s database at once do each step once', async (engine) => {
+  it.each(['embedded', 'mysql'])('three concurrent migrations of one %s database do each step once', async (engine) => {
     const env = { DATA_DIR: folder, ...(engine === 'mysql' ? await mysqlDatabase() : {}) };
     const all = await Promise.all([1, 2, 3].map(() => run('cli', ['db', 'migrate'], env)));
     expect(all.map(({ end, err }) => [end, err])).toEqual([

@@ -63,7 +63,7 @@ describe('a writer that changes under the service', () => {
     service.until(async () => ((await service.http.get('/health/ready')).status === status ? true : undefined));
 
   it(
-    'is away while it is read-only, says so to load balancers, and every answered request is in the log',
+    'makes the service unready while it is read-only, and every answered request is in the log',
     async () => {
       await ready(200);
       let isOver = false;

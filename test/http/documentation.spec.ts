@@ -75,7 +75,7 @@ describeApp('the published documentation', { demo: false, env: { TRUSTED_PROXIES
     expect([...new Set([...written, ...Object.keys(codes)])].filter((code) => !listed.includes(code))).toEqual([]);
   });
 
-  it('is open to everybody for the OMS, v2 and rates interfaces, and to private addresses for the internal one', async () => {
+  it('is open to everybody for the OMS, v2 and rates interfaces, and to private addresses only for the internal one', async () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     for (const page of ['docs', 'docs-json']) {
       expect((await app.http.get(`${OMS}/${page}`).set(from('203.0.113.9'))).status).toBe(200);

@@ -14,7 +14,7 @@ describe('HTTPS only', () => {
 
   afterEach(() => app.close());
 
-  it('refuses plain requests before it looks at their credentials, and believes trusted proxies only', async () => {
+  it('refuses plain requests before it checks their credentials, and trusts only configured proxies', async () => {
     await start({ REQUIRE_HTTPS: '1', TRUSTED_PROXIES: 'loopback' });
     const ask = async (headers: Record<string, string>, path = LIST) => {
       const { status, body } = await app.http.get(path).set(headers);
@@ -36,13 +36,13 @@ describe('HTTPS only', () => {
     expect((await ask({ ...asAccount, Key: 'wrong', 'X-Forwarded-Proto': 'https' })).status).toBe(401);
   });
 
-  it('has browsers come by HTTPS only from then on, to subdomains too', async () => {
+  it('tells browsers to use only HTTPS from then on, for subdomains too', async () => {
     await start({ REQUIRE_HTTPS: '1', TRUSTED_PROXIES: 'loopback' });
     const { headers } = await app.http.get(LIST).set({ ...asAccount, 'X-Forwarded-Proto': 'https' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('lets health checks of this machine through, and of no other', async () => {
+  it('admits health checks from this machine, and from no other', async () => {
     await start({ REQUIRE_HTTPS: '1', TRUSTED_PROXIES: 'loopback' });
     expect((await app.http.get('/health/live')).status).toBe(200);
     expect((await app.http.get('/health/ready')).status).toBe(200);
@@ -50,17 +50,17 @@ describe('HTTPS only', () => {
     expect((await app.http.get('/healthy')).status).toBe(403);
   });
 
-  it('does not believe who is no trusted proxy', async () => {
+  it('ignores headers of untrusted proxies', async () => {
     await start({ REQUIRE_HTTPS: '1' });
     expect((await app.http.get(LIST).set({ ...asAccount, 'X-Forwarded-Proto': 'https' })).status).toBe(403);
   });
 
-  it('is off where it is not required', async () => {
+  it('is off when not required', async () => {
     await start({});
     expect((await app.http.get(LIST).set(asAccount)).status).toBe(200);
   });
 
-  it('answers 503, never 401, when the database is away', async () => {
+  it('answers 503, never 401, when the database is down', async () => {
     await start({});
     await app.database.close();
     app.database.close = () => Promise.resolve();

@@ -20,7 +20,7 @@ describe('limits', () => {
   describe('of requests', () => {
     const numbers = (headers: Record<string, unknown>) => ['limit', 'remaining'].map((name) => Number(headers[`x-ratelimit-${name}`]));
 
-    it('are told with each answer, and hold for each credential', async () => {
+    it('are in the headers of each answer, and apply per credential', async () => {
       await start({ RATE_LIMIT: '3' });
       const first = await app.http.get(LIST).set(asAccount);
       // If the minute ends between two requests, the count starts anew, and so does this test.
@@ -46,7 +46,7 @@ describe('limits', () => {
       expect((await app.http.get(INTERNAL).set(asAda)).status).toBe(200);
     });
 
-    it('are not told to strangers, nor counted for them', async () => {
+    it('are neither sent to strangers nor counted for them', async () => {
       await start({ RATE_LIMIT: '2' });
       for (let n = 0; n < 4; n += 1) {
         const { status, headers } = await app.http.get(LIST).set(wrong);
@@ -61,7 +61,7 @@ describe('limits', () => {
       expect([status, headers['x-ratelimit-limit']]).toEqual([200, undefined]);
     });
 
-    it("are shared by processes that share a Redis, and are each one's own without", async () => {
+    it('apply across processes that share a Redis, and per process without', async () => {
       await start({ RATE_LIMIT: '1000000' });
       const twin = await startTwin(app);
       try {
@@ -76,7 +76,7 @@ describe('limits', () => {
   });
 
   describe('of failed authentications', () => {
-    it('shut an address out, right keys included, and no other address', async () => {
+    it('block an address, even with valid keys, and no other address', async () => {
       await start({ AUTH_FAIL_LIMIT: '3' });
       const ask = (headers: Record<string, string>, address: string) => app.http.get(LIST).set({ ...headers, ...from(address) });
       for (let n = 0; n < 3; n += 1) expect((await ask(wrong, '203.0.113.9')).status).toBe(401);
@@ -89,7 +89,7 @@ describe('limits', () => {
       expect((await app.http.get('/health/live').set(from('203.0.113.9'))).status).toBe(200);
     });
 
-    it('count IPv6 by network, and not what succeeds or is refused for another reason', async () => {
+    it('count IPv6 by network, and neither successes nor other refusals', async () => {
       await start({ AUTH_FAIL_LIMIT: '2' });
       const ask = (headers: Record<string, string>, address: string, path = LIST) =>
         app.http.get(path).set({ ...headers, ...from(address) });
@@ -108,7 +108,7 @@ describe('limits', () => {
       expect((await app.http.get(INTERNAL).set({ ...asAda, ...from('203.0.113.9') })).status).toBe(404);
     });
 
-    it('are counted on when Redis goes away amid them', async () => {
+    it('continue when Redis goes down between them', async () => {
       await start({ AUTH_FAIL_LIMIT: '3' });
       const statuses = [];
       for (let n = 0; n < 4; n += 1) {

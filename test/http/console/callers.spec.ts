@@ -7,7 +7,7 @@ import { describeApp } from '../../support/app.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 import { type Document, type Documented, operationsOf } from '../../support/documented.js';
 
-describeApp('who asks the service, in the console', (app) => {
+describeApp('use of the service, in the console', (app) => {
   let manager: Browser;
   let operations: Documented[];
 
@@ -43,7 +43,7 @@ describeApp('who asks the service, in the console', (app) => {
     return (body as { data: Row[] }).data;
   }
 
-  it('is listed by account, user and interface, who asked most first', async () => {
+  it('is listed by account, user and interface, the most requests first', async () => {
     expect(await read('api-use/callers?interface=oms')).toMatchObject([
       { interface: 'oms', account_id: 100, user_name: null, requests: 2, refused: 1, failed: 0, mean_ms: 2.5 },
       { interface: 'oms', account_id: 101, requests: 1, failed: 1 },
@@ -55,7 +55,7 @@ describeApp('who asks the service, in the console', (app) => {
     expect(await read('api-use/callers?interface=oms&user_name=nobody')).toEqual([]);
   });
 
-  it('and what was asked is read newest first, by key', async () => {
+  it('lists its requests newest first, by key', async () => {
     const paths = async (query: string): Promise<string[]> =>
       (await read<{ path: string }>(`request-log/latest?path=/&${query}`))
         .map(({ path }) => path)

@@ -47,7 +47,7 @@ describeApp('the floor in the console', (app) => {
     expect((await read<Row[]>('/shipments', westerner)).data).toEqual([]);
   });
 
-  it('shows an order, what is still to be picked of it, and its way, to its site alone', async () => {
+  it('shows an order, its open picks and its history to its site alone', async () => {
     expect((await read('/shipments/2')).data).toMatchObject({
       order_number: 'SO-1002',
       account_id: 100,
@@ -112,7 +112,7 @@ describeApp('the floor in the console', (app) => {
     ]);
   });
 
-  it('receives what is announced, puts it away, and closes what came short', async () => {
+  it('receives announced units, puts them away, and closes short replenishments', async () => {
     const inbound = new Inbound(app);
     const id = await inbound.announce([
       { sku: 'DEMO-012', quantity: 10 },

@@ -10,7 +10,7 @@ interface Answer<Data> {
 }
 type Row = Record<string, unknown>;
 
-describeApp('what a merchant looks at in the console', (app) => {
+describeApp('a merchant in the console', (app) => {
   let clerk: Browser;
   let manager: Browser;
 
@@ -22,7 +22,7 @@ describeApp('what a merchant looks at in the console', (app) => {
   const read = async <Data = Row[]>(path: string, by = clerk): Promise<Answer<Data>> => (await by.get(CONSOLE + path)).body as Answer<Data>;
   const faultsOf = async (path: string): Promise<unknown> => (await read(path)).response?.errors?.map((fault) => fault.path);
 
-  it('is their stock, by the start of a SKU, site and state, a page at a time', async () => {
+  it('sees their stock, by the start of a SKU, site and state, a page at a time', async () => {
     const all = await read('/stock?per_page=5&page=4');
     expect([all.data.map(({ sku }) => sku), all.metadata.total_records]).toEqual([
       ['DEMO-016', 'DEMO-017', 'DEMO-018', 'DEMO-019', 'DEMO-020'],
@@ -50,13 +50,13 @@ describeApp('what a merchant looks at in the console', (app) => {
     expect((await manager.get(`${CONSOLE}/stock`)).status).toBe(403);
   });
 
-  it('is how stock is, theirs and that of a site', async () => {
+  it("counts stock by state, their own and a site's", async () => {
     const units = { on_hand: 1900, reserved: 2, available: 1898, hurt: 0, incoming: 0 };
     expect((await read<Row>('/stock/health')).data).toEqual({ products: 20, out_of_stock: 1, sold_out: 0, hurt: 0, incoming: 0, units });
     expect((await read<Row>('/stock/health', manager)).data).toMatchObject({ units: { ...units, on_hand: 1950, available: 1948 } });
   });
 
-  it('is an order somebody names: by the start of its number or reference, or by its barcode', async () => {
+  it('finds orders by the start of their number or reference, or by their barcode', async () => {
     const found = async (query: string): Promise<unknown[]> =>
       (await read(`/orders/found?${query}`)).data.map((order) => order.order_number);
     const [order] = (await read('/orders/found?text=SO-1003')).data;

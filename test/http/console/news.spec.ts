@@ -92,7 +92,7 @@ describe('news for the pages of the console', () => {
     expect(heard()).toContain('retry:');
   });
 
-  it('are for nobody without a session', async () => {
+  it('require a session', async () => {
     const answer = await fetch(events);
     expect([answer.status, ((await answer.json()) as { response: { code: string } }).response.code]).toEqual([401, 'login_required']);
     const { cookie } = await logIn(app, 'clerk');

@@ -67,7 +67,7 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
       ).toEqual([]);
   });
 
-  it('are made and unmade by others, at once, and never are merchants', async () => {
+  it('are appointed and dismissed by others, at once, and never are merchants', async () => {
     const picker = await logIn(app, 'picker');
     expect(dataOf(await post('users/picker/operator', { operator: true }))).toMatchObject({ user_name: 'picker', operator: true });
     expect((await picker.get(`${CONSOLE}/users`)).status).toBe(200);
@@ -138,7 +138,7 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
     expect(dataOf(await post('users/floor/activate'))).toMatchObject({ activated: true });
   });
 
-  it('let in again who was locked out', async () => {
+  it('end a lockout', async () => {
     await post('users', { user_name: 'forgetful', password: PASSWORD, distribution_center: 'MAIN' });
     for (let n = 0; n < 2; n += 1) await loginOf(app, 'forgetful', 'wrong password');
     expect((await loginOf(app, 'forgetful')).status).toBe(429);
@@ -151,7 +151,7 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
     expect(pathsOf(await post('lock-outs/end', {}))).toEqual(['user_name']);
   });
 
-  it('take a second factor away', async () => {
+  it('remove a second factor', async () => {
     expect(dataOf(await get('users/guard2fa'))).toMatchObject({ second_factor: true });
     expect(dataOf(await post('users/guard2fa/second-factor/reset'))).toMatchObject({ second_factor: false });
     expect(dataOf(await loginOf(app, 'guard2fa'))).toMatchObject({ status: 'logged_in' });

@@ -166,7 +166,7 @@ describeApp('how somebody logs in', { env: { LOGIN_FAIL_LIMIT: '3' } }, (app) =>
     const left = async (): Promise<number> =>
       (dataOf(await browser.get(`${CONSOLE}/security`)) as { backup_codes_left: number }).backup_codes_left;
 
-    it('gets ten of them, kept as hashes', async () => {
+    it('gets ten of them, stored as hashes', async () => {
       expect([new Set(codes).size, codes.every((code) => /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/.test(code)), await left()]).toEqual([
         10,
         true,
@@ -195,7 +195,7 @@ describeApp('how somebody logs in', { env: { LOGIN_FAIL_LIMIT: '3' } }, (app) =>
       ]);
     });
 
-    it('makes new ones for a code, and takes the second factor away with one', async () => {
+    it('makes new ones for a code, and removes the second factor with one', async () => {
       const post = of(browser);
       expect(codeOf(await post('backup-codes', { password: PASSWORD }))).toEqual([400, 'code_required']);
       const wrong = await post('backup-codes', { password: PASSWORD, code: 'aaaa-aaaa-aaaa-aaaa' });
@@ -246,7 +246,7 @@ describeApp('how somebody logs in', { env: { LOGIN_FAIL_LIMIT: '3' } }, (app) =>
     expect(codeOf(await of(one)('sessions/x/revoke'))).toEqual([400, 'invalid_value']);
   });
 
-  it("is nobody else's business", async () => {
+  it('is not open to others', async () => {
     expect((await bare().get(`${CONSOLE}/security`)).status).toBe(401);
     expect(
       codeOf(await bare().post(`${CONSOLE}/security/password`).send({ password: PASSWORD, new_password: 'another password' })),

@@ -23,7 +23,7 @@ describeApp('the session of the console', (app) => {
 
   const bare = () => supertest(app.nest.getHttpServer());
 
-  it('tells who is logged in, and that nobody is', async () => {
+  it('tells who is logged in, if anybody', async () => {
     expect((await clerk.get(`${CONSOLE}/session`)).body).toMatchObject({
       data: {
         me: { user_name: 'clerk', side: 'merchant', account: { account_id: 100, name: 'Demo Outfitters' }, distribution_center: null },
@@ -43,7 +43,7 @@ describeApp('the session of the console', (app) => {
     expect([nobody.status, nobody.body]).toEqual([200, { data: { me: null } }]);
   });
 
-  it('is a cookie scripts and other sites cannot use, kept as a hash only', async () => {
+  it('is a cookie that scripts and other sites cannot use, stored only as a hash', async () => {
     const { headers } = await loginOf(app, 'clerk');
     const [set = ''] = headers['set-cookie'] as unknown as string[];
     expect(set).toMatch(/^console_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=28800$/);
@@ -180,7 +180,7 @@ describeApp('the session of the console', (app) => {
   });
 });
 
-describeApp('a session nobody uses', (app) => {
+describeApp('an idle session', (app) => {
   let clock: MovedClock;
   beforeAll(async () => {
     clock = new MovedClock(app);
@@ -204,7 +204,7 @@ describeApp('a session nobody uses', (app) => {
     expect(await statusOf(used)).toBe(401);
   });
 
-  it('is not kept from ending by what the page asks by itself', async () => {
+  it("ends despite the page's background requests", async () => {
     const browser = await logIn(app, 'clerk');
     for (let n = 0; n < 5; n += 1) {
       forward(6);

@@ -24,7 +24,7 @@ describeApp('stock in the console', (app) => {
     (await by.get(CONSOLE + path)).body as Answer<Data>;
   const binsOf = async (query: string, by = manager): Promise<unknown[]> => (await read(`/bins?${query}`, by)).data.map(({ bin }) => bin);
 
-  it('lists the bins of the site with what lies in them, by where they are and what they hold', async () => {
+  it('lists the bins of the site with their contents, by place and by content', async () => {
     const { data, metadata } = await read('/bins?per_page=2');
     expect(metadata).toMatchObject({ total_records: 41, total_pages: 21 });
     expect(data[0]).toMatchObject({
@@ -47,7 +47,7 @@ describeApp('stock in the console', (app) => {
     ]);
   });
 
-  it('shows a bin, a product where it lies, and what became of both, to who works there or owns it', async () => {
+  it("shows a bin, a product's places, and the history of both, to the site's users or the owner", async () => {
     const [{ bin_id: binId } = {}] = (await read('/bins?bin=A07')).data;
     expect((await read<Row>(`/bins/${String(binId)}`)).data).toMatchObject({
       bin_id: binId,
@@ -117,7 +117,7 @@ describeApp('stock in the console', (app) => {
     expect((await send(clerk)).status).toBe(403);
   });
 
-  it('moves units between bins, once under each id, and says at its member what is wrong', async () => {
+  it('moves units between bins, once under each id, and reports each fault at its member', async () => {
     const move = (change: object = {}) => ({
       moves: [
         {

@@ -14,7 +14,7 @@ describeApp('the console', (app) => {
     manager = await logIn(app, 'manager');
   });
 
-  it('shows and replaces the key of the account; the old one is dead once it has answered', async () => {
+  it('shows and replaces the key of the account; the old one is invalid once it has answered', async () => {
     expect((await clerk.get(`${CONSOLE}/account-key`)).body).toEqual({ data: { key: 'demo-oms-key' } });
     const { body } = await clerk.post(`${CONSOLE}/account-key/regenerate`);
     const { key } = (body as { data: { key: string } }).data;
@@ -49,7 +49,7 @@ describeApp('the console', (app) => {
     }
   });
 
-  it("tells an order's way, to its own account alone", async () => {
+  it("shows an order's history to its own account alone", async () => {
     const { body } = await clerk.get(`${CONSOLE}/orders/3/history`);
     expect((body as { data: object[] }).data).toMatchObject([
       { from_status: null, to_status: 'Pending', actor: 'account:100' },
@@ -83,7 +83,7 @@ describeApp('the console', (app) => {
     });
   });
 
-  it('publishes what its pages ask, in full, to who is logged in', async () => {
+  it('publishes its whole interface to logged-in users', async () => {
     expect((await app.http.get(`${CONSOLE}/docs-json`)).status).toBe(401);
     const { body } = await clerk.get(`${CONSOLE}/docs-json`);
     expect(gapsOf(body as Parameters<typeof gapsOf>[0])).toEqual([]);

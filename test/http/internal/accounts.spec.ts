@@ -130,7 +130,7 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
     expect(row.Answer).not.toContain(body.data.key);
   });
 
-  it('deactivates and activates; both hold everywhere once answered', async () => {
+  it('deactivates and activates; both apply everywhere once answered', async () => {
     const key = (await get('/accounts/500/key')).body.data.key as string;
     const asNow = { ...asAccount, Key: key };
     expect(await statusAs(asNow)).toBe(200);

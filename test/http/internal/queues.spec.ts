@@ -23,7 +23,7 @@ describeApp('the queues', Shop, (shop) => {
       .mockImplementation((event) => (event === 'CorrectionsQueued' ? [{ name: 'ApplyQueuedCorrections', instance }] : []));
   });
 
-  it('show work that was given up, and try it again when told', async () => {
+  it('show failed work, and retry it on request', async () => {
     fault = new DomainError('out_of_stock');
     const { sku, productId } = await shop.product({ MAIN: 1 });
     await floor.recount(sku, [{ location: 'A', bin: 'A01', qty: 2 }]);

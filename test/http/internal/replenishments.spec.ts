@@ -13,7 +13,7 @@ describeApp('closing replenishments', (app) => {
 
   const close = (body: object) => app.http.post(CLOSE).set({ userName: 'manager', Key: 'demo-wms-key' }).send(body);
 
-  it('gives up what did not come; what is on the cart is put away as before', async () => {
+  it('drops units that did not arrive; those on the cart are put away as before', async () => {
     const id = await inbound.announce([
       { sku: 'DEMO-001', quantity: 10 },
       { sku: 'DEMO-002', quantity: 5 },

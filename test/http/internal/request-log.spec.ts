@@ -30,7 +30,7 @@ describeApp('internal request log', { demo: false, env: { TRUSTED_PROXIES: 'loop
   const list = async (query: string) => (await read(query)).body.data as Row[];
   const ids = async (query: string) => (await list(query)).map(({ request_id }) => request_id);
 
-  it('tells who called what, from where, and how it was answered, without the query string', async () => {
+  it("records who called what, from where, and the answer's status, without the query string", async () => {
     expect(await list('?request_id=one')).toEqual([
       {
         request_log_id: expect.any(Number),

@@ -28,7 +28,7 @@ describeApp('internal users', { demo: false }, (app) => {
       ])
     )[0];
 
-  it('creates a warehouse user, who is let in at once', async () => {
+  it('creates a warehouse user, who can log in at once', async () => {
     const { status, body } = await post('', { user_name: 'bob', password, distribution_center: 'EAST' });
     expect({ status, body }).toEqual({
       status: 200,
@@ -57,7 +57,7 @@ describeApp('internal users', { demo: false }, (app) => {
     expect(await verify(PasswordHash, password)).toBe(true);
   });
 
-  it('creates the web login of an account, which the warehouse does not let in', async () => {
+  it('creates the web login of an account, without access to the warehouse', async () => {
     const { body } = await post('', { user_name: 'shop', password, level: 1, account_id: 500, activated: true });
     expect(body.data).toMatchObject({ level: 1, distribution_center: null, account_id: 500 });
     expect((await get('', { ...asAda, userName: 'shop' })).status).toBe(401);
@@ -118,7 +118,7 @@ describeApp('internal users', { demo: false }, (app) => {
     expect(Object.keys(body.data[0]).filter((name) => /password|secret/.test(name))).toEqual([]);
   });
 
-  it('activates and deactivates; both hold everywhere once answered', async () => {
+  it('activates and deactivates; both apply everywhere once answered', async () => {
     const asEve = { ...asAda, userName: 'eve' };
     expect((await get('', asEve)).body.response.code).toBe('user_not_activated');
     expect((await post('/eve/activate')).body.data.activated).toBe(true);
@@ -143,7 +143,7 @@ describeApp('internal users', { demo: false }, (app) => {
     expect((await post('/eve/password', {})).body).toEqual(refused('missing_field', 'password is required', 'password'));
   });
 
-  it('gives a second factor, sealed in the table, and takes it away', async () => {
+  it('sets up a second factor, sealed in the table, and removes it', async () => {
     const { body } = await post('/eve/second_factor', {});
     const { secret } = body.data as { secret: string };
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);

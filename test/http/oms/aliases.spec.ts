@@ -168,7 +168,7 @@ describeApp('aliases over the OMS interface', Catalogue, (catalogue) => {
       expect((await read(alias_id)).body.data).toMatchObject({ alias: String(alias_id), sku: 'P2' });
     });
 
-    it('is narrowed by channel and site, and refused while several remain', async () => {
+    it('is identified by channel and site, and refused while several match', async () => {
       await create(
         { alias: 'SAME', sku: 'P1', ...main },
         { alias: 'SAME', sku: 'P2', channel_id: 2, distribution_center: 'MAIN' },

@@ -204,14 +204,14 @@ describe('every published operation', () => {
     (seconds + 60) * 1_000,
   );
 
-  it('and what it accepted is done, none of it with a fault', async () => {
+  it('and accepted work is done without a fault', async () => {
     const left = (): Promise<object[]> =>
       app.database.query("SELECT Reaction, State, Attempts, LastError FROM outbox WHERE State = 'failed' OR Attempts > 0");
     await app.until(async () => (await left()).length > 0 || (await app.database.query('SELECT OutboxID FROM outbox')).length === 0);
     expect(await left()).toEqual([]);
   });
 
-  it('and leaves the invariants whole', async () => {
+  it('and keeps the invariants', async () => {
     expect([await new StockRoom(app).broken(), await new Inbound(app).breaches()]).toEqual([[], []]);
     const off = await app.database.query(
       `SELECT o.AccountID, o.WarehouseID, o.StatusID, o.OrderTypeID, COUNT(*) AS Counted,

@@ -7,7 +7,7 @@ describeApp('cancelling and sub-statuses', Shop, (shop) => {
   const cancelled = (orderId: number) => ({ order_id: orderId, status_id: 8, status: 'Cancelled' });
 
   describe('POST /orders/cancel', () => {
-    it('cancels Pending, Backorder, Hold and Stand By, and gives the stock up', async () => {
+    it('cancels Pending, Backorder, Hold and Stand By, and releases the stock', async () => {
       const { sku, productId } = await shop.product({ MAIN: 3 });
       const [pending, held, standing] = [
         await shop.order([{ sku, quantity: 1 }]),
@@ -105,7 +105,7 @@ describeApp('cancelling and sub-statuses', Shop, (shop) => {
       expect([status, body]).toEqual([400, refusal('unknown_order', message, ['order_ids[0]', message])]);
     });
 
-    it('refuses an empty list, a list too long and what is no integer', async () => {
+    it('refuses an empty list, a list too long and anything but integers', async () => {
       for (const order_ids of [undefined, [], 5, ['5'], [1.5], Array.from({ length: 1001 }, (_, index) => index + 1)]) {
         expect((await shop.post(`${ORDERS}/cancel-bulk`, { order_ids })).status).toBe(400);
       }
@@ -125,7 +125,7 @@ describeApp('cancelling and sub-statuses', Shop, (shop) => {
       expect((await shop.read(order_id)).sub_status).toBeNull();
     });
 
-    it('refuses what is no text of 255, and an order that is not there', async () => {
+    it('refuses anything but a text of up to 255 characters, and an unknown order', async () => {
       const { sku } = await shop.product({ MAIN: 1 });
       const { order_id } = await shop.order([{ sku, quantity: 1 }]);
       for (const sub_status of [undefined, 5, 'x'.repeat(256)])

@@ -113,7 +113,7 @@ describeApp('POST /orders', Shop, (shop) => {
     ]);
   });
 
-  it('puts an order that cannot be reserved whole on Backorder, reserving nothing', async () => {
+  it('puts an order that cannot be reserved in full on Backorder, reserving nothing', async () => {
     const [a, b] = [await shop.product({ MAIN: 5 }), await shop.product()];
     const order = await shop.order([
       { sku: a.sku, quantity: 1 },
@@ -138,7 +138,7 @@ describeApp('POST /orders', Shop, (shop) => {
     expect([order.status, order.warehouse_id, order.distribution_center]).toEqual(['Pending', 2, 'WEST']);
   });
 
-  it('sends orders of a site that processes on its own straight to Processing', async () => {
+  it('sends orders of a site that processes automatically straight to Processing', async () => {
     const { sku, productId } = await shop.product({ AUTO: 1 });
     const order = await shop.order([{ sku, quantity: 1 }]);
     expect([order.status_id, order.status, order.items[0].quantity_reserved]).toEqual([4, 'Processing', 1]);
@@ -163,7 +163,7 @@ describeApp('POST /orders', Shop, (shop) => {
     expect(await shop.level(a.productId)).toEqual([250, 250]);
   });
 
-  it('keeps a barcode the client gives, and finds another for the order whose id it is', async () => {
+  it("keeps a client's barcode, and gives the order with that id a different one", async () => {
     const { sku } = await shop.product({ MAIN: 10 });
     const next = (await shop.order([{ sku, quantity: 1 }])).order_id + 2;
     const named = await shop.order([{ sku, quantity: 1 }], { nbtybarcode: ` ${next} ` });
@@ -185,7 +185,7 @@ describeApp('POST /orders', Shop, (shop) => {
     ]);
   });
 
-  it('lets every account give its barcodes as if there were no other', async () => {
+  it('lets every account choose its barcodes independently', async () => {
     const [{ sku }, others] = [await shop.product({ MAIN: 10 }), await shop.product({ MAIN: 10 }, { accountId: 101 })];
     const item = [{ sku, quantity: 1 }];
     const first = await shop.order(item, { nbtybarcode: 'SHARED' });

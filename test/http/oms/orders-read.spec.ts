@@ -66,7 +66,7 @@ describeApp('reading orders', Shop, (shop) => {
       expect([status, body]).toEqual([400, refusal('ambiguous_order_reference', message)]);
     });
 
-    it("answers 404 for what is not there and for what is not the account's", async () => {
+    it("answers 404 for unknown orders and for other accounts' orders", async () => {
       for (const path of [
         '999999',
         '99999999999999999999',

@@ -114,7 +114,7 @@ describeApp('PUT /orders', Shop, (shop) => {
     expect((await shop.read(held.order_id)).status).toBe('Backorder');
   });
 
-  it('lets what a smaller order gives up go to those who wait', async () => {
+  it('gives the stock that a smaller order releases to waiting orders', async () => {
     const { sku } = await shop.product({ MAIN: 3 });
     const [big, waiting] = [await shop.order([{ sku, quantity: 3 }]), await shop.order([{ sku, quantity: 2 }])];
     expect(waiting.status).toBe('Backorder');
@@ -122,7 +122,7 @@ describeApp('PUT /orders', Shop, (shop) => {
     expect(await shop.app.until(async () => (await shop.read(waiting.order_id)).status === 'Pending')).toBe(true);
   });
 
-  it('refuses Processing, Shipped and Cancelled, orders that are not there, and changes nothing', async () => {
+  it('refuses Processing, Shipped and Cancelled, and unknown orders, and changes nothing', async () => {
     const { sku, productId } = await shop.product({ MAIN: 9 });
     const [good, processing, shipped, cancelled] = [0, 0, 0, 0]
       .map(() => shop.order([{ sku, quantity: 1 }]))

@@ -75,7 +75,7 @@ describeApp('products over the OMS interface', Catalogue, (catalogue) => {
       expect(body.data[0]).toMatchObject({ width: 0.1234, weight: 12345678.8765, cost: 0.1 });
     });
 
-    it('ignores and reports what it does not know', async () => {
+    it('ignores and reports unknown fields', async () => {
       const { status, body } = await create(productBody('COLOURED', { colour: 'red' }));
       expect(status).toBe(200);
       expect(body.warnings).toEqual([{ path: 'data[0].colour', message: 'is not a known field and was ignored' }]);
@@ -174,7 +174,7 @@ describeApp('products over the OMS interface', Catalogue, (catalogue) => {
       expect((await catalogue.post('inventory/products', { data: [productBody('CASE')] }, 101)).status).toBe(200);
     });
 
-    it('takes 1,000 products and refuses 1,001, an empty list and bodies that are none', async () => {
+    it('accepts 1,000 products and refuses 1,001, an empty list and malformed bodies', async () => {
       const many = Array.from({ length: 1001 }, (_, index) => productBody(`BULK-${index}`, { supplier: 'ACME' }));
       const whole = await create(...many.slice(0, 1000));
       expect(whole.status).toBe(200);
@@ -195,7 +195,7 @@ describeApp('products over the OMS interface', Catalogue, (catalogue) => {
   });
 
   describe('change', () => {
-    it('changes what is given and leaves the rest', async () => {
+    it('changes the given fields and leaves the rest', async () => {
       const { body: before } = await create(productBody('CHANGE', { ...full, one_time_product: 'Yes' }));
       const { status, body } = await change({ sku: 'CHANGE', description: 'Anew', retail: 12.5, supplier: 'GLOBEX' });
       expect({ status, body }).toEqual({

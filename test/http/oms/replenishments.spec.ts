@@ -88,7 +88,7 @@ describeApp('replenishments', (app) => {
     expect((await get('', 101)).body.data).toEqual([]);
   });
 
-  it('are changed while nothing is received, what is left out stays', async () => {
+  it('can change while nothing is received; omitted fields stay', async () => {
     const before = [await incoming('DEMO-004'), await incoming('DEMO-005'), await incoming('DEMO-005', 'WEST')];
     const { body } = await post([{ distribution_center: 'MAIN', eta: '2026-12-01', items: [item('DEMO-004', 10)] }]);
     const replenishment_id = body.data[0]?.replenishment_id;
@@ -117,7 +117,7 @@ describeApp('replenishments', (app) => {
     expect((await get(`/${replenishment_id as number}`)).body.data).toEqual(moved.body.data[0]);
   });
 
-  it('are refused whole, every fault with its place', async () => {
+  it('are refused as a whole, every fault with its place', async () => {
     const count = await room.count('replenishments');
     const { status, body } = await post([
       { distribution_center: 'MAIN', items: [item('DEMO-006', 1)] },

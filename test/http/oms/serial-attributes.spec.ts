@@ -59,12 +59,12 @@ describeApp('attributes of serials', (app) => {
     expect(await Promise.all(['SN-098', 'SN-099', 'SN-100'].map((serial) => valueOf(serial)))).toEqual(['two', 'two', 'three']);
   });
 
-  it('ask which product is meant where several have the serial', async () => {
+  it('need the product when several have the serial', async () => {
     const { status, body } = await app.http.get('/apirest/v4/oms/attributes/serial/SN-099').set(as.account());
     expect([status, body.response.code]).toEqual([400, 'ambiguous_attribute_owner']);
   });
 
-  it('are refused whole where a range is wrong', async () => {
+  it('are refused as a whole when a range is wrong', async () => {
     const before = await valueOf('SN-100');
     for (const [wrong, code, at] of [
       [range('SN-001', 'SN-010'), 'no_serial_in_range', 'data[1].serial_start'],

@@ -43,7 +43,7 @@ describeApp('GET /inventory/stock', (app) => {
     expect(second.body.metadata).toEqual({ page: 2, per_page: 3, total_records: 20, total_pages: 7, total_current_page: 3 });
   });
 
-  it('answers nothing of another account', async () => {
+  it('returns nothing of another account', async () => {
     const { body } = await ask({}, as.account(101));
     expect(body.data).toEqual([row(await productId('OTHER-001'), 'OTHER-001', 'MAIN', { on_hand: 50, available: 50 })]);
     expect((await ask({ sku: 'OTHER-001' })).body).toEqual({
@@ -58,7 +58,7 @@ describeApp('GET /inventory/stock', (app) => {
     expect((await ask({ sku: 'DEMO-00' })).body.data).toEqual([]);
   });
 
-  it('answers zeros for a product that was never anywhere', async () => {
+  it('returns zeros for a product that never had stock', async () => {
     const id = await productId('DEMO-020');
     expect((await ask({ sku: 'DEMO-020' })).body.data).toEqual([row(id, 'DEMO-020', 'MAIN')]);
     expect((await ask({ sku: 'DEMO-020', distribution_center: 'WEST' })).body.data).toEqual([row(id, 'DEMO-020', 'WEST')]);

@@ -251,7 +251,7 @@ const internal: Row[] = [
   ['POST /accounts', { name: 5, account_id: 100 }, ['name', 'account_id']],
 ];
 
-describeApp('a request with a fault of form and a name that nobody knows', (app) => {
+describeApp('a request with a fault of form and an unknown name', (app) => {
   let device: Record<string, string>;
   beforeAll(async () => {
     device = await logInOn(app.http, await newUser(app));
@@ -281,15 +281,13 @@ describeApp('a request with a fault of form and a name that nobody knows', (app)
     expect(JSON.stringify(answer.body)).not.toMatch(/[\u{f0000}-\u{fffff}]|1000-01-01/u);
   };
 
-  it.each(oms)('of the OMS is told of both: %s %j', (...row) => holds(OMS, () => as.account(), row));
-  it.each(wms)('of the WMS is told of both: %s %j', (...row) => holds(WMS, () => as.warehouse(), row));
-  it.each(mobile)('of the mobile application is told of both: %s %j', (...row) => holds(V2, () => device, row));
-  it.each(pro)('of Pro WMS is told of both: %s %j', (...row) =>
-    holds(V2, () => ({ AccountID: '100', Authorization: 'demo-oms-key' }), row),
-  );
-  it.each(internal)('of the internal interface is told of both: %s %j', (...row) => holds(INTERNAL, () => as.warehouse(), row));
+  it.each(oms)('of the OMS gets both: %s %j', (...row) => holds(OMS, () => as.account(), row));
+  it.each(wms)('of the WMS gets both: %s %j', (...row) => holds(WMS, () => as.warehouse(), row));
+  it.each(mobile)('of the mobile application gets both: %s %j', (...row) => holds(V2, () => device, row));
+  it.each(pro)('of Pro WMS gets both: %s %j', (...row) => holds(V2, () => ({ AccountID: '100', Authorization: 'demo-oms-key' }), row));
+  it.each(internal)('of the internal interface gets both: %s %j', (...row) => holds(INTERNAL, () => as.warehouse(), row));
 
-  it('of every operation that takes a body is told of both, by a row of this table', async () => {
+  it('gets both from every operation with a body, each with a row in this table', async () => {
     // Operations that look up nothing from their bodies.
     const without =
       /\/(ping|cancel|get_rates|mobile-login-1|mobile-verify-code-1|mobile-logout-1|pp-getOrders-1|inventory-list-1|operator|password|second_factor|revoke|retry|end|rate_cards|(accounts|distribution_centers)\/\{id\})$/;
@@ -343,7 +341,7 @@ describeApp('a request with a fault of form and a name that nobody knows', (app)
     });
   });
 
-  it('is quoted as it was sent where a recount is refused', async () => {
+  it('is quoted unchanged in a refused recount', async () => {
     const { body } = await send(WMS, 'POST /recount', as.warehouse(), [
       { account_id: 100, skus: [{ sku: 5, bins: [{ location: 'A', bin: 'A99', qty: 1 }] }] },
     ]);
@@ -369,7 +367,7 @@ describeApp('a request with a fault of form and a name that nobody knows', (app)
     ]);
   });
 
-  it('is not looked up for strangers, nor with as many faults as are told', async () => {
+  it('causes no lookup for strangers, nor when the faults reach their maximum', async () => {
     const sent = jest.spyOn(app.bus, 'send');
     // The request log also writes by a command.
     const looked = (): number => sent.mock.calls.filter(([command]) => command instanceof CreateOrders).length;

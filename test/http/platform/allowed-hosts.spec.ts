@@ -57,27 +57,27 @@ describeApp('the host of a request', { env: { ALLOWED_HOSTS: 'wms.example', TRUS
     return [status, body.startsWith('{') ? JSON.parse(body) : body];
   };
 
-  it.each(FOREIGN)('%j is refused where the network or a session is trusted', async (host) => {
+  it.each(FOREIGN)('%j is refused on paths that trust the network or a session', async (host) => {
     for (const path of GUARDED) expect([path, ...(await ask(path, { Host: host }))]).toEqual([path, 403, refused]);
   });
 
-  it.each(FOREIGN)('%j is taken where keys are asked for, and by health checks', async (host) => {
+  it.each(FOREIGN)('%j is accepted on paths that need keys, and by health checks', async (host) => {
     for (const path of OPEN) expect([path, (await ask(path, { Host: host }))[0]]).toEqual([path, 200]);
   });
 
-  it.each(OWN)('%j is taken', async (host) => {
+  it.each(OWN)('%j is accepted', async (host) => {
     for (const path of GUARDED.filter((each) => !each.startsWith('/console/api/docs')))
       expect([path, (await ask(path, { Host: host }))[0]]).toEqual([path, 200]);
   });
 
-  it('is not looked at for what does not exist to a stranger', async () => {
+  it('does not matter for paths that do not exist for strangers', async () => {
     const stranger = { Host: 'evil.example', 'X-Forwarded-For': '203.0.113.9' };
     const unknown = await ask('/nothing', stranger);
     expect(unknown[0]).toBe(404);
     for (const path of [INTERNAL, '/metrics', '/apirest/v4/oms/internal/docs']) expect(await ask(path, stranger)).toEqual(unknown);
   });
 
-  it('may not be missing, and that is told in the usual shape', async () => {
+  it('may not be missing, which is refused in the usual shape', async () => {
     const { status, headers, body } = await sendRaw(port, 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n');
     expect([status, JSON.parse(body)]).toEqual([
       400,

@@ -115,7 +115,7 @@ describeApp('the body of a request', { env: { TRUSTED_PROXIES: 'loopback', AUTH_
       expect(await codeOf(withoutBody(line, { ...from(address), ...headers }))).toEqual(expected);
     });
 
-    it('of an address that is locked out, wherever it calls and whatever its key', async () => {
+    it('of a blocked address, whatever its path and key', async () => {
       const locked = from('203.0.113.77');
       for (let n = 0; n < 3; n += 1) await codeOf(headOf(`POST ${OMS}/ping`, { ...wrongKey, ...locked }));
       for (const [line, headers] of [

@@ -52,13 +52,13 @@ describeApp('an answer', (app) => {
     },
   );
 
-  it('that is short stays as it is: there is nothing to gain', async () => {
+  it('stays uncompressed when it is short: there is nothing to gain', async () => {
     for (const path of [`${PRODUCTS}/NONE`, '/health/live', '/console/api/session']) {
       expect((await ask(path, 'gzip, br')).headers).not.toHaveProperty('content-encoding');
     }
   });
 
-  it('to a login stays as it is: it names a secret beside what a page sent', async () => {
+  it('stays uncompressed for a login: it contains a secret beside parts of the request', async () => {
     const login = await app.http
       .post('/console/api/login')
       .set('Accept-Encoding', 'gzip, br')
@@ -66,7 +66,7 @@ describeApp('an answer', (app) => {
     expect([login.status, login.headers['content-encoding'], login.headers.vary]).toEqual([200, undefined, undefined]);
   });
 
-  it('that documents an interface is compressed, too, and no page that was compressed already is again', async () => {
+  it('is compressed for a document, too, and no compressed page is compressed again', async () => {
     const document = await ask('/apirest/v4/oms/docs-json', 'gzip');
     expect(document.headers['content-encoding']).toBe('gzip');
     expect(Object.keys(JSON.parse(gunzipSync(document.body).toString()) as object)).toContain('openapi');

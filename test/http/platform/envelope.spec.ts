@@ -258,7 +258,7 @@ describeApp('the envelope', { demo: false }, (app) => {
       ]);
     });
 
-    it('has no warnings when there is nothing to warn of', async () => {
+    it('has no warnings when there are none', async () => {
       expect(Object.keys((await post(JSON.stringify({ data: [product('WARN-2')] }))).body)).toEqual(['data']);
     });
   });

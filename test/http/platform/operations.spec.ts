@@ -21,14 +21,14 @@ const PRODUCTS = '/apirest/v4/oms/inventory/products';
 const notFound = { response: { success: false, message: 'The path or method does not exist', code: 'not_found' } };
 const notReady = (why: string) => ({ response: { success: false, message: `Not ready: ${why}`, code: 'not_ready' } });
 
-describeApp('for those who run it, the service', { demo: false, env: { TRUSTED_PROXIES: '127.0.0.1' } }, (app) => {
+describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROXIES: '127.0.0.1' } }, (app) => {
   beforeAll(async () => {
     await buildIdentity(app.bus);
   });
 
   afterEach(() => void jest.restoreAllMocks());
 
-  it('says that it lives and is ready', async () => {
+  it('reports that it is alive and ready', async () => {
     const [live, ready] = [await app.http.get('/health/live'), await app.http.get('/health/ready')];
     expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
     expect([ready.status, ready.body]).toEqual([200, { status: 'ok', database: 'ok', queue: 'ok', schema: 'ok' }]);
@@ -45,7 +45,7 @@ describeApp('for those who run it, the service', { demo: false, env: { TRUSTED_P
     expect(performance.now() - began).toBeLessThan(3_000);
   });
 
-  it('answers 503 with Retry-After to a request whose statement finds the database away', async () => {
+  it('answers 503 with Retry-After to a request whose statement fails to reach the database', async () => {
     jest.spyOn(Database.prototype, 'query').mockRejectedValue(new DatabaseAway(new Error('gone')));
     jest.spyOn(Database.prototype, 'execute').mockRejectedValue(new DatabaseAway(new Error('gone')));
     const { status, body, headers } = await app.http.get(PRODUCTS).set(asAccount);
@@ -56,7 +56,7 @@ describeApp('for those who run it, the service', { demo: false, env: { TRUSTED_P
     ]);
   });
 
-  it('is not ready once it is leaving, and closes connections', async () => {
+  it('is not ready during its shutdown, and closes connections', async () => {
     app.nest.get(Readiness).isShuttingDown = true;
     const { status, body, headers } = await app.http.get('/health/ready');
     app.nest.get(Readiness).isShuttingDown = false;
@@ -64,7 +64,7 @@ describeApp('for those who run it, the service', { demo: false, env: { TRUSTED_P
     expect([headers['retry-after'], headers.connection]).toEqual(['1', 'close']);
   });
 
-  it('tells its metrics to private addresses only', async () => {
+  it('shows its metrics to private addresses only', async () => {
     const from = (address: string) => app.http.get('/metrics').set('X-Forwarded-For', address);
     for (const address of ['10.1.2.3', '192.168.0.9', '172.31.0.1', '127.0.0.1', 'fd00::1', '10.1.2.3, 127.0.0.1']) {
       const { status, text, headers } = await from(address);
@@ -102,7 +102,7 @@ describeApp('for those who run it, the service', { demo: false, env: { TRUSTED_P
     expect(sent.length).toBe(calls);
   });
 
-  it('serves TLS of its own, and calls that HTTPS', async () => {
+  it('serves TLS itself, and counts it as HTTPS', async () => {
     const folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'tls-'));
     const { cert, key } = selfSigned('localhost');
     const [certFile, keyFile] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];

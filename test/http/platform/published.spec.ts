@@ -52,7 +52,7 @@ describeApp('what is published', (app) => {
     }
   });
 
-  it('answers nobody without credentials', async () => {
+  it('refuses requests without credentials', async () => {
     for (const [base, document] of Object.entries(documents)) {
       for (const row of operationsOf(document).keys()) {
         const [method, path] = row.split(' ') as [string, string];
@@ -67,7 +67,7 @@ describeApp('what is published', (app) => {
     }
   });
 
-  it('are all routes there are, besides the console, the pages and what load balancers ask', () => {
+  it('are all routes, besides the console, the pages and the health checks', () => {
     const above: string[] = [];
     const served = app.nest
       .getHttpAdapter()

@@ -158,7 +158,7 @@ type Caller = 'merchants' | 'warehouse' | 'operators';
 const isLetIn = (caller: Caller, letIn: LetIn): boolean =>
   letIn === 'everybody' || letIn === 'users' || letIn === caller || (letIn === 'warehouse' && caller === 'operators');
 
-describeApp('who gets in', (app) => {
+describeApp('access', (app) => {
   let origin: string;
 
   beforeAll(async () => {
@@ -205,7 +205,7 @@ describeApp('who gets in', (app) => {
     expect(below(CONSOLE)).toEqual(Object.keys(ofPages).sort());
   });
 
-  it('of warehouse users on the internal interface: operators everywhere, the others where the floor works', async () => {
+  it("of warehouse users to the internal interface: operators everywhere, the others to the floor's routes", async () => {
     await expectOf(INTERNAL, internal, 'operators', as.warehouse('manager'), () => '');
     await expectOf(INTERNAL, internal, 'warehouse', as.warehouse('picker'), () => 'operators_only');
   });
@@ -222,7 +222,7 @@ describeApp('who gets in', (app) => {
     await expectOf(CONSOLE, ofPages, 'merchants', await headersOf('clerk'), () => 'other_side');
   });
 
-  it('of nobody: only where people log in', async () => {
+  it('without a session: only to logins', async () => {
     const open = await Promise.all(
       [...below(INTERNAL).map((route) => [INTERNAL, route]), ...below(CONSOLE).map((route) => [CONSOLE, route])].map(
         async ([base = '', route = '']) => {
@@ -234,7 +234,7 @@ describeApp('who gets in', (app) => {
     expect(open.flat().sort()).toEqual(['GET /session', 'POST /login', 'POST /login/verify']);
   });
 
-  it('is said by the documents: operations of operators alone are marked, and refuse with 403', async () => {
+  it("is documented: operators' operations are marked, and refuse with 403", async () => {
     const { paths } = (await app.http.get(`${INTERNAL}/docs-json`)).body as OpenAPIObject;
     const marked = Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(item as Record<string, { 'x-operators-only'?: boolean; responses: Record<string, { description?: string }> }>)
@@ -248,7 +248,7 @@ describeApp('who gets in', (app) => {
     );
   });
 
-  it('changes within the second after which the flag is said to have changed, for keys, too', async () => {
+  it('changes by the time a change of the flag is answered, for keys, too', async () => {
     const usersFor = async (name: string): Promise<number> => (await app.http.get(`${INTERNAL}/users`).set(as.warehouse(name))).status;
     const flag = async (operator: boolean): Promise<number> =>
       (await app.http.post(`${INTERNAL}/users/picker/operator`).set(as.warehouse()).send({ operator })).status;

@@ -30,7 +30,7 @@ describe('routes', () => {
     expect(routes.filter((route) => typeof derivable(route) === 'string').map(({ method, path }) => `${method} ${path}`)).toEqual(LEFT);
   });
 
-  it('of a kind the derivation does not know are left to Nest', () => {
+  it('of a kind that the derivation does not support stay with Nest', () => {
     const kept = Object.fromEntries(
       routesOf(app.nest)
         .flatMap((route) => {
@@ -97,7 +97,7 @@ describe('routes', () => {
         .set({ ...as.account(), ...headers })
         .send(body);
 
-    it('let in whom they declare', async () => {
+    it('admit the callers that they declare', async () => {
       const statuses = await Promise.all([
         app.http.get(at('things/1')),
         app.http.get(at('things/1')).set(as.account(100, 'wrong')),
@@ -138,7 +138,7 @@ describe('routes', () => {
       expect((await app.http.head(at('things/x')).set(as.account())).status).toBe(400);
     });
 
-    it('answer files, cookies, nothing at all, and by the reply where the method takes it', async () => {
+    it('answer files, cookies, nothing at all, and through the reply if the method takes it', async () => {
       const [file, cookie, nothing, own] = [
         await app.http.get(at('file')),
         await app.http.delete(at('things/1')).set(as.account()),
@@ -151,7 +151,7 @@ describe('routes', () => {
       expect([own.status, own.text]).toEqual([203, 'own']);
     });
 
-    it('refuse what is faulty, and the earlier pipe speaks first', async () => {
+    it('refuse faulty requests, with the fault of the earlier pipe', async () => {
       const put = await app.http.put(at('things/x')).set(as.account()).send({ name: 'long' });
       expect([put.status, (put.body.response.errors as { path: string }[]).map(({ path }) => path)]).toEqual([400, ['name', 'id']]);
       const query = await app.http.get(at('things/x?page=y')).set(as.account());
@@ -171,7 +171,7 @@ describe('routes', () => {
       ]);
     });
 
-    it('tell nothing of a fault but to the log', async () => {
+    it('report a fault only to the log', async () => {
       const { status, body } = await post({ name: 'oh' }, { 'X-Request-Id': `fault-${kind}` });
       expect([status, body.response.code]).toEqual([500, 'server_error']);
       expect(log).toContainEqual(expect.objectContaining({ requestId: `fault-${kind}`, code: 'server_error', msg: 'a request failed' }));
@@ -202,7 +202,7 @@ describe('routes', () => {
       expect(writesRun() - before).toBe(2);
     });
 
-    it('stand in the request log and the metrics', async () => {
+    it('appear in the request log and the metrics', async () => {
       await post({ name: 'a' }, { 'X-Request-Id': `logged-${kind}` });
       const rows = () =>
         app.database.query<object>('SELECT Interface, AccountID, Status FROM request_log WHERE RequestID = ?', [`logged-${kind}`]);
@@ -214,7 +214,7 @@ describe('routes', () => {
     });
   });
 
-  it('are all left to Nest once the application has a guard, interceptor, pipe or filter more', () => {
+  it('all stay with Nest once the application has another guard, interceptor, pipe or filter', () => {
     app.nest.useGlobalPipes(new ParseIntPipe());
     expect(whatKeepsAll(app.nest)).toBe('a global pipe');
   });

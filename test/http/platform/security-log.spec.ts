@@ -27,7 +27,7 @@ describeApp('the security log', { env: { LOG_LEVEL: 'info', LOGIN_FAIL_LIMIT: '2
     return Number(new RegExp(`^security_events_total\\{event="${event}",interface="${name}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
   };
 
-  it('tells of wrong keys, of the account or user where there is one, and counts them', async () => {
+  it('records wrong keys, with the account or user if there is one, and counts them', async () => {
     const before = await counted('authentication_failed', 'oms');
     await app.http
       .get(`${OMS}/orders`)
@@ -53,7 +53,7 @@ describeApp('the security log', { env: { LOG_LEVEL: 'info', LOGIN_FAIL_LIMIT: '2
     expect(await counted('authentication_failed', 'rates')).toBeGreaterThan(0);
   });
 
-  it('tells of logins that succeed, ask for a code, fail and are locked out', async () => {
+  it('records logins that succeed, need a code, fail and are locked out', async () => {
     await logIn(app, 'clerk');
     await loginOf(app, 'guard2fa').expect(200);
     await logInOn(app.http, 'picker', device, PASSWORD);
@@ -71,13 +71,13 @@ describeApp('the security log', { env: { LOG_LEVEL: 'info', LOGIN_FAIL_LIMIT: '2
     expect(await counted('login_succeeded', 'v2')).toBe(1);
   });
 
-  it('names nobody where there is no such user: it may be a password in the wrong field', async () => {
+  it('never contains an unknown user name, which may be a password in the wrong field', async () => {
     await loginOf(app, ATTEMPT).expect(401);
     await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: ATTEMPT, password: PASSWORD }).expect(401);
     expect(await told(2)).toEqual([expect.objectContaining({ event: 'login_failed' }), expect.objectContaining({ event: 'login_failed' })]);
   });
 
-  it('tells who changed whose credentials, with a row in the request log', async () => {
+  it('records who changed whose credentials, with a row in the request log', async () => {
     const operator = { userName: 'manager', Key: 'demo-wms-key' };
     const internal = `${OMS}/internal`;
     await app.http
@@ -101,7 +101,7 @@ describeApp('the security log', { env: { LOG_LEVEL: 'info', LOGIN_FAIL_LIMIT: '2
     expect(row).toEqual({ Status: 200 });
   });
 
-  it('tells of a user who got the own password wrong', async () => {
+  it('records a user who got their own password wrong', async () => {
     const clerk = await logIn(app, 'clerk');
     await clerk.post('/console/api/security/password', { password: ATTEMPT, new_password: 'a much longer pass phrase' }).expect(400);
     expect((await told(2))[1]).toEqual(
@@ -109,14 +109,14 @@ describeApp('the security log', { env: { LOG_LEVEL: 'info', LOGIN_FAIL_LIMIT: '2
     );
   });
 
-  it('counts a flood and writes no more than some lines of it a minute', async () => {
+  it('counts a flood and writes only a few lines of it a minute', async () => {
     const before = await counted('authentication_failed', 'oms');
     for (let n = 0; n < 80; n += 1) await app.http.get(`${OMS}/orders`).set(as.account(100, ATTEMPT)).expect(401);
     expect(await counted('authentication_failed', 'oms')).toBe(before + 80);
     expect(log.slice(began).filter(({ event }) => event === 'authentication_failed').length).toBeLessThanOrEqual(60);
   });
 
-  it('tells of an address that is locked out once a minute, and counts every request it is refused', async () => {
+  it('records a locked-out address once a minute, and counts each of its refused requests', async () => {
     const wrongKey = (): Promise<{ status: number }> => app.http.get(`${OMS}/orders`).set(as.account(100, ATTEMPT));
     while ((await wrongKey()).status === 401);
     const before = await counted('address_locked_out', 'oms');
@@ -125,11 +125,11 @@ describeApp('the security log', { env: { LOG_LEVEL: 'info', LOGIN_FAIL_LIMIT: '2
     expect(log.filter(({ event }) => event === 'address_locked_out')).toHaveLength(1);
   });
 
-  it('never holds what was shown as a key, a password or a code', () => {
+  it('never contains a submitted key, password or code', () => {
     expect(JSON.stringify(log)).not.toContain(ATTEMPT);
   });
 
-  it('knows every route that changes how somebody gets in', () => {
+  it('covers every route that changes credentials or access', () => {
     const credential = /key|password|second.factor|operator$|sessions?\/|lock.?outs?\/|logout|\/(de)?activate$|\/(users|accounts)$/;
     const silent = routesOf(app.nest).filter(
       ({ method, path, change }) => method !== 'GET' && credential.test(path) && change === undefined && !path.includes('rate_cards'),

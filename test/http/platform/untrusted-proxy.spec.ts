@@ -15,7 +15,7 @@ const log: Log = [];
 describeApp('behind a proxy that TRUSTED_PROXIES does not name', { env: { LOG_LEVEL: 'warn', AUTH_FAIL_LIMIT: '3' }, log }, (app) => {
   const statusOf = async (path: string, headers: Record<string, string>): Promise<number> => (await app.http.get(path).set(headers)).status;
 
-  it.each(hops)('nothing private answers to %o, and who asks directly finds it', async (hop) => {
+  it.each(hops)('nothing private answers to %o, but direct requests find it', async (hop) => {
     for (const path of ['/metrics', ACCOUNTS, DOCS]) {
       const answer = await app.http.get(path).set({ ...as.warehouse(), ...hop });
       expect([path, answer.status, answer.body]).toEqual([
@@ -27,7 +27,7 @@ describeApp('behind a proxy that TRUSTED_PROXIES does not name', { env: { LOG_LE
     }
   });
 
-  it('the log says so once, and what to set', () => {
+  it('the log reports it once, with what to set', () => {
     const lines = log.filter(({ event }) => event === 'untrusted_proxy');
     expect(lines).toEqual([
       expect.objectContaining({
@@ -38,14 +38,14 @@ describeApp('behind a proxy that TRUSTED_PROXIES does not name', { env: { LOG_LE
     ]);
   });
 
-  it('limits count for the proxy, whoever it says it speaks for', async () => {
+  it('limits count for the proxy, whatever client it names', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1)
       statuses.push(await statusOf('/apirest/v4/oms/orders', { ...as.account(100, 'wrong'), 'X-Forwarded-For': `203.0.113.${n}` }));
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 
-  it('health checks that it passes on need HTTPS like anything else, those of this machine do not', async () => {
+  it('forwarded health checks need HTTPS like any request, those of this machine do not', async () => {
     const strict = await startApp({ demo: false, env: { REQUIRE_HTTPS: '1' } });
     try {
       for (const hop of hops) expect((await strict.http.get('/health/live').set(hop)).status).toBe(403);

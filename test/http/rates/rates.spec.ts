@@ -40,7 +40,7 @@ describeApp('get_rates', (app) => {
 
   const services = (members: object) => ({ shipping_services: members });
 
-  it('answers each service that fits, cheapest first, in the words of the interface', async () => {
+  it('answers each matching service, cheapest first, in the documented shape', async () => {
     const { status, body } = await post(app, 'get_rates', { ...credentials, rate_information: information });
     expect([status, body]).toEqual([
       200,
@@ -103,13 +103,13 @@ describeApp('get_rates', (app) => {
     expect(await pricesFor(app, more)).toEqual(prices);
   });
 
-  it('counts zones from the distribution center that is asked for', async () => {
+  it('counts zones from the requested distribution center', async () => {
     // From Los Angeles to Philadelphia, some 2,390 miles: the last zone; to itself the first.
     expect(await pricesFor(app, {}, { warehouse: 'WEST' })).toEqual(['GROUND 19.99']);
     expect(await pricesFor(app, { postal_code: '90002', state: 'CA' }, { warehouse: 'WEST' })).toEqual(['GROUND 11.25', 'AIR 21.5']);
   });
 
-  it('ships by country alone from a distribution center whose place nobody knows', async () => {
+  it('ships by country alone from a distribution center at an unknown place', async () => {
     await app.bus.send(
       new CreateSites([
         {
@@ -157,13 +157,13 @@ describeApp('get_rates', (app) => {
     ]);
   });
 
-  it('refuses a country that is none', async () => {
+  it('refuses an unknown country', async () => {
     const { status, body } = await post(app, 'get_rates', { ...credentials, rate_information: { ...information, country: 'Utopia' } });
     expect([status, body.code, body.status]).toEqual([400, 'unknown_country', 'error']);
     expect(body.message).toContain('rate_information.country');
   });
 
-  it('tells what it ignored', async () => {
+  it('reports what it ignored', async () => {
     const { body } = await post(app, 'get_rates', {
       ...credentials,
       colour: 'red',
@@ -178,7 +178,7 @@ describeApp('get_rates', (app) => {
     expect(body.rates).toHaveLength(2);
   });
 
-  it('answers the same question again for an Idempotency-Key', async () => {
+  it('replays its answer for an Idempotency-Key', async () => {
     const send = () => post(app, 'get_rates', { ...credentials, rate_information: information }).set('Idempotency-Key', 'rate-1');
     const [first, second] = [await send(), await send()];
     expect([second.status, second.headers['idempotency-replayed'], second.body]).toEqual([200, 'true', first.body]);

@@ -101,7 +101,7 @@ describeApp('a refusal of the rates interface', { env: { TRUSTED_PROXIES: 'loopb
     expect(answer.message).toBe('rate_information.weight must be a number, not text, and 4 more faults');
   });
 
-  it('tells a stranger nothing but what is wrong with their credentials', async () => {
+  it('tells a stranger only what is wrong with their credentials', async () => {
     const { status, body: answer } = await post(app, 'get_rates', { key: 'x', rate_information: { weight: 'x' } });
     expect([status, answer.errors.map(({ path }: { path: string }) => path)]).toEqual([400, ['account_id', 'warehouse']]);
   });
@@ -182,7 +182,7 @@ describeApp('a refusal of the rates interface', { env: { TRUSTED_PROXIES: 'loopb
     expect([long.status, long.body.status]).toEqual([404, 'error']);
   });
 
-  it('is 403 for what did not come by HTTPS where that is required', async () => {
+  it('is 403 for plain HTTP when HTTPS is required', async () => {
     const strict = await startApp({ env: { REQUIRE_HTTPS: '1' } });
     const { status, body: answer } = await post(strict, 'ping', credentials);
     expect([status, answer.status, answer.code]).toEqual([403, 'error', 'https_required']);
@@ -196,7 +196,7 @@ describeApp('a refusal of the rates interface', { env: { TRUSTED_PROXIES: 'loopb
 });
 
 describe('limits of the rates interface', () => {
-  it('hold for its credentials, which are those of OMS, and for failed authentications', async () => {
+  it('apply to its credentials, which are those of OMS, and to failed authentications', async () => {
     const app = await startApp({ env: { RATE_LIMIT: '1000000', AUTH_FAIL_LIMIT: '3', TRUSTED_PROXIES: 'loopback' } });
     const ask = (sent: object, address: string) => post(app, 'ping', { ...credentials, ...sent }).set('X-Forwarded-For', address);
     const [first, other] = [await ask({}, '203.0.113.1'), await app.http.get('/apirest/v4/oms/orders').set(as.account())];
@@ -222,7 +222,7 @@ describe('limits of the rates interface', () => {
 });
 
 describe('ping', () => {
-  it('answers whoever shows an account, its key and one of its distribution centers', async () => {
+  it('answers callers with an account, its key and one of its distribution centers', async () => {
     const app = await startApp();
     for (const more of [{}, { username: 'admin' }, { username: null }]) {
       const { status, body: answer } = await post(app, 'ping', { ...credentials, ...more });

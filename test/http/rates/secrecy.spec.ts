@@ -46,7 +46,7 @@ describe('credentials in the body', () => {
     await carrier.stop();
   });
 
-  it('reach no log, no answer and no table, whatever becomes of the request', async () => {
+  it('reach no log, no answer and no table, whatever the outcome', async () => {
     const whole = { ...credentials, rate_information: information };
     const statuses = [
       await send('get_rates', whole),

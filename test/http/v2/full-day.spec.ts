@@ -14,7 +14,7 @@ describeApp('a full day', (app) => {
     day = new Day(app);
   });
 
-  it('begins: a product comes into the catalogue, somebody logs in on each of two devices, one of them with a code', async () => {
+  it('begins: a new product, and a login on each of two devices, one of them with a code', async () => {
     await day.shop('post', 'inventory/products', {
       data: [{ sku: 'DAY-SN', description: 'Scanner', width: 1, length: 1, height: 1, weight: 1, cost: 10, retail: 20 }],
     });
@@ -28,7 +28,7 @@ describeApp('a full day', (app) => {
     expect([one.isVerified, two.isVerified]).toEqual([false, true]);
   });
 
-  it('a replenishment comes in, short, and is put away: only then it is on hand, and serves who waited', async () => {
+  it('a replenishment arrives short and is put away: only then is it on hand, and fills backorders', async () => {
     const items = [
       { sku: 'DAY-SN', quantity: 4 },
       { sku: 'DAY-EXP', quantity: 12, lot: 'LATE', expiry: '2028-01-31' },
@@ -120,7 +120,7 @@ describeApp('a full day', (app) => {
     ]);
   });
 
-  it('stock is moved to another bin, once, though it is told twice', async () => {
+  it('stock moves to another bin once, though the request comes twice', async () => {
     const move = {
       move_id: randomUUID(),
       sku: 'DEMO-006',
@@ -170,7 +170,7 @@ describeApp('a full day', (app) => {
     ]);
   });
 
-  it('weights are taken and the rest is shipped', async () => {
+  it('a scale sends weights and the rest ships', async () => {
     const shipped = [orders.kit, orders.lots, orders.serials, orders.both, waiting];
     const barcodes = await Promise.all(
       shipped.map(async (id) => (await day.shop<{ nbtybarcode: string }>('get', `orders/${id}`)).nbtybarcode),

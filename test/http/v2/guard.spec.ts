@@ -195,7 +195,7 @@ describeApp('the guard of the mobile application', { demo: false, env: { TRUSTED
     expect(await call(headers)).toEqual([401, ended]);
   });
 
-  it('ends a login with a new password, once that is answered', async () => {
+  it('ends a login with a new password, by the time that is answered', async () => {
     const userName = await newUser(app);
     const headers = await logInOn(app.http, userName);
     expect(await stateOf(headers)).toEqual(isOpen);

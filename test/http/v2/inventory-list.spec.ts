@@ -32,7 +32,7 @@ describeApp('inventory-list-1', (app) => {
   const places = ({ body }: { body: Listed }) =>
     body.inventory.map(({ distribution_center, location, bin, quantity, lot }) => [distribution_center, location, bin, quantity, lot]);
 
-  it('lists what lies in the bins of the account, and nothing of others', async () => {
+  it("lists the contents of the account's bins, and nothing of others", async () => {
     const { status, body } = await list({ per_page: 2, page: 2 });
     expect([status, body]).toEqual([
       200,

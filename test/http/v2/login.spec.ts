@@ -218,7 +218,7 @@ describeApp('the mobile login', SETTINGS, (app) => {
       expect((await logIn(userName)).status).toBe(200);
     });
 
-    it('holds in every process', async () => {
+    it('applies in every process', async () => {
       const userName = await newUser(app);
       for (let n = 0; n < 4; n += 1) await logIn(userName, 'a wrong password');
       const twin = await startTwin(app);

@@ -214,7 +214,7 @@ describeApp('the mobile application on the floor', Shop, (shop) => {
       ]);
     });
 
-    it('two devices at once take what is open and no more', async () => {
+    it('two devices at once take the open units and no more', async () => {
       const { sku, productId } = await shop.product({ MAIN: 20 });
       const orderId = await hands.shipment([{ sku, quantity: 6 }]);
       const second = await logInOn(shop.app.http, userName, { ...device, 'Device-Id': 'scanner-99' });
@@ -270,7 +270,7 @@ describeApp('the mobile application on the floor', Shop, (shop) => {
   });
 
   describe(MOVE, () => {
-    it('moves units once, with what they are', async () => {
+    it('moves units once, with their lot, expiry and day', async () => {
       const { sku, productId } = await shop.product();
       await hands.receive(productId, 'B6', 5, { lot: 'L1', expiry: '2027-01-31', day: 3 });
       const sent = move(sku, 2, 'B6', 'B7', { lot: 'L1' });
@@ -365,7 +365,7 @@ describeApp('the mobile application on the floor', Shop, (shop) => {
   });
 
   describe(CHECK, () => {
-    it('lists fully picked shipments, keeps results and holds back what failed', async () => {
+    it('lists fully picked shipments, stores results and holds failed ones back', async () => {
       const { sku, productId } = await shop.product({ MAIN: 5 });
       await hands.serials(sku, ['S1', 'S2']);
       const orderId = await hands.shipment([{ sku, quantity: 2 }]);
@@ -441,7 +441,7 @@ describeApp('the mobile application on the floor', Shop, (shop) => {
       ]);
     });
 
-    it('names every result that cannot be kept, and keeps none', async () => {
+    it('names every invalid result, and stores none', async () => {
       const { sku } = await shop.product({ MAIN: 5 });
       const open = await hands.shipment([{ sku, quantity: 1 }]);
       const pending = (await shop.order([{ sku, quantity: 1 }])).order_id;

@@ -86,7 +86,7 @@ describeApp('put-away-load', (app) => {
     expect(await inbound.stock('DEMO-001')).toEqual([100, 0, 0, 0]);
   });
 
-  it('lists without items what is open, and suggests an empty bin, another for each item, where no bin holds any', async () => {
+  it('lists the open units without items, and suggests a different empty bin for each product without one', async () => {
     await room.product('NEW-1');
     await room.product('NEW-2');
     await app.http
@@ -138,7 +138,7 @@ describeApp('put-away-load', (app) => {
     ]);
   });
 
-  it('keeps lots and expiries: as announced, or as told where none was announced', async () => {
+  it('keeps lots and expiries: as announced, or as received when none was announced', async () => {
     const id = await inbound.announce([
       { sku: 'DEMO-004', quantity: 5, lot: 'A', expiry: '2027-01-31' },
       { sku: 'DEMO-004', quantity: 5, lot: 'B' },
@@ -177,7 +177,7 @@ describeApp('put-away-load', (app) => {
     );
   });
 
-  it('refuses more than is open, lots and expiries that contradict, and what is not in it, naming every place', async () => {
+  it('refuses more than is open, contradictory lots and expiries, and other products, naming every place', async () => {
     const id = await inbound.announce([
       { sku: 'DEMO-005', quantity: 3 },
       { sku: 'DEMO-006', quantity: 3, lot: 'A', expiry: '2027-01-31' },
@@ -235,7 +235,7 @@ describeApp('put-away-load', (app) => {
     expect((await inbound.post(URL, { replenishment_id: id }, 102)).status).toBe(401);
   });
 
-  it('under a load_id is received once, whatever is sent again, and refused for other units', async () => {
+  it('under a load_id is received once, however often it is sent, and refused for other units', async () => {
     const id = await inbound.announce([{ sku: 'DEMO-009', quantity: 5 }]);
     const load_id = randomUUID();
     const first = await inbound.load(id, [{ sku: 'DEMO-009', quantity: 2 }], { load_id });
@@ -260,7 +260,7 @@ describeApp('put-away-load', (app) => {
     expect(await inbound.state(id)).toEqual(['Processing', [5, 0]]);
   });
 
-  it('takes nothing more once the replenishment is closed', async () => {
+  it('accepts nothing more once the replenishment is closed', async () => {
     const id = await inbound.announce([{ sku: 'DEMO-010', quantity: 10 }]);
     await inbound.load(id, [{ sku: 'DEMO-010', quantity: 8 }]);
     await app.bus.send(new CloseReplenishments(undefined, [id]));
@@ -309,7 +309,7 @@ describeApp('put-away-load', (app) => {
     expect([status, answered.response?.errors?.map(({ path }) => path)]).toEqual([400, paths]);
   });
 
-  it('is for accounts, by either header, and reports what it does not know', async () => {
+  it('is for accounts, by either header, and reports unknown fields', async () => {
     const id = await inbound.announce([{ sku: 'DEMO-011', quantity: 1 }]);
     expect((await app.http.post(URL).send({ replenishment_id: id })).status).toBe(401);
     const { status, body } = await app.http
@@ -319,7 +319,7 @@ describeApp('put-away-load', (app) => {
     expect([status, (body as { warnings: unknown }).warnings]).toEqual([200, [{ path: 'note', message: expect.any(String) }]]);
   });
 
-  it('answers the same again under the same Idempotency-Key', async () => {
+  it('replays its answer under the same Idempotency-Key', async () => {
     const id = await inbound.announce([{ sku: 'DEMO-012', quantity: 2 }]);
     const send = () =>
       app.http

@@ -92,7 +92,7 @@ describeApp('put-away-move', (app) => {
     ]);
   });
 
-  it('takes the lot named, or what expires first; what has no expiry goes last', async () => {
+  it('takes the named lot, or the first to expire; units without an expiry go last', async () => {
     const id = await inbound.announce([{ sku: 'DEMO-003', quantity: 20 }]);
     await inbound.load(id, [
       { sku: 'DEMO-003', quantity: 5 },
@@ -155,7 +155,7 @@ describeApp('put-away-move', (app) => {
     expect(await inbound.stock('DEMO-004')).toEqual([105, 105, 0, 0]);
   });
 
-  it('is done once under a move_id, and answered as then; other moves of the same request are done', async () => {
+  it('runs once under a move_id, and replays its answer; other moves of the same request run', async () => {
     const id = await loaded({ sku: 'DEMO-005', quantity: 5 });
     const move = inbound.step(id, 'DEMO-005', 2, { bin: 'A05' });
     const first = await inbound.move(move);

@@ -18,7 +18,7 @@ describeApp('the Swagger page of the WMS interface', (app) => {
     }
   });
 
-  it('shows browsers the way in', async () => {
+  it('redirects browsers to the login', async () => {
     const { status, headers } = await http().get(`${WMS}/docs`).set('Accept', 'text/html,*/*');
     expect([status, headers.location]).toEqual([303, LOGIN]);
     const old = await http().get(`${WMS}/login`);

@@ -54,7 +54,7 @@ describeApp('the WMS interface', Shop, (shop) => {
       expect(await floor.inBins(productId, 'western')).toEqual({ 'A/A01': 5 });
     });
 
-    it('is empty where no bin holds any', async () => {
+    it('is empty when no bin has any', async () => {
       const { productId } = await shop.product();
       expect((await floor.get(`inventory/products/${productId}/bin`)).body).toEqual({ bin_list: [] });
     });
@@ -221,7 +221,7 @@ describeApp('the WMS interface', Shop, (shop) => {
       expect(await floor.contradictions()).toEqual([]);
     });
 
-    it('lets a reverted order go its way again', async () => {
+    it('lets a reverted order be processed again', async () => {
       const { sku, productId } = await shop.product({ MAIN: 2 });
       const { order_id } = await shop.order([{ sku, quantity: 2 }]);
       await shop.floor('process', { order_ids: [order_id] });
@@ -281,7 +281,7 @@ describeApp('the WMS interface', Shop, (shop) => {
       ]);
     });
 
-    it('knows no revert nobody asked for', async () => {
+    it('does not find a revert that was never requested', async () => {
       const { status, body } = await floor.get('shipments/revert/999999');
       expect([status, body]).toEqual([404, refusal('No revert of the shipment was asked for', 'revert_not_found')]);
     });

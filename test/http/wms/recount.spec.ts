@@ -99,7 +99,7 @@ describeApp('POST /recount', Shop, (shop) => {
     ]);
   });
 
-  it('counts what is queued already in the new quantity', async () => {
+  it('includes queued corrections in the new quantity', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
     const bin = { location: 'A', bin: 'A01' };
     const bodies = await Promise.all([
@@ -114,7 +114,7 @@ describeApp('POST /recount', Shop, (shop) => {
     expect(last?.new_quantity).toBe(4);
   });
 
-  it('warns of fields nobody knows', async () => {
+  it('warns of unknown fields', async () => {
     const { sku } = await shop.product({ MAIN: 1 });
     const { body } = await floor.post('recount', entry([{ location: 'A', bin: 'A01', qty: 1, shelf: 'x' }], {}, sku));
     expect(body).toMatchObject({
