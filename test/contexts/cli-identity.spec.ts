@@ -89,7 +89,7 @@ describe('accounts and users on the command line', () => {
     );
   });
 
-  it('lists and ends sessions, dead everywhere when it says so', async () => {
+  it('lists and ends sessions, which are invalid everywhere once it reports success', async () => {
     const userName = await newUser(app);
     const [one, two] = [await logInOn(app.http, userName), await logInOn(app.http, userName)];
     const state = async (headers: Record<string, string>) =>
@@ -109,7 +109,7 @@ describe('accounts and users on the command line', () => {
     expect([await state(two), await cli('session', 'list', userName)]).toEqual(['login_ended', '']);
   });
 
-  it('makes the first operator of a new installation, who reaches everything from there', async () => {
+  it('creates the first operator of a new installation, who can administer everything else', async () => {
     const bare = await startApp({ demo: false });
     try {
       await onCommandLine(bare, 'center', 'create', 'MAIN', '--name', 'Main warehouse');

@@ -101,7 +101,7 @@ describe('the identity context', () => {
     for (const other of ['ada', 'ADA', 'Ada ', 'Ad', '', 'Adá']) expect(await app.bus.ask(new FindUserCredential(other))).toBeUndefined();
   });
 
-  it('ends up with one key, hash and copy of each other, when many regenerate at once', async () => {
+  it('ends up with one key, and its own hash and copy, when many regenerate it at once', async () => {
     const { accountId } = await app.bus.send(new CreateAccount({ name: 'Busy', isActivated: true }));
     const made = await Promise.all(Array.from({ length: 8 }, () => app.bus.send(new RegenerateAccountKey(accountId))));
     const { key } = await app.bus.ask(new ShowAccountKey(accountId));

@@ -102,7 +102,7 @@ describe('the import of a file', () => {
     expect(await run(badFile)).toEqual({ kept: 3, bad: 0, badFile: undefined, commands: 1, faults: [] });
   });
 
-  it('sends 200 records a command, and those that are left once more without the bad', async () => {
+  it('sends 200 records a command, and resends the rest without the bad ones', async () => {
     const lines = Array.from({ length: 450 }, (_, index) => `B${index === 300 ? 7 : index},Bulk,1,2,3,0.5,4,9,,`);
     const report = await run(await write('bulk.csv', [HEADER, ...lines].join('\n')));
     expect(report).toMatchObject({ kept: 449, bad: 1, commands: 4, faults: ['302 sku: The SKU B7 exists already'] });

@@ -59,7 +59,7 @@ describe('logging in', () => {
   const wrong = { password: 'a wrong password' };
 
   describe('with a password', () => {
-    it('says who is in', async () => {
+    it('returns the logged-in user', async () => {
       const userName = await newUser(app);
       expect(await logIn(userName)).toEqual({
         user: { userId: expect.any(Number), userName, level: 2, siteId: 1, accountId: null, isOperator: false },
@@ -68,7 +68,7 @@ describe('logging in', () => {
       expect(await logIn(clerk, { levels: [1, 2] })).toMatchObject({ user: { userName: clerk, level: 1, siteId: null, accountId: 500 } });
     });
 
-    it('refuses alike whoever may not come in', async () => {
+    it('gives all users without access the same refusal', async () => {
       const known = await newUser(app);
       const clerk = await newUser(app, { level: 1, siteId: null, accountId: 500 });
       const retired = await newUser(app, { isActivated: false });
@@ -109,7 +109,7 @@ describe('logging in', () => {
       for (let n = 0; n < times; n += 1) expect(await codeOf(logIn(userName, { ...wrong, address }))).toBe('login_refused');
     };
 
-    it('locks the user out at that address, however many try at once, and says so to the right password too', async () => {
+    it('locks the user out at that address, despite concurrent attempts, even with the right password', async () => {
       const [userName, address] = [await newUser(app), somewhere()];
       const tried = await Promise.all(Array.from({ length: 200 }, () => codeOf(logIn(userName, { ...wrong, address }))));
       expect([
@@ -122,7 +122,7 @@ describe('logging in', () => {
       });
     });
 
-    it('looks at no more passwords than the limits allow when many names are tried at once, or one name from many addresses', async () => {
+    it('checks no more passwords than the limits allow, with many names at once, or one name from many addresses', async () => {
       const address = somewhere();
       const names = await Promise.all(Array.from({ length: 60 }, (_, n) => codeOf(logIn(`guess-${n}`, { address }))));
       expect(names.filter((each) => each === 'login_refused')).toHaveLength(6);
@@ -131,7 +131,7 @@ describe('logging in', () => {
       expect(addresses.filter((each) => each === 'login_refused')).toHaveLength(8);
     });
 
-    it('leaves the user in from anywhere else, until they failed everywhere together too often', async () => {
+    it('admits the user from any other address, until the failures of all addresses are too many', async () => {
       const [userName, home] = [await newUser(app), somewhere()];
       await failAt(userName, somewhere(), 3);
       await failAt(userName, somewhere(), 3);
@@ -141,7 +141,7 @@ describe('logging in', () => {
       expect(await codeOf(logIn(userName, { address: home }))).toBe('too_many_failed_logins');
     });
 
-    it('lets in all who know the password, however many log in at once', async () => {
+    it('admits all users with the right password, however many log in at once', async () => {
       const [userName, address] = [await newUser(app), somewhere()];
       expect(await Promise.all(Array.from({ length: 15 }, () => codeOf(logIn(userName, { address }))))).toEqual(
         Array<string>(15).fill('in'),
@@ -150,7 +150,7 @@ describe('logging in', () => {
       expect(await Promise.all(others.map((each) => codeOf(logIn(each, { address }))))).toEqual(Array<string>(15).fill('in'));
     });
 
-    it('waits for the attempts another process is checking, and counts those it never settled as failed', async () => {
+    it("waits for another process's pending attempts, and counts those it never settled as failed", async () => {
       const [userName, address] = [await newUser(app), somewhere()];
       const source = { userName, address };
       for (let n = 0; n < 3; n += 1) expect(await app.bus.send(new BeginLoginAttempt(source))).toBe('admitted');
@@ -172,7 +172,7 @@ describe('logging in', () => {
         expect(await codeOf(logIn('no such user', { address }))).toBe(expected);
     });
 
-    it('lets them in again when the time is over', async () => {
+    it('admits them again when the time is over', async () => {
       const [userName, address] = [await newUser(app), somewhere()];
       await failAt(userName, address, 3);
       clock.forward(LOCK_SECONDS - 30);
@@ -181,7 +181,7 @@ describe('logging in', () => {
       expect(await codeOf(logIn(userName, { address }))).toBe('in');
     });
 
-    it('lets them in again when an operator says so', async () => {
+    it('admits them again once an operator ends the lockout', async () => {
       const [userName, address] = [await newUser(app), somewhere()];
       await failAt(userName, address, 3);
       const until = expect.stringMatching(/^2\d{3}-/) as string;
@@ -202,7 +202,7 @@ describe('logging in', () => {
       expect([await app.bus.send(new EndLockOuts({ address })), await codeOf(logIn(userName, { address }))]).toEqual([1, 'in']);
     });
 
-    it('forgets those from there with the right password', async () => {
+    it('clears the failures from that address on the right password', async () => {
       const [userName, address] = [await newUser(app), somewhere()];
       for (const from of [address, address, somewhere(), somewhere(), somewhere()]) {
         await failAt(userName, from, 2);
@@ -210,7 +210,7 @@ describe('logging in', () => {
       }
     });
 
-    it('locks an address out, whatever the names, and a right password among them does not help it', async () => {
+    it('locks an address out, whatever the names, even with a right password among them', async () => {
       const [userName, address] = [await newUser(app), somewhere()];
       for (let n = 0; n < 5; n += 1) expect(await codeOf(logIn(`name-${n}`, { address }))).toBe('login_refused');
       expect(await codeOf(logIn(userName, { address }))).toBe('in');
@@ -222,7 +222,7 @@ describe('logging in', () => {
   });
 
   describe('with a second factor', () => {
-    it('asks for a code, and lets in with it', async () => {
+    it('asks for a code, and logs in with it', async () => {
       const userName = await newUser(app, { secondFactorSecret: SECRET });
       const outcome = await logIn(userName);
       expect(outcome).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/), expiresInSeconds: 300 });
@@ -238,7 +238,7 @@ describe('logging in', () => {
       });
     });
 
-    it('takes a challenge once, by whoever is first', async () => {
+    it('accepts a challenge once, from the first to answer', async () => {
       const challenge = await challengeOf(await newUser(app, { secondFactorSecret: SECRET }));
       const code = codeAt(clock.now());
       const outcomes = await Promise.all(Array.from({ length: 6 }, () => codeOf(verify(challenge, code))));
@@ -246,7 +246,7 @@ describe('logging in', () => {
       expect(await codeOf(verify(challenge, code))).toBe('invalid_challenge');
     });
 
-    it('takes a code once for a user, whatever the challenge, and no older one after it', async () => {
+    it('accepts a code once per user, whatever the challenge, and no older one after it', async () => {
       const userName = await newUser(app, { secondFactorSecret: SECRET });
       const challenges = [await challengeOf(userName), await challengeOf(userName), await challengeOf(userName)];
       const now = clock.now();
@@ -258,7 +258,7 @@ describe('logging in', () => {
       expect(await codeOf(verify(left, codeAt(new Date(now.getTime() + 30_000))))).toBe('in');
     });
 
-    it('allows so many tries, then wants the password again', async () => {
+    it('allows a number of tries, then requires the password again', async () => {
       const userName = await newUser(app, { secondFactorSecret: SECRET });
       const challenge = await challengeOf(userName);
       for (let n = 0; n < CHALLENGE_TRIES; n += 1) {
@@ -268,7 +268,7 @@ describe('logging in', () => {
       expect(await codeOf(verify(challenge, codeAt(clock.now())))).toBe('invalid_challenge');
     });
 
-    it('is over in time', async () => {
+    it('expires', async () => {
       const userName = await newUser(app, { secondFactorSecret: SECRET });
       const [one, two] = [await challengeOf(userName), await challengeOf(userName)];
       clock.forward(CHALLENGE_SECONDS - 10);
@@ -284,14 +284,14 @@ describe('logging in', () => {
       expect(await codeOf(verify('x'.repeat(43), codeAt(clock.now())))).toBe('invalid_challenge');
     });
 
-    it('locks a name out for wrong codes, which the right password does not make forgotten', async () => {
+    it('locks a name out for wrong codes, which the right password does not clear', async () => {
       const userName = await newUser(app, { secondFactorSecret: SECRET });
       const address = somewhere();
       for (let n = 0; n < 3; n += 1) expect(await codeOf(verify(await challengeOf(userName), '000000', { address }))).toBe('invalid_code');
       expect([await codeOf(logIn(userName, { address })), await codeOf(logIn(userName))]).toEqual(['too_many_failed_logins', 'in']);
     });
 
-    it('ends its challenges with a new password and when the user may no longer come in', async () => {
+    it('ends challenges on a new password and when the user loses access', async () => {
       const userName = await newUser(app, { secondFactorSecret: SECRET });
       const first = await challengeOf(userName);
       await app.bus.send(new SetUserPassword(userName, PASSWORD));
@@ -340,7 +340,7 @@ describe('logging in', () => {
       expect(rows.map((each) => each.SessionHash)).not.toContain(token);
     });
 
-    it('is listed with what it was opened with, and revoked one by one or all at once', async () => {
+    it('is listed with its device, and revoked one by one or all at once', async () => {
       const [userName, other] = [await newUser(app), await newUser(app)];
       const [phone, page, foreign] = [await open(userName), await open(userName, 'web'), await open(other)];
       const { rows, total } = await app.bus.ask(new ListSessions(userName, paging));
@@ -375,7 +375,7 @@ describe('logging in', () => {
       expect(await isOpen(second.token)).toBe(false);
     });
 
-    it('is over in time, and forgotten with what else is over', async () => {
+    it('expires, and is deleted with everything else that has', async () => {
       const userName = await newUser(app, { secondFactorSecret: SECRET });
       await challengeOf(userName);
       await codeOf(logIn(userName, wrong));

@@ -59,7 +59,7 @@ describe('how orders progress', () => {
     ]);
   });
 
-  it('counts a status an order comes into again, and both it passes at a site that processes on its own', async () => {
+  it('counts a status that an order enters again, and both that it passes at a site that processes automatically', async () => {
     const { sku } = await shop.product({ AUTO: 5 });
     const { order_id } = await shop.order([{ sku, quantity: 1 }]);
     expect((await shop.read(order_id)).status).toBe('Processing');
@@ -70,7 +70,7 @@ describe('how orders progress', () => {
     expect(await days({ siteId: 1 }, 1)).toEqual([[1, { Hold: 2, Backorder: 2 }]]);
   });
 
-  it('counts by day what the history says, many orders at once included', async () => {
+  it('counts by day what the history has, including concurrent orders', async () => {
     const { sku } = await shop.product({ MAIN: 1_000 });
     const drafts = Array.from({ length: 30 }, () => shop.draft([{ sku, quantity: 1 }]));
     await shop.post('/apirest/v4/oms/orders', { data: drafts });
@@ -116,7 +116,7 @@ describe('how orders progress', () => {
     expect(busy).toEqual(instants.map(([, day]) => [day, 1]));
   });
 
-  it('counts a day on which clocks are changed as one', async () => {
+  it('counts a day with a clock change as one', async () => {
     shop.app.nest.get(Clock).now = () => new Date('2026-11-03T12:00:00Z');
     // From midnight in New York, four hours behind UTC, to the next, five hours behind.
     for (const at of [

@@ -14,7 +14,7 @@ import {
 import { ReceiveStock } from '@contract/inventory';
 import { Shop } from '../support/build-orders.js';
 
-describe('orders at once', () => {
+describe('concurrent orders', () => {
   let shop: Shop;
   let numbers = 0;
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('orders at once', () => {
     expect(await shop.level(productId)).toEqual([20, 1]);
   });
 
-  it('lets one of many requests of an account have a barcode, and one of another account beside it', async () => {
+  it("gives a barcode to one of an account's many requests, and to one of another account's", async () => {
     const [{ sku }, others] = [await shop.product({ MAIN: 20 }), await shop.product({ MAIN: 20 }, { accountId: 101 })];
     const nbtybarcode = 'RACED';
     const theirs = (): Promise<Order[]> => shop.app.bus.send(new CreateOrders(101, [draft(others.sku, 1, { nbtybarcode })], 'test'));
@@ -129,7 +129,7 @@ describe('orders at once', () => {
     expect(await shop.level(productId)).toEqual([5, 0]);
   });
 
-  it('serves the oldest first when stock comes, passing over who wants more than there is', async () => {
+  it('serves the oldest first when stock arrives, skipping orders that need more than there is', async () => {
     const { sku, productId } = await shop.product();
     const [first, greedy, third, fourth] = [await one(sku, 2), await one(sku, 9), await one(sku, 2), await one(sku, 2)];
     await shop.receive(productId, 5);
@@ -190,7 +190,7 @@ describe('orders at once', () => {
     ]);
   });
 
-  it('ends a replacement and a cancellation at once with one truth', async () => {
+  it('ends a concurrent replacement and cancellation in a consistent state', async () => {
     const { sku, productId } = await shop.product({ MAIN: 10 });
     for (let round = 0; round < 5; round += 1) {
       const order = await one(sku, 2);
@@ -207,7 +207,7 @@ describe('orders at once', () => {
     }
   });
 
-  it('keeps its counts and promises through a random walk of everything at once', async () => {
+  it('keeps counts and reservations right through a random walk of concurrent commands', async () => {
     const products = [await shop.product({ MAIN: 15, WEST: 5 }), await shop.product({ MAIN: 10 }), await shop.product({ AUTO: 6 })];
     const orders: Order[] = await create(...Array.from({ length: 12 }, (_, index) => draft(products[index % 3].sku, 1 + (index % 4))));
     const any = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)] as Value;

@@ -72,7 +72,7 @@ describe('receiving and putting away', () => {
     ]);
   });
 
-  it('let one of two who put the last unit of the cart away have it', async () => {
+  it('let one of two receivers put away the last unit of the cart', async () => {
     const { sku, productId, id } = await loaded(1);
     const { done, refused } = await ended([put(id, sku, 1), put(id, sku, 1, undefined, '2'), put(id, sku, 1)]);
     expect([done, refused]).toEqual([1, ['not_on_cart', 'not_on_cart']]);
@@ -121,7 +121,7 @@ describe('receiving and putting away', () => {
     expect(await room.level(productId, siteId)).toEqual([5, 0, 0, 0]);
   });
 
-  it('go with a recount of the same bin at the same moment', async () => {
+  it('are compatible with a concurrent recount of the same bin', async () => {
     const { sku, productId, id } = await loaded(20);
     await put(id, sku, 5);
     const correct = (quantity: number) =>

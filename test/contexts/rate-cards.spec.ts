@@ -54,7 +54,7 @@ describe('rate cards', () => {
     return said.replaceAll(`${file}:`, '');
   }
 
-  it('are in force from their date until that of the next, the future ones and those withdrawn not', async () => {
+  it("are in force from their date until the next one's; future and withdrawn ones are not", async () => {
     setClock('2026-06-15T12:00:00Z');
     const [first] = await store(simpleCard(1), '2026-01-01');
     await store(simpleCard(2), '2026-06-15');
@@ -94,7 +94,7 @@ describe('rate cards', () => {
     expect(await refusalOf(store(simpleCard(3, 'acme'), '2020-01-01'))).toBe('none');
   });
 
-  it('stored by several at once are one, and the others refused', async () => {
+  it('are stored once by concurrent callers, and refused to the others', async () => {
     const said = await Promise.all([1, 2, 3, 4].map((price) => refusalOf(store(simpleCard(price), '2020-01-01'))));
     expect(said.sort()).toEqual(['none', 'rate_card_exists', 'rate_card_exists', 'rate_card_exists']);
     expect(await prices()).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('rate cards', () => {
       expect(await listed()).toEqual([]);
     });
 
-    it('are refused where a column is misspelt, a card is there already, or there is no such file', async () => {
+    it('are refused when a column is misspelt, a card exists already, or there is no such file', async () => {
       expect(await importFile('record,carrier,servise\nservice,Acme,X\n')).toContain('1: servise: is no column of a rate card');
       expect(await importFile(of(...good), '2020-01-01')).toBe('Acme 3');
       expect(await importFile(of(...good), '2020-01-01')).toBe(

@@ -35,7 +35,7 @@ describe('recounts', () => {
     expect((await shop.history(orders[1] ?? 0)).at(-1)).toEqual([3, 7, 'user:manager', 'stock was recounted']);
   });
 
-  it('serve who waits when there is more', async () => {
+  it('fill backorders when there is more', async () => {
     const { sku } = await shop.product({ MAIN: 1 });
     const { order_id } = await shop.order([{ sku, quantity: 3 }]);
     expect((await shop.read(order_id)).status).toBe('Backorder');
@@ -66,7 +66,7 @@ describe('recounts', () => {
     ]);
   });
 
-  it('fail whole and with a reason when stock moved after they were accepted', async () => {
+  it('fail as a whole, with a reason, when stock has moved since their acceptance', async () => {
     const { sku, productId } = await shop.product({ MAIN: 5 });
     const entry: RecountEntry = {
       accountId: 100,
@@ -93,7 +93,7 @@ describe('recounts', () => {
     expect(await shop.level(productId)).toEqual([1, 0]);
   });
 
-  it('of one bin are applied in the order they were accepted, whoever comes first', async () => {
+  it('of one bin are applied in the order of their acceptance, whatever the order of delivery', async () => {
     const { sku, productId } = await shop.product({ MAIN: 10 });
     await Promise.all([7, -3, 5, -2, 9, -8].map((qty) => floor.recount(sku, [{ ...a01, qty }])));
     await floor.recount(sku, [{ ...a01, qty_in_bin: 50 }]);

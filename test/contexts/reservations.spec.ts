@@ -85,7 +85,7 @@ describe('reservations', () => {
     throw error instanceof Error ? error : new Error('not refused');
   }
 
-  it('sells 20 units to 20 of 60 buyers who come at once', async () => {
+  it('sells 20 units to 20 of 60 concurrent buyers', async () => {
     const { productId, sku } = await stocked(20);
     const placed = await Promise.all(Array.from({ length: 60 }, () => place([{ sku, quantity: 1 }])));
     expect(placed.filter((each) => each.isReserved)).toHaveLength(20);
@@ -103,7 +103,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it('runs the whole command again where two took their locks crosswise', async () => {
+  it('runs the whole command again after a deadlock of two', async () => {
     const [a, b] = [await stocked(10), await stocked(10)];
     const arrived: number[] = [];
     const crosswise = (first: string, second: string): Promise<void> =>
@@ -253,7 +253,7 @@ describe('reservations', () => {
     expect(await refused(plan([{ sku: 'THEIRS', quantity: 1 }]))).toEqual(['unknown_sku', ['unknown_sku orders[0].lines[0].sku']]);
   });
 
-  it('are refused by the table when a level cannot bear them, also where there is no level', async () => {
+  it('are refused by the table when a level is too low or missing', async () => {
     const { productId } = await stocked(5);
     const reserve = (siteId: number, quantity: number): Promise<void> =>
       app.bus.send(new ReserveStock([{ orderId: nextOrder(), siteId, productId, quantity }]));
@@ -357,7 +357,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it('stock is received at once by many, into a level that was not there', async () => {
+  it('many receive stock at once, into a level that did not exist', async () => {
     const { productId } = await stocked(0);
     await Promise.all(Array.from({ length: 12 }, (_, index) => room.receive(productId, binOf(main, index % 3), 2)));
     expect(await room.level(productId, main.siteId)).toEqual([24, 0, 0, 0]);

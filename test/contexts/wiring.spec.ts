@@ -61,7 +61,7 @@ describe('the wiring of the contexts', () => {
     await expect(start).rejects.toThrow(new Error(`the wiring of the contexts is incomplete: ${subject} ${missing}`));
   });
 
-  it('lets the rates interface start as a process of its own', async () => {
+  it('lets the rates interface start as a separate process', async () => {
     const rates = await createApp({ config: app.config, database: app.database, logger }, 'rates');
     await expect(rates.close()).resolves.toBeUndefined();
   });

@@ -11,7 +11,7 @@ const question = {
 };
 const CARD = 'record,carrier,service,zone,country,up_to,price\nzone,Acme,,ALL,US,,\nservice,Acme,ONLY,,,,\nprice,Acme,ONLY,ALL,,100,1.25\n';
 
-describe('the rates interface as a process of its own', () => {
+describe('the rates interface as a separate process', () => {
   let folder: string;
   const services: Service[] = [];
 

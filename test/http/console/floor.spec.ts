@@ -86,7 +86,7 @@ describeApp('the floor in the console', (app) => {
     expect((await manager.get(`${CONSOLE}/shipments/x`)).status).toBe(400);
   });
 
-  it('picks bin by bin, each pick once, and says at its place what cannot be', async () => {
+  it('picks bin by bin, each pick once, and reports each fault at its place', async () => {
     const order = await placeOrder(app, [{ sku: 'DEMO-011', quantity: 3 }]);
     await send('/shipments/process', { order_ids: [order] });
     const pick = { pick_id: randomUUID(), order_id: order, sku: 'DEMO-011', location: 'A', bin: 'A11', quantity: 2 };

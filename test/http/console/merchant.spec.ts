@@ -82,7 +82,7 @@ describeApp('a merchant in the console', (app) => {
     expect((await manager.get(`${CONSOLE}/orders/found?text=SO`)).status).toBe(403);
   });
 
-  it('are their returns, with what their orders are called by', async () => {
+  it("sees their returns, with the orders' numbers and buyers", async () => {
     await app.http
       .post(`${OMS}/inventory/returns`)
       .set({ AccountID: '100', Key: 'demo-oms-key' })
@@ -100,7 +100,7 @@ describeApp('a merchant in the console', (app) => {
     ]).toEqual([[], 404]);
   });
 
-  it('is the use of the API, their own; of everybody for those who run the warehouse', async () => {
+  it("sees their own use of the API; warehouse users see everybody's", async () => {
     const hours = async (by: Browser): Promise<Row[]> => (await read('/api-use?step=hour&steps=3', by)).data;
     expect(await hours(clerk)).toHaveLength(3);
     const sumOf = (rows: Row[], name: string): number => rows.reduce((sum, row) => sum + Number(row[name]), 0);

@@ -87,7 +87,7 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
     expect((await get('users')).status).toBe(200);
   });
 
-  it('list and create users, who get in', async () => {
+  it('list and create users, who can log in', async () => {
     const names = async (query: string): Promise<unknown[]> =>
       (dataOf(await get(`users?${query}`)) as { user_name: string }[]).map((each) => each.user_name);
     expect(await names('name=CK')).toEqual(['picker']);

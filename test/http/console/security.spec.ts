@@ -13,7 +13,7 @@ const pathsOf = ({ body }: { body: unknown }): string[] =>
 const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
 const other = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-describeApp('how somebody logs in', { env: { LOGIN_FAIL_LIMIT: '3' } }, (app) => {
+describeApp('how a user logs in', { env: { LOGIN_FAIL_LIMIT: '3' } }, (app) => {
   let clock: MovedClock;
   beforeAll(async () => {
     clock = new MovedClock(app);
@@ -61,7 +61,7 @@ describeApp('how somebody logs in', { env: { LOGIN_FAIL_LIMIT: '3' } }, (app) =>
     expect((await of(picker)('second-factor', { password: PASSWORD })).status).toBe(200);
   });
 
-  it('cannot be guessed with idempotency keys either, under which refusals are rolled back', async () => {
+  it('cannot be guessed with idempotency keys either, which roll back the work of refusals', async () => {
     const picker = await logIn(app, 'picker');
     const guess = (key: string, password: string) => of(picker)('second-factor', { password }).set('Idempotency-Key', key);
     for (const key of ['one', 'two', 'three']) expect(codeOf(await guess(key, 'wrong'))).toEqual([400, 'wrong_password']);
@@ -231,7 +231,7 @@ describeApp('how somebody logs in', { env: { LOGIN_FAIL_LIMIT: '3' } }, (app) =>
     });
   });
 
-  it('shows their own sessions, and ends those they do not know', async () => {
+  it('shows their own sessions, and ends unfamiliar ones', async () => {
     const [one, two] = [await logIn(app, 'picker'), await logIn(app, 'picker')];
     const listed = dataOf(await one.get(`${CONSOLE}/security/sessions`)) as { session_id: number; current: boolean; user_name: string }[];
     expect(new Set(listed.map((each) => each.user_name))).toEqual(new Set(['picker']));

@@ -68,7 +68,7 @@ describeApp('the session of the console', (app) => {
   });
 
   describe('against pages of other sites', () => {
-    it('takes no login of theirs', async () => {
+    it('refuses their logins', async () => {
       for (const headers of [
         { 'Sec-Fetch-Site': 'cross-site' },
         { 'Sec-Fetch-Site': 'same-site' },
@@ -80,7 +80,7 @@ describeApp('the session of the console', (app) => {
       }
     });
 
-    it('wants the token of this very session with all that changes something', async () => {
+    it('requires the token of this session for every change', async () => {
       const { csrfToken, cookie } = clerk;
       const cancel = (headers: Record<string, string>): Test =>
         bare()
@@ -132,7 +132,7 @@ describeApp('the session of the console', (app) => {
         expect(codeOf(await browser.get(`${OMS}/internal/accounts`))).toEqual([401, 'missing_user_name']);
     });
 
-    it('nothing to who shows keys as well: those are judged alone', async () => {
+    it('nothing to requests with keys, which take precedence', async () => {
       const asked = (headers: Record<string, string>): Test =>
         bare()
           .get(`${OMS}/orders`)
@@ -149,7 +149,7 @@ describeApp('the session of the console', (app) => {
     });
   });
 
-  it('ends at logout, everywhere at once where asked, with the password and with the user', async () => {
+  it('ends at logout, on request everywhere, with the password and with the user', async () => {
     const user = { userName: 'leaver', password: PASSWORD, level: 2, siteId: 1, accountId: null, isActivated: true } as const;
     await app.bus.send(new CreateUser(user));
     const isIn = async (browser: Browser): Promise<boolean> => (await browser.get(`${CONSOLE}/orders/counts`)).status === 200;
@@ -168,7 +168,7 @@ describeApp('the session of the console', (app) => {
     expect(await isIn(five)).toBe(false);
   });
 
-  it('names the person in the request log', async () => {
+  it('names the user in the request log', async () => {
     await clerk.get(`${OMS}/orders?per_page=2`);
     const found = await app.until(async () => {
       const rows = await app.database.query<{ userName: string; accountId: number }>(
@@ -212,7 +212,7 @@ describeApp('an idle session', (app) => {
     }
   });
 
-  it('lasts 8 hours where the limit is off', async () => {
+  it('lasts 8 hours when the limit is off', async () => {
     const own = await startApp({ env: { CONSOLE_IDLE_MINUTES: '0' } });
     const ownClock = new MovedClock(own);
     const browser = await logIn(own, 'clerk');
@@ -225,7 +225,7 @@ describeApp('an idle session', (app) => {
 });
 
 describe('a login', () => {
-  it('ends the session it is shown, and names the browser in lists', async () => {
+  it('ends the previous session of the browser, and names the browser in lists', async () => {
     const app = await startApp();
     const [before, other] = [await logIn(app, 'picker'), await logIn(app, 'picker')];
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -245,7 +245,7 @@ describe('a login', () => {
     await app.close();
   });
 
-  it('asks for a code where there is a second factor, and takes each code once', async () => {
+  it('asks for a code if there is a second factor, and accepts each code once', async () => {
     const app = await startApp();
     const verify = (challenge: string, code: string) =>
       supertest(app.nest.getHttpServer()).post(`${CONSOLE}/login/verify`).send({ challenge, code });
@@ -272,7 +272,7 @@ describe('a login', () => {
     await app.close();
   });
 
-  it('locks a user out who failed too often, from wherever', async () => {
+  it('locks out a user who failed too often, from any address', async () => {
     const app = await startApp({ env: { LOGIN_FAIL_LIMIT: '2', LOGIN_LOCK_SECONDS: '60' } });
     for (let n = 0; n < 2; n += 1) expect((await loginOf(app, 'clerk', 'wrong password')).status).toBe(401);
     const answer = await loginOf(app, 'clerk');
@@ -281,7 +281,7 @@ describe('a login', () => {
     await app.close();
   });
 
-  it('shuts an address out that failed too often, right passwords included', async () => {
+  it('blocks an address that failed too often, even with right passwords', async () => {
     const app = await startApp({ env: { AUTH_FAIL_LIMIT: '3' } });
     for (let n = 0; n < 3; n += 1) expect((await loginOf(app, 'clerk', 'wrong password')).status).toBe(401);
     const { status, headers } = await loginOf(app, 'clerk');
@@ -289,7 +289,7 @@ describe('a login', () => {
     await app.close();
   });
 
-  it('over TLS sets a cookie of this host alone, and takes no other', async () => {
+  it('over TLS sets a cookie for this host alone, and accepts no other', async () => {
     const app = await startApp({ env: { TRUSTED_PROXIES: 'loopback' } });
     const http = () => supertest(app.nest.getHttpServer());
     const { headers } = await http()

@@ -49,7 +49,7 @@ describeApp('access to the internal interface', { demo: false, env: { TRUSTED_PR
     expect((await app.http.get(PRIVATE).set({ ...asAda, ...headers })).status).toBe(status);
   });
 
-  it('does not exist for strangers: the very answer of an unknown path, whatever they send', async () => {
+  it('does not exist for strangers: they get exactly the answer of an unknown path, whatever they send', async () => {
     const shown = async (path: string, body?: string) => {
       const request = app.http.post(path).set({ ...asAda, ...stranger, 'X-Request-Id': 'same' });
       const {

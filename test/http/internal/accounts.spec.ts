@@ -117,7 +117,7 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
     expect((await get('/accounts/500/key')).body).toEqual(body);
   });
 
-  it('answers also a repeatable request once the old key is dead, and keeps the new one from who reads the table', async () => {
+  it('answers a request with an Idempotency-Key, too, only once the old key is invalid, and hides the new one from readers of the table', async () => {
     const before = (await get('/accounts/500/key')).body.data.key as string;
     expect(await statusAs({ ...asAccount, Key: before })).toBe(200);
     const again = () => post('/accounts/500/regenerate_key').set('Idempotency-Key', 'new-key');

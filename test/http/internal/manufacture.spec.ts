@@ -78,7 +78,7 @@ describeApp('manufacture orders', (app) => {
     expect(await room.level(await productId('DEMO-001'), 1)).toEqual([100, 0, 0, 0]);
   });
 
-  it('are refused whole, every fault with its place', async () => {
+  it('are refused as a whole, every fault with its place', async () => {
     const count = await room.count('manufacture_orders');
     const refused = await create(
       kit(),

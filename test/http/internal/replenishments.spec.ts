@@ -56,7 +56,7 @@ describeApp('closing replenishments', (app) => {
     expect(changed.status).toBe(400);
   });
 
-  it('completes one of which nothing came', async () => {
+  it('completes one without any received units', async () => {
     const id = await inbound.announce([{ sku: 'DEMO-003', quantity: 10 }]);
     expect((await close({ replenishment_ids: [id] })).status).toBe(200);
     expect([await inbound.state(id), await inbound.stock('DEMO-003')]).toEqual([
@@ -65,7 +65,7 @@ describeApp('closing replenishments', (app) => {
     ]);
   });
 
-  it('is done on the command line, too, whatever the site', async () => {
+  it('also works on the command line, for any site', async () => {
     const [id, west] = [
       await inbound.announce([{ sku: 'DEMO-005', quantity: 2 }]),
       await inbound.announce([{ sku: 'DEMO-005', quantity: 2 }], 'WEST'),

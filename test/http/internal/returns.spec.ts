@@ -73,7 +73,7 @@ describeApp('receiving returns', (app) => {
     expect([await inBin(app, 'DEMO-003', 'A03'), await inBin(app, 'DEMO-003', 'B03')]).toEqual(before.map((units) => units + 1));
   });
 
-  it('keeps lot and expiry of what comes back', async () => {
+  it('keeps lot and expiry of returned units', async () => {
     const id = await announced({ sku: 'DEMO-004', quantity: 1 });
     await receive([
       { return_id: id, items: [{ sku: 'DEMO-004', quantity_good: 1, location: 'A', bin: 'A04', lot: 'L-7', expiry: '2027-06-30' }] },

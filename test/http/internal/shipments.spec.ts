@@ -143,7 +143,7 @@ describeApp('shipments', Shop, (shop) => {
     expect(await statusOf(order_id)).toBe('Pending');
   });
 
-  it('refuses bodies that do not fit, and who shows no master key', async () => {
+  it('refuses malformed bodies, and callers without the master key', async () => {
     for (const path of ['process', 'hold', 'release', 'stand_by']) {
       for (const body of [{}, { order_ids: [] }, { order_ids: ['1'] }, { order_ids: 1 }])
         expect((await shop.floor(path, body)).status).toBe(400);

@@ -77,7 +77,7 @@ describeApp('a full day', (app) => {
     ]);
   });
 
-  it('orders come in and go to the floor', async () => {
+  it('orders arrive and go to the floor', async () => {
     orders.kit = await day.order('DAY-KIT', [
       { sku: 'DEMO-KIT', quantity: 2 },
       { sku: 'EXT-001', quantity: 1 },
@@ -93,7 +93,7 @@ describeApp('a full day', (app) => {
     expect(processed.map(({ status }) => status)).toEqual(Array(6).fill('Processing'));
   });
 
-  it('they are picked on two devices at once, each unit once', async () => {
+  it('two devices pick them at once, each unit once', async () => {
     const all = [...Object.values(orders), waiting];
     const serials = ['SN-1', 'SN-2', 'SN-3', 'SN-4'];
     const serialsOf = (sku: string) => (sku === 'DAY-SN' ? serials : undefined);
@@ -154,7 +154,7 @@ describeApp('a full day', (app) => {
     await check({ order_id: orders.both, passed: true }, { order_id: waiting, passed: true });
   });
 
-  it('one is reverted: its picks go back to their bins, it keeps its units', async () => {
+  it('one is reverted: its picks return to their bins, it keeps its reservation', async () => {
     await day.warehouse('post', 'shipments/revert/pending', { shipments_list: [orders.reverted] });
     await app.until(
       async () =>
@@ -192,7 +192,7 @@ describeApp('a full day', (app) => {
     ]);
   });
 
-  it('one comes back, part of it broken', async () => {
+  it('one is returned, part of it broken', async () => {
     const [{ return_id }] = await day.shop<[{ return_id: number }]>('post', 'inventory/returns', {
       data: [{ order_id: orders.both, items: [{ sku: 'DEMO-003', quantity: 5, reason: 'too many' }] }],
     });
@@ -225,7 +225,7 @@ describeApp('a full day', (app) => {
     expect([await day.stock('DEMO-007'), await day.bins('DAY-EXP')]).toEqual([[99, 0, 0, 0], [['B20', 'LATE', 3]]]);
   });
 
-  it('ends with nothing waiting and every rule of stock and orders whole', async () => {
+  it('ends with no waiting work and no violation of the rules of stock and orders', async () => {
     const queues = () =>
       day.ok<{ data: { pending: number; failed: number }[] }>(
         app.http.get('/apirest/v4/oms/internal/queues').set({ userName: 'manager', Key: 'demo-wms-key' }),

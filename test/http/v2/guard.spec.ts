@@ -57,7 +57,7 @@ describeApp('the guard of the mobile application', { demo: false, env: { TRUSTED
     for (const empty of ['', '   ']) expect(await call({ ...mine, [name]: empty })).toEqual([401, missing]);
   });
 
-  it('tells of the first that is missing', async () => {
+  it('names the first missing one', async () => {
     expect(await call({})).toEqual([401, header('missing_authorization', 'Authorization is missing or empty')]);
     expect(await call({ Authorization: 'x', 'System-Version': '14' })).toEqual([401, header('missing_token', 'Token is missing or empty')]);
   });
@@ -115,7 +115,7 @@ describeApp('the guard of the mobile application', { demo: false, env: { TRUSTED
     }
   });
 
-  it('does not mix what two logins of one user carry', async () => {
+  it('does not mix the headers of two logins of one user', async () => {
     const userName = await newUser(app);
     const [one, two] = [await logInOn(app.http, userName), await logInOn(app.http, userName)];
     expect(await call({ ...one, Token: two.Token })).toEqual([401, header('invalid_token', `Token ${foreign}`)]);
@@ -141,7 +141,7 @@ describeApp('the guard of the mobile application', { demo: false, env: { TRUSTED
     expect([before, after]).toEqual([isOpen, [401, ended]]);
   });
 
-  it('lets a login live through a restart, and not through another SECRET_KEY', async () => {
+  it('keeps a login through a restart, but not through a change of SECRET_KEY', async () => {
     const headers = await logInOn(app.http, await newUser(app));
     const states = [];
     for (const changes of [{}, { secretKey: 'another secret, as good as the first' }]) {
@@ -184,7 +184,7 @@ describeApp('the guard of the mobile application', { demo: false, env: { TRUSTED
     expect((await internal(`${userName}/sessions/x/revoke`)).status).toBe(400);
   });
 
-  it('refuses a user who is not activated any more, and asks them to log in when they are again', async () => {
+  it('refuses a deactivated user, and requires a login after their activation', async () => {
     const userName = await newUser(app);
     const headers = await logInOn(app.http, userName);
     await stateOf(headers);
@@ -203,7 +203,7 @@ describeApp('the guard of the mobile application', { demo: false, env: { TRUSTED
     expect(await call(headers)).toEqual([401, ended]);
   });
 
-  it('counts requests by device, and shuts an address out that fails too often', async () => {
+  it('counts requests by device, and blocks an address that fails too often', async () => {
     const userName = await newUser(app);
     const [one, two] = [await logInOn(app.http, userName), await logInOn(app.http, userName, { ...device, 'Device-Id': 'scanner-10' })];
     const limited = await startTwin(app, { rateLimit: 1 });
@@ -240,12 +240,12 @@ describeApp('the guard of the mobile application', { demo: false, env: { TRUSTED
   });
 });
 
-describeApp('who is locked out', { demo: false, env: { LOGIN_FAIL_LIMIT: '2', TRUSTED_PROXIES: 'loopback' } }, (app) => {
+describeApp('a locked-out user', { demo: false, env: { LOGIN_FAIL_LIMIT: '2', TRUSTED_PROXIES: 'loopback' } }, (app) => {
   beforeAll(async () => {
     await buildIdentity(app.bus);
   });
 
-  it('is listed and let in again by operators', async () => {
+  it("appears in the operators' list until they unlock them", async () => {
     const userName = await newUser(app);
     for (let n = 0; n < 2; n += 1)
       await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: userName, password: 'a wrong password' });
@@ -261,7 +261,7 @@ describeApp('who is locked out', { demo: false, env: { LOGIN_FAIL_LIMIT: '2', TR
     expect(await logInOn(app.http, userName)).toHaveProperty('Token');
   });
 
-  it('may go on using the master key', async () => {
+  it('may still use the master key', async () => {
     for (let n = 0; n < 3; n += 1)
       await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: 'ada', password: 'a wrong password' });
     expect((await app.http.get(`${INTERNAL}/lock_outs`).set(asAda)).status).toBe(200);

@@ -136,7 +136,7 @@ describeApp('the mobile login', SETTINGS, (app) => {
     expect([body.status, body.warnings]).toEqual(['successful', [{ path: 'remember', message: expect.any(String) }]]);
   });
 
-  it('opens a login of its own each time, an Idempotency-Key or not', async () => {
+  it('opens a new login each time, with or without an Idempotency-Key', async () => {
     const headers = { ...device, 'Idempotency-Key': 'again' };
     const [one, two] = [await logIn('ada', PASSWORD, headers), await logIn('ada', PASSWORD, headers)];
     expect([one.status, two.status, one.body.token === two.body.token, two.headers['idempotency-replayed']]).toEqual([
@@ -177,7 +177,7 @@ describeApp('the mobile login', SETTINGS, (app) => {
       expect(await shown(verify(another, codeAt(clock.now())))).toEqual([401, noChallenge]);
     });
 
-    it('answers one of those who send the same code at once', async () => {
+    it('accepts one of several concurrent requests with the same code', async () => {
       const challenge = await challengeOf(await newUser(app, { secondFactorSecret: SECRET }));
       const answers = await Promise.all(Array.from({ length: 5 }, () => verify(challenge, codeAt(clock.now()))));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
@@ -207,7 +207,7 @@ describeApp('the mobile login', SETTINGS, (app) => {
       expect.stringMatching(/^Too many failed logins, try again in \d+ seconds$/) as string,
     );
 
-    it('locks out, however many try at once, until an operator or time ends it', async () => {
+    it('locks out, despite concurrent attempts, until an operator or time ends it', async () => {
       const userName = await newUser(app);
       const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(userName, 'a wrong password')));
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(4).fill(401), ...Array<number>(6).fill(429)]);

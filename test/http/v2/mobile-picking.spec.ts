@@ -415,7 +415,7 @@ describeApp('the mobile application on the floor', Shop, (shop) => {
       expect(await call(CHECK, { order_id: orderId })).toMatchObject([200, { shipments: [], pagination: { total: 0 } }]);
     });
 
-    it('asks which of several shipments with one barcode is meant, and keeps no result until then', async () => {
+    it('needs the order id when several shipments share a barcode, and stores no result until then', async () => {
       const orderIds: number[] = [];
       for (const accountId of [100, 101]) {
         const { sku } = await shop.product({ MAIN: 5 }, { accountId });

@@ -207,7 +207,7 @@ describeApp('put-away-move', (app) => {
     expect(await inbound.state(id)).toEqual(['Partial', [5, 1]]);
   });
 
-  it('is refused whole, naming every place', async () => {
+  it('is refused as a whole, naming every place', async () => {
     const id = await loaded({ sku: 'DEMO-008', quantity: 5 });
     const open = await inbound.announce([{ sku: 'DEMO-009', quantity: 5 }]);
     const west = await inbound.announce([{ sku: 'DEMO-009', quantity: 5 }], 'WEST');

@@ -189,7 +189,7 @@ describeApp('the WMS interface', Shop, (shop) => {
         return data.status !== 'queued' && data;
       });
 
-    it('puts picks back to their bins, keeps the reservation and tells the history who and why', async () => {
+    it('returns picks to their bins, keeps the reservation and records who and why', async () => {
       const { sku, productId } = await shop.product({ MAIN: 10 });
       const order = await shop.order([{ sku, quantity: 4 }]);
       await shop.floor('process', { order_ids: [order.order_id] });

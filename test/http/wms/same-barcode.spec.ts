@@ -43,7 +43,7 @@ describeApp('orders of several accounts that carry one barcode', Shop, (shop) =>
     expect(await weights(both)).toEqual([3, 2]);
   });
 
-  it('asks which when both are in Processing, and takes order_id for it', async () => {
+  it('needs order_id when both are in Processing', async () => {
     const both = await twins();
     const { nbtybarcode, mine, theirs } = both;
     await process(mine, theirs);
@@ -64,7 +64,7 @@ describeApp('orders of several accounts that carry one barcode', Shop, (shop) =>
     expect((twice.body as Refused).response.code).toBe('repeated_barcode');
   });
 
-  it('asks which when neither can be weighed or both were shipped', async () => {
+  it('needs order_id when neither can be weighed or both have shipped', async () => {
     const { nbtybarcode, mine, theirs } = await twins();
     expect(((await weigh({ nbtybarcode, weight: 1 })).body as Refused).response.code).toBe('ambiguous_nbtybarcode');
     await process(mine, theirs);

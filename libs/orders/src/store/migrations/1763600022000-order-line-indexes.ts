@@ -1,6 +1,6 @@
 import { defineMigration } from '@kernel';
 
-// The foreign key of a component: a line of its own order. These indexes are no larger than their predecessors, which implicitly ended with
+// A component refers to a line of its own order. These indexes are no larger than their predecessors, which implicitly ended with
 // the same ids.
 export const IndexOrderLines1763600022000 = defineMigration('IndexOrderLines1763600022000', (t) => [
   'CREATE UNIQUE INDEX uq_order_items_order ON order_items (OrderID, OrderItemID)',
