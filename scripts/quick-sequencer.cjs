@@ -1,10 +1,9 @@
 // Jest's order for `npm run test:quick`: the specs nearest to the change first, and no more than fit into a minute. Every HTTP spec starts
 // the whole program, so Jest relates nearly all of them to any change.
 const path = require('node:path');
-const Sequencer = require('@jest/test-sequencer').default;
+const LongestFirst = require('./longest-first.cjs');
 
 const BUDGET_MS = 40_000;
-const UNKNOWN_MS = { unit: 500, embedded: 2_500 };
 
 const changed = new Set((process.env.CHANGED_FILES ?? '').split('\n').map((file) => path.resolve(__dirname, '..', file)));
 const wordsOf = (file) =>
@@ -34,13 +33,9 @@ const GENERIC = new Set([
 ]);
 const changedWords = new Set([...changed].flatMap(wordsOf).filter((word) => !GENERIC.has(word)));
 
-class QuickSequencer extends Sequencer {
+class QuickSequencer extends LongestFirst {
   sort(tests) {
-    const ranked = tests.map((test) => ({
-      test,
-      rank: this.rank(test),
-      ms: this.time(test) ?? UNKNOWN_MS[test.context.config.displayName.name],
-    }));
+    const ranked = tests.map((test) => ({ test, rank: this.rank(test), ms: this.lasting(test) }));
     ranked.sort((a, b) => a.rank - b.rank || a.ms - b.ms);
     let left = BUDGET_MS * 2; // Jest runs two at a time
     const taken = ranked.filter(({ test, ms }) => {

@@ -1,4 +1,4 @@
-import type { PickLog } from '@contract/warehouse';
+import type { MoveLog, PickLog } from '@contract/warehouse';
 import { Flag, Text, Texts, Uuid, Whole } from '../validation/index.js';
 
 /** A bin as the floor names it. */
@@ -78,4 +78,20 @@ export class PickFields {
 
 export function toPickLog({ pick_id, order_id, sku, location, bin, quantity, lot, serials }: PickFields): PickLog {
   return { pickId: pick_id, orderId: order_id, sku, location, bin, quantity, lot: lot ?? null, serials: serials ?? null };
+}
+
+interface MoveFields {
+  move_id: string;
+  sku: string;
+  account_id?: number;
+  from: PlaceShape;
+  to: PlaceShape;
+  quantity: number;
+  lot?: string;
+}
+
+/** A move as a client asks for it, without unknown members of its places. */
+export function toMoveLog({ move_id, sku, account_id, from, to, quantity, lot }: MoveFields): MoveLog {
+  const placeOf = ({ location, bin }: PlaceShape): PlaceShape => ({ location, bin });
+  return { moveId: move_id, sku, accountId: account_id ?? null, from: placeOf(from), to: placeOf(to), quantity, lot: lot ?? null };
 }

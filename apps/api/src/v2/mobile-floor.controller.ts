@@ -4,11 +4,11 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, type MobileCaller, Warehouse } from '../access/index.js';
 import { AllFaults } from '../validation/index.js';
-import { toPickLog } from '../answers/picking.js';
+import { toMoveLog, toPickLog } from '../answers/picking.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain, pagingOf } from '../envelope/index.js';
 import { paginationOf, successful } from './envelope.js';
-import { MovesAnswer, MovesRequest, toMoveAnswer, toMoveLog } from './mobile-moves.shapes.js';
+import { MovesAnswer, MovesRequest, toMoveAnswer } from './mobile-moves.shapes.js';
 import { PickOrdersAnswer, PickOrdersRequest, PicksAnswer, PicksRequest, toPickAnswer, toPickOrder } from './mobile-picking.shapes.js';
 import { QualityAnswer, QualityRequest, toQualityResult, toQualityShipment } from './mobile-quality.shapes.js';
 

@@ -1,4 +1,4 @@
-import type { LoggedMove, MoveLog } from '@contract/warehouse';
+import type { LoggedMove } from '@contract/warehouse';
 import { PlaceShape } from '../answers/picking.js';
 import { Part, Rows, Text, Uuid, Whole } from '../validation/index.js';
 import { SuccessfulAnswer } from './envelope.js';
@@ -75,11 +75,6 @@ class MoveAnswer {
 export class MovesAnswer extends SuccessfulAnswer {
   @Rows(() => MoveAnswer, { description: 'What was done, in the order of the request' })
   moves!: MoveAnswer[];
-}
-
-export function toMoveLog({ move_id, sku, account_id, from, to, quantity, lot }: MoveRequest): MoveLog {
-  const placeOf = ({ location, bin }: PlaceShape): PlaceShape => ({ location, bin });
-  return { moveId: move_id, sku, accountId: account_id ?? null, from: placeOf(from), to: placeOf(to), quantity, lot: lot ?? null };
 }
 
 /** A logged move, as v2 shows it. */

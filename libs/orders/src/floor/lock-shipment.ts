@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { OrdersError } from '../contract/errors.js';
 import { LockShipment, type ShipmentLine } from '../contract/shipments.js';
 import { OrderLinesStore, SqlOrders } from '../orders/index.js';
 
@@ -11,8 +10,7 @@ export class LockShipmentHandler implements ICommandHandler<LockShipment> {
   ) {}
 
   async execute({ siteId, orderId }: LockShipment): Promise<ShipmentLine[]> {
-    const order = (await this.orders.lock([orderId], { siteId })).get(orderId);
-    if (!order) throw new OrdersError('order_not_found', { orderId });
+    const order = await this.orders.lockOne(orderId, { siteId });
     order.checkShippable();
     return (await this.lines.shipmentLines([orderId])).get(orderId) ?? [];
   }

@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { OrdersError } from '../contract/errors.js';
 import { ReturnToPending } from '../contract/floor.js';
 import { SqlOrders } from '../orders/index.js';
 import { PickProgress } from './store/pick-progress.js';
@@ -12,8 +11,7 @@ export class ReturnToPendingHandler implements ICommandHandler<ReturnToPending> 
   ) {}
 
   async execute({ siteId, orderId, actor, reason }: ReturnToPending): Promise<void> {
-    const order = (await this.orders.lock([orderId], { siteId })).get(orderId);
-    if (!order) throw new OrdersError('order_not_found', { orderId });
+    const order = await this.orders.lockOne(orderId, { siteId });
     order.revert(reason);
     await this.progress.reset(orderId);
     await this.orders.save([order], actor);

@@ -2,9 +2,9 @@ import { Clock, FaultList, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OrdersError, type OrdersErrorCode } from '../contract/errors.js';
 import { UpdateWeights, type WeightUpdate } from '../contract/floor.js';
-import { statusIds, statusName } from '../orders/domain/order-status.js';
+import { statusIds, statusName, weighableStatuses } from '../orders/domain/order-status.js';
 import { meantBy } from './domain/same-barcode.js';
-import { OrderWeights, WEIGHABLE, type WeighedOrder } from './store/order-weights.js';
+import { OrderWeights, type WeighedOrder } from './store/order-weights.js';
 
 @CommandHandler(UpdateWeights)
 export class UpdateWeightsHandler implements ICommandHandler<UpdateWeights> {
@@ -35,7 +35,7 @@ function decide(updates: readonly WeightUpdate[], orders: ReadonlyMap<string, re
     if (!order) faults.add('unknown_barcode', sameBarcode.length > 0 ? `updates[${index}].orderId` : path, { nbtybarcode, orderId });
     else if (others.length > 0)
       faults.add('ambiguous_nbtybarcode', path, { nbtybarcode, orderIds: [order, ...others].map((each) => each.orderId) });
-    else if (!WEIGHABLE.includes(statusIds[order.status]))
+    else if (!weighableStatuses.includes(order.status))
       faults.add('order_not_weighable', path, { nbtybarcode, status: statusName(statusIds[order.status]) });
     else if (seen.has(order.orderId)) faults.add('repeated_barcode', path, { nbtybarcode });
     else seen.add(order.orderId);

@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { OrdersError } from '../contract/errors.js';
 import { CancelOrder, type OrderStatusAnswer } from '../contract/orders.js';
 import { SqlOrders } from '../orders/index.js';
 import { answerStatus } from './apply-to-each.js';
@@ -13,8 +12,7 @@ export class CancelOrderHandler implements ICommandHandler<CancelOrder> {
   ) {}
 
   async execute({ accountId, orderId, actor }: CancelOrder): Promise<OrderStatusAnswer> {
-    const order = (await this.orders.lock([orderId], { accountId })).get(orderId);
-    if (!order) throw new OrdersError('order_not_found', { orderId });
+    const order = await this.orders.lockOne(orderId, { accountId });
     order.cancel();
     await this.release.save([order], actor);
     return answerStatus(order);

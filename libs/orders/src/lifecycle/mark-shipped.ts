@@ -1,6 +1,5 @@
 import { Clock, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { OrdersError } from '../contract/errors.js';
 import type { OrderStatusAnswer } from '../contract/orders.js';
 import { MarkShipped } from '../contract/shipments.js';
 import { OrderLinesStore, SqlOrders } from '../orders/index.js';
@@ -15,8 +14,7 @@ export class MarkShippedHandler implements ICommandHandler<MarkShipped> {
   ) {}
 
   async execute({ siteId, orderId, parcel, actor }: MarkShipped): Promise<OrderStatusAnswer> {
-    const order = (await this.orders.lock([orderId], { siteId })).get(orderId);
-    if (!order) throw new OrdersError('order_not_found', { orderId });
+    const order = await this.orders.lockOne(orderId, { siteId });
     order.ship((await this.lines.shipmentLines([orderId])).get(orderId) ?? []);
     const now = toStored(this.clock.now());
     await this.lines.markShipped(orderId);

@@ -1,4 +1,4 @@
-import type { LoggedMove, MoveLog } from '@contract/warehouse';
+import type { LoggedMove } from '@contract/warehouse';
 import { PlaceShape } from '../../answers/picking.js';
 import { Part, Rows, Text, Uuid, Whole } from '../../validation/index.js';
 
@@ -54,11 +54,6 @@ export class MovedAnswer {
 
   @Whole({ description: 'Units moved', example: 5, min: 1 })
   quantity!: number;
-}
-
-export function toMoveLog({ move_id, sku, account_id, from, to, quantity, lot }: MoveBody): MoveLog {
-  const placeOf = ({ location, bin }: PlaceShape): PlaceShape => ({ location, bin });
-  return { moveId: move_id, sku, accountId: account_id, from: placeOf(from), to: placeOf(to), quantity, lot: lot ?? null };
 }
 
 export const toMoved = ({ moveId, sku, from, to, quantity }: LoggedMove): MovedAnswer => ({ move_id: moveId, sku, from, to, quantity });

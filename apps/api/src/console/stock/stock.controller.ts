@@ -5,9 +5,10 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, AnyCaller, type Caller, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { AllFaults, PathId } from '../../validation/index.js';
+import { toMoveLog } from '../../answers/picking.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, LatestQuery, mostRows, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
-import { MovedAnswer, MovesBody, toMoved, toMoveLog } from './moves.shapes.js';
+import { MovedAnswer, MovesBody, toMoved } from './moves.shapes.js';
 import {
   BinAnswer,
   BinsQuery,

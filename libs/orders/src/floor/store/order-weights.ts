@@ -1,7 +1,7 @@
 import { Database, type Scalar } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { WeightUpdate } from '../../contract/floor.js';
-import { type OrderStatus, statusIds, statusOf } from '../../orders/domain/order-status.js';
+import { type OrderStatus, statusIds, statusOf, weighableStatuses } from '../../orders/domain/order-status.js';
 
 interface WeighedRow {
   orderId: number;
@@ -14,13 +14,12 @@ export interface WeighedOrder {
   status: OrderStatus;
 }
 
-/** Ids of the statuses in which an order may be weighed. */
-export const WEIGHABLE: readonly number[] = [statusIds.processing, statusIds.shipped];
+const WEIGHABLE = weighableStatuses.map((status) => statusIds[status]).join(', ');
 const COLUMNS = 'OrderID AS orderId, NbtyBarcode AS barcode, StatusID AS statusId';
 /** Orders per statement: each adds a comparison per row. */
 const AT_ONCE = 100;
 
-const WEIGH = `UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE WarehouseID = ? AND NbtyBarcode = ? AND StatusID IN (${WEIGHABLE.join(', ')})`;
+const WEIGH = `UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE WarehouseID = ? AND NbtyBarcode = ? AND StatusID IN (${WEIGHABLE})`;
 /** MySQL can read the table that it updates only within a derived table. */
 const IS_ALONE = '(SELECT COUNT(*) FROM (SELECT 1 FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ? LIMIT 2) same) = 1';
 

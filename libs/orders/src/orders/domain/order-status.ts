@@ -30,6 +30,9 @@ export const statusIds: Record<OrderStatus, number> = {
 /** Neither shipped nor cancelled: the orders still to do. */
 export const openStatuses: readonly OrderStatus[] = ['hold', 'pending', 'processing', 'stand_by', 'backorder'];
 
+/** An order is weighed on the floor, or after it left. */
+export const weighableStatuses: readonly OrderStatus[] = ['processing', 'shipped'];
+
 /** Every status that orders have today, by its number. */
 export const inUse: readonly OrderStatus[] = ['hold', 'pending', 'processing', 'stand_by', 'backorder', 'cancelled', 'shipped'];
 

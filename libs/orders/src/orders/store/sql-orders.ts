@@ -1,5 +1,6 @@
 import { Clock, Database, Outbox, toIso, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import { OrdersError } from '../../contract/errors.js';
 import type { Parcel } from '../../contract/shipments.js';
 import { Order } from '../domain/order.js';
 import { statusIds, statusOf } from '../domain/order-status.js';
@@ -69,6 +70,13 @@ export class SqlOrders {
     );
     const held = new Set(holding.map((row) => row.OrderID));
     return new Map(rows.map((row) => [row.OrderID, toOrder(row, held.has(row.OrderID))]));
+  }
+
+  /** Like `lock`, for one order. @throws OrdersError `order_not_found` when the owner has no such order. */
+  async lockOne(orderId: number, owner: Owner): Promise<Order> {
+    const order = (await this.lock([orderId], owner)).get(orderId);
+    if (!order) throw new OrdersError('order_not_found', { orderId });
+    return order;
   }
 
   /** Saves statuses, sites, stock of lines, history and counts of orders with decisions. Counts come last. */
