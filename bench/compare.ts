@@ -91,8 +91,10 @@ async function compare(load: Program, builds: readonly [Build, Build], name: str
   return [name, ...row, ratio];
 }
 
-async function main(before: string | undefined): Promise<void> {
+async function main(before: string | undefined, only = ''): Promise<void> {
   if (!before) throw new Error('name the folder of another build: npm run bench:compare -- ../before');
+  const chosen = Object.entries(works).filter(([name]) => name.includes(only));
+  if (chosen.length === 0) throw new Error(`no request is called "${only}", of: ${Object.keys(works).join(', ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'compare-'));
   const load = new Program('load', 'bench/load.js', {}, path.join(folder, 'load.log'));
   const started: Build[] = [];
@@ -102,7 +104,7 @@ async function main(before: string | undefined): Promise<void> {
     const own = await start(path.resolve(dist, '..'), path.join(folder, 'after'));
     started.push(own);
     const rows: string[][] = [];
-    for (const [name, work] of Object.entries(works)) rows.push(await compare(load, [other, own], name, work));
+    for (const [name, work] of chosen) rows.push(await compare(load, [other, own], name, work));
     const text = table(['request', 'before, us of the process', 'after', 'after / before'], rows);
     process.stdout.write(`${await machineLine(own.databaseUrl)}\n\n${text}\n`);
   } finally {
@@ -113,7 +115,7 @@ async function main(before: string | undefined): Promise<void> {
 }
 
 try {
-  await main(process.argv[2]);
+  await main(process.argv[2], process.argv[3]);
   process.exit(0);
 } catch (error) {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error));
