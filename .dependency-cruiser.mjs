@@ -162,7 +162,7 @@ export default {
     {
       name: 'processes-meet-in-the-host',
       comment:
-        'What processes share lies in apps/host. Rates is the API with one interface, the API runs the worker within itself, and files are imported in the words of the OMS.',
+        'What processes share lies in apps/host. Rates is the API with one interface, the API runs the worker within itself, files are imported in the words of the OMS, and the command line answers in those of the internal interface.',
       severity: 'error',
       from: { path: '^apps/(api|worker|rates|cli)/' },
       to: {
@@ -171,7 +171,7 @@ export default {
           '^apps/$1/',
           String.raw`^apps/api/src/serve\.ts$`,
           String.raw`^apps/worker/src/worker\.module\.ts$`,
-          String.raw`^apps/api/src/((validation|errors)/|(oms|internal)/[a-z/-]+\.shapes\.ts$|answers/(order|rate-line)\.ts$|oms/problems\.ts$)`,
+          String.raw`^apps/api/src/((validation|errors)/|(oms|internal)/[a-z/-]+\.shapes\.ts$|answers/(order|rate-line)\.ts$|operators/(logins|queues|users)\.ts$|oms/problems\.ts$)`,
         ],
       },
     },

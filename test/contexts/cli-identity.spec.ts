@@ -29,8 +29,14 @@ describe('accounts and users on the command line', () => {
     expect(await cli('account', 'key', id)).toBe(`${key}\n`);
     expect(await cli('account', 'create', 'Later', '--id', '700', '--inactive')).toMatch(/^AccountID 700\n/);
     expect(await app.bus.ask(new GetAccount(700))).toMatchObject({ name: 'Later', isActivated: false });
-    expect((await cli('account', 'list')).split('\n')).toEqual(
-      expect.arrayContaining(['500\tactivated\tAcme\tUTC', '501\tnot activated\tClosed\tUTC', '700\tnot activated\tLater\tUTC']),
+    const [headings, ...lines] = (await cli('account', 'list')).split('\n').map((line) => line.split(/ {2,}/));
+    expect(headings).toEqual(['ID', 'STATE', 'NAME', 'TIME ZONE']);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ['500', 'activated', 'Acme', 'UTC'],
+        ['501', 'not activated', 'Closed', 'UTC'],
+        ['700', 'not activated', 'Later', 'UTC'],
+      ]),
     );
   });
 
@@ -83,8 +89,8 @@ describe('accounts and users on the command line', () => {
     expect(await cli('user', 'activate', 'desk')).toBe('user desk is activated\n');
     expect((await cli('user', 'list')).split('\n')).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^\d+\tfloor\tlevel 2\tEAST\tactivated$/),
-        expect.stringMatching(/^\d+\tdesk\tlevel 1\taccount 500\tactivated$/),
+        expect.stringMatching(/^\d+ +floor +2 +EAST +activated +no$/),
+        expect.stringMatching(/^\d+ +desk +1 +account 500 +activated +no$/),
       ]),
     );
   });
@@ -97,16 +103,18 @@ describe('accounts and users on the command line', () => {
     expect([await state(one), await state(two)]).toEqual(['invalid_idempotency_key', 'invalid_idempotency_key']);
     const lines = (await cli('session', 'list', userName)).trim().split('\n');
     expect(lines).toEqual([
+      expect.stringMatching(/^ID +USER +KIND +DEVICE +ADDRESS +SEEN +UNTIL$/),
       expect.any(String),
-      expect.stringMatching(
-        new RegExp(`^\\d+\t${userName}\tmobile\tscanner-07 \\(floor 5\\.2\\.1\\)\t127\\.0\\.0\\.1\tseen 2\\S+Z\tuntil 2\\S+Z$`),
-      ),
+      expect.stringMatching(new RegExp(`^\\d+ +${userName} +mobile +scanner-07 \\(floor 5\\.2\\.1\\) +127\\.0\\.0\\.1 +2\\S+Z +2\\S+Z$`)),
     ]);
-    expect(await cli('session', 'list')).toContain(lines[1]);
-    expect(await cli('session', 'revoke', lines[1].split('\t')[0])).toBe('1 ended\n');
+    const [sessionId] = lines[2].split(' ');
+    expect(JSON.parse(await cli('session', 'list', '--json'))).toContainEqual(
+      expect.objectContaining({ session_id: Number(sessionId), user_name: userName, device_id: 'scanner-07' }),
+    );
+    expect(await cli('session', 'revoke', sessionId)).toBe('1 ended\n');
     expect([await state(one), await state(two)]).toEqual(['login_ended', 'invalid_idempotency_key']);
     expect(await cli('session', 'revoke', '--user', userName)).toBe('1 ended\n');
-    expect([await state(two), await cli('session', 'list', userName)]).toEqual(['login_ended', '']);
+    expect([await state(two), await cli('session', 'list', userName, '--json')]).toEqual(['login_ended', '[]\n']);
   });
 
   it('creates the first operator of a new installation, who can administer everything else', async () => {
@@ -128,7 +136,7 @@ describe('accounts and users on the command line', () => {
   it('makes operators', async () => {
     const userName = await newUser(app);
     expect(await cli('user', 'operator', userName)).toBe(`user ${userName} is an operator\n`);
-    expect(await cli('user', 'list')).toMatch(new RegExp(`^\\d+\t${userName}\tlevel 2\t\\w+\tactivated\toperator$`, 'm'));
+    expect(await cli('user', 'list')).toMatch(new RegExp(`^\\d+ +${userName} +2 +\\w+ +activated +yes$`, 'm'));
     expect(await cli('user', 'operator', userName, '--remove')).toBe(`user ${userName} is no operator any more\n`);
     expect(await app.bus.ask(new GetUser(userName))).toMatchObject({ isOperator: false });
   });
@@ -139,7 +147,7 @@ describe('accounts and users on the command line', () => {
       (await app.http.post(`${V2}/mobile-login-1`).set(device).send({ username: userName, password })).status;
     for (let n = 0; n < 10; n += 1) expect(await statusOf('a wrong password')).toBe(401);
     expect(await statusOf('a long password')).toBe(429);
-    expect(await cli('lock-out', 'list')).toMatch(new RegExp(`^user ${userName} from 127\\.0\\.0\\.1\t10 failures\tuntil 2\\S+Z$`, 'm'));
+    expect(await cli('lock-out', 'list')).toMatch(new RegExp(`^${userName} +127\\.0\\.0\\.1 +10 +2\\S+Z$`, 'm'));
     expect(await cli('lock-out', 'end', '--user', userName)).toBe('1 ended\n');
     expect(await statusOf('a long password')).toBe(200);
   });
@@ -163,6 +171,7 @@ describe('accounts and users on the command line', () => {
     ['user operator nobody', 'user_not_found'],
     ['user operator web', 'operator_without_site'],
     ['user create new --password secret', 'commander.unknownOption'],
+    ['user crate new', 'commander.unknownCommand'],
   ])('refuses "%s"', async (words, code) => {
     const error = await cli(...words.split(' ')).catch((refusal: unknown) => refusal);
     expect((error as CommanderError).code).toBe(code);

@@ -93,11 +93,8 @@ describe('work that fails forever', () => {
         expect([tries[1].failed - tries[0].failed >= 1, tries[2].failed - tries[1].failed >= 2]).toEqual([true, true]);
       }
       const listed = await floor.cli('queue', 'list');
-      expect([listed.end, listed.out]).toEqual([
-        0,
-        expect.stringMatching(/^\d+ ApplyQueuedCorrections, tried 10 times: the ledger is broken$/m),
-      ]);
-      expect(listed.out).toMatch(/^\d+ RevertQueuedShipment, tried 10 times: the history is broken\n2 given up\n$/m);
+      expect([listed.end, listed.out]).toEqual([0, expect.stringMatching(/^\d+ +ApplyQueuedCorrections +10 +the ledger is broken$/m)]);
+      expect(listed.out).toMatch(/^\d+ +RevertQueuedShipment +10 +the history is broken\n\n2 given up\n$/m);
 
       // Other work went on meanwhile; none of the failed work is half done.
       expect(others.length).toBeGreaterThan(20);

@@ -169,7 +169,7 @@ describe('accepted work', () => {
       VALUES ('CorrectionsQueued', 1, 'ApplyQueuedCorrections', '{"siteId":1,"binIds":[1]}', 'failed', 10, '2026-11-20 08:00:00.000', 'for ever', '2026-11-20 08:00:00.000')`);
       const listed = await floor.cli('queue', 'list');
       expect(listed.out).toMatch(
-        /^ApplyQueuedCorrections \(CorrectionsQueued\): 0 pending, 1 failed\n\d+ ApplyQueuedCorrections, tried 10 times: for ever\n1 given up\n$/,
+        /^REACTION .*\nApplyQueuedCorrections +CorrectionsQueued +0 +1\n\nID .*\n\d+ +ApplyQueuedCorrections +10 +for ever\n\n1 given up\n$/,
       );
       expect(await floor.cli('queue', 'retry')).toEqual({ end: 0, out: '1 tried again\n', err: '' });
       await floor.startWorker();

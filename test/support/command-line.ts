@@ -1,6 +1,5 @@
-import { Command } from 'commander';
-import { groups } from '../../apps/cli/src/groups.js';
 import type { Run } from '../../apps/cli/src/command-line/run.js';
+import { createProgram } from '../../apps/cli/src/program.js';
 import type { RunningApp } from './app.js';
 
 /**
@@ -9,10 +8,7 @@ import type { RunningApp } from './app.js';
  */
 export async function onCommandLine(app: RunningApp, ...words: string[]): Promise<string> {
   const run: Run = (work) => work(app.bus, app.database);
-  const program = new Command('cli').exitOverride().configureOutput({ writeErr: () => undefined });
-  for (const add of groups) add(program, run);
-  for (const each of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)])
-    each.exitOverride().configureOutput({ writeErr: () => undefined });
+  const { program } = createProgram(run);
   let printed = '';
   const write = process.stdout.write;
   process.stdout.write = (text: string | Uint8Array) => {

@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import { accountCommands } from './commands/account.js';
+import { databaseCommands } from './commands/db.js';
 import { demoCommands } from './commands/demo.js';
 import { importOrdersCommands } from './commands/import-orders.js';
 import { importProductsCommands } from './commands/import-products.js';
 import { queueCommands } from './commands/queue.js';
 import { rateCommands } from './commands/rates.js';
 import { replenishmentCommands } from './commands/replenishments.js';
+import type { Output } from './command-line/output.js';
 import type { Run } from './command-line/run.js';
 import { secretCommands } from './commands/secret.js';
 import { sessionCommands } from './commands/session.js';
@@ -14,7 +16,8 @@ import { stockCommands } from './commands/stock.js';
 import { userCommands } from './commands/user.js';
 
 /** The command groups, one file each. */
-export const groups: ((program: Command, run: Run) => void)[] = [
+export const groups: ((program: Command, run: Run, output: Output) => void)[] = [
+  databaseCommands,
   demoCommands,
   accountCommands,
   userCommands,

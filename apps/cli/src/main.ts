@@ -1,18 +1,15 @@
 import 'reflect-metadata';
 import '../../host/src/private-files.js';
-import { Bus, DatabaseAway, DomainError } from '@kernel';
+import { Bus } from '@kernel';
 import { NestFactory } from '@nestjs/core';
-import { Command } from 'commander';
-import { ConfigError, readConfig } from '../../host/src/config.js';
+import { CommanderError } from 'commander';
+import { readConfig } from '../../host/src/config.js';
 import { ContextsModule } from '../../host/src/contexts.module.js';
 import { createLogger, NestLines } from '../../host/src/log/logger.js';
-import { omsProblems } from '../../api/src/oms/problems.js';
 import { openDatabase } from '../../host/src/open-database.js';
-import { toProblem } from '../../api/src/errors/index.js';
-import { databaseCommands } from './commands/db.js';
-import { groups } from './groups.js';
-import { Refusal } from '../../host/src/refusal.js';
+import { exitCodes, failureOf, inWords } from './command-line/failure.js';
 import type { Run } from './command-line/run.js';
+import { createProgram } from './program.js';
 
 /** Opens the configured database and contexts for one command, and always closes them. */
 const run: Run = async (work) => {
@@ -32,25 +29,15 @@ const run: Run = async (work) => {
   }
 };
 
-/** An error that an operator can fix is one line; any other keeps its stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof Refusal) return error.message;
-  if (error instanceof DatabaseAway) return 'the database cannot be reached';
-  if (error instanceof DomainError) {
-    const { message, errors } = toProblem(error, omsProblems);
-    return [message, ...(errors ?? []).map((each) => `  ${each.path}: ${each.message}`)].join('\n');
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-const program = new Command('cli').description('Administers the service').showHelpAfterError();
-databaseCommands(program);
-for (const addCommands of groups) addCommands(program, run);
-
+const { program, output } = createProgram(run);
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  const failure = failureOf(error);
+  if (failure) {
+    const { exitCode: _, ...record } = failure;
+    process.stderr.write(`${output.isJson ? JSON.stringify({ error: record }) : inWords(failure)}\n`);
+  }
   // A refused start leaves connections open, which would keep the process alive.
-  process.exit(1);
+  process.exit(failure?.exitCode ?? (error instanceof CommanderError && error.exitCode === 0 ? 0 : exitCodes.usage));
 }

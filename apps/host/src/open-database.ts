@@ -25,11 +25,8 @@ export async function openDatabase(config: Place): Promise<OpenDatabase> {
 }
 
 async function openMysql(config: Place, uri: string): Promise<OpenDatabase> {
-  const isCurrent = await isSchemaCurrent(config).catch((error: Error & { code?: string }) => {
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`the database of DATABASE_URL cannot be used: ${error.code ?? error.message}`);
-  });
-  if (!isCurrent) throw new ConfigError('the database schema is behind this version: run "npm run cli -- db migrate" first');
+  if (!(await isSchemaCurrent(config)))
+    throw new ConfigError('the database schema is behind this version: run "npm run cli -- db migrate" first');
   return { database: connectMysql(uri, config.poolSize), isNew: false, settled: () => undefined };
 }
 

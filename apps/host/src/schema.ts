@@ -36,7 +36,9 @@ export function dataSourceOptions({ databaseUrl, dataDir }: Pick<Config, 'databa
 }
 
 async function withDataSource<T>(config: Pick<Config, 'databaseUrl' | 'dataDir'>, work: (source: DataSource) => Promise<T>): Promise<T> {
-  const source = await new DataSource(dataSourceOptions(config)).initialize();
+  const source = await new DataSource(dataSourceOptions(config)).initialize().catch((error: Error & { code?: string }) => {
+    throw config.databaseUrl ? new ConfigError(`the database of DATABASE_URL cannot be used: ${error.code ?? error.message}`) : error;
+  });
   try {
     if (config.databaseUrl) await refuseOthers(source);
     return await work(source);

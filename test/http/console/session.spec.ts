@@ -241,7 +241,7 @@ describe('a login', () => {
     expect(body).toMatchObject({
       data: [{ kind: 'web', device_id: null, app: 'Firefox', app_version: '143', system_version: 'Windows', current: true }],
     });
-    expect(await onCommandLine(app, 'session', 'list', 'manager')).toContain('\tFirefox 143 on Windows\t');
+    expect(await onCommandLine(app, 'session', 'list', 'manager')).toContain('  Firefox 143 on Windows  ');
     await app.close();
   });
 

@@ -10,16 +10,16 @@ import {
 } from '@contract/identity';
 import type { Command } from 'commander';
 import { leasePassed } from '../../../host/src/credential-lease.js';
-import { ChangeAccountBody } from '../../../api/src/internal/accounts/accounts.shapes.js';
+import { ChangeAccountBody, toAccountAnswer, toAccountKeyAnswer } from '../../../api/src/internal/accounts/accounts.shapes.js';
 import { toPositive } from '../command-line/arguments.js';
 import { checked } from '../command-line/checked.js';
+import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
 const PAGE = { page: 1, perPage: 100_000 };
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** `account create|activate|deactivate|key|time-zone|list` and `master-key`: merchants and their keys. */
-export function accountCommands(program: Command, run: Run): void {
+export function accountCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('account').description('merchant accounts and their keys');
   group
     .command('create')
@@ -30,8 +30,9 @@ export function accountCommands(program: Command, run: Run): void {
     .option('--time-zone <name>', 'time zone of the account, an IANA name', 'UTC')
     .action(async (name: string, { id, inactive, timeZone }: { id?: number; inactive?: boolean; timeZone: string }) => {
       checked(ChangeAccountBody, { time_zone: timeZone });
-      const { accountId, key } = await run((bus) => bus.send(new CreateAccount({ name, accountId: id, isActivated: !inactive, timeZone })));
-      say(`AccountID ${accountId}\nKey ${key}`);
+      const created = await run((bus) => bus.send(new CreateAccount({ name, accountId: id, isActivated: !inactive, timeZone })));
+      const record = { ...toAccountKeyAnswer(created), name, activated: !inactive, time_zone: timeZone };
+      output.print(`AccountID ${created.accountId}\nKey ${created.key}`, record);
     });
   for (const [word, isActivated] of [
     ['activate', true],
@@ -44,7 +45,7 @@ export function accountCommands(program: Command, run: Run): void {
       .action(async (accountId: number) => {
         await run((bus) => bus.send(new SetAccountActivated(accountId, isActivated)));
         await leasePassed();
-        say(`account ${accountId} is ${word}d`);
+        output.print(`account ${accountId} is ${word}d`, { account_id: accountId, activated: isActivated });
       });
   }
   group
@@ -53,11 +54,9 @@ export function accountCommands(program: Command, run: Run): void {
     .argument('<id>', 'id of the account', toPositive)
     .option('--regenerate', 'replace it; the old key stops working when this command ends')
     .action(async (accountId: number, { regenerate }: { regenerate?: boolean }) => {
-      const { key } = await run((bus) =>
-        regenerate ? bus.send(new RegenerateAccountKey(accountId)) : bus.ask(new ShowAccountKey(accountId)),
-      );
+      const key = await run((bus) => (regenerate ? bus.send(new RegenerateAccountKey(accountId)) : bus.ask(new ShowAccountKey(accountId))));
       if (regenerate) await leasePassed();
-      say(key);
+      output.print(key.key, toAccountKeyAnswer(key));
     });
   group
     .command('time-zone')
@@ -67,20 +66,24 @@ export function accountCommands(program: Command, run: Run): void {
     .action(async (accountId: number, name: string) => {
       const { time_zone: timeZone } = checked(ChangeAccountBody, { time_zone: name });
       await run((bus) => bus.send(new SetAccountTimeZone(accountId, timeZone)));
-      say(`account ${accountId} works in ${timeZone}`);
+      output.print(`account ${accountId} works in ${timeZone}`, { account_id: accountId, time_zone: timeZone });
     });
   group
     .command('list')
     .description('list accounts')
     .action(async () => {
       const { rows } = await run((bus) => bus.ask(new ListAccounts(PAGE)));
-      for (const { accountId, name, isActivated, timeZone } of rows)
-        say(`${accountId}\t${isActivated ? 'activated' : 'not activated'}\t${name}\t${timeZone}`);
+      output.list(rows.map(toAccountAnswer), {
+        ID: ({ account_id }) => account_id,
+        STATE: ({ activated }) => (activated ? 'activated' : 'not activated'),
+        NAME: ({ name }) => name,
+        'TIME ZONE': ({ time_zone }) => time_zone,
+      });
     });
-  masterKeyCommand(program, run);
+  masterKeyCommand(program, run, output);
 }
 
-function masterKeyCommand(program: Command, run: Run): void {
+function masterKeyCommand(program: Command, run: Run, output: Output): void {
   program
     .command('master-key')
     .description('show the key of the WMS and internal interfaces')
@@ -88,6 +91,6 @@ function masterKeyCommand(program: Command, run: Run): void {
     .action(async ({ regenerate }: { regenerate?: boolean }) => {
       const { key } = await run((bus) => (regenerate ? bus.send(new RegenerateMasterKey()) : bus.ask(new ShowMasterKey())));
       if (regenerate) await leasePassed();
-      say(key);
+      output.print(key, { key });
     });
 }

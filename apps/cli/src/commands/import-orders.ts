@@ -8,6 +8,7 @@ import { accountOption, importGroup } from '../import/import-group.js';
 import type { ImportKind } from '../import/import-records.js';
 import { runImport } from '../import/run-import.js';
 import { isFurtherItem, orderOfLines } from '../import/order-lines.js';
+import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
 /** Orders of an account, read from a file. */
@@ -19,7 +20,7 @@ export const orderImport = (bus: Bus, account: number): ImportKind<OrderRequest>
 });
 
 /** `import orders FILE`: creates an order from each JSON entry, or from consecutive CSV lines with one order_number. */
-export function importOrdersCommands(program: Command, run: Run): void {
+export function importOrdersCommands(program: Command, run: Run, output: Output): void {
   importGroup(program)
     .command('orders')
     .description(
@@ -30,7 +31,7 @@ export function importOrdersCommands(program: Command, run: Run): void {
     .action(async (file: string, { account }: { account: number }) => {
       await run(async (bus) => {
         await bus.ask(new GetAccount(account));
-        await runImport(file, 'orders', orderImport(bus, account));
+        await runImport(output, file, 'orders', orderImport(bus, account));
       });
     });
 }

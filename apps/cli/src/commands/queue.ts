@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import { toDeadLetterAnswer, toQueueAnswer } from '../../../api/src/operators/queues.js';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { Refusal } from '../../../host/src/refusal.js';
+import { type Output, tableOf } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
 const idOf = (text: string): number => {
@@ -9,20 +11,32 @@ const idOf = (text: string): number => {
 };
 
 /** `queue list`, `queue retry`: accepted work that is waiting or has failed. */
-export function queueCommands(program: Command, run: Run): void {
+export function queueCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('queue').description('accepted work that is waiting or has failed');
   group
     .command('list')
     .description('count waiting work and list failed work')
     .action(async () => {
-      await run(async (_bus, database) => {
+      const { states, rows, total } = await run(async (_bus, database) => {
         const letters = new DeadLetters(database);
-        for (const { reaction, event, pending, failed } of await letters.states())
-          process.stdout.write(`${reaction} (${event}): ${pending} pending, ${failed} failed\n`);
-        const { rows, total } = await letters.list({ page: 1, perPage: 500 });
-        for (const { outboxId, reaction, attempts, fault } of rows)
-          process.stdout.write(`${outboxId} ${reaction}, tried ${attempts} times: ${fault ?? ''}\n`);
-        process.stdout.write(`${total} given up\n`);
+        return { states: await letters.states(), ...(await letters.list({ page: 1, perPage: 500 })) };
+      });
+      const queues = tableOf(states, {
+        REACTION: ({ reaction }) => reaction,
+        EVENT: ({ event }) => event,
+        PENDING: ({ pending }) => pending,
+        FAILED: ({ failed }) => failed,
+      });
+      const failed = tableOf(rows, {
+        ID: ({ outboxId }) => outboxId,
+        REACTION: ({ reaction }) => reaction,
+        ATTEMPTS: ({ attempts }) => attempts,
+        FAULT: ({ fault }) => fault,
+      });
+      output.print([queues, ...(total > 0 ? ['', failed] : []), '', `${total} given up`].join('\n'), {
+        queues: states.map(toQueueAnswer),
+        failed: rows.map(toDeadLetterAnswer),
+        failed_total: total,
       });
     });
   group
@@ -32,6 +46,6 @@ export function queueCommands(program: Command, run: Run): void {
     .action(async (ids: string[]) => {
       const wanted = ids.length > 0 ? ids.map(idOf) : undefined;
       const retried = await run((_bus, database) => new DeadLetters(database).retry(wanted));
-      process.stdout.write(`${retried} tried again\n`);
+      output.print(`${retried} tried again`, { retried });
     });
 }

@@ -1,8 +1,10 @@
 import { ListRateCards, type RateCard, SetRateCardActive } from '@contract/rates';
 import { type Command, InvalidArgumentError } from 'commander';
+import { toRateCardAnswer } from '../../../api/src/internal/rates/rate-cards.shapes.js';
 import { isDay } from '../../../api/src/validation/index.js';
 import { toPositive } from '../command-line/arguments.js';
 import { importRateCards } from '../import/rate-lines.js';
+import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
 const ACTOR = 'command line';
@@ -12,11 +14,11 @@ function toDay(text: string): string {
   return text;
 }
 
-const say = ({ cardId, carrier, effectiveDate, isActive, lineCount }: RateCard): string =>
-  `${cardId} ${carrier}, from ${effectiveDate}, ${lineCount} lines${isActive ? '' : ', withdrawn'}\n`;
+const described = ({ cardId, carrier, effectiveDate, isActive, lineCount }: RateCard): string =>
+  `${cardId} ${carrier}, from ${effectiveDate}, ${lineCount} lines${isActive ? '' : ', withdrawn'}`;
 
 /** `rates import|list|activate|withdraw`: rate cards. */
-export function rateCommands(program: Command, run: Run): void {
+export function rateCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('rates').description('rate cards');
   group
     .command('import')
@@ -28,14 +30,20 @@ export function rateCommands(program: Command, run: Run): void {
     .option('-r, --replace', 'withdraw cards of the same carrier and date')
     .action(async (file: string, { effective, replace = false }: { effective?: string; replace?: boolean }) => {
       const cards = await run((bus) => importRateCards(bus, file, effective, replace, ACTOR));
-      process.stdout.write(cards.map((card) => `stored ${say(card)}`).join(''));
+      output.print(cards.map((card) => `stored ${described(card)}`).join('\n'), cards.map(toRateCardAnswer));
     });
   group
     .command('list')
     .description('every version, newest first')
     .action(async () => {
       const { rows } = await run((bus) => bus.ask(new ListRateCards({ page: 1, perPage: 500 })));
-      process.stdout.write(rows.map(say).join(''));
+      output.list(rows.map(toRateCardAnswer), {
+        ID: ({ rate_card_id }) => rate_card_id,
+        CARRIER: ({ carrier }) => carrier,
+        FROM: ({ effective_date }) => effective_date,
+        LINES: ({ line_count }) => line_count,
+        STATE: ({ active }) => (active ? 'active' : 'withdrawn'),
+      });
     });
   for (const [name, isActive, description] of [
     ['activate', true, 'activate a withdrawn card'],
@@ -46,7 +54,8 @@ export function rateCommands(program: Command, run: Run): void {
       .description(description)
       .argument('<id>', 'id of the card', toPositive)
       .action(async (id: number) => {
-        process.stdout.write(say(await run((bus) => bus.send(new SetRateCardActive(id, isActive)))));
+        const card = await run((bus) => bus.send(new SetRateCardActive(id, isActive)));
+        output.print(described(card), toRateCardAnswer(card));
       });
   }
 }

@@ -1,23 +1,23 @@
-import { EndLockOuts, ListLockOuts, ListSessions, RevokeSession, RevokeSessions, type SessionPlace } from '@contract/identity';
-import { toIso } from '@kernel';
+import { EndLockOuts, ListLockOuts, ListSessions, RevokeSession, RevokeSessions } from '@contract/identity';
 import type { Command } from 'commander';
+import { type OpenSessionAnswer, toLockOutAnswer, toOpenSessionAnswer } from '../../../api/src/operators/logins.js';
 import { leasePassed } from '../../../host/src/credential-lease.js';
 import { toPositive } from '../command-line/arguments.js';
 import { Refusal } from '../../../host/src/refusal.js';
+import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
 const PAGE = { page: 1, perPage: 100_000 };
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** `scanner-07 (floor 5.2.1)`, `Firefox 143 on Windows`. */
-function describe({ deviceId, app, appVersion, systemVersion }: SessionPlace): string {
-  const program = [app, appVersion].filter(Boolean).join(' ');
-  if (deviceId !== null) return `${deviceId} (${program})`;
-  return systemVersion === '' ? program : `${program} on ${systemVersion}`;
+function describe({ device_id, app, app_version, system_version }: OpenSessionAnswer): string {
+  const program = [app, app_version].filter(Boolean).join(' ');
+  if (device_id !== null) return `${device_id} (${program})`;
+  return system_version ? `${program} on ${system_version}` : program;
 }
 
 /** `session list|revoke` and `lock-out list|end`: sessions and lockouts. */
-export function sessionCommands(program: Command, run: Run): void {
+export function sessionCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('session').description('sessions of the web console and the mobile application');
   group
     .command('list')
@@ -25,19 +25,15 @@ export function sessionCommands(program: Command, run: Run): void {
     .argument('[user]', 'user name; default: everybody')
     .action(async (userName: string | undefined) => {
       const { rows } = await run((bus) => bus.ask(new ListSessions(userName, PAGE)));
-      for (const { sessionId, userName: name, kind, device, address, seenDate, expiresDate } of rows) {
-        say(
-          [
-            sessionId,
-            name,
-            kind,
-            device === null ? '' : describe(device),
-            address,
-            `seen ${toIso(seenDate)}`,
-            `until ${toIso(expiresDate)}`,
-          ].join('\t'),
-        );
-      }
+      output.list(rows.map(toOpenSessionAnswer), {
+        ID: ({ session_id }) => session_id,
+        USER: ({ user_name }) => user_name,
+        KIND: ({ kind }) => kind,
+        DEVICE: describe,
+        ADDRESS: ({ address }) => address,
+        SEEN: ({ last_seen_at }) => last_seen_at,
+        UNTIL: ({ expires_at }) => expires_at,
+      });
     });
   group
     .command('revoke')
@@ -52,25 +48,24 @@ export function sessionCommands(program: Command, run: Run): void {
         return 1;
       });
       await leasePassed();
-      say(`${revoked} ended`);
+      output.print(`${revoked} ended`, { revoked });
     });
-  lockOutCommands(program, run);
+  lockOutCommands(program, run, output);
 }
 
-function lockOutCommands(program: Command, run: Run): void {
+function lockOutCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('lock-out').description('user names and addresses locked out after too many failed logins');
   group
     .command('list')
     .description('list lockouts')
     .action(async () => {
       const { rows } = await run((bus) => bus.ask(new ListLockOuts(PAGE)));
-      for (const { userName, address, failures, untilDate } of rows) {
-        const who = [
-          ...(userName === null ? [] : [`user ${userName}`]),
-          ...(address === null ? [] : [`${userName === null ? 'address' : 'from'} ${address}`]),
-        ].join(' ');
-        say(`${who}\t${failures} failures\tuntil ${toIso(untilDate)}`);
-      }
+      output.list(rows.map(toLockOutAnswer), {
+        USER: ({ user_name }) => user_name,
+        ADDRESS: ({ address }) => address,
+        FAILURES: ({ failures }) => failures,
+        UNTIL: ({ until }) => until,
+      });
     });
   group
     .command('end')
@@ -80,6 +75,7 @@ function lockOutCommands(program: Command, run: Run): void {
     .action(async ({ user, address }: { user?: string; address?: string }) => {
       if (user === undefined && address === undefined) throw new Refusal('give --user, --address, or both');
       const source = { ...(user === undefined ? {} : { userName: user }), ...(address === undefined ? {} : { address }) };
-      say(`${await run((bus) => bus.send(new EndLockOuts(source)))} ended`);
+      const ended = await run((bus) => bus.send(new EndLockOuts(source)));
+      output.print(`${ended} ended`, { ended });
     });
 }

@@ -1,8 +1,17 @@
 import { ChangeSite, CreateBins, CreateSites } from '@contract/inventory';
 import type { Command } from 'commander';
-import { ChangeSiteBody, CreateBinsBody, SiteBody, toNewBin, toNewSite } from '../../../api/src/internal/sites/sites.shapes.js';
+import {
+  ChangeSiteBody,
+  CreateBinsBody,
+  SiteBody,
+  toBinAnswer,
+  toNewBin,
+  toNewSite,
+  toSiteAnswer,
+} from '../../../api/src/internal/sites/sites.shapes.js';
 import { toPositive } from '../command-line/arguments.js';
 import { checked } from '../command-line/checked.js';
+import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
 interface CenterOptions {
@@ -18,7 +27,7 @@ interface CenterOptions {
 }
 
 /** `center create`, `center time-zone` and `bin create`. */
-export function siteCommands(program: Command, run: Run): void {
+export function siteCommands(program: Command, run: Run, output: Output): void {
   const centers = program.command('center').description('distribution centers');
   centers
     .command('create')
@@ -45,7 +54,7 @@ export function siteCommands(program: Command, run: Run): void {
         ...place,
       });
       const [site] = await run((bus) => bus.send(new CreateSites([toNewSite(body)])));
-      process.stdout.write(`distribution center ${code} has the id ${site?.siteId}\n`);
+      output.print(`distribution center ${code} has the id ${site.siteId}`, toSiteAnswer(site));
     });
   centers
     .command('time-zone')
@@ -54,8 +63,8 @@ export function siteCommands(program: Command, run: Run): void {
     .argument('<name>', 'an IANA name: America/New_York')
     .action(async (siteId: number, name: string) => {
       const { time_zone: timeZone } = checked(ChangeSiteBody, { time_zone: name });
-      const { code } = await run((bus) => bus.send(new ChangeSite(siteId, { timeZone })));
-      process.stdout.write(`distribution center ${code} works in ${timeZone}\n`);
+      const site = await run((bus) => bus.send(new ChangeSite(siteId, { timeZone })));
+      output.print(`distribution center ${site.code} works in ${timeZone}`, toSiteAnswer(site));
     });
   program
     .command('bin')
@@ -68,6 +77,6 @@ export function siteCommands(program: Command, run: Run): void {
     .action(async (center: string, location: string, bins: string[]) => {
       const { data } = checked(CreateBinsBody, { data: bins.map((bin) => ({ distribution_center: center, location, bin })) });
       const created = await run((bus) => bus.send(new CreateBins(data.map(toNewBin))));
-      process.stdout.write(created.map(({ binId, bin }) => `bin ${bin} has the id ${binId}\n`).join(''));
+      output.print(created.map(({ binId, bin }) => `bin ${bin} has the id ${binId}`).join('\n'), created.map(toBinAnswer));
     });
 }

@@ -4,6 +4,8 @@ import { CheckFloorRule, floorRules } from '@contract/warehouse';
 import type { Bus } from '@kernel';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
+import { exitCodes } from '../command-line/failure.js';
+import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
 interface Check {
@@ -19,7 +21,7 @@ export const checks: readonly Check[] = [
 ];
 
 /** `stock verify`: checks the rules of stock over the whole database. */
-export function stockCommands(program: Command, run: Run): void {
+export function stockCommands(program: Command, run: Run, output: Output): void {
   program
     .command('stock')
     .description('stock')
@@ -28,16 +30,17 @@ export function stockCommands(program: Command, run: Run): void {
     .action(async () => {
       const bar = new SingleBar({ format: 'rules [{bar}] {percentage}% | {rule}', hideCursor: true, clearOnComplete: true });
       bar.start(checks.length, 0, { rule: '' });
-      const found: string[] = [];
+      const found: { rule: string; breach: string }[] = [];
       await run(async (bus) => {
         for (const { rule, breaches } of checks) {
           bar.update({ rule });
-          found.push(...(await breaches(bus)).map((breach) => `${rule}: ${breach}`));
+          found.push(...(await breaches(bus)).map((breach) => ({ rule, breach })));
           bar.increment();
         }
       }).finally(() => bar.stop());
-      if (found.length > 0) process.stderr.write(`${found.join('\n')}\n`);
-      process.stdout.write(found.length === 0 ? `all ${checks.length} rules hold\n` : `${found.length} breaches\n`);
-      if (found.length > 0) process.exitCode = 1;
+      if (!output.isJson) process.stderr.write(found.map(({ rule, breach }) => `${rule}: ${breach}\n`).join(''));
+      const text = found.length === 0 ? `all ${checks.length} rules hold` : `${found.length} breaches`;
+      output.print(text, { rules: checks.length, breaches: found });
+      if (found.length > 0) process.exitCode = exitCodes.refused;
     });
 }

@@ -9,13 +9,14 @@ import {
 } from '@contract/identity';
 import { type Command, InvalidArgumentError } from 'commander';
 import { leasePassed } from '../../../host/src/credential-lease.js';
+import { toUserAnswer } from '../../../api/src/operators/users.js';
 import { siteCodes, siteOfCode } from '../../../host/src/site-codes.js';
 import { toPositive } from '../command-line/arguments.js';
+import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 import { generatePassword, readPassword } from '../command-line/password.js';
 
 const PAGE = { page: 1, perPage: 100_000 };
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function toLevel(text: string): UserLevel {
   if (text === '1') return 1;
@@ -33,7 +34,7 @@ interface NewUserOptions {
 }
 
 /** `user create|activate|deactivate|password|operator|second-factor|list`: users. */
-export function userCommands(program: Command, run: Run): void {
+export function userCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('user').description('warehouse users and logins of accounts');
   group
     .command('create')
@@ -47,9 +48,9 @@ export function userCommands(program: Command, run: Run): void {
     .option('--operator', 'make them an operator, who administers the service in the web console and over the internal interface')
     .action(async (userName: string, { level, center, account, generatePassword: isGenerated, inactive, operator }: NewUserOptions) => {
       const password = isGenerated ? generatePassword() : await readPassword();
-      const { userId } = await run(async (bus) => {
+      const user = await run(async (bus) => {
         const site = await siteOfCode(bus, center);
-        return bus.send(
+        const created = await bus.send(
           new CreateUser({
             userName,
             password,
@@ -60,8 +61,12 @@ export function userCommands(program: Command, run: Run): void {
             isOperator: operator ?? false,
           }),
         );
+        return toUserAnswer(created, await siteCodes(bus));
       });
-      say(`user ${userId} ${userName} is created${shown(isGenerated, password)}`);
+      output.print(`user ${user.user_id} ${userName} is created${shown(isGenerated, password)}`, {
+        ...user,
+        ...(isGenerated ? { password } : {}),
+      });
     });
   group
     .command('password')
@@ -72,26 +77,34 @@ export function userCommands(program: Command, run: Run): void {
       const password = isGenerated ? generatePassword() : await readPassword();
       await run((bus) => bus.send(new SetUserPassword(userName, password)));
       await leasePassed();
-      say(`the password of ${userName} is set${shown(isGenerated, password)}`);
+      output.print(`the password of ${userName} is set${shown(isGenerated, password)}`, {
+        user_name: userName,
+        ...(isGenerated ? { password } : {}),
+      });
     });
-  activationCommands(group, run);
-  operatorCommand(group, run);
-  secondFactorCommand(group, run);
+  activationCommands(group, run, output);
+  operatorCommand(group, run, output);
+  secondFactorCommand(group, run, output);
   group
     .command('list')
     .description('list users')
     .action(async () => {
-      const { rows, codes } = await run(async (bus) => ({ ...(await bus.ask(new ListUsers(PAGE))), codes: await siteCodes(bus) }));
-      for (const { userId, userName, level, isActivated, isOperator, siteId, accountId } of rows) {
-        const place = siteId === null ? `account ${String(accountId)}` : (codes.get(siteId) ?? '');
-        say(
-          `${userId}\t${userName}\tlevel ${level}\t${place}\t${isActivated ? 'activated' : 'not activated'}${isOperator ? '\toperator' : ''}`,
-        );
-      }
+      const users = await run(async (bus) => {
+        const [{ rows }, codes] = [await bus.ask(new ListUsers(PAGE)), await siteCodes(bus)];
+        return rows.map((user) => toUserAnswer(user, codes));
+      });
+      output.list(users, {
+        ID: ({ user_id }) => user_id,
+        NAME: ({ user_name }) => user_name,
+        LEVEL: ({ level }) => level,
+        'WORKS FOR': ({ distribution_center, account_id }) => distribution_center ?? `account ${account_id}`,
+        STATE: ({ activated }) => (activated ? 'activated' : 'not activated'),
+        OPERATOR: ({ operator }) => (operator ? 'yes' : 'no'),
+      });
     });
 }
 
-function activationCommands(group: Command, run: Run): void {
+function activationCommands(group: Command, run: Run, output: Output): void {
   for (const [word, isActivated] of [
     ['activate', true],
     ['deactivate', false],
@@ -103,12 +116,12 @@ function activationCommands(group: Command, run: Run): void {
       .action(async (userName: string) => {
         await run((bus) => bus.send(new SetUserActivated(userName, isActivated)));
         await leasePassed();
-        say(`user ${userName} is ${word}d`);
+        output.print(`user ${userName} is ${word}d`, { user_name: userName, activated: isActivated });
       });
   }
 }
 
-function operatorCommand(group: Command, run: Run): void {
+function operatorCommand(group: Command, run: Run, output: Output): void {
   group
     .command('operator')
     .description('make a warehouse user an operator, who administers the service in the web console and over the internal interface')
@@ -117,11 +130,11 @@ function operatorCommand(group: Command, run: Run): void {
     .action(async (userName: string, { remove }: { remove?: boolean }) => {
       await run((bus) => bus.send(new SetUserOperator(userName, !remove)));
       await leasePassed();
-      say(`user ${userName} is ${remove ? 'no operator any more' : 'an operator'}`);
+      output.print(`user ${userName} is ${remove ? 'no operator any more' : 'an operator'}`, { user_name: userName, operator: !remove });
     });
 }
 
-function secondFactorCommand(group: Command, run: Run): void {
+function secondFactorCommand(group: Command, run: Run, output: Output): void {
   group
     .command('second-factor')
     .description('give a user a new second factor and show its secret once')
@@ -129,7 +142,7 @@ function secondFactorCommand(group: Command, run: Run): void {
     .option('--remove', 'remove it instead')
     .action(async (userName: string, { remove }: { remove?: boolean }) => {
       const { secret } = await run((bus) => bus.send(new SetSecondFactor(userName, !remove)));
-      say(secret ?? `the second factor of ${userName} is taken away`);
+      output.print(secret ?? `the second factor of ${userName} is taken away`, { user_name: userName, secret });
     });
 }
 
