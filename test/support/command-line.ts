@@ -7,7 +7,7 @@ import type { RunningApp } from './app.js';
  * @throws the command's errors, CommanderError for invalid arguments.
  */
 export async function onCommandLine(app: RunningApp, ...words: string[]): Promise<string> {
-  const run: Run = (work) => work(app.bus, app.database);
+  const run: Run = (work) => work(app.bus, app.database, app.config);
   const { program } = createProgram(run);
   let printed = '';
   const write = process.stdout.write;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Bus, type Database } from '@kernel';
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
-import { checks } from '../../apps/cli/src/commands/stock.js';
+import { findBreaches } from '../../apps/cli/src/doctor/breaches.js';
 import { type Config, readConfig } from '../../apps/host/src/config.js';
 import { ContextsModule } from '../../apps/host/src/contexts.module.js';
 import { loadDemo } from '../../apps/host/src/demo/load-demo.js';
@@ -54,8 +54,7 @@ export async function migrateWithDemo(env: Environment): Promise<void> {
 /** The findings of `stock verify`. */
 export function breachesIn(env: Environment): Promise<string[]> {
   return onContexts(env, async (bus) => {
-    const found: string[] = [];
-    for (const { rule, breaches } of checks) found.push(...(await breaches(bus)).map((breach) => `${rule}: ${breach}`));
-    return found;
+    const { breaches } = await findBreaches(bus);
+    return breaches.map(({ rule, breach }) => `${rule}: ${breach}`);
   });
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { accountCommands } from './commands/account.js';
 import { databaseCommands } from './commands/db.js';
+import { doctorCommand } from './commands/doctor.js';
 import { demoCommands } from './commands/demo.js';
 import { importOrdersCommands } from './commands/import-orders.js';
 import { importProductsCommands } from './commands/import-products.js';
@@ -18,6 +19,7 @@ import { userCommands } from './commands/user.js';
 /** The command groups, one file each. */
 export const groups: ((program: Command, run: Run, output: Output) => void)[] = [
   databaseCommands,
+  doctorCommand,
   demoCommands,
   accountCommands,
   userCommands,

@@ -22,7 +22,7 @@ const run: Run = async (work) => {
     abortOnError: false,
   });
   try {
-    return await work(context.get(Bus), database);
+    return await work(context.get(Bus), database, config);
   } finally {
     await context.close();
     await database.close();

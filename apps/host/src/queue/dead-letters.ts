@@ -44,6 +44,15 @@ export class DeadLetters {
     return { rows, total };
   }
 
+  /** How much work was due before this stored instant and is still waiting. */
+  async overdue(before: string): Promise<number> {
+    const [{ overdue }] = await this.database.query<{ overdue: number }>(
+      "SELECT COUNT(*) AS overdue FROM outbox WHERE State = 'pending' AND NextDate < ?",
+      [before],
+    );
+    return overdue;
+  }
+
   /** Retries failed work (all of it unless given ids) with new tries; returns how much. The relay takes it within a second. */
   retry(outboxIds?: readonly number[]): Promise<number> {
     const again = "UPDATE outbox SET State = 'pending', Attempts = 0, NextDate = UTC_TIMESTAMP(3) WHERE State = 'failed'";

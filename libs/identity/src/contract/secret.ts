@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
 
 /** Counts of resealed secrets; `unreadable` names those that neither key opens, which stay as they are. */
 export interface RotatedSecret {
@@ -12,3 +12,6 @@ export interface RotatedSecret {
  * logins and idempotency keys, which clients hold, work until they expire. Repeatable. @throws IdentityError `no_previous_secret`.
  */
 export class RotateSecret extends Command<RotatedSecret> {}
+
+/** Names of the keys and second factors that SECRET_KEY does not open, such as "the key of account 100". */
+export class FindUnreadableSecrets extends Query<string[]> {}

@@ -58,6 +58,14 @@ export class Accounts {
     ]);
   }
 
+  /** Names of keys that no secret opens. */
+  async unreadable(): Promise<string[]> {
+    const rows = await this.database.query<{ id: number; sealed: string }>(
+      'SELECT AccountID AS id, KeySealed AS sealed FROM accounts WHERE KeySealed IS NOT NULL ORDER BY AccountID',
+    );
+    return rows.filter(({ id, sealed }) => this.vault.open(sealed, ownerOf.accountKey(id)) === undefined).map(({ id }) => named(id));
+  }
+
   /** Hashes and seals every key again with the current secret; returns the names of keys that no secret opens. */
   async sealAnew(): Promise<{ sealed: number; unreadable: string[] }> {
     const rows = await this.database.query<{ id: number; sealed: string }>(
@@ -66,7 +74,7 @@ export class Accounts {
     const unreadable: string[] = [];
     for (const { id, sealed } of rows) {
       const key = this.vault.open(sealed, ownerOf.accountKey(id));
-      if (key === undefined) unreadable.push(`the key of account ${id}`);
+      if (key === undefined) unreadable.push(named(id));
       else
         await this.database.write('UPDATE accounts SET KeyHash = ?, KeySealed = ? WHERE AccountID = ?', [
           this.vault.hash(key),
@@ -77,3 +85,5 @@ export class Accounts {
     return { sealed: rows.length - unreadable.length, unreadable };
   }
 }
+
+const named = (accountId: number): string => `the key of account ${accountId}`;

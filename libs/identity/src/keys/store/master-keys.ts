@@ -22,6 +22,12 @@ export class MasterKeys {
     );
   }
 
+  /** Whether a secret opens the key, if there is one. */
+  async isReadable(): Promise<boolean> {
+    const [row] = await this.database.query<{ sealed: string }>(`SELECT KeySealed AS sealed FROM master_keys WHERE MasterKeyID = ${ID}`);
+    return !row || this.vault.open(row.sealed, ownerOf.masterKey()) !== undefined;
+  }
+
   /** Seals the key with the current secret. Returns undefined without a key, false when no secret opens it. */
   async sealAnew(): Promise<boolean | undefined> {
     const [row] = await this.database.execute<{ sealed: string }>(

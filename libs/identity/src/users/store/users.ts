@@ -140,6 +140,16 @@ export class Users {
     await this.set(userName, 'SecondFactorSealed', secret === null ? null : this.vault.seal(secret, ownerOf.secondFactor(userName)));
   }
 
+  /** Names of second factors that no secret opens. */
+  async unreadable(): Promise<string[]> {
+    const rows = await this.database.query<{ userName: string; factor: string }>(
+      'SELECT UserName AS userName, SecondFactorSealed AS factor FROM users WHERE SecondFactorSealed IS NOT NULL ORDER BY UserID',
+    );
+    return rows
+      .filter(({ userName, factor }) => this.vault.open(factor, ownerOf.secondFactor(userName)) === undefined)
+      .map(({ userName }) => named(userName));
+  }
+
   /** Seals every second factor again with the current secret; returns the names of those that no secret opens. */
   async sealAnew(): Promise<{ sealed: number; unreadable: string[] }> {
     const rows = await this.database.query<{ userName: string; factor: string | null; pending: string | null }>(
@@ -152,7 +162,7 @@ export class Users {
         return opened === undefined ? sealed : this.vault.seal(opened, owner);
       };
       const [newFactor, newPending] = [again(factor, ownerOf.secondFactor(userName)), again(pending, ownerOf.pendingFactor(userName))];
-      if (factor !== null && newFactor === factor) unreadable.push(`the second factor of ${userName}`);
+      if (factor !== null && newFactor === factor) unreadable.push(named(userName));
       await this.database.write('UPDATE users SET SecondFactorSealed = ?, PendingFactorSealed = ? WHERE UserName = ?', [
         newFactor,
         newPending,
@@ -174,3 +184,5 @@ export class Users {
     ]);
   }
 }
+
+const named = (userName: string): string => `the second factor of ${userName}`;

@@ -1,0 +1,29 @@
+import { CheckStockRule, stockRules } from '@contract/inventory';
+import { CheckOrderRule, orderRules } from '@contract/orders';
+import { CheckFloorRule, floorRules } from '@contract/warehouse';
+import type { Bus } from '@kernel';
+
+/** A broken rule, and where. */
+export interface Breach {
+  rule: string;
+  breach: string;
+}
+
+const checks = [
+  ...stockRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckStockRule(rule)) })),
+  ...floorRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckFloorRule(rule)) })),
+  ...orderRules.map((rule) => ({ rule, breaches: (bus: Bus) => bus.ask(new CheckOrderRule(rule)) })),
+];
+
+/** Checks every rule of stock and orders over the whole database; `progress` hears of each rule when it begins. */
+export async function findBreaches(
+  bus: Bus,
+  progress: (rule: string, index: number, rules: number) => void = () => undefined,
+): Promise<{ rules: number; breaches: Breach[] }> {
+  const found: Breach[] = [];
+  for (const [index, { rule, breaches }] of checks.entries()) {
+    progress(rule, index, checks.length);
+    found.push(...(await breaches(bus)).map((breach) => ({ rule, breach })));
+  }
+  return { rules: checks.length, breaches: found };
+}

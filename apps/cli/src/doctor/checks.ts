@@ -1,0 +1,101 @@
+import { statfs } from 'node:fs/promises';
+import { FindUnreadableSecrets } from '@contract/identity';
+import { type Bus, type Database, toIso, toStored } from '@kernel';
+import type { Config } from '../../../host/src/config.js';
+import { findDemoCredentials } from '../../../host/src/demo/demo-credentials.js';
+import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
+import { findBreaches } from './breaches.js';
+import { policyOf } from './redis-policy.js';
+
+/** What a check found; `advice` says what to do about it, and is null when all is well. */
+export interface Finding {
+  found: string;
+  advice: string | null;
+}
+
+/** The opened service, as a check sees it. */
+export interface Patient {
+  bus: Bus;
+  database: Database;
+  config: Config;
+}
+
+const fine = (found: string): Finding => ({ found, advice: null });
+
+const MAX_DRIFT_MS = 2_000;
+const MIN_FREE_BYTES = 1024 ** 3;
+const MAX_WAIT_MS = 60_000;
+
+/** Orders, sessions and retries are dated by both clocks. */
+async function clock({ database }: Patient): Promise<Finding> {
+  const before = Date.now();
+  const [{ now }] = await database.query<{ now: string }>('SELECT UTC_TIMESTAMP(3) AS now');
+  const theirs = Date.parse(toIso(now));
+  const drift = Math.round(Math.max(before - theirs, theirs - Date.now(), 0));
+  if (drift <= MAX_DRIFT_MS) return fine('this machine and the database agree on the time');
+  return { found: `this machine and the database are ${drift / 1000} s apart`, advice: 'let NTP set the clocks of both machines' };
+}
+
+async function disk({ config: { dataDir } }: Patient): Promise<Finding> {
+  const room = await statfs(dataDir).catch(() => null);
+  if (!room) return fine('nothing is stored in DATA_DIR');
+  const { bavail, bsize } = room;
+  const free = `${((bavail * bsize) / MIN_FREE_BYTES).toFixed(1)} GiB are free in DATA_DIR`;
+  return bavail * bsize >= MIN_FREE_BYTES ? fine(free) : { found: free, advice: 'make room: a full disk stops writes' };
+}
+
+async function redis({ config: { redisUrl } }: Patient): Promise<Finding> {
+  if (!redisUrl) return fine('no REDIS_URL: the queue and the limits live in the process, so run one process only');
+  const policy = await policyOf(redisUrl);
+  if (policy === undefined)
+    return { found: 'Redis does not answer', advice: 'start it, or correct REDIS_URL; accepted work waits in the database' };
+  if (policy === 'noeviction') return fine('Redis answers');
+  return { found: `Redis may drop jobs and counts (maxmemory-policy ${policy})`, advice: 'set maxmemory-policy to noeviction' };
+}
+
+async function work({ database }: Patient): Promise<Finding> {
+  const letters = new DeadLetters(database);
+  const { total } = await letters.list({ page: 1, perPage: 1 });
+  if (total > 0)
+    return { found: `${total} pieces of accepted work failed`, advice: 'see "queue list"; after mending the cause, "queue retry"' };
+  const overdue = await letters.overdue(toStored(new Date(Date.now() - MAX_WAIT_MS)));
+  if (overdue === 0) return fine('no accepted work failed or is late');
+  return { found: `${overdue} pieces of accepted work have waited for over a minute`, advice: 'start a worker, or look at its log' };
+}
+
+async function secrets({ bus }: Patient): Promise<Finding> {
+  const unreadable = await bus.ask(new FindUnreadableSecrets());
+  if (unreadable.length === 0) return fine('SECRET_KEY opens every key and second factor');
+  return {
+    found: `SECRET_KEY does not open ${listOf(unreadable)}`,
+    advice: 'start with the SECRET_KEY they were made with (docs/secret-rotation.md), or make new ones',
+  };
+}
+
+async function knownPasswords({ bus, config }: Patient): Promise<Finding> {
+  const found = await findDemoCredentials(bus);
+  if (found.length === 0) return fine('no key or password of the demo set works');
+  if (!config.isProduction) return fine('the demo set is in use, which NODE_ENV=production would refuse');
+  return { found: `everybody knows ${listOf(found)}`, advice: 'replace them by the commands named' };
+}
+
+async function stock({ bus }: Patient): Promise<Finding> {
+  const { rules, breaches } = await findBreaches(bus);
+  if (breaches.length === 0) return fine(`all ${rules} rules of stock and orders hold`);
+  return { found: `${breaches.length} breaches of the rules of stock`, advice: 'see "stock verify"; correct them by a recount' };
+}
+
+const MAX_NAMED = 5;
+const listOf = (names: readonly string[]): string =>
+  names.length <= MAX_NAMED ? names.join(', ') : `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`;
+
+/** What `doctor` checks of a database that opens, in this order. */
+export const checks: Readonly<Record<string, (patient: Patient) => Promise<Finding>>> = {
+  clock,
+  disk,
+  redis,
+  work,
+  secrets,
+  'known passwords': knownPasswords,
+  stock,
+};

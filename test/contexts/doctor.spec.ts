@@ -1,0 +1,116 @@
+import { ConfigError } from '../../apps/host/src/config.js';
+import { checks, type Finding } from '../../apps/cli/src/doctor/checks.js';
+import { createProgram } from '../../apps/cli/src/program.js';
+import { type RunningApp, startApp } from '../support/app.js';
+import { onCommandLine } from '../support/command-line.js';
+
+type Examined = Finding & { check: string };
+
+describe('doctor', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ env: { WORKER: 'off' } });
+  });
+
+  afterAll(() => app.close());
+
+  /** The findings, and the exit code. */
+  const examine = async (): Promise<{ findings: Examined[]; end: typeof process.exitCode }> => {
+    process.exitCode = 0;
+    const findings = JSON.parse(await onCommandLine(app, 'doctor', '--json')) as Examined[];
+    const end = process.exitCode;
+    process.exitCode = 0;
+    return { findings, end };
+  };
+
+  const write = (sql: string, values: string[] = []) => app.database.transaction(() => app.database.write(sql, values));
+
+  /** What is wrong while the rows are as `damage` leaves them. */
+  const wrongAfter = async (damage: string, mend: string): Promise<Partial<Examined>[]> => {
+    await write(damage);
+    const { findings, end } = await examine().finally(() => write(mend));
+    expect(end).toBe(1);
+    return findings.filter(({ advice }) => advice !== null);
+  };
+
+  it('finds nothing wrong with a new installation', async () => {
+    const { findings, end } = await examine();
+    expect(findings.filter(({ advice }) => advice !== null)).toEqual([]);
+    expect([end, findings.map(({ check }) => check)]).toEqual([
+      0,
+      ['database', 'clock', 'disk', 'redis', 'work', 'secrets', 'known passwords', 'stock'],
+    ]);
+  });
+
+  it('shows people what it found and what to do', async () => {
+    expect(await onCommandLine(app, 'doctor')).toMatch(/^secrets +ok +SECRET_KEY opens every key and second factor$/m);
+    await write('UPDATE stock_levels SET OnHand = OnHand + 1 WHERE ProductID = 1 AND WarehouseID = 1');
+    expect(await onCommandLine(app, 'doctor')).toMatch(/^stock +WRONG +1 breaches of the rules of stock\n +see "stock verify"/m);
+    await write('UPDATE stock_levels SET OnHand = OnHand - 1 WHERE ProductID = 1 AND WarehouseID = 1');
+    process.exitCode = 0;
+  });
+
+  it('finds failed work, and work that nobody takes', async () => {
+    const put = (state: string): string => `INSERT INTO outbox (Event, Version, Reaction, Payload, State, Attempts, NextDate, CreatedDate)
+      VALUES ('CorrectionsQueued', 1, 'ApplyQueuedCorrections', '{"siteId":1,"binIds":[1]}', '${state}', 10, '2026-11-20 08:00:00.000', '2026-11-20 08:00:00.000')`;
+    expect(await wrongAfter(put('failed'), 'DELETE FROM outbox')).toEqual([
+      { check: 'work', found: '1 pieces of accepted work failed', advice: expect.stringContaining('"queue retry"') },
+    ]);
+    expect(await wrongAfter(put('pending'), 'DELETE FROM outbox')).toEqual([
+      {
+        check: 'work',
+        found: '1 pieces of accepted work have waited for over a minute',
+        advice: expect.stringContaining('start a worker'),
+      },
+    ]);
+  });
+
+  it('finds keys and second factors that SECRET_KEY does not open', async () => {
+    const [{ sealed }] = await app.database.query<{ sealed: string }>('SELECT KeySealed AS sealed FROM master_keys');
+    const [{ key }] = await app.database.query<{ key: string }>('SELECT KeySealed AS `key` FROM accounts WHERE AccountID = 100');
+    const seal = async (master: string, account: string): Promise<void> => {
+      await write('UPDATE master_keys SET KeySealed = ?', [master]);
+      await write('UPDATE accounts SET KeySealed = ? WHERE AccountID = 100', [account]);
+    };
+    await seal(key, sealed);
+    const { findings, end } = await examine();
+    expect([end, findings.filter(({ advice }) => advice !== null)]).toMatchObject([
+      1,
+      [{ check: 'secrets', found: 'SECRET_KEY does not open the master key, the key of account 100' }],
+    ]);
+    await seal(sealed, key);
+    expect((await examine()).end).toBe(0);
+  });
+
+  it('finds stock that does not add up', async () => {
+    const by = (step: string): string => `UPDATE stock_levels SET OnHand = OnHand ${step} WHERE ProductID = 1 AND WarehouseID = 1`;
+    expect(await wrongAfter(by('+ 1'), by('- 1'))).toMatchObject([{ check: 'stock', found: '1 breaches of the rules of stock' }]);
+  });
+
+  it('finds passwords that everybody knows in production', async () => {
+    const config = { ...app.config, isProduction: true };
+    expect(await checks['known passwords']({ ...app, config })).toEqual({
+      found: expect.stringMatching(/^everybody knows the key of account 100 .* and \d+ more$/),
+      advice: 'replace them by the commands named',
+    });
+  });
+
+  it('finds a Redis that does not answer', async () => {
+    expect(await checks.redis({ ...app, config: { ...app.config, redisUrl: 'redis://127.0.0.1:1' } })).toMatchObject({
+      found: 'Redis does not answer',
+    });
+  });
+
+  it('reports what keeps the database from opening', async () => {
+    const { program } = createProgram(() => Promise.reject(new ConfigError('PORT must be a port')));
+    let printed = '';
+    const print = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      printed += String(text);
+      return true;
+    });
+    await program.parseAsync(['doctor', '--json'], { from: 'user' }).finally(() => print.mockRestore());
+    process.exitCode = 0;
+    expect(JSON.parse(printed)).toMatchObject([{ check: 'database', found: 'PORT must be a port', advice: expect.any(String) }]);
+  });
+});
