@@ -1,5 +1,6 @@
-import { DomainError } from '@kernel';
-import { ListPickOrders } from '@contract/warehouse';
+import { jest } from '@jest/globals';
+import { DomainError, type Table } from '@kernel';
+import { ListCheckedShipments, ListPickOrders } from '@contract/warehouse';
 import { Shop } from '../support/build-orders.js';
 import { Devices } from '../support/build-picking.js';
 
@@ -40,6 +41,41 @@ describe('picks', () => {
       ]),
     );
   };
+
+  it('cost thirteen statements each between BEGIN and COMMIT', async () => {
+    const { sku } = await shop.product({ MAIN: 10 });
+    const orderId = await hands.shipment([{ sku, quantity: 4 }]);
+    await hands.floor.quiet();
+    const { database } = shop.app;
+    const texts = (['execute', 'query', 'write'] as const).map((call) => jest.spyOn(database, call));
+    const inserts = jest.spyOn(database, 'insert') as unknown as jest.SpiedFunction<(into: Table<string>, rows: object[]) => unknown>;
+    try {
+      await hands.pick(hands.wish(orderId, sku, 1));
+      // The relay polls the outbox every second.
+      const sent = texts.flatMap(({ mock }) => mock.calls.map(([sql]) => sql)).filter((sql) => !sql.includes(' outbox'));
+      const inserted = inserts.mock.calls.filter(([, rows]) => rows.length > 0).map(([into]) => into.name);
+      expect(inserted).toEqual(['bin_contents', 'stock_ledger', 'reservations', 'picks', 'order_history', 'floor_log']);
+      expect(sent).toHaveLength(7);
+    } finally {
+      [...texts, inserts].forEach((spy) => spy.mockRestore());
+    }
+  });
+
+  it('leave the list and its total with the last unit of an order, and enter the total of the packers', async () => {
+    const { sku } = await shop.product({ MAIN: 10 });
+    const orderId = await hands.shipment([{ sku, quantity: 2 }]);
+    const totals = async (): Promise<number[]> => {
+      const paging = { page: 1, perPage: 1 };
+      const toPick = await shop.app.bus.ask(new ListPickOrders(1, {}, paging));
+      const toCheck = await shop.app.bus.ask(new ListCheckedShipments(1, {}, paging));
+      return [toPick.total, toCheck.total];
+    };
+    const [open, complete] = await totals();
+    await hands.pick(hands.wish(orderId, sku, 1));
+    expect(await totals()).toEqual([open, complete]);
+    await hands.pick(hands.wish(orderId, sku, 1));
+    expect(await totals()).toEqual([open - 1, complete + 1]);
+  });
 
   it('take units from the bin, the level and the reservation, and leave their mark in ledger and history', async () => {
     const { sku, productId } = await shop.product({ MAIN: 10 });

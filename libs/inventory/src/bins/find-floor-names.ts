@@ -12,23 +12,23 @@ interface NameRow {
 }
 
 const NAMES = `SELECT 'product' AS kind, p.ProductID AS id, p.SKU AS name, '' AS \`inner\`, EXISTS (SELECT 1 FROM serials s WHERE s.ProductID = p.ProductID) AS serialised
-    FROM products p WHERE p.ProductID IN (?)
+    FROM products p WHERE p.ProductID IN (?) AND p.SKU IN (?)
   UNION ALL SELECT 'bin' AS kind, b.BinID AS id, b.Location AS name, b.Bin AS \`inner\`, 0 AS serialised FROM bins b WHERE b.WarehouseID = ? AND b.Location IN (?) AND b.Bin IN (?)`;
 
 @QueryHandler(FindFloorNames)
 export class FindFloorNamesHandler implements IQueryHandler<FindFloorNames> {
   constructor(private readonly database: Database) {}
 
-  async execute({ siteId, productIds, places }: FindFloorNames): Promise<FloorNames> {
-    const [locations, bins] = [new Set(places.map(({ location }) => location)), new Set(places.map(({ bin }) => bin))];
-    const rows = await this.database.query<NameRow>(NAMES, [productIds, siteId, [...locations], [...bins]]);
+  async execute({ siteId, productIds, named }: FindFloorNames): Promise<FloorNames> {
+    const [skus, locations, bins] = (['sku', 'location', 'bin'] as const).map((word) => [...new Set(named.map((each) => each[word]))]);
+    const rows = await this.database.query<NameRow>(NAMES, [productIds, skus, siteId, locations, bins]);
     const keyOf = (location: string, bin: string): string => JSON.stringify([location, bin]);
     const found = new Map(rows.filter(({ kind }) => kind === 'bin').map(({ id, name, inner }) => [keyOf(name, inner), id]));
     return {
       products: rows
         .filter(({ kind }) => kind === 'product')
         .map(({ id, name, serialised }) => ({ productId: id, sku: name, isSerialised: serialised === 1 })),
-      binIds: places.map(({ location, bin }) => found.get(keyOf(location, bin))),
+      binIds: named.map(({ location, bin }) => found.get(keyOf(location, bin))),
     };
   }
 }

@@ -18,13 +18,12 @@ export class TakeFromBinsHandler implements ICommandHandler<TakeFromBins> {
   async execute({ siteId, picks, actor }: TakeFromBins): Promise<BinOutcome[]> {
     if (picks.length === 0) return [];
     const orders = byOrder(picks);
-    const held = (await this.reservations.lock([...orders.keys()])).filter((reservation) => reservation.siteId === siteId);
+    // From here on nobody else changes the bins of these products; the orders' locks protect their reservations.
+    await this.levels.take(siteId, totals(picks));
+    const { open, held } = await this.bins.openFor(siteId, picks);
     for (const [orderId, wanted] of orders) refuseUnreserved(orderId, wanted, held);
-    const locked = await this.levels.lock(picks.map(({ productId }) => productId));
-    const open = await this.bins.open(siteId, picks);
     const outcomes = picks.map((pick) => open.take(pick));
     if (outcomes.some(({ isEnough }) => !isEnough)) return outcomes;
-    locked.take(siteId, picks);
     const entries = picks.flatMap(({ orderId, productId, binId, comment }, index) =>
       outcomes[index].taken.map(({ lot, quantity }) => ({
         binId,
@@ -38,7 +37,6 @@ export class TakeFromBinsHandler implements ICommandHandler<TakeFromBins> {
       })),
     );
     await this.contents.saveEach(open.changed, entries);
-    await this.levels.save(locked);
     for (const [orderId, wanted] of orders)
       await this.reservations.reduce(
         held.filter((reservation) => reservation.orderId === orderId),

@@ -46,8 +46,8 @@ export class PreviewPicks extends Query<BinOutcome[]> {
 }
 
 /**
- * Takes units reserved for orders out of the named bins: bins, ledger, OnHand, Reserved and reservations change together. If any bin does
- * not hold enough, it writes nothing, and the outcomes say which.
+ * Takes units reserved for orders, which the caller has locked, out of the named bins: bins, ledger, OnHand, Reserved and reservations
+ * change together. If any bin does not hold enough, the outcomes say which, and the caller must refuse: the levels are written by then.
  * @throws InventoryError `not_reserved` when more is wanted than an order holds.
  */
 export class TakeFromBins extends Command<BinOutcome[]> {
@@ -124,16 +124,16 @@ export interface FloorProduct {
 
 export interface FloorNames {
   products: { productId: number; sku: string; isSerialised: boolean }[];
-  /** One per place, in order; undefined where there is no such bin. */
+  /** One per named place, in order; undefined where there is no such bin. */
   binIds: (number | undefined)[];
 }
 
-/** Products by id and bins of a site by place, in one statement. Location and bin match case-sensitively. */
+/** Those of the products that have one of the named SKUs, and a site's bins by place, in one statement. Names match case-sensitively. */
 export class FindFloorNames extends Query<FloorNames> {
   constructor(
     readonly siteId: number,
     readonly productIds: readonly number[],
-    readonly places: readonly { location: string; bin: string }[],
+    readonly named: readonly { sku: string; location: string; bin: string }[],
   ) {
     super();
   }

@@ -5,7 +5,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListPickOrders, type PickOrder } from '../contract/picking.js';
 import { ShipmentItems } from './shipment-items.js';
 
-/** Four statements for any page: orders, lines, picks, products with their bins. */
+/** Three statements for any page: orders, lines, products with their bins; and one for picks where the page has kits. */
 @QueryHandler(ListPickOrders)
 export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
   constructor(

@@ -3,7 +3,7 @@ import type { FloorShipment } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { PickLog } from '../contract/picking.js';
-import { type PickedUnits, pickedByLines, StillOpen } from './domain/picking.js';
+import { type PickedUnits, StillOpen } from './domain/picking.js';
 import { SqlPicks } from './store/sql-picks.js';
 import type { FloorFaults } from './floor-faults.js';
 import type { FreshWork } from './client-ids.js';
@@ -40,7 +40,7 @@ export class PickCheck {
   ): Promise<CheckedPicks> {
     if (fresh.length === 0) return { shipments: [], located: [], faults };
     const wanted = new Set(fresh.map(({ request }) => request.orderId));
-    const shipments = await this.withPicks(locked.filter(({ orderId }) => wanted.has(orderId)));
+    const shipments = await this.picks.ofShipments(locked.filter(({ orderId }) => wanted.has(orderId)));
     const { products: named, binIds } = await this.bus.ask(
       new FindFloorNames(
         siteId,
@@ -79,16 +79,6 @@ export class PickCheck {
     else if (!shipment.isProcessing) faults.add('order_not_in_processing', `${path}.orderId`, { orderId, status: shipment.status });
     else if (!product) faults.add('unknown_sku', `${path}.sku`, { orderId, sku });
     return shipment?.isProcessing === true && product !== undefined;
-  }
-
-  private async withPicks(shipments: readonly FloorShipment[]): Promise<PickedShipment[]> {
-    const plain = shipments.map(({ lines }) => pickedByLines(lines));
-    const kits = shipments.filter((_, index) => plain[index] === undefined);
-    const picks = kits.length > 0 ? await this.picks.of(kits.map(({ orderId }) => orderId)) : [];
-    return shipments.map((shipment, index) => ({
-      ...shipment,
-      picked: plain[index] ?? picks.filter(({ orderId }) => orderId === shipment.orderId),
-    }));
   }
 }
 

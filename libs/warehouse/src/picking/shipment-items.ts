@@ -8,7 +8,7 @@ import { SqlPicks } from './store/sql-picks.js';
 
 type Units = Pick<PickItem, 'productId' | 'quantity' | 'quantityPicked'>;
 
-/** Needed and picked units of shipments by product, in one statement. */
+/** Needed and picked units of shipments by product. */
 @Injectable()
 export class ShipmentItems {
   constructor(
@@ -18,16 +18,8 @@ export class ShipmentItems {
 
   /** By order, in the order of its lines. */
   async units(shipments: readonly ListedShipment[]): Promise<Map<number, Units[]>> {
-    const picks = await this.picks.of(shipments.map(({ orderId }) => orderId));
-    return new Map(
-      shipments.map(({ orderId, lines }) => [
-        orderId,
-        unitsByProduct(
-          lines,
-          picks.filter((pick) => pick.orderId === orderId),
-        ),
-      ]),
-    );
+    const picked = await this.picks.ofShipments(shipments);
+    return new Map(picked.map((shipment) => [shipment.orderId, unitsByProduct(shipment.lines, shipment.picked)]));
   }
 
   /** The units with the names of their products. */

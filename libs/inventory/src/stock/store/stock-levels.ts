@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ConstraintBroken, Database, type Scalar } from '@kernel';
+import { ConstraintBroken, Database, type Parameter } from '@kernel';
 import { InventoryError } from '../../contract/errors.js';
 import { LockedLevels, type StockLevel } from '../domain/locked-levels.js';
 import { stockLevelTable } from '../../store/rows.js';
@@ -55,32 +55,32 @@ export class StockLevels {
 
   /** Adds to Reserved at a site, in one statement. @throws InventoryError `out_of_stock` when a level has too few units. */
   async hold(siteId: number, wanted: ReadonlyMap<number, number>): Promise<void> {
-    const productIds = [...wanted.keys()].sort((a, b) => a - b);
-    const written = await this.raise(siteId, productIds, wanted).catch((error: unknown) => {
-      throw error instanceof ConstraintBroken ? new InventoryError('out_of_stock', { siteId, productIds }) : error;
-    });
-    if (written !== productIds.length) throw new InventoryError('out_of_stock', { siteId, productIds });
+    await this.change(['Reserved = Reserved +'], siteId, wanted, 'out_of_stock');
   }
 
-  private async raise(siteId: number, productIds: readonly number[], wanted: ReadonlyMap<number, number>): Promise<number> {
-    if (productIds.length <= PREPARED_PRODUCTS) {
-      const cases = productIds.map(() => 'WHEN ? THEN ?').join(' ');
-      const sql = `UPDATE stock_levels SET Reserved = Reserved + CASE ProductID ${cases} END WHERE ProductID IN ${placeholders(productIds.length)} AND WarehouseID = ?`;
-      const parameters: Scalar[] = productIds.flatMap((productId) => [productId, wanted.get(productId) ?? 0]);
-      return (await this.database.write(sql, [...parameters, ...productIds, siteId])).affectedRows;
-    }
-    // Groups by quantity, of which there are few: one comparison per row and product would be quadratic.
-    const byQuantity = new Map<number, number[]>();
-    for (const productId of productIds) {
-      const quantity = wanted.get(productId) ?? 0;
-      const same = byQuantity.get(quantity);
-      if (same) same.push(productId);
-      else byQuantity.set(quantity, [productId]);
-    }
-    const cases = [...byQuantity].map(() => 'WHEN ProductID IN (?) THEN ?').join(' ');
-    const sql = `UPDATE stock_levels SET Reserved = Reserved + CASE ${cases} END WHERE ProductID IN (?) AND WarehouseID = ?`;
-    const parameters = [...byQuantity].flatMap(([quantity, products]) => [products, quantity]);
-    return (await this.database.write(sql, [...parameters, productIds, siteId])).affectedRows;
+  /** Takes reserved units out of a site and locks its levels, in one statement. @throws InventoryError `not_reserved`. */
+  async take(siteId: number, wanted: ReadonlyMap<number, number>): Promise<void> {
+    await this.change(['OnHand = OnHand -', 'Reserved = Reserved -'], siteId, wanted, 'not_reserved');
+  }
+
+  /** Changes the products' levels by their quantities. @throws InventoryError with the code when a level does not allow it. */
+  private async change(
+    changes: readonly string[],
+    siteId: number,
+    wanted: ReadonlyMap<number, number>,
+    code: 'out_of_stock' | 'not_reserved',
+  ): Promise<void> {
+    const productIds = [...wanted.keys()].sort((a, b) => a - b);
+    const isShort = productIds.length <= PREPARED_PRODUCTS;
+    const { units, values } = isShort ? unitsByProduct(productIds, wanted) : productsByUnits(wanted);
+    const set = changes.map((change) => `${change} ${units}`).join(', ');
+    const list = isShort ? placeholders(productIds.length) : '(?)';
+    const sql = `UPDATE stock_levels FORCE INDEX (PRIMARY) SET ${set} WHERE ProductID IN ${list} AND WarehouseID = ?`;
+    const parameters = [...changes.flatMap(() => values), ...(isShort ? productIds : [productIds]), siteId];
+    const written = await this.database.write(sql, parameters).catch((error: unknown) => {
+      throw error instanceof ConstraintBroken ? new InventoryError(code, { siteId, productIds }) : error;
+    });
+    if (written.affectedRows !== productIds.length) throw new InventoryError(code, { siteId, productIds });
   }
 
   private lockRows(productIds: readonly number[]): Promise<StockLevel[]> {
@@ -88,4 +88,27 @@ export class StockLevels {
     if (productIds.length === 0) return Promise.resolve([]);
     return this.database.execute<StockLevel>(`${LEVELS}${placeholders(productIds.length)}${IN_KEY_ORDER}`, productIds);
   }
+}
+
+/** SQL for the units of a row's product. */
+interface UnitsOfRow {
+  units: string;
+  values: Parameter[];
+}
+
+function unitsByProduct(productIds: readonly number[], wanted: ReadonlyMap<number, number>): UnitsOfRow {
+  const cases = productIds.map(() => 'WHEN ? THEN ?').join(' ');
+  return { units: `CASE ProductID ${cases} END`, values: productIds.flatMap((productId) => [productId, wanted.get(productId) ?? 0]) };
+}
+
+/** Groups by quantity, of which there are few: one comparison per row and product would be quadratic. */
+function productsByUnits(wanted: ReadonlyMap<number, number>): UnitsOfRow {
+  const groups = new Map<number, number[]>();
+  for (const [productId, quantity] of wanted) {
+    const same = groups.get(quantity);
+    if (same) same.push(productId);
+    else groups.set(quantity, [productId]);
+  }
+  const cases = [...groups].map(() => 'WHEN ProductID IN (?) THEN ?').join(' ');
+  return { units: `CASE ${cases} END`, values: [...groups].flatMap(([quantity, products]) => [products, quantity]) };
 }

@@ -1,6 +1,6 @@
 import { Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { PickedUnits, TakenUnits } from '../domain/picking.js';
+import { type PickLine, type PickedUnits, pickedByLines, type TakenUnits } from '../domain/picking.js';
 import { pickTable } from '../../store/rows.js';
 
 export interface OrderPicks extends PickedUnits {
@@ -19,6 +19,19 @@ export class SqlPicks {
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
+
+  /** Picks of each shipment; of shipments without kits the lines say them. */
+  async ofShipments<Shipment extends { orderId: number; lines: readonly (PickLine & { quantityPicked: number })[] }>(
+    shipments: readonly Shipment[],
+  ): Promise<(Shipment & { picked: PickedUnits[] })[]> {
+    const plain = shipments.map(({ lines }) => pickedByLines(lines));
+    const kits = shipments.filter((_, index) => plain[index] === undefined);
+    const picks = kits.length > 0 ? await this.of(kits.map(({ orderId }) => orderId)) : [];
+    return shipments.map((shipment, index) => ({
+      ...shipment,
+      picked: plain[index] ?? picks.filter(({ orderId }) => orderId === shipment.orderId),
+    }));
+  }
 
   /** Picks of orders. */
   of(orderIds: readonly number[]): Promise<OrderPicks[]> {
