@@ -49,6 +49,8 @@ export interface Types {
   /** 'Y' or 'N'. */
   flag: string;
   dropIndex(name: string, table: string): string;
+  /** Gives an index other columns; processes that name it find it at every moment. */
+  replaceIndex(name: string, table: string, columns: string): string[];
   /** Text after the closing parenthesis of CREATE TABLE. */
   options: string;
 }
@@ -64,6 +66,7 @@ const MYSQL: Types = {
   date: 'DATE',
   flag: 'CHAR(1)',
   dropIndex: (name, table) => `DROP INDEX ${name} ON ${table}`,
+  replaceIndex: (name, table, columns) => [`ALTER TABLE ${table} DROP INDEX ${name}, ADD INDEX ${name} (${columns})`],
   options: 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci',
 };
 
@@ -79,6 +82,7 @@ const EMBEDDED: Types = {
   date: 'TEXT',
   flag: 'TEXT',
   dropIndex: (name) => `DROP INDEX ${name}`,
+  replaceIndex: (name, table, columns) => [`DROP INDEX ${name}`, `CREATE INDEX ${name} ON ${table} (${columns})`],
   options: '',
 };
 

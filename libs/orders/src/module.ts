@@ -16,6 +16,7 @@ import { CountOrdersByDay1763600010100 } from './store/migrations/1763600010100-
 import { IndexOrderAges1763600010150 } from './store/migrations/1763600010150-order-ages.js';
 import { IndexOrderDays1763600010160 } from './store/migrations/1763600010160-order-days-purge.js';
 import { MarkFullyPicked1763600011100 } from './store/migrations/1763600011100-fully-picked.js';
+import { IndexFloorTotals1763600027300 } from './store/migrations/1763600027300-floor-totals.js';
 import { CountOrdersByQuarter1763600025200 } from './store/migrations/1763600025200-order-quarters.js';
 import { ScopeBarcodesToAccounts1763600026000 } from './store/migrations/1763600026000-account-barcodes.js';
 import { IndexOrderLines1763600022000 } from './store/migrations/1763600022000-order-line-indexes.js';
@@ -40,4 +41,5 @@ export const ordersMigrations: Migration[] = [
   IndexOrderLines1763600022000,
   TieOrderChildren1763600022100,
   VersionOrderLocks1763600022600,
+  IndexFloorTotals1763600027300,
 ];

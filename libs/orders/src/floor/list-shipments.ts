@@ -12,7 +12,7 @@ interface ShipmentRow {
   nbtybarcode: string | null;
 }
 
-/** The page and the total from the index alone, with the page's rows; then all their lines. */
+/** The page from the index alone, with the page's rows and the total; then all their lines. */
 @QueryHandler(ListShipments)
 export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
   constructor(
@@ -21,13 +21,13 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
   ) {}
 
   async execute({ siteId, filter, paging: { page, perPage } }: ListShipments): Promise<Page<ListedShipment>> {
-    const { from, parameters } = narrowed(siteId, filter);
-    if (filter.nbtybarcode !== undefined) await this.refuseAmbiguous(filter.nbtybarcode, from, parameters);
+    const found = selected(siteId, filter);
+    if (filter.nbtybarcode !== undefined) await this.refuseAmbiguous(filter.nbtybarcode, found);
     const skipped = (page - 1) * perPage;
     const rows = await this.database.query<ShipmentRow>(
-      `SELECT o.OrderID AS orderId, o.OrderNumber AS orderNumber, o.NbtyBarcode AS nbtybarcode, (SELECT COUNT(*) ${from}) AS total FROM (SELECT OrderID ${from} ORDER BY OrderID LIMIT ? OFFSET ?) page
-        JOIN orders o ON o.OrderID = page.OrderID ORDER BY page.OrderID`,
-      [...parameters, ...parameters, perPage, skipped],
+      `SELECT o.OrderID AS orderId, o.OrderNumber AS orderNumber, o.NbtyBarcode AS nbtybarcode, (${found.total.sql}) AS total
+        FROM (SELECT OrderID ${found.from} ORDER BY OrderID LIMIT ? OFFSET ?) page JOIN orders o ON o.OrderID = page.OrderID ORDER BY page.OrderID`,
+      [...found.total.parameters, ...found.parameters, perPage, skipped],
     );
     const lines = await this.lines.shipmentLines(rows.map(({ orderId }) => orderId));
     const shipments = rows.map(({ orderId, orderNumber, nbtybarcode }) => ({
@@ -36,26 +36,40 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
       nbtybarcode: nbtybarcode ?? String(orderId),
       lines: lines.get(orderId) ?? [],
     }));
-    return { rows: shipments, total: rows.length > 0 ? rows[0].total : await this.count(from, parameters) };
+    return { rows: shipments, total: rows.length > 0 ? rows[0].total : await this.count(found.total) };
   }
 
   /** Two accounts may have given their orders the same barcode, and the scanned parcel could be either. */
-  private async refuseAmbiguous(nbtybarcode: string, from: string, parameters: readonly Scalar[]): Promise<void> {
+  private async refuseAmbiguous(nbtybarcode: string, { from, parameters }: Selection): Promise<void> {
     const found = await this.database.query<{ orderId: number }>(`SELECT OrderID AS orderId ${from} ORDER BY OrderID`, parameters);
     if (found.length > 1) throw new OrdersError('ambiguous_nbtybarcode', { nbtybarcode, orderIds: found.map(({ orderId }) => orderId) });
   }
 
-  private async count(from: string, parameters: readonly Scalar[]): Promise<number> {
-    const [row] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total ${from}`, parameters);
+  private async count({ sql, parameters }: Total): Promise<number> {
+    const [row] = await this.database.query<{ total: number }>(`SELECT (${sql}) AS total`, parameters);
     return row?.total ?? 0;
   }
 }
 
-function narrowed(siteId: number, { isFullyPicked, orderId, nbtybarcode }: ShipmentFilter): { from: string; parameters: Scalar[] } {
+interface Total {
+  sql: string;
+  parameters: Scalar[];
+}
+
+interface Selection {
+  from: string;
+  parameters: Scalar[];
+  total: Total;
+}
+
+const OF_SITE = `WarehouseID = ? AND StatusID = ${statusIds.processing}`;
+const FULLY_PICKED = `FROM orders FORCE INDEX (ix_orders_shipments) WHERE ${OF_SITE} AND FullyPicked = 'Y'`;
+/** All that wait for a picker: the stored number in Processing less the few that wait for the packer, however long the backlog is. */
+const TO_PICK = `SELECT (SELECT COALESCE(CAST(SUM(Orders) AS SIGNED), 0) FROM order_counts WHERE ${OF_SITE}) - (SELECT COUNT(*) ${FULLY_PICKED})`;
+
+function selected(siteId: number, { isFullyPicked, orderId, nbtybarcode }: ShipmentFilter): Selection {
   const isNarrow = orderId !== undefined || nbtybarcode !== undefined;
-  const parts = [
-    `FROM orders ${isNarrow ? '' : 'FORCE INDEX (ix_orders_shipments)'} WHERE WarehouseID = ? AND StatusID = ${statusIds.processing} AND FullyPicked = ?`,
-  ];
+  const parts = [`FROM orders ${isNarrow ? '' : 'FORCE INDEX (ix_orders_shipments)'} WHERE ${OF_SITE} AND FullyPicked = ?`];
   const parameters: Scalar[] = [siteId, isFullyPicked ? 'Y' : 'N'];
   if (orderId !== undefined) {
     parts.push('OrderID = ?');
@@ -66,5 +80,8 @@ function narrowed(siteId: number, { isFullyPicked, orderId, nbtybarcode }: Shipm
     parts.push('NbtyBarcode = ? AND LENGTH(NbtyBarcode) = LENGTH(?)');
     parameters.push(nbtybarcode, nbtybarcode);
   }
-  return { from: parts.join(' AND '), parameters };
+  const from = parts.join(' AND ');
+  const isStored = !isNarrow && !isFullyPicked;
+  const total = isStored ? { sql: TO_PICK, parameters: [siteId, siteId] } : { sql: `SELECT COUNT(*) ${from}`, parameters };
+  return { from, parameters, total };
 }
