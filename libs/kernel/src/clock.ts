@@ -3,9 +3,14 @@ export abstract class Clock {
   abstract now(): Date;
 }
 
+/** What `toStored` wrote last, up to its second: most instants of a busy process share theirs with the one before. */
+let last = { second: NaN, text: '' };
+
 /** An instant as both engines store it: UTC, `2026-11-20 08:00:00.000`. Its text order is its order in time. */
 export function toStored(instant: Date): string {
-  return instant.toISOString().replace('T', ' ').slice(0, 23);
+  const second = Math.floor(instant.getTime() / 1000);
+  if (second !== last.second) last = { second, text: instant.toISOString().replace('T', ' ').slice(0, 20) };
+  return last.text + String(instant.getUTCMilliseconds()).padStart(3, '0');
 }
 
 /** A stored instant as the contract shows it: `2026-11-20T08:00:00.000Z`; null stays null. */
