@@ -34,13 +34,13 @@ export class RequestLifecycle {
   finished(request: FastifyRequest, reply: FastifyReply): void {
     this.metrics.observe(request, reply);
     if (request.caller) this.requestLog.add(request, reply);
-    this.securityLog.finished(request.routeOptions.config.declared, request, reply);
+    this.securityLog.finished(request.route.declared, request, reply);
     if (this.logger.isLevelEnabled('debug')) {
       this.logger.debug(
         {
           requestId: request.id,
           method: request.method,
-          route: request.routeOptions.url,
+          route: request.route.url,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 1000) / 1000,
         },

@@ -15,7 +15,7 @@ import { describeApp, startApp } from '../../support/app.js';
 import { asAccount, buildIdentity } from '../../support/build-identity.js';
 import { selfSigned } from '../../support/certificate.js';
 import { required } from '../../support/environment.js';
-import { listen } from '../../support/wire.js';
+import { headOf, listen, sendRaw } from '../../support/wire.js';
 
 const PRODUCTS = '/apirest/v4/oms/inventory/products';
 const notFound = { response: { success: false, message: 'The path or method does not exist', code: 'not_found' } };
@@ -83,6 +83,12 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
     const { text } = await app.http.get('/metrics');
     expect(text).toContain('route="/apirest/v4/oms/inventory/products/:prod_identifier",status="404"');
     expect(text).not.toMatch(/SECRET-SKU|made\/up/);
+  });
+
+  it.each(['GET', 'POST'])('does not know a target of %s that is no path, though its rest is a route', async (method) => {
+    const port = await listen(app.nest);
+    expect((await sendRaw(port, headOf(`${method} *${PRODUCTS.slice(1)}`, { ...asAccount, 'Content-Length': 0 }))).status).toBe(404);
+    expect((await app.http.get('/health/live')).status).toBe(200);
   });
 
   it('adds up counts of orders every quarter of an hour, forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log every ten minutes unless they are kept for ever', async () => {

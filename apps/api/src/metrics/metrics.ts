@@ -28,7 +28,7 @@ export class Metrics {
 
   observe(request: FastifyRequest, reply: FastifyReply): void {
     this.requests.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      { method: request.method, route: request.route.url ?? 'unknown', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
   }

@@ -43,7 +43,7 @@ export class AllowedHosts {
 
   /** By route, since a path has many spellings. */
   private isGuarded(request: FastifyRequest): boolean {
-    const { url = '' } = request.routeOptions;
+    const { url = '' } = request.route;
     const isBelow = (path: string): boolean => url === path || url.startsWith(`${path}/`);
     return isBelow(CONSOLE_PATH) || (PRIVATE_PATHS.some(isBelow) && this.addresses.of(request).isPrivate);
   }

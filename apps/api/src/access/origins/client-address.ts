@@ -15,6 +15,13 @@ export interface ClientAddress {
   limitedAs: string;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set when it is first read: limits and both logs read it. */
+    clientAddress?: ClientAddress;
+  }
+}
+
 const UNKNOWN: ClientAddress = { text: 'unknown', isPrivate: false, isLoopback: false, limitedAs: 'unknown' };
 const MAX_KEPT = 10_000;
 /** Headers that hops add: a request with one of them did not begin at the connection's other end. */
@@ -71,6 +78,10 @@ export class ClientAddresses {
   }
 
   of(request: FastifyRequest): ClientAddress {
+    return (request.clientAddress ??= this.find(request));
+  }
+
+  private find(request: FastifyRequest): ClientAddress {
     const { headers } = request;
     let hop = this.look(request.socket.remoteAddress ?? '');
     if (HOP_HEADERS.every((name) => headers[name] === undefined)) return hop?.client ?? UNKNOWN;
