@@ -16,8 +16,8 @@ export class JsonShape {
   private containers = 0;
   private isInText = false;
   private isEscaped = false;
-  /** Members so far of each open object; -1 for a list. */
-  private readonly members = new Int32Array(MAX_DEPTH + 1);
+  /** Members so far of each open object, by depth; -1 for a list. */
+  private readonly members = [0];
 
   /** @throws Problem 400 `body_too_complex` as soon as the text exceeds a limit. */
   add(chunk: Uint8Array): void {

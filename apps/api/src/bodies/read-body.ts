@@ -68,12 +68,11 @@ function collect(request: FastifyRequest, payload: IncomingMessage, limit: numbe
     const shape = new JsonShape();
     const chunks: Buffer[] = [];
     let size = 0;
-    const finish = (settle: () => void): void => {
+    const end = (): void => resolve(chunks);
+    const fail = (error: unknown): void => {
       payload.off('data', take).off('end', end).off('error', fail);
-      settle();
+      reject(error instanceof Problem ? error : malformed(error));
     };
-    const end = (): void => finish(() => resolve(chunks));
-    const fail = (error: unknown): void => finish(() => reject(error instanceof Problem ? error : malformed(error)));
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > limit) return fail(tooLarge(limit));

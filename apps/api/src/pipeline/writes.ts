@@ -12,8 +12,13 @@ export class Writes {
     private readonly together: FaultsTogether,
   ) {}
 
+  /** Whether there is anything to wrap: most requests of most routes carry no key. */
+  wraps({ isIdempotent, tellsAllFaults }: Route, { headers }: FastifyRequest): boolean {
+    return isIdempotent && (tellsAllFaults || headers['idempotency-key'] !== undefined);
+  }
+
   /**
-   * For routes with an Idempotency-Key.
+   * For requests that `wraps` chooses.
    * @param work reads the request and calls the method of the route; it may run more than once
    */
   run({ tellsAllFaults }: Route, request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
@@ -32,9 +37,8 @@ export class WritesInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Stream> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const { declared: route } = request.routeOptions.config;
-    const isPlain = !route?.isIdempotent || (!route.tellsAllFaults && request.headers['idempotency-key'] === undefined);
-    if (isPlain) return next.handle();
+    const { declared: route } = request.route;
+    if (!route || !this.writes.wraps(route, request)) return next.handle();
     const answer = await this.writes.run(route, request, http.getResponse<FastifyReply>(), () => lastOf(next.handle()));
     // Nest merges the result, and a list with one answer merges like a stream with it.
     return [answer] as unknown as Stream;

@@ -1,5 +1,6 @@
 interface Kept<Value> {
-  value: Value;
+  /** Settled: every reader within the lease gets the same promise. */
+  answer: Promise<Value | undefined>;
   until: number;
 }
 
@@ -34,10 +35,13 @@ export class Leased<Key, Value> {
   }
 
   /** The value, no older than the lease at the time of the call; undefined when there is none. Rethrows the errors of the read. */
-  async get(key: Key): Promise<Value | undefined> {
+  get(key: Key): Promise<Value | undefined> {
     const asked = this.now();
     const kept = this.kept.get(key);
-    if (kept && asked < kept.until) return kept.value;
+    return kept && asked < kept.until ? kept.answer : this.ask(key, asked);
+  }
+
+  private async ask(key: Key, asked: number): Promise<Value | undefined> {
     for (;;) {
       const flight = this.join(key);
       const value = await flight.answer;
@@ -55,7 +59,7 @@ export class Leased<Key, Value> {
     flight.answer.then(
       (value) => {
         this.land(key, flight);
-        if (value !== undefined) this.keep(key, value, startedAt + this.terms.leaseMs);
+        if (value !== undefined) this.keep(key, flight, startedAt + this.terms.leaseMs);
       },
       () => this.land(key, flight),
     );
@@ -66,7 +70,7 @@ export class Leased<Key, Value> {
     if (this.flights.get(key) === flight) this.flights.delete(key);
   }
 
-  private keep(key: Key, value: Value, until: number): void {
+  private keep(key: Key, { answer }: Flight<Value>, until: number): void {
     const before = this.kept.get(key);
     if (before && before.until > until) return;
     this.kept.delete(key);
@@ -74,6 +78,6 @@ export class Leased<Key, Value> {
       const [eldest] = this.kept.keys();
       this.kept.delete(eldest);
     }
-    this.kept.set(key, { value, until });
+    this.kept.set(key, { answer, until });
   }
 }
