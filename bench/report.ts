@@ -4,7 +4,8 @@ import { MAX_GROWTH, MAX_MEMORY } from './scenarios.js';
 
 export interface Measured {
   name: string;
-  target: number;
+  /** None for a line that only informs. */
+  target: number | undefined;
   service: Round;
   floor: Round;
   growth?: { large: Round; small: Round };
@@ -43,7 +44,8 @@ export function speedTable(measured: readonly Measured[], judge: Judge): string 
   const speeds = measured.map(({ name, target, service, floor }) => {
     const ratio = service.requestsPerSecond / floor.requestsPerSecond;
     const numbers = [service, floor].flatMap((each) => [count(each.requestsPerSecond), ms(each.p50), ms(each.p99)]);
-    return [name, ...numbers, ratio.toFixed(2), `>= ${target}`, judge(name, ratio >= target)];
+    const judged = target === undefined ? ['none', ''] : [`>= ${target}`, judge(name, ratio >= target)];
+    return [name, ...numbers, ratio.toFixed(2), ...judged];
   });
   return table(['work', 'requests/s', 'p50 ms', 'p99 ms', 'floor requests/s', 'p50 ms', 'p99 ms', 'ratio', 'target', ''], speeds);
 }

@@ -20,8 +20,8 @@ export interface Work {
 export interface Scenario {
   name: string;
   work: Work;
-  /** The least requests/s of the service, as a share of the floor's. */
-  target: number;
+  /** The least requests/s of the service, as a share of the floor's; undefined for a line that only informs. */
+  target: number | undefined;
   /** The same list in the large and in the small account: the large one may cost 1.3 times as much. */
   growth?: { large: Work; small: Work };
 }
