@@ -1,6 +1,8 @@
 import autocannon from 'autocannon';
 import { LINES, skuOf } from './accounts.js';
 import { aPage, aPick } from './mobile/work.js';
+import { bodyOf } from './warehouse/bodies.js';
+import { BINS } from './warehouse/seed.js';
 
 /** One round of load, as a message to the load process. */
 export interface Load {
@@ -23,6 +25,8 @@ export interface Load {
   weigh?: { path: string; barcodes: readonly string[] };
   /** One body to post repeatedly. */
   asked?: { path: string; body: string };
+  /** Recounts of one bin per request, a different one each time. */
+  recount?: { path: string };
   /** Random pages of orders to pick, or random picks of one unit. */
   calls?: 'orders' | 'pick';
 }
@@ -38,6 +42,15 @@ export interface Round {
 }
 
 let posted = 0;
+let recounted = 0;
+
+/** Neighbouring requests correct distant bins. */
+const BIN_STEP = 7_919;
+
+function recountOfOne(): string {
+  recounted += 1;
+  return bodyOf(1 + ((recounted * BIN_STEP) % BINS), 1, recounted);
+}
 
 function order({ prefix, products, sku }: NonNullable<Load['post']>): object {
   posted += 1;
@@ -76,19 +89,21 @@ function weight(barcodes: readonly string[]): object {
   return { nbtybarcode: barcodes[Math.floor(Math.random() * barcodes.length)], weight: Math.ceil(Math.random() * 100_000) / 1_000 };
 }
 
-function posting(path: string, headers: Record<string, string>, body: () => object): autocannon.Request[] {
-  const write = (request: autocannon.Request): autocannon.Request => ({ ...request, body: JSON.stringify(body()) });
+function posting(path: string, headers: Record<string, string>, body: () => object | string): autocannon.Request[] {
+  const textOf = (value: object | string): string => (typeof value === 'string' ? value : JSON.stringify(value));
+  const write = (request: autocannon.Request): autocannon.Request => ({ ...request, body: textOf(body()) });
   return [{ method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, setupRequest: write }];
 }
 
-function requestsOf({ paths, post, weigh, asked, calls, headers }: Load): autocannon.Request[] {
+function requestsOf({ paths, post, weigh, recount, asked, calls, headers }: Load): autocannon.Request[] {
   if (asked) return [{ method: 'POST', path: asked.path, headers: { ...headers, 'content-type': 'application/json' }, body: asked.body }];
   if (paths) return shuffled(paths, headers);
   if (post) return posting(post.path, headers, () => ({ data: Array.from({ length: post.orders }, () => order(post)) }));
   if (weigh) return posting(weigh.path, headers, () => ({ data: [weight(weigh.barcodes)] }));
+  if (recount) return posting(recount.path, headers, recountOfOne);
   if (calls === 'orders') return posting('/apiv2/mobile-v1/pp-getOrders-1', headers, aPage);
   if (calls === 'pick') return posting('/apiv2/mobile-v1/pp-updateLogPick-1', headers, aPick);
-  throw new Error('a load has paths, posts, weights or calls');
+  throw new Error('a load has paths, posts, weights, recounts or calls');
 }
 
 const percentile = (sorted: Float64Array, share: number): number =>

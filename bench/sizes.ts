@@ -12,6 +12,8 @@ export interface Sizes {
   warmUpSeconds: number;
   /** Corrections of bins a round. */
   corrections: number;
+  /** How long single recounts arrive to show whether they pile up. */
+  sustainedSeconds: number;
 }
 
 export const FULL: Sizes = {
@@ -23,6 +25,7 @@ export const FULL: Sizes = {
   seconds: 8,
   warmUpSeconds: 3,
   corrections: 60_000,
+  sustainedSeconds: 60,
 };
 /** For developing the benchmark itself; says nothing about a million orders. */
 export const QUICK: Sizes = {
@@ -34,6 +37,7 @@ export const QUICK: Sizes = {
   seconds: 3,
   warmUpSeconds: 1,
   corrections: 20_000,
+  sustainedSeconds: 15,
 };
 
 export interface Options {

@@ -33,10 +33,10 @@ export interface Compared {
 
 export const LEDGER_ROWS = 1_000_000;
 /** Rounds of the same work differ by a few hundredths; only less than this counts as slower. */
-const NO_SLOWER = 0.95;
+export const NO_SLOWER = 0.95;
 
 export const comparisons: readonly Comparison[] = [
-  { name: 'WMS recount of 1,000 bins', way: 'recount of 1,000', with: 'floor, one by one', other: 'floor', target: 1 },
+  { name: 'WMS recount of 1,000 bins', way: 'recount of 1,000', with: 'floor, one by one', other: 'floor', target: 2 },
   { name: 'WMS recount of 10,000 bins', way: '10,000 in steps', with: '1,000 bins', other: '1,000 in steps', target: NO_SLOWER },
   {
     name: 'WMS recount beside 1,000,000 ledger rows',
@@ -99,6 +99,6 @@ async function inTurns(ways: readonly Way[], measures: Record<Way, Measure>, rou
 }
 
 /** On a separate database, since it does not update the levels. */
-function startFloor({ DATABASE_URL }: Environment, folder: string): Program {
+export function startFloor({ DATABASE_URL }: Environment, folder: string): Program {
   return new Program('floor', 'bench/warehouse/floor-corrections.js', { DATABASE_URL }, path.join(folder, 'floor-corrections.log'));
 }

@@ -9,6 +9,7 @@ import type { Options } from '../sizes.js';
 import { type Compared, compareRecounts, comparisons } from './comparisons.js';
 import type { Plant } from './plant.js';
 import { Plants } from './plants.js';
+import { compareSingles, singles } from './singles.js';
 import { AS, BINS, ORDERS, PRODUCTS } from './seed.js';
 
 const barcodes = Array.from({ length: ORDERS }, (_, index) => String(index + 1));
@@ -72,8 +73,8 @@ async function measure(servers: Servers, folder: string, options: Options): Prom
   try {
     const plant = await plants.open(0);
     const measured = await measureRequests(plant, folder, options);
-    const compared = await compareRecounts(plant, plants, folder, options);
-    const outcome = reportOf(measured, compared, plant.peaks());
+    const compared = [...(await compareSingles(plants, folder, options)), ...(await compareRecounts(plant, plants, folder, options))];
+    const outcome = reportOf(measured, compared, plants.peaks());
     await plants.verify();
     say('after the load: every correction accepted is applied once, stock verify is clean, no fault in the log');
     return outcome;
@@ -85,7 +86,7 @@ async function measure(servers: Servers, folder: string, options: Options): Prom
 /** Recounts, weights and bins over the WMS interface. */
 export const warehousePart: Part = {
   name: 'warehouse',
-  lines: [...scenarios, ...comparisons].map(({ name }) => name),
+  lines: [...scenarios, ...singles, ...comparisons].map(({ name }) => name),
   async run(options, folder) {
     const servers = await startServers();
     try {

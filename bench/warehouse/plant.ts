@@ -81,6 +81,16 @@ export class Plant {
     this.accepted += corrections;
   }
 
+  /** Counts corrections whose answers somebody else read. */
+  hasAnswered(corrections: number): void {
+    this.accepted += corrections;
+  }
+
+  /** Corrections applied so far. */
+  applied(): Promise<number> {
+    return this.count("SELECT COALESCE(SUM(Corrections), 0) AS n FROM correction_minutes WHERE Step = 'applied'");
+  }
+
   /** Whether all accepted work is done. */
   async isDone(): Promise<boolean> {
     return (await this.count('SELECT COUNT(*) AS n FROM outbox')) === 0;
@@ -93,8 +103,11 @@ export class Plant {
 
   /** @throws Error when an accepted correction was not applied exactly once, a rule of stock is broken or a process logged a fault. */
   async verify(): Promise<void> {
-    const applied = await this.count("SELECT COUNT(*) AS n FROM corrections WHERE State = 'applied'");
-    if (applied !== this.accepted) throw new Error(`${this.accepted} corrections were accepted, ${applied} applied`);
+    const [accepted, applied] = [await this.count('SELECT COUNT(*) AS n FROM corrections'), await this.applied()];
+    if (accepted < this.accepted) throw new Error(`${this.accepted} corrections were answered, ${accepted} accepted`);
+    const ended = await this.count("SELECT COUNT(*) AS n FROM corrections WHERE State = 'applied'");
+    if (applied !== accepted || ended !== accepted)
+      throw new Error(`${accepted} corrections were accepted, ${ended} applied, ${applied} counted`);
     const twice = await this.count(
       'SELECT COUNT(*) AS n FROM (SELECT Reference FROM stock_ledger WHERE Reference IS NOT NULL GROUP BY Reference, BinID HAVING COUNT(*) > 1) t',
     );

@@ -39,6 +39,12 @@ export class Plants {
     return plant;
   }
 
+  /** The largest peak memory of an API and of a worker in MiB. */
+  peaks(): { api: number; worker: number } {
+    const peaks = this.plants.map((plant) => plant.peaks());
+    return { api: Math.max(...peaks.map(({ api }) => api)), worker: Math.max(...peaks.map(({ worker }) => worker)) };
+  }
+
   /** @throws Error when one of them is inconsistent after the load. */
   async verify(): Promise<void> {
     for (const plant of this.plants) await plant.verify();

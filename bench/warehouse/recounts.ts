@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Plant } from './plant.js';
-import { ACCOUNT, BINS, placeOf } from './seed.js';
+import { bodyOf } from './bodies.js';
+import { BINS } from './seed.js';
 
 /** Concurrent clients, each with its own half of the bins. */
 const CLIENTS = 2;
@@ -8,29 +9,13 @@ const POLL_MS = 5;
 
 let turn = 0;
 
-/** In equal parts: units found, units missing, units counted. */
-function quantityOf(binId: number): { qty: number } | { qty_in_bin: number } {
-  const kind = (binId + turn) % 3;
-  return kind === 0 ? { qty: 2 } : kind === 1 ? { qty: -1 } : { qty_in_bin: 450 + ((binId * 7 + turn) % 100) };
-}
-
-/** The body of a recount of `bins` bins in a row, product by product. */
-function bodyOf(first: number, bins: number): string {
-  const skus = new Map<string, object[]>();
-  for (let binId = first; binId < first + bins; binId += 1) {
-    const { location, bin, sku } = placeOf(binId);
-    skus.set(sku, [...(skus.get(sku) ?? []), { location, bin, ...quantityOf(binId) }]);
-  }
-  return JSON.stringify([{ account_id: ACCOUNT, comment: 'Bench', skus: [...skus].map(([sku, counted]) => ({ sku, bins: counted })) }]);
-}
-
 /** Each client's bodies, in order. */
 function bodies(bins: number, corrections: number): string[][] {
   turn += 1;
   const each = Math.ceil(corrections / bins / CLIENTS);
   const half = BINS / CLIENTS;
   return Array.from({ length: CLIENTS }, (_, client) =>
-    Array.from({ length: each }, (_unused, index) => bodyOf(1 + client * half + ((index * bins) % half), bins)),
+    Array.from({ length: each }, (_unused, index) => bodyOf(1 + client * half + ((index * bins) % half), bins, turn)),
   );
 }
 
@@ -42,7 +27,7 @@ async function send(plant: Plant, sent: readonly (readonly string[])[], bins: nu
   );
 }
 
-async function untilDone(plant: Plant): Promise<void> {
+export async function untilDone(plant: Plant): Promise<void> {
   while (!(await plant.isDone())) await pause(POLL_MS);
 }
 

@@ -4,15 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { messageOf } from '../../host/src/log/describe-error.js';
 import { LOGGER } from '../../host/src/log/logger.js';
-
-interface OutboxRow {
-  OutboxID: number;
-  Event: string;
-  Reaction: string;
-  Payload: string;
-}
+import { eventOf, type JoinedRows, joinRows, type OutboxRow } from './joined-rows.js';
 
 type DueRow = Readonly<{ OutboxID: number; Attempts: number }>;
+
+interface WaitingRow extends DueRow {
+  hasBegun: () => void;
+}
 
 const POLL_MS = 1_000;
 /** Few, so that other workers get rows, too. */
@@ -20,18 +18,20 @@ const BATCH = 50;
 /** How long a lease keeps other workers from a row. */
 const LEASE_SECONDS = 3;
 const MAX_ATTEMPTS = 10;
-/** How many due rows run at the same time, besides those from the queue. The embedded engine has one writing connection. */
-const CONCURRENCY: Record<Engine, number> = { mysql: 4, embedded: 1 };
+/** How many transactions run at the same time. The embedded engine has one writing connection. */
+const CONCURRENCY: Record<Engine, number> = { mysql: 8, embedded: 1 };
 
 /**
  * Brings every stored event to its reaction, with effect once. The queue delivers ids right after their commit. The relay reads rows that
  * the queue did not deliver within its head start, and all retries, from the database and runs them itself, so that nothing depends on the
- * queue's state.
+ * queue's state. While all of its transactions are busy, rows wait, and those that their reaction can join then share one.
  */
 @Injectable()
 export class Relay {
   private readonly ending = new AbortController();
+  private readonly waiting: WaitingRow[] = [];
   private readonly atWork = new Set<Promise<void>>();
+  private isBeginning = false;
   private polling: Promise<void> = Promise.resolve();
 
   constructor(
@@ -42,7 +42,7 @@ export class Relay {
   ) {}
 
   start(): void {
-    this.queue.work((id) => this.deliver(id));
+    this.queue.work((id) => this.take(id));
     this.polling = this.poll();
   }
 
@@ -60,7 +60,7 @@ export class Relay {
         this.logger.warn({ fault: messageOf(error) }, 'the relay could not read the outbox');
         return [];
       });
-      await this.workOff(due);
+      await Promise.all(due.map((row) => this.begin(row)));
       if (due.length < BATCH) await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -84,13 +84,82 @@ export class Relay {
     });
   }
 
-  /** Ends when the last of them has begun: a slow one delays no other. */
-  private async workOff(due: readonly DueRow[]): Promise<void> {
-    for (const { OutboxID, Attempts } of due) {
-      while (this.atWork.size >= CONCURRENCY[this.database.engine]) await Promise.race(this.atWork);
-      if (this.ending.signal.aborted) return;
-      const work = this.deliver(OutboxID, Attempts).finally(() => this.atWork.delete(work));
-      this.atWork.add(work);
+  /** Takes an id from the queue, which brings the next one at once unless many wait. */
+  private async take(id: number): Promise<void> {
+    const begun = this.begin({ OutboxID: id, Attempts: 0 });
+    if (this.waiting.length >= BATCH) await begun;
+  }
+
+  /** Resolves when work on the row has begun: a slow one delays no other. */
+  private begin({ OutboxID, Attempts }: DueRow): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push({ OutboxID, Attempts, hasBegun: resolve });
+      if (!this.isBeginning) void this.beginAll();
+    });
+  }
+
+  private async beginAll(): Promise<void> {
+    this.isBeginning = true;
+    while (this.waiting.length > 0) {
+      await this.room();
+      const rows = this.waiting.splice(0, BATCH);
+      for (const work of await this.worksOf(rows)) {
+        await this.room();
+        if (this.ending.signal.aborted) break;
+        const running = work().finally(() => this.atWork.delete(running));
+        this.atWork.add(running);
+      }
+      for (const { hasBegun } of rows) hasBegun();
+    }
+    this.isBeginning = false;
+  }
+
+  /** Waits until there is room for another transaction. */
+  private async room(): Promise<void> {
+    while (this.atWork.size >= CONCURRENCY[this.database.engine]) await Promise.race(this.atWork);
+  }
+
+  /** What to do about rows: together what joins, each alone if they cannot be read now. Skips those that are gone. */
+  private async worksOf(rows: readonly DueRow[]): Promise<(() => Promise<void>)[]> {
+    const alone = rows.map(
+      ({ OutboxID, Attempts }) =>
+        () =>
+          this.deliver(OutboxID, Attempts),
+    );
+    if (rows.length === 1) return alone;
+    try {
+      const untried = rows.filter(({ Attempts }) => Attempts === 0).map(({ OutboxID }) => OutboxID);
+      const found = await this.database.query<OutboxRow>(
+        "SELECT OutboxID, Event, Reaction, Payload FROM outbox WHERE OutboxID IN (?) AND State = 'pending' AND Attempts = 0 ORDER BY OutboxID",
+        [untried],
+      );
+      const groups = joinRows(found, (event, name) => this.outbox.reaction(event, name));
+      return [...alone.filter((_, index) => rows[index].Attempts > 0), ...groups.map((group) => () => this.deliverJoined(group))];
+    } catch (error) {
+      this.logger.warn({ fault: messageOf(error as Error) }, 'the relay could not read the outbox');
+      return alone;
+    }
+  }
+
+  /** As `deliver`, for several rows at once. After a fault each is tried alone, so that it concerns no other. */
+  private async deliverJoined(group: JoinedRows): Promise<void> {
+    const ids = group.rows.map(({ outboxId }) => outboxId);
+    if (ids.length === 1) return this.deliver(ids[0]);
+    try {
+      await this.database.transaction(async () => {
+        const locked = await this.database.query<{ OutboxID: number }>(
+          "SELECT OutboxID FROM outbox FORCE INDEX (PRIMARY) WHERE OutboxID IN (?) AND State = 'pending' AND Attempts = 0 FOR UPDATE SKIP LOCKED",
+          [ids],
+        );
+        const left = locked.map(({ OutboxID }) => OutboxID);
+        const event = eventOf(group, new Set(left));
+        if (!event || !group.reaction) return;
+        await group.reaction.handle(event, 0);
+        await this.database.write('DELETE FROM outbox WHERE OutboxID IN (?)', [left]);
+      });
+    } catch (error) {
+      this.logger.warn({ outbox: ids, fault: messageOf(error as Error) }, 'a reaction to several events failed');
+      for (const id of ids) await this.deliver(id);
     }
   }
 

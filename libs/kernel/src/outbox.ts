@@ -13,6 +13,8 @@ export interface DomainEvent {
 export interface EventHandler<Event extends DomainEvent = DomainEvent> {
   /** `failedAttempts` counts the failures so far. */
   handle(event: Event, failedAttempts: number): Promise<void>;
+  /** Two events as one of the same effect, if they may share a transaction; without this method each event has its own. */
+  join?(one: Event, other: Event): Event | undefined;
 }
 
 /** Marks a provider as the reaction to an event: `@Reaction(OrderCancelled)`. */

@@ -1,4 +1,4 @@
-import { AcceptRecount, FindCorrection } from '@contract/warehouse';
+import { FindCorrection } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -6,6 +6,7 @@ import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain } from '../envelope/index.js';
+import { RecountBatches } from './recount-batches.js';
 import { RecountPipe } from './recount.pipe.js';
 import {
   CorrectionAnswer,
@@ -22,7 +23,10 @@ import {
 @Access('warehouse-key')
 @Controller('apirest/v4/wms/recount')
 export class RecountController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly batches: RecountBatches,
+  ) {}
 
   @Post()
   @BodyLimit('bulk')
@@ -39,7 +43,7 @@ export class RecountController {
     @Body(RecountPipe) accounts: RecountAccountRequest[],
   ): Promise<RecountAnswer> {
     const entries = toEntries(accounts);
-    return toRecountAnswer(entries, await this.bus.send(new AcceptRecount(siteId, entries, actor)));
+    return toRecountAnswer(entries, await this.batches.accept(siteId, entries, actor));
   }
 
   @Get(':correction_id')

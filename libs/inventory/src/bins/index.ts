@@ -13,7 +13,7 @@ export { ListSiteBinsHandler } from './list-site-bins.js';
 export { LockBinsHandler } from './lock-bins.js';
 export { MoveUnitsHandler } from './move-units.js';
 export { OfferBinsHandler } from './offer-bins.js';
-export { PreviewCorrectionsHandler } from './preview-corrections.js';
+export { PreviewCorrectionsHandler, PreviewQuantitiesHandler } from './preview-corrections.js';
 export { PreviewMovesHandler } from './preview-moves.js';
 export { PreviewPicksHandler } from './preview-picks.js';
 export { TakeFromBinsHandler } from './take-from-bins.js';

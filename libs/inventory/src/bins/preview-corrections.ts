@@ -1,7 +1,22 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type CorrectionOutcome, PreviewCorrections, type Shortage } from '../contract/recounts.js';
+import {
+  type CorrectionOutcome,
+  type CorrectionResult,
+  PreviewCorrections,
+  PreviewQuantities,
+  type Shortage,
+} from '../contract/recounts.js';
 import { BinRecount, levelChanges } from './store/bin-recount.js';
+
+@QueryHandler(PreviewQuantities)
+export class PreviewQuantitiesHandler implements IQueryHandler<PreviewQuantities> {
+  constructor(private readonly recount: BinRecount) {}
+
+  async execute({ corrections }: PreviewQuantities): Promise<CorrectionResult[]> {
+    return (await this.recount.of(corrections)).results;
+  }
+}
 
 @QueryHandler(PreviewCorrections)
 export class PreviewCorrectionsHandler implements IQueryHandler<PreviewCorrections> {

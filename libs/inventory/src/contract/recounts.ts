@@ -34,7 +34,14 @@ export interface CorrectionOutcome {
   shortages: Shortage[];
 }
 
-/** Previews corrections of a site's bins, one after the other, without locks. */
+/** What corrections would leave in their bins, one after the other, without locks. */
+export class PreviewQuantities extends Query<CorrectionResult[]> {
+  constructor(readonly corrections: readonly BinCorrection[]) {
+    super();
+  }
+}
+
+/** As `PreviewQuantities`, with the shortages that they would cause at the site. */
 export class PreviewCorrections extends Query<CorrectionOutcome> {
   constructor(
     readonly siteId: number,

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { WarehouseError } from './errors.js';
 
 /** One entry of a recount: a product of an account, a bin of the site, and a change or a counted quantity. */
 export interface RecountEntry {
@@ -29,6 +30,25 @@ export class AcceptRecount extends Command<AcceptedCorrection[]> {
     readonly siteId: number,
     readonly entries: readonly RecountEntry[],
     readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** What one request counts. */
+export interface RequestedRecount {
+  entries: readonly RecountEntry[];
+  actor: string;
+}
+
+/**
+ * Accepts recounts of several requests in one transaction, each as `AcceptRecount` would after those before it: its corrections, or its
+ * refusal, which concerns no other.
+ */
+export class AcceptRecounts extends Command<(AcceptedCorrection[] | WarehouseError)[]> {
+  constructor(
+    readonly siteId: number,
+    readonly recounts: readonly RequestedRecount[],
   ) {
     super();
   }

@@ -22,13 +22,14 @@ export class SqlRecounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the id of the new recount. */
-  async open(siteId: number, actor: string, corrections: number): Promise<number> {
+  /** Returns the ids of the new recounts, in order. */
+  open(siteId: number, recounts: readonly { actor: string; corrections: number }[]): Promise<number[]> {
     const now = toStored(this.clock.now());
-    const [recountId] = await this.database.insert(recountTable, [
-      { WarehouseID: siteId, Actor: actor, Corrections: corrections, Applied: 0, Failed: 0, CreatedDate: now, UpdatedDate: now },
-    ]);
-    return recountId;
+    const opened = { WarehouseID: siteId, Applied: 0, Failed: 0, CreatedDate: now, UpdatedDate: now };
+    return this.database.insert(
+      recountTable,
+      recounts.map(({ actor, corrections }) => ({ ...opened, Actor: actor, Corrections: corrections })),
+    );
   }
 
   /** Counts accepted corrections. */
@@ -36,25 +37,36 @@ export class SqlRecounts {
     await this.count(siteId, [['accepted', corrections]]);
   }
 
-  /** Counts applied and failed corrections; writes their recounts in the order of their ids. */
+  /** Counts applied and failed corrections. */
   async countEnded(siteId: number, endings: readonly Ending[]): Promise<void> {
-    const now = toStored(this.clock.now());
-    const ids = [...new Set(endings.flatMap(({ recountId }) => recountId ?? []))].sort((a, b) => a - b);
-    for (const recountId of ids) {
-      const own = endings.filter((ending) => ending.recountId === recountId);
-      const applied = own.filter(({ isApplied }) => isApplied).length;
-      await this.database.write('UPDATE recounts SET Applied = Applied + ?, Failed = Failed + ?, UpdatedDate = ? WHERE RecountID = ?', [
-        applied,
-        own.length - applied,
-        now,
-        recountId,
-      ]);
-    }
+    await this.addTo(
+      'Applied',
+      endings.filter(({ isApplied }) => isApplied),
+    );
+    await this.addTo(
+      'Failed',
+      endings.filter(({ isApplied }) => !isApplied),
+    );
     const applied = endings.filter(({ isApplied }) => isApplied).length;
     await this.count(siteId, [
       ['applied', applied],
       ['failed', endings.length - applied],
     ]);
+  }
+
+  /** In one statement, which locks the recounts in the order of their ids. */
+  private async addTo(column: 'Applied' | 'Failed', endings: readonly Ending[]): Promise<void> {
+    const corrections = new Map<number, number>();
+    for (const { recountId } of endings) if (recountId !== null) corrections.set(recountId, (corrections.get(recountId) ?? 0) + 1);
+    if (corrections.size === 0) return;
+    // Groups by number, of which there are few: one comparison per row and recount would be quadratic.
+    const byNumber = new Map<number, number[]>();
+    for (const [recountId, number] of corrections) byNumber.set(number, [...(byNumber.get(number) ?? []), recountId]);
+    const cases = [...byNumber].map(() => 'WHEN RecountID IN (?) THEN ?').join(' ');
+    await this.database.write(
+      `UPDATE recounts FORCE INDEX (PRIMARY) SET ${column} = ${column} + CASE ${cases} ELSE 0 END, UpdatedDate = ? WHERE RecountID IN (?)`,
+      [...[...byNumber].flatMap(([number, ids]) => [ids, number]), toStored(this.clock.now()), [...corrections.keys()]],
+    );
   }
 
   private async count(siteId: number, steps: readonly [step: string, corrections: number][]): Promise<void> {

@@ -1,0 +1,69 @@
+import { type AcceptedCorrection, AcceptRecount, AcceptRecounts, type RecountEntry, type RequestedRecount } from '@contract/warehouse';
+import { Bus, Database, DatabaseAway } from '@kernel';
+import { Injectable } from '@nestjs/common';
+
+/** A larger recount has a transaction of its own: it gains nothing from others, and they would wait for it. */
+const MAX_SMALL = 50;
+/** Bins of a batch. */
+const MAX_BINS = 250;
+
+interface Waiting extends RequestedRecount {
+  resolve: (accepted: AcceptedCorrection[]) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * Accepts small recounts. Those of a site that arrive while others of it are being accepted wait for them, and then share one transaction:
+ * the busier a site is, the less each of them costs.
+ */
+@Injectable()
+export class RecountBatches {
+  /** By site; a site is here while a batch of it runs. */
+  private readonly waiting = new Map<number, Waiting[]>();
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly database: Database,
+  ) {}
+
+  /** As the command `AcceptRecount`. */
+  accept(siteId: number, entries: readonly RecountEntry[], actor: string): Promise<AcceptedCorrection[]> {
+    // With an Idempotency-Key the answer is stored in the transaction of the work.
+    if (entries.length > MAX_SMALL || this.database.inTransaction) return this.bus.send(new AcceptRecount(siteId, entries, actor));
+    return new Promise((resolve, reject) => {
+      const recount = { entries, actor, resolve, reject };
+      const others = this.waiting.get(siteId);
+      if (others) others.push(recount);
+      else void this.runAll(siteId, recount);
+    });
+  }
+
+  private async runAll(siteId: number, first: Waiting): Promise<void> {
+    const waiting = [first];
+    this.waiting.set(siteId, waiting);
+    while (waiting.length > 0) await this.run(siteId, waiting.splice(0, fitting(waiting)));
+    this.waiting.delete(siteId);
+  }
+
+  private async run(siteId: number, batch: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.bus.send(new AcceptRecounts(siteId, batch));
+      batch.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index];
+        if (outcome instanceof Error) reject(outcome);
+        else resolve(outcome);
+      });
+    } catch (error) {
+      if (batch.length === 1 || error instanceof DatabaseAway) batch.forEach(({ reject }) => reject(error));
+      // Whatever one of them did to the transaction must not concern the others.
+      else for (const recount of batch) await this.run(siteId, [recount]);
+    }
+  }
+}
+
+/** How many of the first recounts fit into a batch; at least one. */
+function fitting(waiting: readonly Waiting[]): number {
+  let bins = 0;
+  const end = waiting.findIndex(({ entries }) => (bins += entries.length) > MAX_BINS);
+  return end === -1 ? waiting.length : end;
+}

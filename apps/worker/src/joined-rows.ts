@@ -1,0 +1,43 @@
+import type { DomainEvent, EventHandler } from '@kernel';
+
+export interface OutboxRow {
+  OutboxID: number;
+  Event: string;
+  Reaction: string;
+  Payload: string;
+}
+
+export interface StoredEvent {
+  outboxId: number;
+  event: DomainEvent;
+}
+
+/** Rows that one transaction does: of one reaction, which can join their events. */
+export interface JoinedRows {
+  reaction: EventHandler | undefined;
+  /** All events as one. */
+  event: DomainEvent;
+  rows: StoredEvent[];
+}
+
+/** Joins rows where their reaction can; every other row is alone. */
+export function joinRows(rows: readonly OutboxRow[], reactionOf: (event: string, name: string) => EventHandler | undefined): JoinedRows[] {
+  const groups: JoinedRows[] = [];
+  for (const row of rows) {
+    const reaction = reactionOf(row.Event, row.Reaction);
+    const own: StoredEvent = { outboxId: row.OutboxID, event: JSON.parse(row.Payload) as DomainEvent };
+    const joins = (group: JoinedRows): boolean => {
+      const event = group.reaction === reaction ? reaction?.join?.(group.event, own.event) : undefined;
+      if (event) Object.assign(group, { event, rows: [...group.rows, own] });
+      return event !== undefined;
+    };
+    if (!groups.some(joins)) groups.push({ reaction, event: own.event, rows: [own] });
+  }
+  return groups;
+}
+
+/** As one event, of the rows that are left of a group. */
+export function eventOf({ reaction, rows }: JoinedRows, left: ReadonlySet<number>): DomainEvent | undefined {
+  const events = rows.filter(({ outboxId }) => left.has(outboxId)).map(({ event }) => event);
+  return events.length === 0 ? undefined : events.reduce((one, other) => reaction?.join?.(one, other) ?? one);
+}

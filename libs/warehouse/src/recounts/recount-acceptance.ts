@@ -1,0 +1,97 @@
+import { type CorrectionResult, LockBins, PreviewQuantities } from '@contract/inventory';
+import { Bus, Outbox } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { WarehouseError } from '../contract/errors.js';
+import type { AcceptedCorrection, RequestedRecount } from '../contract/recounts.js';
+import { SqlCorrections } from './store/sql-corrections.js';
+import { SqlRecounts } from './store/sql-recounts.js';
+import { announce } from './domain/announcements.js';
+import { type LocatedEntry, RecountCheck } from './recount-check.js';
+
+interface LocatedRecount {
+  /** Its place among the recounts of the command. */
+  index: number;
+  actor: string;
+  entries: readonly LocatedEntry[];
+}
+
+interface PreviewedRecount extends LocatedRecount {
+  /** One per entry. */
+  results: readonly CorrectionResult[];
+}
+
+type Outcomes = (AcceptedCorrection[] | WarehouseError)[];
+
+/** Accepts the recounts of one request or of several, each in full or not at all, with as many statements as for one. */
+@Injectable()
+export class RecountAcceptance {
+  constructor(
+    private readonly bus: Bus,
+    private readonly check: RecountCheck,
+    private readonly corrections: SqlCorrections,
+    private readonly recounts: SqlRecounts,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The corrections of each recount, or its refusal. */
+  async accept(siteId: number, recounts: readonly RequestedRecount[]): Promise<Outcomes> {
+    const outcomes: Outcomes = [];
+    const located: LocatedRecount[] = [];
+    (await this.check.locate(siteId, recounts)).forEach((entries, index) => {
+      if (entries instanceof WarehouseError) outcomes[index] = entries;
+      else located.push({ index, actor: recounts[index].actor, entries });
+    });
+    if (located.length === 0) return outcomes;
+    // From here on a bin's corrections get ids in the order of acceptance, and queued ones stay queued.
+    await this.bus.send(new LockBins(binsOf(located)));
+    const accepted = await this.preview(located, outcomes);
+    if (accepted.length > 0) await this.store(siteId, accepted, outcomes);
+    return outcomes;
+  }
+
+  /** Refuses recounts with a quantity that is not possible after the queued corrections and the recounts before; returns the others. */
+  private async preview(located: readonly LocatedRecount[], outcomes: Outcomes): Promise<PreviewedRecount[]> {
+    const queued = await this.corrections.lockQueued(binsOf(located));
+    for (let open = located; open.length > 0;) {
+      const results = await this.bus.ask(new PreviewQuantities([...queued, ...open.flatMap(({ entries }) => entries)]));
+      let next = queued.length;
+      const previewed = open.map((recount) => ({ ...recount, results: results.slice(next, (next += recount.entries.length)) }));
+      const refused = previewed.find(({ results: own }) => own.some(({ isApplicable }) => !isApplicable));
+      if (!refused) return previewed;
+      outcomes[refused.index] = quantityRefusal(refused);
+      // Those after it may count the same bins, so they are previewed again without it.
+      open = open.filter(({ index }) => index !== refused.index);
+    }
+    return [];
+  }
+
+  private async store(siteId: number, accepted: readonly PreviewedRecount[], outcomes: Outcomes): Promise<void> {
+    const recountIds = await this.recounts.open(
+      siteId,
+      accepted.map(({ actor, entries }) => ({ actor, corrections: entries.length })),
+    );
+    const rows = accepted.flatMap(({ actor, entries, results }, place) =>
+      entries.map((entry, index) => ({ ...entry, siteId, actor, recountId: recountIds[place], newQuantity: results[index].quantity })),
+    );
+    const correctionIds = await this.corrections.insert(rows);
+    await this.outbox.add(...announce(siteId, binsOf(accepted)));
+    await this.recounts.countAccepted(siteId, rows.length);
+    const stored = rows.map(({ recountId, newQuantity }, index) => ({ recountId, correctionId: correctionIds[index], newQuantity }));
+    let next = 0;
+    for (const { index, entries } of accepted) outcomes[index] = stored.slice(next, (next += entries.length));
+  }
+}
+
+const binsOf = (recounts: readonly LocatedRecount[]): number[] => [
+  ...new Set(recounts.flatMap(({ entries }) => entries.map(({ binId }) => binId))),
+];
+
+/** `invalid_quantity`, at each entry that is not possible. */
+function quantityRefusal({ entries, results }: PreviewedRecount): WarehouseError {
+  const faults = entries.flatMap(({ quantity, location, bin }, index) => {
+    const { isApplicable, quantity: held } = results[index];
+    const details = { quantity, held, location, bin };
+    return isApplicable ? [] : [{ code: 'invalid_quantity' as const, path: `entries[${index}].quantity`, details }];
+  });
+  return new WarehouseError('invalid_quantity', faults[0].details, faults);
+}
