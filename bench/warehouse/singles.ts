@@ -50,15 +50,15 @@ export async function compareSingles(plants: Plants, folder: string, { only, siz
   const floor = startFloor(await plants.database(0), folder);
   const load = new Program('load', 'bench/load.js', {}, path.join(folder, 'load-singles.log'));
   try {
+    // First, since it also warms the processes up.
+    const minute = await recountOneByOne(plant, load, sizes.sustainedSeconds);
+    await bareRate(floor, sizes);
     const floors: number[] = [];
     const rounds: Single[] = [];
-    for (let turn = 0; turn <= sizes.rounds; turn += 1) {
-      const { perSecond } = await floor.ask<{ perSecond: number }>({ corrections: sizes.corrections / 2 });
-      const single = await recountOneByOne(plant, load, turn === 0 ? sizes.warmUpSeconds : sizes.seconds);
-      if (turn > 0) floors.push(perSecond);
-      if (turn > 0) rounds.push(single);
+    for (let turn = 1; turn <= sizes.rounds; turn += 1) {
+      floors.push(await bareRate(floor, sizes));
+      rounds.push(await recountOneByOne(plant, load, sizes.seconds));
     }
-    const minute = await recountOneByOne(plant, load, sizes.sustainedSeconds);
     const { round, applied } = middle(rounds, (single) => single.applied);
     const bare = middle(floors, (perSecond) => perSecond);
     say(
@@ -73,6 +73,10 @@ export async function compareSingles(plants: Plants, folder: string, { only, siz
   } finally {
     await Promise.all([floor.stop(), load.stop()]);
   }
+}
+
+async function bareRate(floor: Program, { corrections }: Options['sizes']): Promise<number> {
+  return (await floor.ask<{ perSecond: number }>({ corrections: corrections / 2 })).perSecond;
 }
 
 /** The one with the median rate. */

@@ -11,8 +11,17 @@ class Recorder {
   held: Promise<void> | undefined;
   /** The number of earlier failures at each try. */
   readonly tries: number[] = [];
+  /** Up to how many products events join. */
+  joins = 0;
+  /** Never done with others, and broken when it is. */
+  cursed: number | undefined;
 
   constructor(private readonly app: RunningApp) {}
+
+  join(one: StockBecameAvailable, other: StockBecameAvailable): StockBecameAvailable | undefined {
+    const productIds = [...one.productIds, ...other.productIds];
+    return productIds.length <= this.joins ? new StockBecameAvailable(productIds) : undefined;
+  }
 
   async handle({ productIds }: StockBecameAvailable, failedAttempts: number): Promise<void> {
     // Copies the current values: the start of the reaction decides whether it pauses, not the write of its row.
@@ -23,6 +32,7 @@ class Recorder {
     ]);
     await held;
     if (fault) throw fault;
+    if (this.cursed !== undefined && productIds.includes(this.cursed)) throw new Error('cursed');
   }
 }
 
@@ -42,7 +52,8 @@ describe('the outbox', () => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    recorder.fault = recorder.held = undefined;
+    recorder.fault = recorder.held = recorder.cursed = undefined;
+    recorder.joins = 0;
     recorder.tries.length = 0;
     await app.database.transaction(() => app.database.write('DELETE FROM suppliers'));
   });
@@ -144,6 +155,41 @@ describe('the outbox', () => {
     release();
     await app.until(async () => (await rows()).length === 0);
     expect(await done()).toHaveLength(app.engine === 'mysql' ? 61 : 1);
+  });
+
+  /** Rows of the products 1 to `count`, one each, that are not in the queue. */
+  const storeEach = (count: number): Promise<unknown> =>
+    app.database.transaction(() =>
+      app.database.write(
+        `INSERT INTO outbox (Event, Version, Reaction, Payload, State, Attempts, NextDate, CreatedDate) VALUES ${Array.from(
+          { length: count },
+          (_, index) => `('StockBecameAvailable', 1, 'Recorder', '{"productIds":[${index + 1}]}', 'pending', 0, ${LONG_AGO}, ${LONG_AGO})`,
+        ).join()}`,
+      ),
+    );
+  const products = async (): Promise<number[]> =>
+    ((await done()) as { Name: string }[]).flatMap(({ Name }) => Name.split(' ')[0].split(',').map(Number)).sort((a, b) => a - b);
+
+  it('joins rows that wait, and does each once, however often they are delivered meanwhile', async () => {
+    recorder.joins = 20;
+    await storeEach(40);
+    const ids = (await rows()).map(({ OutboxID }) => OutboxID);
+    await Promise.all([1, 7, 30].map((index) => relay.deliver(ids[index] ?? 0)));
+    await app.until(async () => (await rows()).length === 0);
+    expect(await products()).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect((await done()).length).toBeLessThan(12);
+  });
+
+  it('tries joined rows alone after a fault, which then concerns one of them', async () => {
+    recorder.joins = 20;
+    recorder.cursed = 3;
+    await storeEach(12);
+    await app.until(async () => (await rows()).length === 1);
+    await app.until(async () => (await rows())[0]?.Attempts === 1);
+    expect(await products()).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    recorder.cursed = undefined;
+    await app.database.transaction(() => app.database.write(`UPDATE outbox SET NextDate = ${LONG_AGO}`));
+    await app.until(async () => (await rows()).length === 0);
   });
 
   it('does work that the queue has lost', async () => {

@@ -39,5 +39,11 @@ export function joinRows(rows: readonly OutboxRow[], reactionOf: (event: string,
 /** As one event, of the rows that are left of a group. */
 export function eventOf({ reaction, rows }: JoinedRows, left: ReadonlySet<number>): DomainEvent | undefined {
   const events = rows.filter(({ outboxId }) => left.has(outboxId)).map(({ event }) => event);
-  return events.length === 0 ? undefined : events.reduce((one, other) => reaction?.join?.(one, other) ?? one);
+  if (events.length === 0) return undefined;
+  return events.reduce((one, other) => {
+    const both = reaction?.join?.(one, other);
+    // The rows of both would be deleted: better each alone.
+    if (!both) throw new Error('events that joined before no longer do');
+    return both;
+  });
 }

@@ -13,6 +13,8 @@ interface WaitingRow extends DueRow {
 }
 
 const POLL_MS = 1_000;
+/** How long a row waits for others that it may join while the worker is busy. */
+const COMPANY_MS = 10;
 /** Few, so that other workers get rows, too. */
 const BATCH = 50;
 /** How long a lease keeps other workers from a row. */
@@ -101,6 +103,7 @@ export class Relay {
   private async beginAll(): Promise<void> {
     this.isBeginning = true;
     while (this.waiting.length > 0) {
+      if (this.atWork.size > 0) await pause(COMPANY_MS);
       await this.room();
       const rows = this.waiting.splice(0, BATCH);
       for (const work of await this.worksOf(rows)) {

@@ -1,9 +1,12 @@
 import { type AcceptedCorrection, AcceptRecount, AcceptRecounts, type RecountEntry, type RequestedRecount } from '@contract/warehouse';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Bus, Database, DatabaseAway } from '@kernel';
 import { Injectable } from '@nestjs/common';
 
 /** A larger recount has a transaction of its own: it gains nothing from others, and they would wait for it. */
 const MAX_SMALL = 50;
+/** The longest pause between two batches. */
+const MAX_PAUSE_MS = 10;
 /** Bins of a batch. */
 const MAX_BINS = 250;
 
@@ -41,7 +44,13 @@ export class RecountBatches {
   private async runAll(siteId: number, first: Waiting): Promise<void> {
     const waiting = [first];
     this.waiting.set(siteId, waiting);
-    while (waiting.length > 0) await this.run(siteId, waiting.splice(0, fitting(waiting)));
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, fitting(waiting));
+      const began = performance.now();
+      await this.run(siteId, batch);
+      // The clients that just got their answers send their next recounts now: with a batch at once, the first would have one of its own.
+      if (batch.length > 1) await pause(Math.min((performance.now() - began) / 2, MAX_PAUSE_MS));
+    }
     this.waiting.delete(siteId);
   }
 

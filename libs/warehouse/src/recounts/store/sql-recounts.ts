@@ -1,4 +1,4 @@
-import { Clock, Database, toStored } from '@kernel';
+import { Clock, Database, type Parameter, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { minuteOf } from '../domain/steps.js';
 import { minuteTable, recountTable } from '../../store/rows.js';
@@ -37,16 +37,9 @@ export class SqlRecounts {
     await this.count(siteId, [['accepted', corrections]]);
   }
 
-  /** Counts applied and failed corrections. */
+  /** Counts applied and failed corrections; writes their recounts in the order of their ids. */
   async countEnded(siteId: number, endings: readonly Ending[]): Promise<void> {
-    await this.addTo(
-      'Applied',
-      endings.filter(({ isApplied }) => isApplied),
-    );
-    await this.addTo(
-      'Failed',
-      endings.filter(({ isApplied }) => !isApplied),
-    );
+    await this.addToRecounts(endings);
     const applied = endings.filter(({ isApplied }) => isApplied).length;
     await this.count(siteId, [
       ['applied', applied],
@@ -54,18 +47,18 @@ export class SqlRecounts {
     ]);
   }
 
-  /** In one statement, which locks the recounts in the order of their ids. */
-  private async addTo(column: 'Applied' | 'Failed', endings: readonly Ending[]): Promise<void> {
-    const corrections = new Map<number, number>();
-    for (const { recountId } of endings) if (recountId !== null) corrections.set(recountId, (corrections.get(recountId) ?? 0) + 1);
-    if (corrections.size === 0) return;
-    // Groups by number, of which there are few: one comparison per row and recount would be quadratic.
-    const byNumber = new Map<number, number[]>();
-    for (const [recountId, number] of corrections) byNumber.set(number, [...(byNumber.get(number) ?? []), recountId]);
-    const cases = [...byNumber].map(() => 'WHEN RecountID IN (?) THEN ?').join(' ');
+  private async addToRecounts(endings: readonly Ending[]): Promise<void> {
+    const ended = new Map<number, [applied: number, failed: number]>();
+    for (const { recountId, isApplied } of endings) {
+      if (recountId === null) continue;
+      const [applied, failed] = ended.get(recountId) ?? [0, 0];
+      ended.set(recountId, isApplied ? [applied + 1, failed] : [applied, failed + 1]);
+    }
+    if (ended.size === 0) return;
+    const [applied, failed] = [0, 1].map((index) => casesOf([...ended].map(([recountId, counts]) => [recountId, counts[index]])));
     await this.database.write(
-      `UPDATE recounts FORCE INDEX (PRIMARY) SET ${column} = ${column} + CASE ${cases} ELSE 0 END, UpdatedDate = ? WHERE RecountID IN (?)`,
-      [...[...byNumber].flatMap(([number, ids]) => [ids, number]), toStored(this.clock.now()), [...corrections.keys()]],
+      `UPDATE recounts FORCE INDEX (PRIMARY) SET Applied = Applied + ${applied.sql}, Failed = Failed + ${failed.sql}, UpdatedDate = ? WHERE RecountID IN (?)`,
+      [...applied.parameters, ...failed.parameters, toStored(this.clock.now()), [...ended.keys()]],
     );
   }
 
@@ -86,4 +79,16 @@ export class SqlRecounts {
     await this.database.write('DELETE FROM correction_minutes WHERE CountedMinute < ?', [end]);
     return end < minuteOf(before);
   }
+}
+
+/** The number of each recount. Groups by number, of which there are few: one comparison per row and recount would be quadratic. */
+function casesOf(numbers: readonly [recountId: number, number: number][]): { sql: string; parameters: Parameter[] } {
+  const byNumber = new Map<number, number[]>();
+  for (const [recountId, number] of numbers) {
+    const same = byNumber.get(number);
+    if (same) same.push(recountId);
+    else byNumber.set(number, [recountId]);
+  }
+  const whens = [...byNumber].map(() => 'WHEN RecountID IN (?) THEN ?').join(' ');
+  return { sql: `CASE ${whens} END`, parameters: [...byNumber].flatMap(([number, ids]) => [ids, number]) };
 }
