@@ -29,8 +29,8 @@ export class Shop {
 
   private constructor(readonly app: RunningApp) {}
 
-  static async open(): Promise<Shop> {
-    const app = await startApp({ demo: false });
+  static async open(env: Record<string, string> = {}): Promise<Shop> {
+    const app = await startApp({ demo: false, env });
     const { bus } = app;
     for (const accountId of [100, 101])
       await bus.send(new CreateAccount({ accountId, name: `Account ${accountId}`, key: keyOf(accountId), isActivated: true }));

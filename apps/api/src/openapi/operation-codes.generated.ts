@@ -153,7 +153,7 @@ export const operationCodes: Readonly<Record<string, OperationCodes>> = {
   'POST /apirest/v4/oms/serials/bulk': { access: 'account-key', codes: ['repeated_serial', 'serial_taken', 'too_many_serials', 'unknown_sku'] },
   'POST /apirest/v4/wms/orders/UpdateWeight': { access: 'warehouse-key', codes: ['ambiguous_nbtybarcode', 'order_not_weighable', 'repeated_barcode', 'unknown_barcode'] },
   'POST /apirest/v4/wms/ping': { access: 'warehouse-key', codes: [] },
-  'POST /apirest/v4/wms/recount': { access: 'warehouse-key', codes: ['account_not_activated', 'invalid_quantity', 'invalid_value', 'missing_field', 'repeated_entry', 'too_many_records', 'unknown_account', 'unknown_bin', 'unknown_sku'] },
+  'POST /apirest/v4/wms/recount': { access: 'warehouse-key', codes: ['account_not_activated', 'corrections_behind', 'invalid_quantity', 'invalid_value', 'missing_field', 'repeated_entry', 'too_many_records', 'unknown_account', 'unknown_bin', 'unknown_sku'] },
   'POST /apirest/v4/wms/shipments/revert/pending': { access: 'warehouse-key', codes: ['not_in_processing'] },
   'POST /apiv2/mobile-login-1': { access: 'login', codes: ['invalid_challenge', 'invalid_code', 'login_refused', 'too_many_failed_authentications', 'too_many_failed_logins', 'too_many_logins'] },
   'POST /apiv2/mobile-logout-1': { access: 'mobile-token', codes: [] },

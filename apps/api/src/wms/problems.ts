@@ -4,7 +4,10 @@ import { inWords, type ProblemEntry, type ProblemShape, type RefusedRequest, res
 import { recountRefusal } from './recount-refusal.js';
 import { locateEntries } from './recount-places.js';
 
-const codes: Record<Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'> | FloorErrorCode | 'product_not_found', ProblemEntry> = {
+const codes: Record<
+  Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'> | FloorErrorCode | 'product_not_found' | 'corrections_behind',
+  ProblemEntry
+> = {
   product_not_found: { status: 404, message: 'The product does not exist' },
   // weights
   unknown_barcode: {
@@ -45,6 +48,11 @@ const codes: Record<Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'
     status: 400,
     message: ({ sku, location, bin }) =>
       `The SKU ${String(sku)} in location ${String(location)}, bin ${String(bin)} is in the request more than once`,
+  },
+  corrections_behind: {
+    status: 503,
+    message: 'Corrections of the warehouse that were accepted a minute ago still wait to be applied; try again later',
+    headers: () => ({ 'Retry-After': '10' }),
   },
   correction_not_found: { status: 404, message: 'The correction does not exist' },
   recount_not_found: { status: 404, message: 'The recount does not exist' },

@@ -6,6 +6,7 @@ import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
 import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain } from '../envelope/index.js';
+import { RecountAdmission } from './recount-admission.js';
 import { RecountBatches } from './recount-batches.js';
 import { RecountPipe } from './recount.pipe.js';
 import {
@@ -25,6 +26,7 @@ import {
 export class RecountController {
   constructor(
     private readonly bus: Bus,
+    private readonly admission: RecountAdmission,
     private readonly batches: RecountBatches,
   ) {}
 
@@ -42,6 +44,7 @@ export class RecountController {
     @Warehouse() { siteId, actor }: WarehouseCaller,
     @Body(RecountPipe) accounts: RecountAccountRequest[],
   ): Promise<RecountAnswer> {
+    await this.admission.admit(siteId);
     const entries = toEntries(accounts);
     return toRecountAnswer(entries, await this.batches.accept(siteId, entries, actor));
   }

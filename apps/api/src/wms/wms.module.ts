@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { Backlog } from '../../../host/src/queue/backlog.js';
 import { ProductBinsController } from './bins.controller.js';
 import { WarehousePingController } from './ping.controller.js';
+import { RecountAdmission } from './recount-admission.js';
 import { RecountBatches } from './recount-batches.js';
 import { RecountController } from './recount.controller.js';
 import { RevertsController } from './reverts.controller.js';
@@ -9,6 +11,6 @@ import { WeightsController } from './weights.controller.js';
 /** The v4 WMS interface. */
 @Module({
   controllers: [ProductBinsController, RecountController, RevertsController, WarehousePingController, WeightsController],
-  providers: [RecountBatches],
+  providers: [Backlog, RecountAdmission, RecountBatches],
 })
 export class WmsModule {}
