@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool, PoolConnection } from 'mysql2';
 import { type Rows, take, text, write } from './floor-sql.js';
 
-interface Posted {
+export interface Posted {
   order_number: string;
   order_reference: string;
   shipping_method: string;
@@ -14,17 +14,17 @@ interface Posted {
 type Value = string | number | null;
 
 const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => `Status${id}`);
-const PENDING = 3;
-const ORDER_COLUMNS =
+export const PENDING = 3;
+export const ORDER_COLUMNS =
   'AccountID,WarehouseID,StatusID,OrderTypeID,OrderApi,OrderNumber,OrderReference,ShippingMethod,CartID,StoreName,FirstName,LastName,Email,Phone,Address1,City,State,Zip,Country,CreatedDate,UpdatedDate';
 
-async function insert(on: PoolConnection, table: string, columns: string, rows: readonly Value[][], ending = ''): Promise<number> {
+export async function insert(on: PoolConnection, table: string, columns: string, rows: readonly Value[][], ending = ''): Promise<number> {
   const tuple = `(${rows[0].map(() => '?').join(',')})`;
   const sql = `INSERT INTO ${table} (${columns}) VALUES ${rows.map(() => tuple).join(',')} ${ending}`;
   return (await write(on, sql, rows.flat())).insertId;
 }
 
-const orderRow = (account: number, site: number, now: string, posted: Posted): Value[] => {
+export const orderRow = (account: number, site: number, now: string, posted: Posted): Value[] => {
   const { customer, cart } = posted;
   return [
     account,
@@ -51,6 +51,8 @@ const orderRow = (account: number, site: number, now: string, posted: Posted): V
   ];
 };
 
+export const storedNow = (): string => new Date().toISOString().replace('T', ' ').slice(0, 23);
+
 /** The units each product needs, by product id, in key order. */
 function wantedOf(posted: readonly Posted[], products: ReadonlyMap<string, number>): Map<number, number> {
   const wanted = new Map<number, number>();
@@ -65,7 +67,7 @@ function wantedOf(posted: readonly Posted[], products: ReadonlyMap<string, numbe
 
 /** Reads what an order needs and writes all its rows, in one transaction on one connection: the same rows as the service. */
 async function write100(on: PoolConnection, account: number, posted: readonly Posted[]): Promise<object[]> {
-  const now = new Date().toISOString().replace('T', ' ').slice(0, 23);
+  const now = storedNow();
   const skus = [...new Set(posted.flatMap(({ items }) => items.map(({ sku }) => sku)))];
   const found = await text<Rows>(on, 'SELECT SKU, ProductID FROM products WHERE AccountID = ? AND SKU IN (?)', [account, skus]);
   const products = new Map(found.map(({ SKU, ProductID }) => [String(SKU), Number(ProductID)]));

@@ -18,6 +18,8 @@ export interface Load {
     /** Random ones of the seeded products, if not all of one `sku`. */
     products: number;
     sku?: string;
+    /** With an Idempotency-Key of its own on each request. */
+    isKeyed?: boolean;
     /** Begins every order number; unique to the round. */
     prefix: string;
   };
@@ -43,6 +45,7 @@ export interface Round {
 
 let posted = 0;
 let recounted = 0;
+let keys = 0;
 
 /** Neighbouring requests correct distant bins. */
 const BIN_STEP = 7_919;
@@ -89,16 +92,24 @@ function weight(barcodes: readonly string[]): object {
   return { nbtybarcode: barcodes[Math.floor(Math.random() * barcodes.length)], weight: Math.ceil(Math.random() * 100_000) / 1_000 };
 }
 
-function posting(path: string, headers: Record<string, string>, body: () => object | string): autocannon.Request[] {
+function posting(path: string, headers: Record<string, string>, body: () => object | string, isKeyed = false): autocannon.Request[] {
   const textOf = (value: object | string): string => (typeof value === 'string' ? value : JSON.stringify(value));
-  const write = (request: autocannon.Request): autocannon.Request => ({ ...request, body: textOf(body()) });
+  const keyed = (request: autocannon.Request): autocannon.Request['headers'] => {
+    keys += 1;
+    return { ...request.headers, 'idempotency-key': `key-${keys}` };
+  };
+  const write = (request: autocannon.Request): autocannon.Request => ({
+    ...request,
+    headers: isKeyed ? keyed(request) : request.headers,
+    body: textOf(body()),
+  });
   return [{ method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, setupRequest: write }];
 }
 
 function requestsOf({ paths, post, weigh, recount, asked, calls, headers }: Load): autocannon.Request[] {
   if (asked) return [{ method: 'POST', path: asked.path, headers: { ...headers, 'content-type': 'application/json' }, body: asked.body }];
   if (paths) return shuffled(paths, headers);
-  if (post) return posting(post.path, headers, () => ({ data: Array.from({ length: post.orders }, () => order(post)) }));
+  if (post) return posting(post.path, headers, () => ({ data: Array.from({ length: post.orders }, () => order(post)) }), post.isKeyed);
   if (weigh) return posting(weigh.path, headers, () => ({ data: [weight(weigh.barcodes)] }));
   if (recount) return posting(recount.path, headers, recountOfOne);
   if (calls === 'orders') return posting('/apiv2/mobile-v1/pp-getOrders-1', headers, aPage);

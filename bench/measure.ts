@@ -32,9 +32,9 @@ export class Meter {
 
   /** @throws Error when an answer is no success, or unexpected. */
   async measure(scenario: Scenario): Promise<Measured> {
-    const { name, work, target, growth } = scenario;
+    const { name, work, target, beside, growth } = scenario;
     const parties: Party[] = [
-      { label: 'floor', target: this.floor, work },
+      { label: 'beside', target: beside?.of === 'service' ? this.service : this.floor, work: beside?.work ?? work },
       { label: 'service', target: this.service, work },
     ];
     if (growth) {
@@ -53,14 +53,15 @@ export class Meter {
     const measured = {
       name,
       target,
-      floor: of('floor'),
+      comparedWith: beside?.of ?? ('floor' as const),
+      beside: of('beside'),
       service: of('service'),
       growth: growth && { large: of('large'), small: of('small') },
     };
-    const { floor, service } = measured;
+    const { beside: other, comparedWith, service } = measured;
     const grown = measured.growth ? `, ${(measured.growth.large.p50 / measured.growth.small.p50).toFixed(2)} x the small account` : '';
     this.say(
-      `${name}: service ${Math.round(service.requestsPerSecond)}/s, floor ${Math.round(floor.requestsPerSecond)}/s, ratio ${(service.requestsPerSecond / floor.requestsPerSecond).toFixed(2)}${grown}`,
+      `${name}: service ${Math.round(service.requestsPerSecond)}/s, beside ${comparedWith} ${Math.round(other.requestsPerSecond)}/s, ratio ${(service.requestsPerSecond / other.requestsPerSecond).toFixed(2)}${grown}`,
     );
     return measured;
   }

@@ -1,7 +1,7 @@
 import { CreateAccount } from '@contract/identity';
 import type { Bus } from '@kernel';
 import mysql from 'mysql2/promise';
-import { keyOf, LARGE, OTHERS, SHOP, SMALL } from './accounts.js';
+import { BARE, keyOf, LARGE, OTHERS, SHOP, SMALL } from './accounts.js';
 import { Meter } from './measure.js';
 import { assertNoFaults, machineLine, type Outcome, type Part, say } from './part.js';
 import { prepare } from './prepare.js';
@@ -14,7 +14,7 @@ import type { Options } from './sizes.js';
 import { findWrongs } from './verify.js';
 
 async function admit(bus: Bus): Promise<void> {
-  for (const accountId of [SMALL, LARGE, SHOP, ...OTHERS]) {
+  for (const accountId of [SMALL, LARGE, SHOP, BARE, ...OTHERS]) {
     await bus.send(new CreateAccount({ name: `Account ${accountId}`, accountId, key: keyOf(accountId), isActivated: true }));
   }
 }

@@ -7,7 +7,9 @@ export interface Measured {
   /** None for a line that only informs. */
   target: number | undefined;
   service: Round;
-  floor: Round;
+  /** Whose round the service's is compared with: the floor's, or its own with other work. */
+  comparedWith: 'floor' | 'service';
+  beside: Round;
   growth?: { large: Round; small: Round };
 }
 
@@ -39,15 +41,24 @@ export const judging =
     return verdict(isGood);
   };
 
-/** Requests/s and times of the service and of the floor, one line each. */
+/** Requests/s and times of the service and of what it is compared with, one line each; a table for each of the two. */
 export function speedTable(measured: readonly Measured[], judge: Judge): string {
-  const speeds = measured.map(({ name, target, service, floor }) => {
-    const ratio = service.requestsPerSecond / floor.requestsPerSecond;
-    const numbers = [service, floor].flatMap((each) => [count(each.requestsPerSecond), ms(each.p50), ms(each.p99)]);
-    const judged = target === undefined ? ['none', ''] : [`>= ${target}`, judge(name, ratio >= target)];
-    return [name, ...numbers, ratio.toFixed(2), ...judged];
-  });
-  return table(['work', 'requests/s', 'p50 ms', 'p99 ms', 'floor requests/s', 'p50 ms', 'p99 ms', 'ratio', 'target', ''], speeds);
+  const tableOf = (comparedWith: Measured['comparedWith'], work: string, other: string): string[] => {
+    const speeds = measured.filter((each) => each.comparedWith === comparedWith).map((each) => speedRow(each, judge));
+    return speeds.length > 0
+      ? [table([work, 'requests/s', 'p50 ms', 'p99 ms', other, 'p50 ms', 'p99 ms', 'ratio', 'target', ''], speeds)]
+      : [];
+  };
+  return [...tableOf('floor', 'work', 'floor requests/s'), ...tableOf('service', 'service beside itself', 'without requests/s')].join(
+    '\n\n',
+  );
+}
+
+function speedRow({ name, target, service, beside }: Measured, judge: Judge): string[] {
+  const ratio = service.requestsPerSecond / beside.requestsPerSecond;
+  const numbers = [service, beside].flatMap((each) => [count(each.requestsPerSecond), ms(each.p50), ms(each.p99)]);
+  const judged = target === undefined ? ['none', ''] : [`>= ${target}`, judge(name, ratio >= target)];
+  return [name, ...numbers, ratio.toFixed(2), ...judged];
 }
 
 /** The result as two tables and a line about memory. */

@@ -1,5 +1,5 @@
 import type { Connection } from 'mysql2/promise';
-import { LARGE, LINES, OTHERS, SHOP, SITES, SMALL } from './accounts.js';
+import { BARE, LARGE, LINES, OTHERS, SHOP, SITES, SMALL } from './accounts.js';
 import type { Sizes } from './sizes.js';
 
 /** Rows per statement: enough to be fast, few enough for the undo log. */
@@ -17,7 +17,7 @@ export interface Seeded {
 export async function seed(connection: Connection, sizes: Sizes): Promise<Seeded> {
   await connection.query("SET SESSION unique_checks = 0, foreign_key_checks = 0, time_zone = '+00:00'");
   await seedSites(connection);
-  for (const [index, account] of [SMALL, LARGE, SHOP].entries())
+  for (const [index, account] of [SMALL, LARGE, SHOP, BARE].entries())
     await seedProducts(connection, account, index * sizes.products, sizes.products);
   const small = { first: 1, count: sizes.small };
   const large = { first: small.first + small.count, count: sizes.large };
