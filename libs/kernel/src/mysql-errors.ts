@@ -56,7 +56,7 @@ export function named(error: unknown): Error {
 /** MySQL reports 3572, MariaDB a lock wait timeout, which must not count as one worth a retry. */
 function isLockTaken(sql: string, error: unknown): boolean {
   const { errno } = error as DriverError;
-  return errno === 3572 || (errno === 1205 && sql.endsWith('NOWAIT'));
+  return errno === 3572 || (errno === 1205 && /NOWAIT\)?$/.test(sql));
 }
 
 /** The driver's error of a statement as one of the kernel's. */

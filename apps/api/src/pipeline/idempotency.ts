@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { ClaimIdempotencyKey, type IdempotencyKey, KeepAnswer, LockIdempotencyKey } from '@contract/identity';
+import { ClaimIdempotencyKey, type IdempotencyKey, KeepAnswer, type KeptAnswer } from '@contract/identity';
 import { Bus, Database } from '@kernel';
 import { KeyVault } from '@module/identity';
 import { applyDecorators, Inject, Injectable, SetMetadata } from '@nestjs/common';
@@ -68,7 +68,6 @@ export class Idempotency {
       // Keyed, since a body may contain a password, and a plain hash would let an attacker guess it.
       const hashes = this.vault.hashes(textOf(request));
       if (request.hasLargeBody) await others();
-      if ((await this.bus.send(new ClaimIdempotencyKey(id, hashes[0]))) === 'full') throw full();
       return await this.inOneTransaction(id, hashes, request, reply, run);
     } finally {
       this.running.delete(name);
@@ -84,7 +83,8 @@ export class Idempotency {
   ): Promise<unknown> {
     try {
       return await this.database.transaction(async () => {
-        const state = await this.bus.send(new LockIdempotencyKey(id, hashes));
+        const state = await this.bus.send(new ClaimIdempotencyKey(id, hashes));
+        if (state === 'full') throw full();
         if (state === 'running') throw alreadyRunning();
         if (state === 'other_request')
           throw new Problem(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another request');
@@ -100,10 +100,16 @@ export class Idempotency {
       });
     } catch (error) {
       const { status, body } = this.problems.shape(error, request);
-      // The work has rolled back; if the process ended here, a retry would get the same refusal.
-      if (KEPT.has(status)) await this.bus.send(new KeepAnswer(id, { status, answer: JSON.stringify(body) }));
+      if (KEPT.has(status)) await this.keepRefusal(id, hashes, { status, answer: JSON.stringify(body) });
       throw error;
     }
+  }
+
+  /** The work and its claim have rolled back; if the process ended before this, a retry would get the same refusal. */
+  private keepRefusal(id: IdempotencyKey, hashes: readonly string[], refusal: KeptAnswer): Promise<void> {
+    return this.database.transaction(async () => {
+      if ((await this.bus.send(new ClaimIdempotencyKey(id, hashes))) === 'free') await this.bus.send(new KeepAnswer(id, refusal));
+    });
   }
 }
 

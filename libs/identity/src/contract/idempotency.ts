@@ -16,26 +16,17 @@ export interface KeptAnswer {
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes sure that the key has a row; a row older than a day starts anew. `full`: the key is new, and the credential has as many stored
- * answers as it may.
+ * `free` to run, already answered, used for another request, or `running` in another transaction. `full`: the key is new, and the
+ * credential has as many stored answers as it may.
  */
-export class ClaimIdempotencyKey extends Command<'claimed' | 'full'> {
-  constructor(
-    readonly id: IdempotencyKey,
-    readonly requestHash: string,
-  ) {
-    super();
-  }
-}
-
-export type IdempotencyState = 'free' | 'running' | 'other_request' | KeptAnswer;
+export type IdempotencyState = 'free' | 'running' | 'other_request' | 'full' | KeptAnswer;
 
 /**
- * Locks the key's row for the current transaction: `free` to run, already answered, used for another request, or `running` in another
- * transaction. The lock dies with its connection, so a crash never leaves a key running.
+ * Claims the key in the current transaction, which must roll back unless it is `free`; one older than a day starts anew. The claim dies
+ * with its transaction, so a crash never leaves a key running.
  */
-export class LockIdempotencyKey extends Command<IdempotencyState> {
-  /** @param requestHashes hashes of the request under every key that may have hashed the stored one */
+export class ClaimIdempotencyKey extends Command<IdempotencyState> {
+  /** @param requestHashes hashes of the request under every key that may have hashed the stored one, the current one first */
   constructor(
     readonly id: IdempotencyKey,
     readonly requestHashes: readonly string[],
@@ -44,7 +35,7 @@ export class LockIdempotencyKey extends Command<IdempotencyState> {
   }
 }
 
-/** Stores the first answer, in the transaction of the work itself. */
+/** Stores the first answer, in the transaction that claimed the key. */
 export class KeepAnswer extends Command<void> {
   constructor(
     readonly id: IdempotencyKey,

@@ -1,4 +1,4 @@
 // Idempotency keys and the answers kept under them.
-export { ClaimIdempotencyKeyHandler, KeepAnswerHandler, LockIdempotencyKeyHandler } from './idempotency-keys.js';
+export { ClaimIdempotencyKeyHandler, KeepAnswerHandler } from './idempotency-keys.js';
 export { PurgeIdempotencyKeysHandler } from './purge-idempotency-keys.js';
 export { KeptAnswers } from './store/kept-answers.js';

@@ -10,11 +10,16 @@ export const MAX_ANSWER_BYTES = 1024 ** 3;
 const COUNTED_FOR_MS = 10_000;
 const MAX_CREDENTIALS = 10_000;
 
+const CLAIM = `INSERT IGNORE INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, CreatedDate)
+  SELECT claimed.* FROM (SELECT ? AS Credential, ? AS IdempotencyKey, ? AS RequestHash, ? AS CreatedDate) claimed
+  WHERE NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ? FOR UPDATE NOWAIT)`;
+
 export interface StoredKey {
   requestHash: string;
   /** Null while the work is running, as is the answer. */
   status: number | null;
   answer: string | null;
+  createdDate: string;
 }
 
 /** Idempotency keys of credentials and the sealed answers stored under them. */
@@ -35,35 +40,27 @@ export class KeptAnswers {
     return isFull;
   }
 
-  /** When the key was claimed; undefined for a new one. */
-  async claimedAt({ credential, key }: IdempotencyKey): Promise<string | undefined> {
-    const [row] = await this.database.execute<{ createdDate: string }>(
-      'SELECT CreatedDate AS createdDate FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ?',
-      [credential, key],
-    );
-    return row?.createdDate;
+  /**
+   * Claims the key; false when it has a row. It asks before it inserts, since an insert would wait for another transaction's claim.
+   * @throws LockTaken when another transaction has claimed it.
+   */
+  async claim({ credential, key }: IdempotencyKey, requestHash: string, now: string): Promise<boolean> {
+    const { affectedRows } = await this.database.write(CLAIM, [credential, key, requestHash, now, credential, key]);
+    return affectedRows === 1;
   }
 
-  /** Claims the key, unless it is claimed. */
-  async claim({ credential, key }: IdempotencyKey, requestHash: string, now: string): Promise<void> {
+  /** Claims a key whose answer is too old. */
+  async renew({ credential, key }: IdempotencyKey, requestHash: string, now: string): Promise<void> {
     await this.database.write(
-      'INSERT IGNORE INTO idempotency_keys (Credential, IdempotencyKey, RequestHash, CreatedDate) VALUES (?, ?, ?, ?)',
-      [credential, key, requestHash, now],
+      'UPDATE idempotency_keys SET RequestHash = ?, Status = NULL, Answer = NULL, AnswerBytes = 0, CreatedDate = ? WHERE Credential = ? AND IdempotencyKey = ?',
+      [requestHash, now, credential, key],
     );
   }
 
-  async forgetBefore({ credential, key }: IdempotencyKey, oldest: string): Promise<void> {
-    await this.database.write('DELETE FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ? AND CreatedDate < ?', [
-      credential,
-      key,
-      oldest,
-    ]);
-  }
-
-  /** Locks the key without waiting. @throws LockTaken when other work holds it. */
+  /** Locks the key without waiting. @throws LockTaken when another transaction holds it. */
   async lock({ credential, key }: IdempotencyKey): Promise<StoredKey | undefined> {
     const [row] = await this.database.execute<StoredKey>(
-      `SELECT RequestHash AS requestHash, Status AS status, Answer AS answer
+      `SELECT RequestHash AS requestHash, Status AS status, Answer AS answer, CreatedDate AS createdDate
        FROM idempotency_keys WHERE Credential = ? AND IdempotencyKey = ? FOR UPDATE NOWAIT`,
       [credential, key],
     );
