@@ -163,4 +163,47 @@ describe('the database port', () => {
     await Promise.all([cross('dead-1', 'dead-2'), cross('dead-2', 'dead-1')]);
     expect(runs).toBe(database.engine === 'embedded' ? 2 : 3);
   });
+
+  it('keeps nothing of statements sent together when one fails, and stops what goes on beside it', async () => {
+    let late: unknown;
+    const goOn = async (): Promise<void> => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await database.insert(suppliers, [supplier('together-late')]);
+    };
+    const failing = database.transaction(() =>
+      Promise.all([
+        database.insert(suppliers, [supplier('together-1')]),
+        database.insert(suppliers, [supplier('together-2'), supplier('together-2')]),
+        database.insert(suppliers, [supplier('together-3')]),
+        goOn().catch((error: unknown) => (late = error)),
+      ]),
+    );
+    await expect(failing).rejects.toMatchObject({ constraint: 'unique' });
+    await database.transaction(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect([await names('together-%'), late]).toEqual([[], new Error('a statement after the end of its transaction')]);
+  });
+
+  it('keeps nothing of what was sent behind a deadlock', async () => {
+    const lock = (name: string): Promise<unknown> => database.query('SELECT Name FROM suppliers WHERE Name = ? FOR UPDATE', [name]);
+    await database.transaction(() => database.insert(suppliers, [supplier('cross-1'), supplier('cross-2')]));
+    let attempts = 0;
+    const lighter = database.transaction(async () => {
+      attempts += 1;
+      await lock('cross-1');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await Promise.all([lock('cross-2'), database.insert(suppliers, [supplier(`behind-${attempts}`)])]);
+    });
+    // The engine aborts the transaction that has written less.
+    const heavier = database.transaction(async () => {
+      await database.insert(
+        suppliers,
+        Array.from({ length: 20 }, (_, index) => supplier(`heavy-${index}`)),
+      );
+      await lock('cross-2');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await lock('cross-1');
+    });
+    await Promise.all([lighter, heavier]);
+    expect(await names('behind-%')).toEqual([database.engine === 'embedded' ? 'behind-1' : 'behind-2']);
+  });
 });

@@ -49,6 +49,8 @@ interface OpenTransaction {
   afterCommit: (() => void)[];
   /** Several commands share it and commit or roll back together. */
   isJoined: boolean;
+  /** Work that still runs then, beside a part that failed, must not write outside of it. */
+  hasEnded: boolean;
 }
 
 const ROWS_PER_STATEMENT = 500;
@@ -89,12 +91,12 @@ export abstract class Database {
 
   /** A prepared read, for statements with a constant text; scalars only. */
   execute<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
-    return (this.open.get()?.session ?? this.reader).execute<Row>(sql, parameters);
+    return (this.current()?.session ?? this.reader).execute<Row>(sql, parameters);
   }
 
   /** A read whose text or list lengths vary: arrays expand in `IN (?)`. An empty array matches nothing. */
   query<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    return (this.open.get()?.session ?? this.reader).query<Row>(sql, parameters);
+    return (this.current()?.session ?? this.reader).query<Row>(sql, parameters);
   }
 
   /** @throws Error outside a transaction: every write belongs to a command. */
@@ -107,7 +109,7 @@ export abstract class Database {
    * so the command must not refuse after it. In a transaction with other commands it is a normal write.
    */
   writeAutocommit(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
-    const open = this.open.get();
+    const open = this.current();
     if (!open || open.isJoined) return this.write(sql, parameters);
     return open.session.alone(sql, parameters);
   }
@@ -121,15 +123,14 @@ export abstract class Database {
     ending = '',
   ): Promise<number[] | void> {
     const id = 'id' in into ? into.id : undefined;
-    const session = this.writer();
     const ids: number[] = [];
     for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
       const part = rows.slice(start, start + ROWS_PER_STATEMENT);
       const tuple = `(${into.columns.map(() => '?').join(',')})`;
       const sql = `INSERT INTO ${into.name} (${into.columns.join(',')}) VALUES ${part.map(() => tuple).join(',')} ${ending}`;
       const values = part.flatMap((row) => into.columns.map((column) => row[column]));
-      if (id === undefined) await session.write(sql, values);
-      else ids.push(...(await session.insert(sql, values, id, part.length)));
+      if (id === undefined) await this.writer().write(sql, values);
+      else ids.push(...(await this.writer().insert(sql, values, id, part.length)));
     }
     return ids;
   }
@@ -139,7 +140,7 @@ export abstract class Database {
    * retry was aborted.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    const joined = this.open.get();
+    const joined = this.current();
     if (joined) {
       joined.isJoined = true;
       return work();
@@ -147,7 +148,7 @@ export abstract class Database {
     for (let attempt = 1; ; attempt += 1) {
       const afterCommit: (() => void)[] = [];
       try {
-        const result = await this.begin((session) => this.open.run({ session, afterCommit, isJoined: false }, work));
+        const result = await this.begin((session) => this.runIn({ session, afterCommit, isJoined: false, hasEnded: false }, work));
         afterCommit.forEach((each) => each());
         return result;
       } catch (error) {
@@ -160,15 +161,30 @@ export abstract class Database {
     }
   }
 
-  private writer(): TransactionSession {
+  private async runIn<T>(transaction: OpenTransaction, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.open.run(transaction, work);
+    } finally {
+      transaction.hasEnded = true;
+    }
+  }
+
+  /** @throws Error when the transaction of the call has ended. */
+  private current(): OpenTransaction | undefined {
     const open = this.open.get();
+    if (open?.hasEnded) throw new Error('a statement after the end of its transaction');
+    return open;
+  }
+
+  private writer(): TransactionSession {
+    const open = this.current();
     if (!open) throw new Error('a write outside a transaction: send a command');
     return open.session;
   }
 
   /** Runs `then` after the current transaction commits (immediately if there is none); never after a rollback. */
   afterCommit(then: () => void): void {
-    const open = this.open.get();
+    const open = this.current();
     if (open) open.afterCommit.push(then);
     else then();
   }

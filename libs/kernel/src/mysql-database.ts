@@ -4,6 +4,7 @@ import { Database, type Parameter, type Scalar, type Session, type TransactionSe
 import { DatabaseAway } from './errors.js';
 import { type AskConnection, GeneratedIds } from './generated-ids.js';
 import { named, retryReasonOf, toldOf } from './mysql-errors.js';
+import { pipeline } from './pipelining.js';
 
 /** Looks that the watch grants a COMMIT: when replicas hang, the server waits for them while it answers everything else. */
 const COMMIT_LOOKS = 25;
@@ -55,6 +56,8 @@ export class MysqlDatabase extends Database {
   private readonly aloneWriter: Pick<Session, 'write'>;
   private readonly ids = new GeneratedIds();
   private readonly connections = new Set<PoolConnection>();
+  /** Those that last ran a transaction: `autocommit` is off until a statement of no transaction needs them. */
+  private readonly transactional = new WeakSet<PoolConnection>();
   private readonly watch: AnswerWatch;
   private unacknowledgedAt = -Infinity;
 
@@ -65,6 +68,7 @@ export class MysqlDatabase extends Database {
   ) {
     super();
     pool.on('connection', (connection) => {
+      pipeline(connection);
       prepareConnection(connection);
       this.connections.add(connection);
       for (const event of ['end', 'error']) connection.on(event, () => this.connections.delete(connection));
@@ -74,14 +78,16 @@ export class MysqlDatabase extends Database {
     this.aloneWriter = sessionOf((sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared, ALONE_LOOKS));
   }
 
-  /** Begins with the first statement: a single write needs no BEGIN, and a command without statements needs no connection. */
+  /** Takes a connection for the first statement: a single write needs no transaction, and a command without statements no connection. */
   protected override async begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T> {
     let opening: Promise<PoolConnection> | undefined;
     let connection: PoolConnection | undefined;
     const open = (): Promise<PoolConnection> => (opening ??= this.start().then((started) => (connection = started)));
     const ask: Ask = (...words) =>
       connection ? this.askOn(connection, ...words) : open().then((started) => this.askOn(started, ...words));
-    const session: Session = { ...sessionOf(ask), insert: async (...words) => this.insertOn(await open(), ...words) };
+    const insert: Session['insert'] = (...words) =>
+      connection ? this.insertOn(connection, ...words) : open().then((started) => this.insertOn(started, ...words));
+    const session: Session = { ...sessionOf(ask), insert };
     const alone: Session['write'] = (sql, parameters) => (opening ? session : this.aloneWriter).write(sql, parameters);
     try {
       const result = await work({ ...session, alone });
@@ -122,11 +128,30 @@ export class MysqlDatabase extends Database {
     const connection = await new Promise<PoolConnection>((resolve, reject) => {
       this.take((error, taken) => (error ? reject(named(error)) : resolve(taken)));
     });
-    await this.askOn(connection, 'START TRANSACTION', [], false).catch((error: Error) => {
+    if (!this.transactional.has(connection)) await this.stopAutocommit(connection);
+    return connection;
+  }
+
+  /**
+   * From now on a statement begins a transaction if none is open. That saves START TRANSACTION, and after a deadlock, which ends the
+   * transaction, the statements sent behind it begin another one, which the ROLLBACK ends.
+   */
+  private async stopAutocommit(connection: PoolConnection): Promise<void> {
+    try {
+      await this.askOn(connection, 'SET autocommit = 0', [], false);
+      this.transactional.add(connection);
+    } catch (error) {
       connection.destroy();
       throw error;
+    }
+  }
+
+  /** Goes out with the statement behind it. A connection that refuses it is of no use. */
+  private startAutocommit(connection: PoolConnection): void {
+    this.transactional.delete(connection);
+    connection.query('SET autocommit = 1', (error) => {
+      if (error) connection.destroy();
     });
-    return connection;
   }
 
   private askOn(
@@ -152,6 +177,7 @@ export class MysqlDatabase extends Database {
           if (error) reject(error as Error);
           else resolve(result);
         };
+        if (this.transactional.has(connection)) this.startAutocommit(connection);
         this.ask(connection, sql, parameters, isPrepared, then, looks);
       });
     });

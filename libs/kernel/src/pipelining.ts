@@ -1,0 +1,89 @@
+import type { PoolConnection } from 'mysql2';
+
+/** What pipelining uses of a command of mysql2. */
+interface Command {
+  onResult?: (...words: unknown[]) => void;
+  /** The driver's; without a packet it sends the command. Whether the command is done. */
+  execute(packet: unknown, connection: Connection): boolean;
+  once(event: 'end', then: () => void): void;
+}
+
+/** Looks a statement up among the prepared ones, and prepares it if it is none; then the driver adds the command that executes it. */
+interface Prepare extends Command {
+  options: object;
+  start(packet: undefined, connection: Connection): unknown;
+}
+
+/** What pipelining uses of a connection of mysql2. */
+interface Connection {
+  constructor: { statementKey(options: object): string };
+  config: { compress?: boolean };
+  stream: { cork(): void; uncork(): void };
+  sequenceId: number;
+  _command?: Command | null;
+  _commands: { push(command: Command): void };
+  _statements: { get(key: string): unknown };
+  addCommand(command: Command): Command;
+}
+
+/** A command whose statement the server has already: it only reads the answer. */
+class Sent {
+  constructor(
+    private readonly command: Command,
+    private readonly answersFrom: number,
+  ) {}
+
+  get onResult(): Command['onResult'] {
+    return this.command.onResult;
+  }
+
+  once(event: 'end', then: () => void): void {
+    this.command.once(event, then);
+  }
+
+  execute(packet: unknown, connection: Connection): boolean {
+    if (packet) return this.command.execute(packet, connection);
+    connection.sequenceId = this.answersFrom;
+    return false;
+  }
+}
+
+const isStatement = (command: Command): boolean =>
+  command.constructor.name === 'Query' ||
+  (command.constructor.name === 'Execute' && (command as { statement?: unknown }).statement !== undefined);
+
+/**
+ * Makes a connection send a statement at once, where mysql2 waits for the answer to the one before: the server answers in order. Statements
+ * that a command awaits together then take one round trip.
+ */
+export function pipeline(pooled: PoolConnection): void {
+  const connection = pooled as unknown as Connection;
+  if (connection.config.compress) return;
+  const add = connection.addCommand.bind(connection);
+  /** Commands that the driver sends when their turn comes; nothing may overtake them. */
+  let waiting = 0;
+  const wait = (command: Command): Command => {
+    waiting += 1;
+    command.once('end', () => (waiting -= 1));
+    return add(command);
+  };
+  const send = (command: Command): Command => {
+    const expected = connection.sequenceId;
+    connection.stream.cork();
+    process.nextTick(() => connection.stream.uncork());
+    if (!command.execute(undefined, connection)) connection._commands.push(new Sent(command, connection.sequenceId));
+    connection.sequenceId = expected;
+    return command;
+  };
+  connection.addCommand = (command) => {
+    if (!connection._command) return add(command);
+    if (waiting > 0) return wait(command);
+    if (command.constructor.name === 'Prepare' && isPrepared(command as Prepare)) {
+      (command as Prepare).start(undefined, connection);
+      return command;
+    }
+    return isStatement(command) ? send(command) : wait(command);
+  };
+  const isPrepared = ({ options }: Prepare): boolean =>
+    connection._statements.get(connection.constructor.statementKey(options)) !== undefined;
+}
