@@ -4,6 +4,12 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** The fate of a transaction's COMMIT: the server commits and its answer gets lost, or it rolls back with an error. */
 export type Fate = 'swallowed' | 'deadlock' | 'lock_wait';
 
+/** A transaction that passed: what the client sent, and how often it waited for an answer. */
+export interface Passed {
+  sent: string;
+  roundTrips: number;
+}
+
 const QUERY = 3;
 const FAULTS = { deadlock: { errno: 1213, state: '40001' }, lock_wait: { errno: 1205, state: 'HY000' } };
 
@@ -22,9 +28,12 @@ function refusal({ errno, state }: { errno: number; state: string }): Buffer {
 
 /**
  * A proxy between a client and a MySQL server: transparent until the test sets the fate of the next COMMIT after a statement with a certain
- * text.
+ * text. It records the transactions that pass while it delays answers.
  */
 export class MysqlProxy {
+  /** Milliseconds that each answer takes: enough for all that a client sends without waiting to arrive before. */
+  delay = 0;
+  readonly passed: Passed[] = [];
   private readonly sockets = new Set<Socket>();
   private doomed: { text: string; fate: Fate } | undefined;
 
@@ -71,14 +80,29 @@ export class MysqlProxy {
     let fate: Fate | undefined;
     let isSilent = false;
     let answer: Buffer | undefined;
+    let open: Passed = { sent: '', roundTrips: 0 };
+    let isAnswered = true;
+    const pass = (chunk: Buffer): void => {
+      client.write(chunk);
+      isAnswered = true;
+    };
     server.on('data', (chunk) => {
       if (isSilent) return;
-      client.write(answer ?? chunk);
+      const passing = answer ?? chunk;
       answer = undefined;
+      if (this.delay > 0) setTimeout(pass, this.delay, passing);
+      else pass(passing);
     });
     let rest: Buffer = Buffer.alloc(0);
     client.on('data', (chunk) => {
       rest = Buffer.concat([rest, chunk]);
+      if (isAnswered) open.roundTrips += 1;
+      isAnswered = false;
+      open.sent += chunk.toString('latin1');
+      if (/(?:COMMIT|ROLLBACK)$/.test(open.sent)) {
+        if (this.delay > 0) this.passed.push(open);
+        open = { sent: '', roundTrips: 0 };
+      }
       for (let size = sizeOf(rest); size !== undefined; size = sizeOf(rest)) {
         let sent = rest.subarray(0, size);
         rest = rest.subarray(size);

@@ -13,10 +13,10 @@ export class ReserveStockHandler implements ICommandHandler<ReserveStock> {
 
   async execute({ reservations }: ReserveStock): Promise<void> {
     const siteIds = [...new Set(reservations.map((reservation) => reservation.siteId))].sort((a, b) => a - b);
-    for (const siteId of siteIds) {
-      await this.levels.hold(siteId, totals(reservations.filter((reservation) => reservation.siteId === siteId)));
-    }
-    await this.reservations.add(onePerOrderAndProduct(reservations));
+    await Promise.all([
+      ...siteIds.map((siteId) => this.levels.hold(siteId, totals(reservations.filter((reservation) => reservation.siteId === siteId)))),
+      this.reservations.add(onePerOrderAndProduct(reservations)),
+    ]);
   }
 }
 

@@ -1,7 +1,6 @@
 import { ReserveStock } from '@contract/inventory';
 import { Bus, Clock, ConstraintBroken, type FaultList, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { monotonicFactory } from 'ulid';
 import { CreateOrders, type Order, type OrderDraft } from '../contract/orders.js';
 import { faultsOfRepeats } from './domain/draft-faults.js';
 import { Order as PlacedOrder } from './domain/order.js';
@@ -12,9 +11,8 @@ import { NewOrders } from './store/new-orders.js';
 import { OrderLinesStore } from './store/order-lines.js';
 import type { OrderRow } from '../store/rows.js';
 import { SqlOrders } from './store/sql-orders.js';
+import { nextUlid } from './next-ulid.js';
 import { ReservationPlanner, reservationsOf } from './reservation-planner.js';
-
-const nextUlid = monotonicFactory();
 
 /** The hot path: one statement writes each table, whatever the number of orders (a few for hundreds of rows). */
 @CommandHandler(CreateOrders)
@@ -42,30 +40,32 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     const rows = placed.map(({ state: { siteId, status } }, index) =>
       toNewRow({ accountId, siteId, statusId: statusIds[status], orderApi: nextUlid(), draft: drafts[index], now }),
     );
-    const ids = await this.insert(accountId, drafts, rows, faults);
-    placed.forEach((order, index) => order.assignId(ids[index]));
-    rows.forEach((row, index) => (row.OrderID = ids[index]));
-    const items = await this.lines.insert(
-      placed.map((order, index) => ({
-        orderId: order.id,
-        items: drafts[index].items,
-        planned: plans[index].lines,
-        holdsStock: order.state.holdsStock,
-        isWaiting: order.state.status === 'backorder',
-      })),
-    );
+    await this.insert(accountId, drafts, rows, faults);
+    placed.forEach((order, index) => order.assignId(rows[index].OrderID));
+    const lines = placed.map((order, index) => ({
+      orderId: order.id,
+      items: drafts[index].items,
+      planned: plans[index].lines,
+      holdsStock: order.state.holdsStock,
+      isWaiting: order.state.status === 'backorder',
+    }));
     const reservations = placed.flatMap(({ id, state: { siteId, holdsStock } }, index) =>
       holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : [],
     );
-    if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
+    // Together, since none of them needs another's answer.
+    const [items] = await Promise.all([
+      this.lines.insert(lines),
+      this.rows.nameUnnamed(rows),
+      this.bus.send(new ReserveStock(reservations)),
+    ]);
     await this.orders.saveChanges(placed, actor, now);
     return rows.map((row) => toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [] }));
   }
 
   /** The unique keys decide on order numbers and barcodes: of two concurrent requests only one can win. */
-  private async insert(accountId: number, drafts: readonly OrderDraft[], rows: OrderRow[], faults: FaultList<string>): Promise<number[]> {
+  private async insert(accountId: number, drafts: readonly OrderDraft[], rows: OrderRow[], faults: FaultList<string>): Promise<void> {
     try {
-      return await this.rows.insert(rows);
+      await this.rows.insert(rows);
     } catch (error) {
       if (error instanceof ConstraintBroken) await this.planner.refuseWithTaken(accountId, drafts, faults);
       throw error;

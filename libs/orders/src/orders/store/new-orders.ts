@@ -9,17 +9,23 @@ export class NewOrders {
   constructor(private readonly database: Database) {}
 
   /**
-   * Inserts rows, all of one account; returns their ids in order and fills in each row's barcode.
+   * Inserts rows, all of one account, and fills in their ids.
    * @throws ConstraintBroken `unique` when another order has the number or barcode.
    */
-  async insert(rows: readonly OrderRow[]): Promise<number[]> {
+  async insert(rows: readonly OrderRow[]): Promise<void> {
     const ids = await this.database.insert(orderTable, rows);
-    const unnamed = ids.filter((_, index) => rows[index].NbtyBarcode === null);
-    const taken = unnamed.length > 0 ? await this.nameAfterIds(rows[0].AccountID, unnamed) : new Set<string>();
-    rows.forEach((row, index) => {
-      row.NbtyBarcode ??= taken.has(String(ids[index])) ? row.OrderApi : String(ids[index]);
-    });
-    return ids;
+    rows.forEach((row, index) => (row.OrderID = ids[index]));
+  }
+
+  /** Gives inserted orders without a barcode the default one. */
+  async nameUnnamed(rows: readonly OrderRow[]): Promise<void> {
+    const unnamed = rows.filter((row) => row.NbtyBarcode === null);
+    if (unnamed.length === 0) return;
+    const taken = await this.nameAfterIds(
+      unnamed[0].AccountID,
+      unnamed.map((row) => row.OrderID),
+    );
+    for (const row of unnamed) row.NbtyBarcode = taken.has(String(row.OrderID)) ? row.OrderApi : String(row.OrderID);
   }
 
   /** The default barcode is the order's id, or its OrderApi if another order of the account has that number; returns the ids in use. */

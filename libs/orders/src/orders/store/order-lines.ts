@@ -43,8 +43,10 @@ export class OrderLinesStore {
         QuantityEach: each,
       })),
     );
-    await this.database.insert(componentTable, components);
-    await this.database.insert(backorderTable, orders.filter(({ isWaiting }) => isWaiting).flatMap(waitingFor));
+    await Promise.all([
+      this.database.insert(componentTable, components),
+      this.database.insert(backorderTable, orders.filter(({ isWaiting }) => isWaiting).flatMap(waitingFor)),
+    ]);
     const written = new Map<number, OrderItem[]>(orders.map(({ orderId }) => [orderId, []]));
     for (const row of rows) written.get(row.OrderID)?.push(toOrderItem(row));
     return written;

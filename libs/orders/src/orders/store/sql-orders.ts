@@ -107,16 +107,18 @@ export class SqlOrders {
         CreatedDate: now,
       })),
     );
-    await this.database.insert(historyTable, history);
     const waiting = orders.filter(({ state: { status } }) => status === 'backorder').map(({ id }) => id);
     if (waiting.length > 0) await this.outbox.add(new OrdersBackordered(waiting));
-    await this.counts.move(
-      orders.flatMap(({ original, state: after }) => [
-        ...(original ? [{ ...original, change: -1 as const }] : []),
-        { ...after, change: 1 as const },
-      ]),
-    );
-    await this.quarters.add(orders, new Date(toIso(now)));
+    await Promise.all([
+      this.database.insert(historyTable, history),
+      this.counts.move(
+        orders.flatMap(({ original, state: after }) => [
+          ...(original ? [{ ...original, change: -1 as const }] : []),
+          { ...after, change: 1 as const },
+        ]),
+      ),
+      this.quarters.add(orders, new Date(toIso(now))),
+    ]);
   }
 
   private async saveHeldStock(orders: readonly Order[]): Promise<void> {
