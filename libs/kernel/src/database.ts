@@ -56,6 +56,25 @@ interface OpenTransaction {
 const ROWS_PER_STATEMENT = 500;
 const MAX_ATTEMPTS = 8;
 
+/** Texts of inserts of few rows, which come again and again. */
+const inserts = new WeakMap<object, Map<string, string>>();
+const MAX_KEPT_ROWS = 8;
+
+function insertOf({ name, columns }: Table<string>, rows: number, ending: string): string {
+  const tuple = `(${columns.map(() => '?').join(',')})`;
+  return `INSERT INTO ${name} (${columns.join(',')}) VALUES ${Array.from({ length: rows }, () => tuple).join(',')} ${ending}`;
+}
+
+function keptInsertOf(into: Table<string>, rows: number, ending: string): string {
+  if (rows > MAX_KEPT_ROWS) return insertOf(into, rows, ending);
+  const kept = inserts.get(into) ?? new Map<string, string>();
+  inserts.set(into, kept);
+  const key = `${rows} ${ending}`;
+  const text = kept.get(key) ?? insertOf(into, rows, ending);
+  kept.set(key, text);
+  return text;
+}
+
 /** Grows with every attempt, and differs between transactions that conflicted. */
 const pauseAfter = (attempt: number): number => 5 * 2 ** attempt * (0.5 + Math.random() / 2);
 
@@ -126,8 +145,7 @@ export abstract class Database {
     const ids: number[] = [];
     for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
       const part = rows.slice(start, start + ROWS_PER_STATEMENT);
-      const tuple = `(${into.columns.map(() => '?').join(',')})`;
-      const sql = `INSERT INTO ${into.name} (${into.columns.join(',')}) VALUES ${part.map(() => tuple).join(',')} ${ending}`;
+      const sql = keptInsertOf(into, part.length, ending);
       const values = part.flatMap((row) => into.columns.map((column) => row[column]));
       if (id === undefined) await this.writer().write(sql, values);
       else ids.push(...(await this.writer().insert(sql, values, id, part.length)));

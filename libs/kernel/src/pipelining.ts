@@ -69,13 +69,24 @@ export function pipeline(pooled: PoolConnection): void {
   };
   const send = (command: Command): Command => {
     const expected = connection.sequenceId;
-    connection.stream.cork();
-    process.nextTick(() => connection.stream.uncork());
     if (!command.execute(undefined, connection)) connection._commands.push(new Sent(command, connection.sequenceId));
     connection.sequenceId = expected;
     return command;
   };
+  let isGathering = false;
+  /** All that is sent until the end of the current callback and its promises leaves in one write, the dearest part of a statement. */
+  const gather = (): void => {
+    if (isGathering) return;
+    isGathering = true;
+    const { stream } = connection;
+    stream.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      stream.uncork();
+    });
+  };
   connection.addCommand = (command) => {
+    gather();
     if (!connection._command) return add(command);
     if (waiting > 0) return wait(command);
     if (command.constructor.name === 'Prepare' && isPrepared(command as Prepare)) {
