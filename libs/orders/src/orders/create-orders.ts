@@ -52,13 +52,13 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     const reservations = placed.flatMap(({ id, state: { siteId, holdsStock } }, index) =>
       holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : [],
     );
-    // Together, since none of them needs another's answer.
-    const [items] = await Promise.all([
+    // Together, since none needs another's answer.
+    const [{ items, units }] = await Promise.all([
       this.lines.insert(lines),
       this.rows.nameUnnamed(rows),
       this.bus.send(new ReserveStock(reservations)),
     ]);
-    await this.orders.saveChanges(placed, actor, now);
+    await Promise.all([this.lines.insertUnits(units), this.orders.saveChanges(placed, actor, now)]);
     return rows.map((row) => toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [] }));
   }
 

@@ -49,7 +49,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     const now = toStored(this.clock.now());
     await this.write(accountId, drafts, orders, faults, now);
     await this.lines.delete(ids);
-    await this.lines.insert(
+    const { units } = await this.lines.insert(
       orders.map((order, index) => ({
         orderId: order.id,
         items: drafts[index].items,
@@ -58,6 +58,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
         isWaiting: order.state.status === 'backorder',
       })),
     );
+    await this.lines.insertUnits(units);
     const reservations = orders.flatMap(({ id, state: { siteId, holdsStock } }, index) =>
       holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : [],
     );

@@ -15,6 +15,12 @@ export interface OrderLines {
   isWaiting: boolean;
 }
 
+/** Rows that name inserted lines or follow from them. */
+interface LineUnits {
+  components: { OrderItemID: number; ProductID: number; OrderID: number; QuantityEach: number }[];
+  backorders: { ProductID: number; OrderID: number }[];
+}
+
 /** A component of a line. */
 interface LineComponent extends Omit<ShipmentLine, 'components'> {
   orderId: number;
@@ -27,8 +33,8 @@ interface LineComponent extends Omit<ShipmentLine, 'components'> {
 export class OrderLinesStore {
   constructor(private readonly database: Database) {}
 
-  /** Inserts lines and components, and backorders for orders that wait; returns the lines by order. */
-  async insert(orders: readonly OrderLines[]): Promise<Map<number, OrderItem[]>> {
+  /** Inserts lines; returns them by order, and what `insertUnits` has yet to write. */
+  async insert(orders: readonly OrderLines[]): Promise<{ items: Map<number, OrderItem[]>; units: LineUnits }> {
     const lines = orders.flatMap(({ orderId, items, planned, holdsStock }) =>
       items.map((item, index) => ({ orderId, item, plan: planned[index], reserved: holdsStock ? item.quantity : 0 })),
     );
@@ -43,13 +49,14 @@ export class OrderLinesStore {
         QuantityEach: each,
       })),
     );
-    await Promise.all([
-      this.database.insert(componentTable, components),
-      this.database.insert(backorderTable, orders.filter(({ isWaiting }) => isWaiting).flatMap(waitingFor)),
-    ]);
-    const written = new Map<number, OrderItem[]>(orders.map(({ orderId }) => [orderId, []]));
-    for (const row of rows) written.get(row.OrderID)?.push(toOrderItem(row));
-    return written;
+    const items = new Map<number, OrderItem[]>(orders.map(({ orderId }) => [orderId, []]));
+    for (const row of rows) items.get(row.OrderID)?.push(toOrderItem(row));
+    return { items, units: { components, backorders: orders.filter(({ isWaiting }) => isWaiting).flatMap(waitingFor) } };
+  }
+
+  /** Inserts the components of lines, and backorders for orders that wait. */
+  async insertUnits({ components, backorders }: LineUnits): Promise<void> {
+    await Promise.all([this.database.insert(componentTable, components), this.database.insert(backorderTable, backorders)]);
   }
 
   async delete(orderIds: readonly number[]): Promise<void> {
