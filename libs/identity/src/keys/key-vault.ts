@@ -124,8 +124,16 @@ export class KeyVault {
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-const keyOfDay = (key: KeyObject, day: string): KeyObject =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `seal of ${day} v1`, 32)));
+/** The last day's key of each key, which seals every answer of that day. */
+const lastOfDay = new WeakMap<KeyObject, { day: string; key: KeyObject }>();
+
+function keyOfDay(from: KeyObject, day: string): KeyObject {
+  const last = lastOfDay.get(from);
+  if (last?.day === day) return last.key;
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', from, '', `seal of ${day} v1`, 32)));
+  lastOfDay.set(from, { day, key });
+  return key;
+}
 
 /** Nonce, tag and text, as a row stores them. */
 function encrypted(key: KeyObject, text: string, owner: string): string[] {
