@@ -46,6 +46,17 @@ describeApp('an Idempotency-Key', { demo: false }, (app) => {
   const keptRows = (key: string) =>
     app.database.query<{ Status: number | null }>('SELECT Status FROM idempotency_keys WHERE IdempotencyKey = ?', [key]);
 
+  /** The next insert of products fails; the request log may insert meanwhile, too. */
+  function failProducts(error: Error): { mockRestore: () => void } {
+    const insert = app.database.insert.bind(app.database);
+    let hasFailed = false;
+    return jest.spyOn(app.database, 'insert').mockImplementation(async (into, rows, ending) => {
+      if (into.name !== 'products' || hasFailed) return insert(into, rows, ending);
+      hasFailed = true;
+      throw error;
+    });
+  }
+
   it('runs a request once and replays its first answer, warnings included', async () => {
     const body = { data: [product('ONCE', { colour: 'red' })] };
     const first = await post('once', body);
@@ -117,7 +128,7 @@ describeApp('an Idempotency-Key', { demo: false }, (app) => {
   });
 
   it('does not keep a fault: the work is undone and the key is free again', async () => {
-    const send = jest.spyOn(app.database, 'insert').mockRejectedValueOnce(new Error('a fault'));
+    const send = failProducts(new Error('a fault'));
     const body = { data: [product('FAULT')] };
     const first = await post('fault', body);
     send.mockRestore();
@@ -129,7 +140,7 @@ describeApp('an Idempotency-Key', { demo: false }, (app) => {
 
   it('runs the whole request again after a deadlock, and warns once', async () => {
     const deadlock = Object.assign(new Error('deadlock'), app.engine === 'mysql' ? { errno: 1213 } : { code: 'SQLITE_BUSY' });
-    const insert = jest.spyOn(app.database, 'insert').mockRejectedValueOnce(deadlock);
+    const insert = failProducts(deadlock);
     const { status, body } = await post('deadlock', { data: [product('DEADLOCK', { colour: 'red' })] });
     insert.mockRestore();
     expect([status, body.warnings]).toEqual([200, [{ path: 'data[0].colour', message: 'is not a known field and was ignored' }]]);
