@@ -19,7 +19,7 @@ export { KernelModule } from './kernel.module.js';
 export { literal, type Members } from './literal.js';
 export { defineMigration, type Migration, rebuildTable } from './migration.js';
 export { CreateOutbox1763600000000 } from './migrations/1763600000000-outbox.js';
-export { MysqlDatabase } from './mysql-database.js';
+export { MysqlDatabase } from './mysql/mysql-database.js';
 export { type DomainEvent, Outbox, Reaction, type EventHandler } from './outbox.js';
 export { type Page, type Paging } from './page.js';
 export { MAX_WAITING, Queue } from './queue.js';

@@ -1,7 +1,7 @@
 import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
 import { AnswerWatch, type Callback } from './answer-watch.js';
-import { Database, type Parameter, type Scalar, type Session, type TransactionSession, type Written } from './database.js';
-import { DatabaseAway } from './errors.js';
+import { Database, type Parameter, type Scalar, type Session, type TransactionSession, type Written } from '../database.js';
+import { DatabaseAway } from '../errors.js';
 import { type AskConnection, GeneratedIds } from './generated-ids.js';
 import { named, retryReasonOf, toldOf } from './mysql-errors.js';
 import { pipeline } from './pipelining.js';
