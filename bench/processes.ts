@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-export const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const dist = fileURLToPath(new URL('dist', import.meta.resolve('#package')));
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
 

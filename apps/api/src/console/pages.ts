@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors/index.js';
 
 export const CONSOLE = '/console/';
-/** Where `npm run build` puts the pages: beside the program, or under dist/ when it runs from source. */
-const top = path.resolve(import.meta.dirname, '../../../..');
-export const builtPages = path.join(path.basename(top) === 'dist' ? top : path.join(top, 'dist'), 'console');
+/** Where `npm run build` puts the pages; the program runs from a bundle or from its sources. */
+export const builtPages = fileURLToPath(new URL('dist/console', import.meta.resolve('#package')));
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,0 +1,92 @@
+// Bundles the programs with their packages, since Node takes a millisecond to find, read and compile a module, and the API has 2,500.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from '@swc/core';
+import { build } from 'vite';
+
+/** The programs, and what our scripts and TypeORM's own tool load. The image is built without the benchmark. */
+const ENTRIES = [
+  'apps/api/src/main',
+  'apps/worker/src/main',
+  'apps/rates/src/main',
+  'apps/cli/src/main',
+  'apps/api/src/describe-all',
+  'ormconfig',
+  'bench/main',
+  'bench/compare',
+  'bench/load',
+  'bench/floods/prober',
+  'bench/warehouse/floor-corrections',
+  'bench/rates/floor',
+];
+/** Packages with native code, and one of the benchmark that evaluates code. */
+const UNBUNDLED = ['libsql', '@node-rs/argon2', 'msgpackr', 'autocannon'];
+
+/** Compiles our sources with swc, since Vite's own compiler writes no metadata of decorators that Nest can use. */
+function swc(root) {
+  const { jsc } = JSON.parse(readFileSync(path.join(root, '.swcrc'), 'utf8'));
+  // Vite resolves the aliases.
+  const { paths: _paths, baseUrl: _baseUrl, ...compiler } = jsc;
+  return {
+    name: 'swc',
+    enforce: 'pre',
+    transform(source, filename) {
+      if (!filename.endsWith('.ts') || filename.includes('/node_modules/')) return undefined;
+      return transform(source, { jsc: compiler, module: { type: 'es6' }, swcrc: false, sourceMaps: true, filename });
+    },
+  };
+}
+
+/** Lets the bundler see the `require` of ES modules; with their own they would load a second copy of what the bundle holds. */
+const requiresOfModules = {
+  name: 'requires-of-modules',
+  transform(source, filename) {
+    const own = 'const require = createRequire(import.meta.url);\n';
+    if (!filename.includes('/node_modules/') || !source.includes(own)) return undefined;
+    return { code: source.replace(own, '\n'), map: null };
+  },
+};
+
+/** Writes each program to its path below dist/, and what they share to dist/shared/; returns how many. */
+export async function buildPrograms(root) {
+  const entries = ENTRIES.filter((entry) => existsSync(path.join(root, `${entry}.ts`)));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    oxc: false,
+    publicDir: false,
+    plugins: [swc(root), requiresOfModules],
+    resolve: {
+      // As Node does: with `module` the bundle would hold a second copy of a package that others require.
+      mainFields: ['main'],
+      alias: [
+        { find: /^@kernel$/, replacement: path.join(root, 'libs/kernel/src/index.ts') },
+        { find: /^@(contract|events|module)\/([a-z]+)$/, replacement: path.join(root, 'libs/$2/src/$1.ts') },
+      ],
+    },
+    ssr: { target: 'node', noExternal: true, external: UNBUNDLED },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: path.join(root, 'dist'),
+      emptyOutDir: false,
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(entries.map((entry) => [entry, path.join(root, `${entry}.ts`)])),
+        // `#package` and `#servers` of package.json.
+        external: [/^#/],
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'shared/[name]-[hash].js',
+          // Nest, the outbox and the log use the names of classes.
+          keepNames: true,
+          // In a chunk of its own it remains the first import of the programs.
+          codeSplitting: { groups: [{ name: 'heap', test: /\/host\/src\/heap\.ts$/ }] },
+        },
+      },
+    },
+  });
+  return entries.length;
+}
