@@ -1,19 +1,23 @@
 /** A published document on its page. */
 export interface WholeDocument {
-  paths: Record<string, Record<string, { operationId: string }>>;
+  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
   components: Record<string, Record<string, unknown>>;
 }
 
-/** The document with only one operation and its references, so that a page which resolves it all has little to do. */
+/**
+ * The document with the request of one operation and its references, so that a page which resolves and draws it all has little to do.
+ * What sends a request does not depend on the answers that the document describes.
+ */
 export function documentOf(operation: string, whole: WholeDocument): WholeDocument {
   for (const [path, item] of Object.entries(whole.paths)) {
     for (const [method, described] of Object.entries(item)) {
       if (described.operationId !== operation) continue;
       const { securitySchemes = {}, ...rest } = whole.components;
+      const request = { ...described, responses: { 200: { description: 'The answer' } } };
       return {
         ...whole,
-        paths: { [path]: { [method]: described } },
-        components: { ...referredTo(described, rest), securitySchemes },
+        paths: { [path]: { [method]: request } },
+        components: { ...referredTo(request, rest), securitySchemes },
       };
     }
   }
