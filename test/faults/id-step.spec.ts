@@ -70,7 +70,7 @@ describe('ids of rows inserted while auto_increment_increment changes', () => {
       );
       const named = table('named', ['Name'], 'NamedID');
       const pool = createPool({ uri: server.url, connectionLimit: 6 });
-      const database = new MysqlDatabase(pool, () => Promise.resolve());
+      const database = new MysqlDatabase(pool, () => Promise.resolve(), true);
       pool.on('connection', changeUnderWay);
       const stop = changeGlobally(server.admin);
       const insert = async (writer: number): Promise<[id: number, name: string][]> => {

@@ -17,6 +17,8 @@ export interface Config {
   /** `mysql://...`; the embedded engine under `dataDir` when absent. */
   databaseUrl?: string;
   poolSize: number;
+  /** Whether statements go to MySQL without waiting for the answer to the one before. */
+  isPipelined: boolean;
   /** `redis://...`; when absent, queue and limits are in this process. */
   redisUrl?: string;
   secretKey: string;
@@ -199,6 +201,7 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     dataDir,
     databaseUrl: url(env, 'DATABASE_URL', ['mysql:']),
     poolSize: whole(env, 'DATABASE_POOL', 10, 1000) || 1,
+    isPipelined: flag(env, 'DATABASE_PIPELINING', true),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     secretKey: secretKey(env, isProduction, dataDir),
     previousSecretKey: previousSecretKey(env),

@@ -14,7 +14,7 @@ export interface OpenDatabase {
   settled(): void;
 }
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>;
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'isPipelined'>;
 
 /**
  * Opens the configured engine. Creates and migrates the embedded one; never migrates MySQL.
@@ -27,11 +27,11 @@ export async function openDatabase(config: Place): Promise<OpenDatabase> {
 async function openMysql(config: Place, uri: string): Promise<OpenDatabase> {
   if (!(await isSchemaCurrent(config)))
     throw new ConfigError('the database schema is behind this version: run "npm run cli -- db migrate" first');
-  return { database: connectMysql(uri, config.poolSize), isNew: false, settled: () => undefined };
+  return { database: connectMysql(uri, config), isNew: false, settled: () => undefined };
 }
 
 /** A pool on a schema that the caller has checked. */
-export function connectMysql(uri: string, poolSize: number): Database {
+export function connectMysql(uri: string, { poolSize, isPipelined }: Pick<Config, 'poolSize' | 'isPipelined'>): Database {
   return new MysqlDatabase(
     createPool({
       uri,
@@ -45,6 +45,7 @@ export function connectMysql(uri: string, poolSize: number): Database {
       enableKeepAlive: true,
     }),
     () => probeMysql(uri),
+    isPipelined,
   );
 }
 

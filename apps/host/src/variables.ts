@@ -5,6 +5,7 @@ export const variables = [
   'HOST',
   'DATABASE_URL',
   'DATABASE_POOL',
+  'DATABASE_PIPELINING',
   'REDIS_URL',
   'DATA_DIR',
   'SECRET_KEY',

@@ -61,14 +61,18 @@ export class MysqlDatabase extends Database {
   private readonly watch: AnswerWatch;
   private unacknowledgedAt = -Infinity;
 
-  /** @param probe asks the server for a sign of life on a separate connection; rejects in time when there is none */
+  /**
+   * @param probe asks the server for a sign of life on a separate connection; rejects in time when there is none
+   * @param isPipelined whether statements go out without waiting for the answer to the one before
+   */
   constructor(
     private readonly pool: Pool,
     probe: () => Promise<void>,
+    isPipelined: boolean,
   ) {
     super();
     pool.on('connection', (connection) => {
-      pipeline(connection);
+      if (isPipelined) pipeline(connection);
       prepareConnection(connection);
       this.connections.add(connection);
       for (const event of ['end', 'error']) connection.on(event, () => this.connections.delete(connection));
