@@ -55,32 +55,31 @@ export class StockLevels {
 
   /** Adds to Reserved at a site, in one statement. @throws InventoryError `out_of_stock` when a level has too few units. */
   async hold(siteId: number, wanted: ReadonlyMap<number, number>): Promise<void> {
-    await this.change(['Reserved = Reserved +'], siteId, wanted, 'out_of_stock');
+    const isDone = await this.change(['Reserved = Reserved +'], siteId, wanted);
+    if (!isDone) throw new InventoryError('out_of_stock', { siteId, productIds: inOrder(wanted) });
   }
 
   /** Takes reserved units out of a site and locks its levels, in one statement. @throws InventoryError `not_reserved`. */
   async take(siteId: number, wanted: ReadonlyMap<number, number>): Promise<void> {
-    await this.change(['OnHand = OnHand -', 'Reserved = Reserved -'], siteId, wanted, 'not_reserved');
+    const isDone = await this.change(['OnHand = OnHand -', 'Reserved = Reserved -'], siteId, wanted);
+    if (!isDone) throw new InventoryError('not_reserved', { siteId, productIds: inOrder(wanted) });
   }
 
-  /** Changes the products' levels by their quantities. @throws InventoryError with the code when a level does not allow it. */
-  private async change(
-    changes: readonly string[],
-    siteId: number,
-    wanted: ReadonlyMap<number, number>,
-    code: 'out_of_stock' | 'not_reserved',
-  ): Promise<void> {
-    const productIds = [...wanted.keys()].sort((a, b) => a - b);
+  /** Changes the products' levels by their quantities. Returns false when a level is missing or does not allow it. */
+  private async change(changes: readonly string[], siteId: number, wanted: ReadonlyMap<number, number>): Promise<boolean> {
+    const productIds = inOrder(wanted);
     const isShort = productIds.length <= PREPARED_PRODUCTS;
     const { units, values } = isShort ? unitsByProduct(productIds, wanted) : productsByUnits(wanted);
     const set = changes.map((change) => `${change} ${units}`).join(', ');
     const list = isShort ? placeholders(productIds.length) : '(?)';
     const sql = `UPDATE stock_levels FORCE INDEX (PRIMARY) SET ${set} WHERE ProductID IN ${list} AND WarehouseID = ?`;
     const parameters = [...changes.flatMap(() => values), ...(isShort ? productIds : [productIds]), siteId];
-    const written = await this.database.write(sql, parameters).catch((error: unknown) => {
-      throw error instanceof ConstraintBroken ? new InventoryError(code, { siteId, productIds }) : error;
-    });
-    if (written.affectedRows !== productIds.length) throw new InventoryError(code, { siteId, productIds });
+    try {
+      return (await this.database.write(sql, parameters)).affectedRows === productIds.length;
+    } catch (error) {
+      if (error instanceof ConstraintBroken) return false;
+      throw error;
+    }
   }
 
   private lockRows(productIds: readonly number[]): Promise<StockLevel[]> {
@@ -89,6 +88,8 @@ export class StockLevels {
     return this.database.execute<StockLevel>(`${LEVELS}${placeholders(productIds.length)}${IN_KEY_ORDER}`, productIds);
   }
 }
+
+const inOrder = (wanted: ReadonlyMap<number, number>): number[] => [...wanted.keys()].sort((a, b) => a - b);
 
 /** SQL for the units of a row's product. */
 interface UnitsOfRow {
