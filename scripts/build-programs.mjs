@@ -15,6 +15,7 @@ const ENTRIES = [
   'bench/main',
   'bench/compare',
   'bench/load',
+  'bench/floor-server',
   'bench/floods/prober',
   'bench/warehouse/floor-corrections',
   'bench/rates/floor',
