@@ -129,9 +129,9 @@ export class Relay {
         () =>
           this.deliver(OutboxID, Attempts),
     );
-    if (rows.length === 1) return alone;
+    const untried = rows.filter(({ Attempts }) => Attempts === 0).map(({ OutboxID }) => OutboxID);
+    if (untried.length < 2) return alone;
     try {
-      const untried = rows.filter(({ Attempts }) => Attempts === 0).map(({ OutboxID }) => OutboxID);
       const found = await this.database.query<OutboxRow>(
         "SELECT OutboxID, Event, Reaction, Payload FROM outbox WHERE OutboxID IN (?) AND State = 'pending' AND Attempts = 0 ORDER BY OutboxID",
         [untried],

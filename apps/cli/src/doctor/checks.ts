@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { FindUnreadableSecrets } from '@contract/identity';
-import { type Bus, type Database, toIso, toStored } from '@kernel';
+import { type Bus, type Database, toIso } from '@kernel';
 import type { Config } from '../../../host/src/config.js';
 import { findDemoCredentials } from '../../../host/src/demo/demo-credentials.js';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
@@ -24,7 +24,7 @@ const fine = (found: string): Finding => ({ found, advice: null });
 
 const MAX_DRIFT_MS = 2_000;
 const MIN_FREE_BYTES = 1024 ** 3;
-const MAX_WAIT_MS = 60_000;
+const MAX_WAIT_SECONDS = 60;
 
 /** Orders, sessions and retries are dated by both clocks. */
 async function clock({ database }: Patient): Promise<Finding> {
@@ -58,7 +58,7 @@ async function work({ database }: Patient): Promise<Finding> {
   const { total } = await letters.list({ page: 1, perPage: 1 });
   if (total > 0)
     return { found: `${total} pieces of accepted work failed`, advice: 'see "queue list"; after mending the cause, "queue retry"' };
-  const overdue = await letters.overdue(toStored(new Date(Date.now() - MAX_WAIT_MS)));
+  const overdue = await letters.overdue(MAX_WAIT_SECONDS);
   if (overdue === 0) return fine('no accepted work failed or is late');
   return { found: `${overdue} pieces of accepted work have waited for over a minute`, advice: 'start a worker, or look at its log' };
 }

@@ -1,4 +1,4 @@
-import { Database } from '@kernel';
+import { Database, toIso } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** Work that should have begun by now. */
@@ -13,7 +13,7 @@ const OVERDUE = `SELECT Payload AS payload, NextDate AS dueDate, UTC_TIMESTAMP(3
   WHERE State = 'pending' AND NextDate <= DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) AND Reaction = ? AND Attempts = 0
   ORDER BY NextDate LIMIT ${MAX_ROWS}`;
 
-const millisecondsOf = (stored: string): number => Date.parse(`${stored.slice(0, 23).replace(' ', 'T')}Z`);
+const millisecondsOf = (stored: string): number => Date.parse(toIso(stored));
 
 /** How far the workers are behind, by the database's clock alone. */
 @Injectable()

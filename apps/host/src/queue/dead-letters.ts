@@ -44,11 +44,11 @@ export class DeadLetters {
     return { rows, total };
   }
 
-  /** How much work was due before this stored instant and is still waiting. */
-  async overdue(before: string): Promise<number> {
+  /** How much waiting work has been due for more than some seconds, by the database's clock. */
+  async overdue(seconds: number): Promise<number> {
     const [{ overdue }] = await this.database.query<{ overdue: number }>(
-      "SELECT COUNT(*) AS overdue FROM outbox WHERE State = 'pending' AND NextDate < ?",
-      [before],
+      "SELECT COUNT(*) AS overdue FROM outbox WHERE State = 'pending' AND NextDate < DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND)",
+      [-seconds],
     );
     return overdue;
   }
