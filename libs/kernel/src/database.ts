@@ -16,6 +16,8 @@ export interface Written {
 export interface Table<Column extends string> {
   name: string;
   columns: readonly Column[];
+  /** What the database computes from a column's value: `{ NextDate: 'DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND)' }`. */
+  computed?: Readonly<Record<string, string>>;
 }
 
 /** A table whose rows get generated ids, in the column `id`. */
@@ -60,8 +62,8 @@ const MAX_ATTEMPTS = 8;
 const inserts = new WeakMap<object, Map<string, string>>();
 const MAX_KEPT_ROWS = 8;
 
-function insertOf({ name, columns }: Table<string>, rows: number, ending: string): string {
-  const tuple = `(${columns.map(() => '?').join(',')})`;
+function insertOf({ name, columns, computed }: Table<string>, rows: number, ending: string): string {
+  const tuple = `(${columns.map((column) => computed?.[column] ?? '?').join(',')})`;
   return `INSERT INTO ${name} (${columns.join(',')}) VALUES ${Array.from({ length: rows }, () => tuple).join(',')} ${ending}`;
 }
 

@@ -20,11 +20,10 @@ export interface EventHandler<Event extends DomainEvent = DomainEvent> {
 /** Marks a provider as the reaction to an event: `@Reaction(OrderCancelled)`. */
 export const Reaction = DiscoveryService.createDecorator<Type<DomainEvent>>();
 
-const outboxTable = table(
-  'outbox',
-  ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate'],
-  'OutboxID',
-);
+const columns = ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate'] as const;
+// By the database's clock, because the processes' clocks may differ by more than the queue's head start.
+const computed = { NextDate: 'DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND)' };
+const outboxTable = { ...table('outbox', columns, 'OutboxID'), computed };
 /** How long the queue has to deliver a new id before the relay takes the row itself. */
 const HEAD_START_SECONDS = 2;
 
@@ -44,10 +43,6 @@ export class Outbox {
   async add(...events: readonly DomainEvent[]): Promise<void> {
     const told = events.flatMap((event) => this.reactionsTo(event.constructor.name).map(({ name }) => ({ event, name })));
     if (told.length === 0) return;
-    // The database's clock, because the processes' clocks may differ by more than the queue's head start.
-    const [{ next }] = await this.database.execute<{ next: string }>('SELECT DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) AS next', [
-      HEAD_START_SECONDS,
-    ]);
     const now = toStored(this.clock.now());
     const ids = await this.database.insert(
       outboxTable,
@@ -58,7 +53,7 @@ export class Outbox {
         Payload: JSON.stringify(event),
         State: 'pending',
         Attempts: 0,
-        NextDate: next.slice(0, 23),
+        NextDate: HEAD_START_SECONDS,
         CreatedDate: now,
       })),
     );
