@@ -1,4 +1,4 @@
-import { ConstraintBroken, type Database, LockTaken, table } from '@kernel';
+import { ConstraintBroken, type Database, DomainError, LockTaken, table } from '@kernel';
 import { type RunningApp, startApp } from '../support/app.js';
 
 const suppliers = table('suppliers', ['Name', 'CreatedDate'], 'SupplierID');
@@ -42,6 +42,34 @@ describe('the database port', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect([await names('rolled-back'), committed]).toEqual([[], 0]);
+  });
+
+  it('undoes a refused part of a transaction alone, with what waits for its commit', async () => {
+    const committed: string[] = [];
+    const add = (name: string, refusal?: Error) =>
+      database.part(async () => {
+        database.afterCommit(() => committed.push(name));
+        await database.insert(suppliers, [supplier(name)]);
+        if (refusal) throw refusal;
+      });
+    await database.transaction(async () => {
+      await add('part-1');
+      await expect(add('part-2', new DomainError('no'))).rejects.toThrow('no');
+      await add('part-3');
+      expect([await names('part-%'), committed]).toEqual([['part-1', 'part-3'], []]);
+    });
+    expect([await names('part-%'), committed]).toEqual([
+      ['part-1', 'part-3'],
+      ['part-1', 'part-3'],
+    ]);
+    await expect(add('part-4', new DomainError('no'))).rejects.toThrow('no');
+    await add('part-5');
+    const failing = database.transaction(async () => {
+      await add('part-6');
+      await add('part-7', new Error('a fault'));
+    });
+    await expect(failing).rejects.toThrow('a fault');
+    expect(await names('part-%')).toEqual(['part-1', 'part-3', 'part-5']);
   });
 
   it('joins the transaction in progress', async () => {

@@ -114,7 +114,14 @@ const internalRows = [
     'POST /package_types',
     'GET /package_types',
   ],
-  ...['POST /shipments/process', 'POST /shipments/ship', 'POST /shipments/hold', 'POST /shipments/release', 'POST /shipments/stand_by'],
+  ...[
+    'POST /shipments/process',
+    'POST /shipments/ship',
+    'POST /shipments/ship-bulk',
+    'POST /shipments/hold',
+    'POST /shipments/release',
+    'POST /shipments/stand_by',
+  ],
   ...['POST /returns/receive', 'POST /manufacture', 'POST /manufacture/complete', 'GET /request_log'],
   ...['GET /rate_cards', 'GET /rate_cards/{id}', 'POST /rate_cards', 'POST /rate_cards/{id}/activate', 'POST /rate_cards/{id}/withdraw'],
 ];

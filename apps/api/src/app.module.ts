@@ -30,6 +30,9 @@ export class AppModule {
   static with(process: Process, problems: ProblemFilter, served: Served): DynamicModule {
     return {
       module: AppModule,
+      // Interfaces that answer several refusals in one list word them with the filter.
+      global: true,
+      exports: [ProblemFilter],
       imports: [
         ContextsModule.with(process),
         AccessModule,

@@ -1,4 +1,4 @@
-import { DatabaseAway } from './errors.js';
+import { DatabaseAway, DomainError } from './errors.js';
 import { Scope } from './scope.js';
 
 export type Engine = 'mysql' | 'embedded';
@@ -178,6 +178,26 @@ export abstract class Database {
         if (attempt >= MAX_ATTEMPTS) throw new DatabaseAway(error);
         await new Promise((resolve) => setTimeout(resolve, pauseAfter(attempt)));
       }
+    }
+  }
+
+  /**
+   * Runs `work` in a transaction of its own or, inside another one, as a part of it: a refusal undoes the part alone, and the rest may
+   * commit. Any other error ends the whole transaction. Parts do not nest.
+   */
+  async part<T>(work: () => Promise<T>): Promise<T> {
+    const whole = this.current();
+    if (!whole) return this.transaction(work);
+    whole.isJoined = true;
+    const part: OpenTransaction = { ...whole, afterCommit: [] };
+    await whole.session.query('SAVEPOINT part', []);
+    try {
+      const result = await this.runIn(part, work);
+      whole.afterCommit.push(...part.afterCommit);
+      return result;
+    } catch (error) {
+      if (error instanceof DomainError) await whole.session.query('ROLLBACK TO SAVEPOINT part', []);
+      throw error;
     }
   }
 

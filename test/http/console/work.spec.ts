@@ -78,6 +78,10 @@ describeApp('the console', (app) => {
     expect((body as { data: { actor: string }[] }).data.slice(1).map(({ actor }) => actor)).toEqual(
       Array.from({ length: 6 }, () => 'user:manager'),
     );
+    expect(await done('ship-bulk', { data: [{ order_id: 1, pick: 'auto' }, { order_id: 999_999 }] })).toMatchObject([
+      { order_id: 1, error: { code: 'order_not_shippable' } },
+      { order_id: 999_999, error: { code: 'order_not_found' } },
+    ]);
     expect((await manager.post(`${CONSOLE}/shipments/process`, { order_ids: [1, 999_999] })).body).toMatchObject({
       response: { errors: [{ path: 'order_ids[0]' }, { path: 'order_ids[1]' }] },
     });

@@ -131,6 +131,72 @@ describeApp('shipments', Shop, (shop) => {
     expect([again.status, again.body]).toEqual([400, refusal('order_not_shippable', `Order ${order_id} cannot be shipped: it is Shipped`)]);
   });
 
+  describe('in bulk', () => {
+    /** An order to ship, one not picked, one not released, a second one to ship, and none. */
+    async function five() {
+      const [ready, open, early, last] = [await order(2), await order(), await order(), await order(2)];
+      await shop.floor('process', { order_ids: [ready.order_id, open.order_id, last.order_id] });
+      const data = [
+        { order_id: ready.order_id, pick: 'auto', carrier: 'UPS', tracking_number: '1Z-1', weight: 2.5 },
+        { order_id: open.order_id, carrier: 'UPS' },
+        { order_id: early.order_id, pick: 'auto' },
+        { order_id: 999_999, pick: 'auto' },
+        { order_id: last.order_id, pick: 'auto', tracking_number: '1Z-2' },
+        { order_id: ready.order_id, pick: 'auto' },
+      ];
+      const answer = [
+        { order_id: ready.order_id, status: 'Shipped' },
+        { order_id: open.order_id, error: { code: 'not_fully_picked', message: `Order ${open.order_id} is not fully picked` } },
+        {
+          order_id: early.order_id,
+          error: { code: 'order_not_shippable', message: `Order ${early.order_id} cannot be shipped: it is Pending` },
+        },
+        { order_id: 999_999, error: { code: 'order_not_found', message: 'The order does not exist' } },
+        { order_id: last.order_id, status: 'Shipped' },
+        {
+          order_id: ready.order_id,
+          error: { code: 'order_not_shippable', message: `Order ${ready.order_id} cannot be shipped: it is Shipped` },
+        },
+      ];
+      return { ready, open, last, data, answer };
+    }
+
+    it('ships each order by itself and says why the others stay', async () => {
+      const { ready, open, data, answer } = await five();
+      const { status, body } = await shop.floor('ship-bulk', { data });
+      expect([status, body]).toEqual([200, { data: answer }]);
+      expect(await shop.read(ready.order_id)).toMatchObject({ status: 'Shipped', carrier: 'UPS', tracking_number: '1Z-1', weight: 2.5 });
+      expect(await shop.read(open.order_id)).toMatchObject({ status: 'Processing', carrier: null });
+      expect([await shop.level(ready.productId), await shop.level(open.productId)]).toEqual([
+        [0, 0],
+        [1, 1],
+      ]);
+    });
+
+    it('does so once under an Idempotency-Key', async () => {
+      const { data, answer } = await five();
+      const send = () => shop.floor('ship-bulk', { data }).set('Idempotency-Key', 'bulk-1');
+      for (const replayed of [undefined, 'true']) {
+        const { status, body, headers } = await send();
+        expect([status, body, headers['idempotency-replayed']]).toEqual([200, { data: answer }, replayed]);
+      }
+    });
+
+    it('refuses the whole request for a fault of form', async () => {
+      const { order_id } = await order();
+      await shop.floor('process', { order_ids: [order_id] });
+      const { status, body } = await shop.floor('ship-bulk', {
+        data: [
+          { order_id, pick: 'auto' },
+          { order_id, weight: 'heavy' },
+        ],
+      });
+      expect([status, body.response.errors]).toEqual([400, [{ path: 'data[1].weight', message: 'must be a number, not text' }]]);
+      expect((await shop.floor('ship-bulk', { data: Array.from({ length: 201 }, () => ({ order_id })) })).status).toBe(400);
+      expect(await statusOf(order_id)).toBe('Processing');
+    });
+  });
+
   it("sees only the user's site", async () => {
     const { order_id } = await order();
     const message = `Order ${order_id} does not exist`;

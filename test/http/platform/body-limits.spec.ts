@@ -47,6 +47,7 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
       'manufacture',
       'manufacture/complete',
     ].map((name) => `POST ${INTERNAL}/${name}`),
+    ...[INTERNAL, CONSOLE].map((mount) => `POST ${mount}/shipments/ship-bulk`),
     `PUT ${INTERNAL}/accounts/:account_id/distribution_centers`,
     ...[
       'returns/receive',

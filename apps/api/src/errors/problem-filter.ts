@@ -127,6 +127,13 @@ export class ProblemFilter implements ExceptionFilter {
       : places;
   }
 
+  /** The refusal of one of several records, in the terms of the called interface version. */
+  wordsOf(error: DomainError, request: RefusedRequest): { code: string; message: string } {
+    const entry = this.shapeOf(request).codes[error.code];
+    if (!entry) throw error;
+    return { code: error.code, message: say(entry, error.details) };
+  }
+
   private shapeOf({ url }: RefusedRequest): ProblemShape {
     return this.shapes.find(({ prefix }) => url.startsWith(prefix)) ?? this.shapes[this.shapes.length - 1];
   }

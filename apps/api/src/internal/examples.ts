@@ -23,6 +23,7 @@ export const internalExamples: Readonly<Record<string, object>> = {
   },
   shipmentsProcess: { order_ids: [1] },
   shipmentsShip: { order_id: 2, carrier: 'UPS', tracking_number: '1Z999AA10123456784', weight: 4.5, pick: 'auto' },
+  shipmentsShipEach: { data: [{ order_id: 2, carrier: 'UPS', tracking_number: '1Z999AA10123456784', weight: 4.5, pick: 'auto' }] },
   shipmentsHold: { order_ids: [5] },
   shipmentsRelease: { order_ids: [5] },
   shipmentsStandBy: { order_ids: [5] },

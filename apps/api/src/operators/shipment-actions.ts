@@ -1,13 +1,15 @@
 import { HoldOrders, ProcessOrders, ReleaseOrders, StandByOrders } from '@contract/orders';
 import { Bus } from '@kernel';
-import { Body, Post } from '@nestjs/common';
+import { Body, Inject, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Warehouse, type WarehouseCaller } from '../access/index.js';
 import { OrderStatusAnswer, toOrderStatusAnswer } from '../answers/order.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers } from '../envelope/index.js';
+import { ProblemFilter } from '../errors/index.js';
 import { AllFaults } from '../validation/index.js';
-import { ShipBody, ShipmentsBody, toShipOrder } from './shipments.js';
+import { ShipBody, ShipEachBody, ShipmentsBody, ShippedAnswer, toShipOrder, toShippedAnswer } from './shipments.js';
 
 type Done = OrderStatusAnswer;
 
@@ -19,7 +21,10 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
   @ApiTags('Shipments')
   @AllFaults()
   abstract class Actions {
-    constructor(protected readonly bus: Bus) {}
+    constructor(
+      protected readonly bus: Bus,
+      @Inject(ProblemFilter) private readonly problems: ProblemFilter,
+    ) {}
 
     @Post('process')
     @BodyLimit('medium')
@@ -65,6 +70,25 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
     })
     async ship(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() body: ShipBody): Promise<{ data: Done }> {
       return { data: toOrderStatusAnswer(await this.bus.send(toShipOrder(siteId, body, actor))) };
+    }
+
+    @Post('ship-bulk')
+    @BodyLimit('bulk')
+    @Answers(ShippedAnswer, 'list', {
+      summary: 'Ship several orders',
+      description: 'As `ship`, each order by itself: one that is refused says why in its row, and the others ship.',
+    })
+    async shipEach(
+      @Warehouse() { siteId, actor }: WarehouseCaller,
+      @Body() { data }: ShipEachBody,
+      @Req() request: FastifyRequest,
+    ): Promise<{ data: ShippedAnswer[] }> {
+      const results = await this.bus.sendEach(data.map((each) => toShipOrder(siteId, each, actor)));
+      return {
+        data: data.map(({ order_id }, index) =>
+          toShippedAnswer(order_id, results[index], (error) => this.problems.wordsOf(error, request)),
+        ),
+      };
     }
   }
   return Actions;

@@ -1,5 +1,7 @@
 import { ShipOrder } from '@contract/warehouse';
-import { Amount, OneOf, Text, Whole, Wholes } from '../validation/index.js';
+import { DomainError } from '@kernel';
+import type { OrderStatusAnswer } from '@contract/orders';
+import { Amount, OneOf, Part, Rows, Text, Whole, Wholes } from '../validation/index.js';
 
 export class ShipmentsBody {
   @Wholes({ description: 'Orders of your distribution center; all or none', example: [1], minEach: 1 })
@@ -27,6 +29,31 @@ export class ShipBody {
   pick?: string | null;
 }
 
+export class ShipEachBody {
+  @Rows(() => ShipBody, { description: 'Orders of your distribution center, each shipped or refused by itself', max: 200 })
+  data!: ShipBody[];
+}
+
+export class ShipRefusal {
+  @Text({ description: 'Why, for programs; a stable word', example: 'not_fully_picked', max: 64 })
+  code!: string;
+
+  @Text({ description: 'Why, for people', example: 'Order 2 is not fully picked', max: 2_000 })
+  message!: string;
+}
+
+/** What became of one of several orders to ship. */
+export class ShippedAnswer {
+  @Whole({ description: 'Order id', example: 2, min: 1 })
+  order_id!: number;
+
+  @Text({ description: 'Its status now; left out when the service refused it', example: 'Shipped', optional: true })
+  status?: string;
+
+  @Part(() => ShipRefusal, { description: 'Why it did not ship; left out when it did', optional: true })
+  error?: ShipRefusal;
+}
+
 /** The command of a request to ship. */
 export function toShipOrder(siteId: number, { order_id, carrier, tracking_number, weight, pick }: ShipBody, actor: string): ShipOrder {
   return new ShipOrder(
@@ -36,4 +63,9 @@ export function toShipOrder(siteId: number, { order_id, carrier, tracking_number
     pick === 'auto',
     actor,
   );
+}
+
+/** @param say the words of the called interface for a refusal */
+export function toShippedAnswer(orderId: number, result: OrderStatusAnswer | DomainError, say: (refusal: DomainError) => ShipRefusal) {
+  return result instanceof DomainError ? { order_id: orderId, error: say(result) } : { order_id: orderId, status: result.status };
 }

@@ -656,6 +656,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipments/ship-bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ownShipmentsShipEach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/days": {
         parameters: {
             query?: never;
@@ -1743,6 +1759,18 @@ export interface components {
             weight?: number;
             /** @enum {string} */
             pick?: "auto";
+        };
+        ShipRefusal: {
+            code: string;
+            message: string;
+        };
+        ShippedAnswer: {
+            order_id: number;
+            status?: string;
+            error?: components["schemas"]["ShipRefusal"];
+        };
+        ShipEachBody: {
+            data: components["schemas"]["ShipBody"][];
         };
         OrderDayAnswer: {
             /** Format: date */
@@ -3395,6 +3423,42 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["OrderStatusAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ownShipmentsShipEach: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipEachBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ShippedAnswer"][];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
