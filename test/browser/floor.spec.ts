@@ -63,7 +63,8 @@ describe('the floor', () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     await page.goto('/console/shipments/2');
-    await page.getByRole('button', { name: 'Revert to Pending' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Revert to Pending' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revert to Pending' }).click();
     await page.getByText('Order SO-1002 is Pending again').waitFor();
     expect(await faultsOf(page)).toEqual([]);

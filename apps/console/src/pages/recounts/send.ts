@@ -1,5 +1,5 @@
 import { answerOf, own, wms } from '../../api/client.js';
-import { newId } from '../../patterns/forms/new-id.js';
+import { Repeatable } from '../../patterns/forms/repeatable.js';
 import type { Line, LineFaults, Recount } from './lines.js';
 import { faultsByLine, isRefusal, RecountRefused } from './refused.js';
 
@@ -13,24 +13,21 @@ export interface Sending {
   onChange: () => void;
 }
 
-/** The last recount without an answer: sent again unchanged, it carries the same key. */
-let pending: { text: string; key: string } | undefined;
+const recounts = new Repeatable();
 
 /**
  * Sends a recount; answers its id. The server knows one that got no answer by its key.
  * @throws RecountRefused with the faults of its lines, Refusal for everything else.
  */
 export async function sendRecount({ body, linesAt }: Recount): Promise<number> {
-  const text = JSON.stringify(body);
-  pending = pending?.text === text ? pending : { text, key: newId() };
-  const sent = wms.POST('/recount', { body, headers: { 'Idempotency-Key': pending.key } });
+  const sent = wms.POST('/recount', { body, headers: recounts.headersFor(body) });
   const { error, response } = await sent.catch(() => ({ error: undefined, response: undefined }));
-  if (response && response.status >= 400 && response.status < 500) pending = undefined;
+  if (response && response.status >= 400 && response.status < 500) recounts.settle();
   if (isRefusal(error)) throw new RecountRefused(error.message, faultsByLine(error, linesAt));
   const { result } = await answerOf(sent);
   const { data } = await answerOf(
     own.GET('/corrections/{correction_id}/recount', { params: { path: { correction_id: result[0]?.correction_id ?? 0 } } }),
   );
-  pending = undefined;
+  recounts.settle();
   return data.recount_id;
 }

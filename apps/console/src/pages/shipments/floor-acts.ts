@@ -18,7 +18,19 @@ export interface FloorAct {
   /** What the page asks first, where orders give something up. */
   asks?: { title: (orders: string) => string; warning: string };
   send: (orderIds: number[]) => Promise<unknown>;
+  /** Sets orders back that were in this status, where a transition leads back. */
+  undo?: (orderIds: number[], from: number) => Promise<unknown>;
+  /** The server accepts `undo` at once and does it afterwards. */
+  isUndoneLater?: true;
+  /** In a menu: not what people come for. */
+  isRare?: true;
 }
+
+const hold = (order_ids: number[]): Promise<unknown> => answerOf(own.POST('/shipments/hold', { body: { order_ids } }));
+const standBy = (order_ids: number[]): Promise<unknown> => answerOf(own.POST('/shipments/stand-by', { body: { order_ids } }));
+const resume = (order_ids: number[]): Promise<unknown> => answerOf(own.POST('/shipments/release', { body: { order_ids } }));
+const revert = (shipments_list: number[]): Promise<unknown> =>
+  answerOf(wms.POST('/shipments/revert/pending', { body: { shipments_list } }));
 
 export const floorActs: readonly FloorAct[] = [
   {
@@ -26,18 +38,22 @@ export const floorActs: readonly FloorAct[] = [
     done: 'released to the floor',
     from: [PENDING],
     send: (order_ids) => answerOf(own.POST('/shipments/process', { body: { order_ids } })),
+    undo: revert,
+    isUndoneLater: true,
   },
   {
     label: 'Resume',
     done: 'resumed',
     from: [HOLD, STAND_BY],
-    send: (order_ids) => answerOf(own.POST('/shipments/release', { body: { order_ids } })),
+    send: resume,
+    undo: (orderIds, from) => (from === HOLD ? hold(orderIds) : standBy(orderIds)),
   },
   {
     label: 'Hold',
     done: 'put on hold',
     from: [PENDING, BACKORDER],
-    send: (order_ids) => answerOf(own.POST('/shipments/hold', { body: { order_ids } })),
+    send: hold,
+    undo: resume,
   },
   {
     label: 'Stand by',
@@ -48,7 +64,11 @@ export const floorActs: readonly FloorAct[] = [
       warning:
         'Reserved units are released, and other orders may take them. An order that you resume goes back to Pending if there is enough stock.',
     },
-    send: (order_ids) => answerOf(own.POST('/shipments/stand-by', { body: { order_ids } })),
+    send: standBy,
+    undo: async (orderIds, from) => {
+      await resume(orderIds);
+      if (from === HOLD) await hold(orderIds);
+    },
   },
   {
     label: 'Revert to Pending',
@@ -57,7 +77,8 @@ export const floorActs: readonly FloorAct[] = [
       title: (orders) => `Revert ${orders} to Pending?`,
       warning: 'Picked units go back to the bins they came from. They stay reserved for the order.',
     },
-    send: (shipments_list) => answerOf(wms.POST('/shipments/revert/pending', { body: { shipments_list } })),
+    send: revert,
+    isRare: true,
   },
 ];
 

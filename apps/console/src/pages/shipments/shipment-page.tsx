@@ -13,7 +13,8 @@ import { OrderStatus } from '../../patterns/orders/status.js';
 import { Address } from '../../patterns/orders/address.js';
 import { OrderHistory } from '../../patterns/orders/order-history.js';
 import { When } from '../../patterns/time/when.js';
-import { actsFor, PROCESSING } from './floor-acts.js';
+import { ActButtons } from './act-buttons.js';
+import { PROCESSING } from './floor-acts.js';
 import { OpenItems } from './pick-form.js';
 import { PickProgress } from './pick-progress.js';
 import { RevertProgress } from './revert-progress.js';
@@ -54,16 +55,7 @@ function Shipment({ order }: { order: Order }) {
   const isProcessing = order.status_id === PROCESSING;
   const actions = (
     <>
-      {actsFor([order.status_id]).map((act, index) => (
-        <Button
-          key={act.label}
-          variant={index === 0 && !isProcessing ? 'filled' : 'default'}
-          loading={running === act}
-          onClick={() => run(act, [order])}
-        >
-          {act.label}
-        </Button>
-      ))}
+      <ActButtons orders={[order]} run={run} running={running} isMain />
       {isProcessing && <Button onClick={() => setShipping(true)}>Ship</Button>}
     </>
   );

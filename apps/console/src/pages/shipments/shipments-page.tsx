@@ -12,9 +12,11 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { OrderStatus, statusColours } from '../../patterns/orders/status.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { When } from '../../patterns/time/when.js';
+import { ActButtons } from './act-buttons.js';
 import { actsFor, HOLD, PENDING, PROCESSING, SHIPPED } from './floor-acts.js';
 import { PickProgress } from './pick-progress.js';
 import { RevertProgress } from './revert-progress.js';
+import { ShipOrders } from './ship-orders.js';
 import classes from './shipments.module.css';
 import { type NamedOrder, useFloorAct } from './use-floor-act.js';
 
@@ -101,8 +103,15 @@ export default function ShipmentsPage() {
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [reverting, setReverting] = useState<readonly NamedOrder[]>([]);
   const { run, dialog, refusal, running } = useFloorAct({ onDone: () => setSelected(new Set()), onQueued: setReverting });
+  const [shipping, setShipping] = useState<readonly Shipment[]>();
   const rows = list.data?.data ?? [];
   const selectedRows = rows.filter(({ order_id }) => selected.has(order_id));
+  const isToShip = selectedRows.every(({ status_id }) => status_id === PROCESSING);
+  const stopShipping = (): void => {
+    setShipping(undefined);
+    setSelected(new Set());
+  };
+  if (shipping) return <ShipOrders orders={shipping} onClose={stopShipping} />;
   return (
     <PageFrame title="Shipments">
       {refusal}
@@ -126,17 +135,12 @@ export default function ShipmentsPage() {
           <Text fw={600} size="sm" aria-live="polite">
             {selectedRows.length} selected
           </Text>
-          {actsFor(selectedRows.map(({ status_id }) => status_id)).map((act, index) => (
-            <Button
-              key={act.label}
-              size="sm"
-              variant={index === 0 ? 'filled' : 'default'}
-              loading={running === act}
-              onClick={() => run(act, selectedRows)}
-            >
-              {act.label}
+          {isToShip && (
+            <Button size="sm" onClick={() => setShipping(selectedRows)}>
+              Pick and ship
             </Button>
-          ))}
+          )}
+          <ActButtons orders={selectedRows} run={run} running={running} isMain={!isToShip} />
           {actsFor(selectedRows.map(({ status_id }) => status_id)).length === 0 && (
             <Text size="sm" c="dimmed">
               No action applies to all of the selected orders.

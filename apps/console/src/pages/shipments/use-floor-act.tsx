@@ -12,18 +12,33 @@ export interface NamedOrder {
   order_number: string;
 }
 
+/** An order with the status to which Undo sets it back. */
+export interface StandingOrder extends NamedOrder {
+  status_id: number;
+}
+
 interface Asked {
   act: FloorAct;
-  orders: readonly NamedOrder[];
+  orders: readonly StandingOrder[];
 }
 
 const namesOf = (orders: readonly NamedOrder[]): string =>
   orders.length === 1 ? `order ${orders[0]?.order_number ?? ''}` : `${orders.length} orders`;
 
+/** Sets each order back to the status it was in. */
+async function setBack({ undo }: FloorAct, orders: readonly StandingOrder[]): Promise<void> {
+  for (const from of new Set(orders.map(({ status_id }) => status_id)))
+    await undo?.(
+      orders.filter(({ status_id }) => status_id === from).map(({ order_id }) => order_id),
+      from,
+    );
+}
+
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Does what the floor does with orders: asks first where they give something up, says what it did, and keeps a refusal on the page.
+ * Does what the floor does with orders: asks first where they give something up, says what it did and offers to undo it, and keeps a refusal
+ * on the page.
  * @returns `dialog` and `refusal` to be shown on the page; `run` to begin
  */
 export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueued: (orders: readonly NamedOrder[]) => void }) {
@@ -33,7 +48,7 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
     mutationFn: ({ act, orders }: Asked) => act.send(orders.map(({ order_id }) => order_id)),
     onSuccess: async (_answer, { act, orders }) => {
       if (act.done === undefined) onQueued(orders);
-      else toast.done(sentence(`${namesOf(orders)} ${act.done}`));
+      else toast.done(sentence(`${namesOf(orders)} ${act.done}`), act.undo && (() => undo.mutate({ act, orders })));
       onDone?.();
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },
@@ -41,7 +56,16 @@ export function useFloorAct({ onDone, onQueued }: { onDone?: () => void; onQueue
     onError: () => queries.invalidateQueries({ queryKey: ['orders'] }),
     onSettled: () => setAsking(undefined),
   });
-  const run = (act: FloorAct, orders: readonly NamedOrder[]): void => {
+  const undo = useMutation({
+    mutationFn: ({ act, orders }: Asked) => setBack(act, orders),
+    onSuccess: (_answer, { act, orders }) => {
+      if (act.isUndoneLater) onQueued(orders);
+      else toast.done(`Undone: ${namesOf(orders)}`);
+    },
+    onError: toast.failed,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+  });
+  const run = (act: FloorAct, orders: readonly StandingOrder[]): void => {
     reset();
     if (act.asks === undefined) mutate({ act, orders });
     else setAsking({ act, orders });

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { numberOf, textOf } from '../../patterns/forms/number-of.js';
+import { Repeatable } from '../../patterns/forms/repeatable.js';
+import { MEMBERS, type Parcel, PART, type Typed, weightFault } from './parcels.js';
+
+interface Chosen {
+  order_id: number;
+  order_number: string;
+  carrier: string | null;
+  tracking_number: string | null;
+}
+
+const requests = new Repeatable();
+
+const blankOf = ({ order_id, order_number, carrier, tracking_number }: Chosen): Parcel => ({
+  order_id,
+  order_number,
+  carrier: carrier ?? '',
+  tracking_number: tracking_number ?? '',
+  weight: '',
+  isShipped: false,
+});
+
+/** What a part of the orders became: parcels by order. @throws Refusal when the server shipped none of them. */
+async function shipPart(parcels: readonly Parcel[], picksOpen: boolean): Promise<Map<number, Parcel>> {
+  const data = parcels.map(({ order_id, carrier, tracking_number, weight }) => ({
+    order_id,
+    carrier: textOf(carrier),
+    tracking_number: textOf(tracking_number),
+    weight: numberOf(weight),
+    pick: picksOpen ? ('auto' as const) : undefined,
+  }));
+  const body = { data };
+  try {
+    const answer = await answerOf(own.POST('/shipments/ship-bulk', { body, headers: requests.headersFor(body) }));
+    requests.settle();
+    return new Map(
+      parcels.map((parcel, index) => {
+        const error = answer.data[index]?.error;
+        return [parcel.order_id, { ...parcel, isShipped: !error, fault: error && { member: undefined, message: error.message } }];
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status === 0 || error.status >= 500) throw error;
+    requests.settle();
+    if (error.faults.length === 0) throw error;
+    return new Map(parcels.map((parcel, index) => [parcel.order_id, { ...parcel, fault: faultOf(error, index) }]));
+  }
+}
+
+/** The fault of a row, at its field. */
+function faultOf({ faults }: Refusal, index: number): Parcel['fault'] {
+  const found = faults.find(({ path }) => path.startsWith(`data[${index}]`));
+  return found && { member: MEMBERS.find((member) => found.path === `data[${index}].${member}`), message: `It ${found.message}` };
+}
+
+/** The parcels of some orders, and their shipping in parts: what failed stays with its reason, what shipped cannot be sent again. */
+export function useShipping(orders: readonly Chosen[]) {
+  const queries = useQueryClient();
+  const [parcels, setParcels] = useState(() => orders.map(blankOf));
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (picksOpen: boolean) => {
+      const open = parcels.filter(({ isShipped }) => !isShipped);
+      for (let start = 0; start < open.length; start += PART) {
+        const shipped = await shipPart(open.slice(start, start + PART), picksOpen);
+        setParcels((all) => all.map((each) => shipped.get(each.order_id) ?? each));
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+  });
+  const change = (changed: readonly Parcel[]): void => {
+    reset();
+    setParcels([...changed]);
+  };
+  return {
+    parcels,
+    isSending: isPending,
+    problem: error ? `${sentenceOf(error)} Send the orders again: the server ships none of them twice.` : undefined,
+    put: change,
+    set: (id: number, typed: Partial<Typed>) =>
+      change(parcels.map((each) => (each.order_id === id ? { ...each, ...typed, fault: undefined } : each))),
+    setAll: (typed: Partial<Typed>) => change(parcels.map((each) => (each.isShipped ? each : { ...each, ...typed }))),
+    /** Sends every order that has not shipped, unless a weight is none. */
+    ship: (picksOpen: boolean): void => {
+      const judged = parcels.map((each) => {
+        const message = each.isShipped ? undefined : weightFault(each);
+        return { ...each, fault: message === undefined ? undefined : { member: 'weight' as const, message } };
+      });
+      change(judged);
+      if (judged.every(({ fault }) => fault === undefined)) mutate(picksOpen);
+    },
+  };
+}

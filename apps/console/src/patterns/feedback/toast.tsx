@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { sentenceOf } from '../../api/refusal.js';
+
+const closeButtonProps = { 'aria-label': 'Dismiss the message' };
+
+/** Short messages at the edge of the window. */
+export const toast = {
+  /** @param undo what the button Undo does; without it there is none */
+  done(message: string, undo?: () => void): void {
+    if (undo === undefined) {
+      notifications.show({ message, color: 'teal', autoClose: 5_000, closeButtonProps });
+      return;
+    }
+    const id = notifications.show({
+      message: (
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          {message}
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              notifications.hide(id);
+              undo();
+            }}
+          >
+            Undo
+          </Button>
+        </Group>
+      ),
+      color: 'teal',
+      autoClose: 12_000,
+      closeButtonProps,
+    });
+  },
+  failed(error: unknown): void {
+    notifications.show({ message: sentenceOf(error), color: 'red', autoClose: 10_000, closeButtonProps });
+  },
+};
