@@ -8,6 +8,7 @@ export const arrows = {
   orders: ['inventory', 'identity'],
   warehouse: ['inventory', 'orders', 'identity'],
   rates: ['inventory', 'identity'],
+  events: ['identity'],
 };
 
 /**
@@ -51,6 +52,7 @@ export const topics = {
   },
   warehouse: { picking: [], reverts: ['picking'], recounts: ['reverts'], 'put-away': [] },
   rates: {},
+  events: { feed: [] },
 };
 
 /** What may stand in a context's folder and is nobody else's business: its topics, and where it has none, its rooms. */

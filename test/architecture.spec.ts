@@ -31,6 +31,7 @@ const plants: { rule: string; file: string; text: string }[] = [
     file: 'libs/warehouse/src/picking/get-rates.ts',
     text: "import type { Rate } from '@contract/rates';\nexport type Own = Rate;",
   },
+  { rule: 'arrows-of-events', file: 'libs/events/src/feed/take-facts.ts', text: "export * from '@contract/orders';" },
   { rule: 'arrows-of-rates', file: 'libs/rates/src/queries/get-rates.ts', text: "export * from '@contract/orders';" },
   ...topicPlants,
   { rule: 'topics-meet-at-their-index', file: 'libs/inventory/src/bins/move-units.ts', text: "export * from '../stock/reserve-stock.js';" },
@@ -154,6 +155,7 @@ describe('the boundaries', () => {
       orders: ['inventory', 'identity'],
       warehouse: ['inventory', 'orders', 'identity'],
       rates: ['inventory', 'identity'],
+      events: ['identity'],
     });
   });
 });

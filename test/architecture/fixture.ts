@@ -80,6 +80,7 @@ const HOUSE: Readonly<Record<string, string>> = {
     "import { reaction } from './backorders/serve-backorders.js';\nimport { order } from './orders/domain/order.js';\nexport const OrdersModule = [reaction, order];",
   'libs/warehouse/src/contract.ts': "import type { CancelOrder } from '@contract/orders';\nexport type Revert = CancelOrder;",
   'libs/warehouse/src/events.ts': 'export class PickTaken {}',
+  'libs/events/src/contract.ts': 'export type Owner = { accountId: number };',
   'libs/rates/src/contract.ts': "import type { ReserveStock } from '@contract/inventory';\nexport type Rate = ReserveStock;",
   'libs/rates/src/events.ts': 'export class CardLoaded {}',
   'libs/rates/src/module.ts': "export const RatesModule = 1;\nexport type { Rate } from './contract.js';",

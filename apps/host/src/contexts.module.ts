@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Database, KernelModule } from '@kernel';
+import { EventsModule } from '@module/events';
 import { IdentityModule } from '@module/identity';
 import { InventoryModule } from '@module/inventory';
 import { OrdersModule } from '@module/orders';
@@ -38,6 +39,7 @@ export class ContextsModule {
         IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits),
         InventoryModule.with(path.join(config.dataDir, 'images')),
         OrdersModule,
+        EventsModule,
         WarehouseModule,
         RatesModule.with(config.liveCarriers, (carrier, reason) => logger.warn({ carrier, reason }, 'a carrier could not tell its rates')),
       ],

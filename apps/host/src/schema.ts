@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { CreateOutbox1763600000000, type Migration, MigrationRefused } from '@kernel';
+import { CreateEventOutbox1763600028000, CreateOutbox1763600000000, type Migration, MigrationRefused } from '@kernel';
+import { eventsMigrations } from '@module/events';
 import { identityMigrations } from '@module/identity';
 import { inventoryMigrations } from '@module/inventory';
 import { ordersMigrations } from '@module/orders';
@@ -13,11 +14,13 @@ import { faultOfServer } from './server-version.js';
 /** Every context's migrations; TypeORM runs them by the timestamps in their names. */
 export const migrations: Migration[] = [
   CreateOutbox1763600000000,
+  CreateEventOutbox1763600028000,
   ...identityMigrations,
   ...inventoryMigrations,
   ...ordersMigrations,
   ...warehouseMigrations,
   ...ratesMigrations,
+  ...eventsMigrations,
 ];
 
 export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'service.db');

@@ -1,28 +1,33 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '../../host/src/config.js';
 import { CONFIG } from '../../host/src/contexts.module.js';
+import { EventComposer } from '../../host/src/events/event-composer.js';
 import { ImageSchedule } from './image-schedule.js';
 import { Relay } from './relay.js';
 import { Schedules, schedulesOf } from './schedules.js';
+import { Sequencer } from './sequencer.js';
 
 /** Runs accepted work, in the API's process or in a separate one. */
-@Module({ providers: [ImageSchedule, Relay, Schedules] })
+@Module({ providers: [EventComposer, ImageSchedule, Relay, Schedules, Sequencer] })
 export class WorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly relay: Relay,
     private readonly images: ImageSchedule,
     private readonly schedules: Schedules,
+    private readonly sequencer: Sequencer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): void {
     this.relay.start();
+    this.sequencer.start();
     this.images.start();
     this.schedules.start(schedulesOf(this.config));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.schedules.stop();
+    await this.sequencer.stop();
     await this.images.stop();
     await this.relay.stop();
   }

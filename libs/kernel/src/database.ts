@@ -48,6 +48,7 @@ export type TransactionSession = Session & { alone: Session['write'] };
 
 interface OpenTransaction {
   session: TransactionSession;
+  beforeCommit: (() => Promise<void>)[];
   afterCommit: (() => void)[];
   /** Several commands share it and commit or roll back together. */
   isJoined: boolean;
@@ -131,7 +132,7 @@ export abstract class Database {
    */
   writeAutocommit(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
     const open = this.current();
-    if (!open || open.isJoined) return this.write(sql, parameters);
+    if (!open || open.isJoined || open.beforeCommit.length > 0) return this.write(sql, parameters);
     return open.session.alone(sql, parameters);
   }
 
@@ -168,7 +169,9 @@ export abstract class Database {
     for (let attempt = 1; ; attempt += 1) {
       const afterCommit: (() => void)[] = [];
       try {
-        const result = await this.begin((session) => this.runIn({ session, afterCommit, isJoined: false, hasEnded: false }, work));
+        const result = await this.begin((session) =>
+          this.runIn({ session, beforeCommit: [], afterCommit, isJoined: false, hasEnded: false }, work),
+        );
         afterCommit.forEach((each) => each());
         return result;
       } catch (error) {
@@ -203,10 +206,26 @@ export abstract class Database {
 
   private async runIn<T>(transaction: OpenTransaction, work: () => Promise<T>): Promise<T> {
     try {
-      return await this.open.run(transaction, work);
+      return await this.open.run(transaction, async () => {
+        const result = await work();
+        for (const each of transaction.beforeCommit) await each();
+        return result;
+      });
     } finally {
       transaction.hasEnded = true;
     }
+  }
+
+  /** What identifies the current transaction until it ends; a retry is another one. @throws Error outside a transaction. */
+  get currentTransaction(): object {
+    return this.writer();
+  }
+
+  /** Runs `last` as the last part of the current transaction. @throws Error outside a transaction. */
+  beforeCommit(last: () => Promise<void>): void {
+    const open = this.current();
+    if (!open) throw new Error('no transaction to end');
+    open.beforeCommit.push(last);
   }
 
   /** @throws Error when the transaction of the call has ended. */

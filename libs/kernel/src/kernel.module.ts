@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { Bus } from './bus.js';
 import { Clock } from './clock.js';
 import { Outbox } from './outbox.js';
+import { PublicEvents } from './public-events.js';
 import { refuseOpenEnds } from './wiring.js';
 
 /** What every context depends on; the process provides the adapters (`Database`, `Queue`). */
@@ -16,8 +17,15 @@ export class KernelModule implements OnModuleInit {
     return {
       module: KernelModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
-      providers: [...adapters, { provide: Clock, useValue: { now: () => new Date() } satisfies Clock }, Bus, Outbox],
-      exports: [CqrsModule, ...adapters.map((adapter) => (typeof adapter === 'function' ? adapter : adapter.provide)), Clock, Bus, Outbox],
+      providers: [...adapters, { provide: Clock, useValue: { now: () => new Date() } satisfies Clock }, Bus, Outbox, PublicEvents],
+      exports: [
+        CqrsModule,
+        ...adapters.map((adapter) => (typeof adapter === 'function' ? adapter : adapter.provide)),
+        Clock,
+        Bus,
+        Outbox,
+        PublicEvents,
+      ],
     };
   }
 

@@ -3,6 +3,7 @@ import { AliasesController } from './catalogue/aliases.controller.js';
 import { AttributesController } from './attributes/attributes.controller.js';
 import { DistributionCentersController } from './stock/distribution-centers.controller.js';
 import { ManufactureController } from './stock/manufacture.controller.js';
+import { OmsEventsController } from './events.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PingController } from './ping.controller.js';
 import { ProductsController } from './catalogue/products.controller.js';
@@ -20,6 +21,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     AttributesController,
     DistributionCentersController,
     ManufactureController,
+    OmsEventsController,
     OrdersController,
     PingController,
     ProductsController,

@@ -1,3 +1,4 @@
+import type { EventsErrorCode } from '@contract/events';
 import type { IdentityErrorCode } from '@contract/identity';
 import type { InventoryErrorCode } from '@contract/inventory';
 import type { AttributeErrorCode, OrdersErrorCode, ReturnErrorCode } from '@contract/orders';
@@ -11,6 +12,7 @@ import { ordersProblems } from './errors/orders.js';
 import { rateCardProblems } from './errors/rates.js';
 import { returnProblems } from './errors/returns.js';
 import { warehouseProblems } from './errors/warehouse.js';
+import { eventsProblems } from '../integrations/events-problems.js';
 import { inV4Words } from '../answers/v4-words.js';
 
 const codes: Record<
@@ -20,7 +22,8 @@ const codes: Record<
   | ReturnErrorCode
   | AttributeErrorCode
   | Exclude<WarehouseErrorCode, HandErrorCode>
-  | RatesErrorCode,
+  | RatesErrorCode
+  | EventsErrorCode,
   ProblemEntry
 > = {
   ...warehouseProblems,
@@ -31,6 +34,7 @@ const codes: Record<
   ...returnProblems,
   ...attributeProblems,
   ...rateCardProblems,
+  ...eventsProblems,
 };
 
 /** The v4 OMS interface's answers to refusals and faults, internal pages included. */

@@ -1,11 +1,17 @@
+import type { EventsErrorCode } from '@contract/events';
 import type { FloorErrorCode } from '@contract/orders';
 import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import { inWords, type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody } from '../errors/index.js';
+import { eventsProblems } from '../integrations/events-problems.js';
 import { recountRefusal } from './recount-refusal.js';
 import { locateEntries } from './recount-places.js';
 
 const codes: Record<
-  Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'> | FloorErrorCode | 'product_not_found' | 'corrections_behind',
+  | Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'>
+  | FloorErrorCode
+  | 'product_not_found'
+  | 'corrections_behind'
+  | EventsErrorCode,
   ProblemEntry
 > = {
   product_not_found: { status: 404, message: 'The product does not exist' },
@@ -64,6 +70,7 @@ const codes: Record<
     namesAll: true,
   },
   order_not_revertible: { status: 400, message: ({ orderId }) => `Shipments not in Processing: ${String(orderId)}` },
+  ...eventsProblems,
   revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },
 };
 

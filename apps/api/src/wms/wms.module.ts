@@ -7,10 +7,18 @@ import { RecountBatches } from './recount-batches.js';
 import { RecountController } from './recount.controller.js';
 import { RevertsController } from './reverts.controller.js';
 import { WeightsController } from './weights.controller.js';
+import { WmsEventsController } from './events.controller.js';
 
 /** The v4 WMS interface. */
 @Module({
-  controllers: [ProductBinsController, RecountController, RevertsController, WarehousePingController, WeightsController],
+  controllers: [
+    ProductBinsController,
+    RecountController,
+    RevertsController,
+    WarehousePingController,
+    WeightsController,
+    WmsEventsController,
+  ],
   providers: [Backlog, RecountAdmission, RecountBatches],
 })
 export class WmsModule {}

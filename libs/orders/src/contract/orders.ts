@@ -124,6 +124,13 @@ export class GetOrder extends Query<Order> {
   }
 }
 
+/** Orders by id, of whatever account, for events about them; omits those that do not exist. */
+export class GetOrders extends Query<Order[]> {
+  constructor(readonly orderIds: readonly number[]) {
+    super();
+  }
+}
+
 export type OrderSorting = 'OrderID' | 'OrderNumber' | 'StatusID' | 'CreatedDate' | 'UpdatedDate' | 'ShippedDate';
 
 /** Filters of a list of orders; absent members do not filter. Instants: from inclusive, until exclusive. */

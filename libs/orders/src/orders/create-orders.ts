@@ -1,5 +1,5 @@
 import { ReserveStock } from '@contract/inventory';
-import { Bus, Clock, ConstraintBroken, type FaultList, toStored } from '@kernel';
+import { Bus, Clock, ConstraintBroken, nextUlid, toStored, type FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CreateOrders, type Order, type OrderDraft } from '../contract/orders.js';
 import { faultsOfRepeats } from './domain/draft-faults.js';
@@ -11,7 +11,6 @@ import { NewOrders } from './store/new-orders.js';
 import { OrderLinesStore } from './store/order-lines.js';
 import type { OrderRow } from '../store/rows.js';
 import { SqlOrders } from './store/sql-orders.js';
-import { nextUlid } from './next-ulid.js';
 import { ReservationPlanner, reservationsOf } from './reservation-planner.js';
 
 /** The hot path: one statement writes each table, whatever the number of orders (a few for hundreds of rows). */

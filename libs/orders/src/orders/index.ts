@@ -4,6 +4,7 @@ export { CreateOrdersHandler } from './create-orders.js';
 export { FindOrdersHandler } from './find-orders.js';
 export { GetOrderHistoryHandler } from './get-order-history.js';
 export { GetOrderHandler } from './get-order.js';
+export { GetOrdersHandler } from './get-orders.js';
 export { ListOrdersHandler } from './list-orders.js';
 export { OrderPlacement } from './order-placement.js';
 export { OrderRows } from './order-rows.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ConstraintBroken, Database, type Parameter } from '@kernel';
+import { ConstraintBroken, Database, type Parameter, PublicEvents } from '@kernel';
 import { InventoryError } from '../../contract/errors.js';
 import { LockedLevels, type StockLevel } from '../domain/locked-levels.js';
 import { stockLevelTable } from '../../store/rows.js';
@@ -16,7 +16,10 @@ const placeholders = (count: number): string => `(${Array.from({ length: count }
 /** The rows of `stock_levels`, locked by (ProductID, WarehouseID) before the domain decides. */
 @Injectable()
 export class StockLevels {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly events: PublicEvents,
+  ) {}
 
   /** Locks the products' levels at all sites, in key order. */
   async lock(productIds: Iterable<number>): Promise<LockedLevels> {
@@ -51,18 +54,26 @@ export class StockLevels {
     const ending =
       'ON DUPLICATE KEY UPDATE OnHand = VALUES(OnHand), Reserved = VALUES(Reserved), Hurt = VALUES(Hurt), Incoming = VALUES(Incoming)';
     await this.database.insert(stockLevelTable, rows, ending);
+    for (const { productId, siteId } of levels.changed)
+      this.tell(siteId, [productId], ['onHand', 'reserved', 'available', 'hurt', 'incoming']);
   }
 
   /** Adds to Reserved at a site, in one statement. @throws InventoryError `out_of_stock` when a level has too few units. */
   async hold(siteId: number, wanted: ReadonlyMap<number, number>): Promise<void> {
     const isDone = await this.change(['Reserved = Reserved +'], siteId, wanted);
     if (!isDone) throw new InventoryError('out_of_stock', { siteId, productIds: inOrder(wanted) });
+    this.tell(siteId, [...wanted.keys()], ['reserved', 'available']);
   }
 
   /** Takes reserved units out of a site and locks its levels, in one statement. @throws InventoryError `not_reserved`. */
   async take(siteId: number, wanted: ReadonlyMap<number, number>): Promise<void> {
     const isDone = await this.change(['OnHand = OnHand -', 'Reserved = Reserved -'], siteId, wanted);
     if (!isDone) throw new InventoryError('not_reserved', { siteId, productIds: inOrder(wanted) });
+    this.tell(siteId, [...wanted.keys()], ['onHand', 'reserved']);
+  }
+
+  private tell(siteId: number, productIds: readonly number[], changed: readonly string[]): void {
+    this.events.add(productIds.map((subjectId) => ({ type: 'stock.changed', accountId: null, siteId, subjectId, changed })));
   }
 
   /** Changes the products' levels by their quantities. Returns false when a level is missing or does not allow it. */

@@ -1,8 +1,9 @@
-import { Clock, Database, Outbox, toIso, toStored } from '@kernel';
+import { Clock, Database, Outbox, PublicEvents, toIso, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { OrdersError } from '../../contract/errors.js';
 import type { Parcel } from '../../contract/shipments.js';
 import { Order } from '../domain/order.js';
+import { orderFacts } from './order-facts.js';
 import { statusIds, statusOf } from '../domain/order-status.js';
 import { OrdersBackordered } from '../../events.js';
 import { OrderCounts } from './order-counts.js';
@@ -28,6 +29,7 @@ export class SqlOrders {
     private readonly counts: OrderCounts,
     private readonly quarters: OrderQuarters,
     private readonly outbox: Outbox,
+    private readonly events: PublicEvents,
   ) {}
 
   /** Locks rows of orders by id, of an account or a site if given; omits others' orders. */
@@ -109,7 +111,9 @@ export class SqlOrders {
     );
     const waiting = orders.filter(({ state: { status } }) => status === 'backorder').map(({ id }) => id);
     if (waiting.length > 0) await this.outbox.add(new OrdersBackordered(waiting));
+    this.events.add(orders.flatMap(orderFacts));
     await Promise.all([
+      this.events.write(),
       this.database.insert(historyTable, history),
       this.counts.move(
         orders.flatMap(({ original, state: after }) => [

@@ -1,0 +1,28 @@
+import { ListEvents, type Owner } from '@contract/events';
+import { Bus } from '@kernel';
+import { Get, Header, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AnswersPlain } from '../envelope/index.js';
+import { EventsAnswer, EventsQuery } from './events.shapes.js';
+import { OwnerOfCaller } from './owner.js';
+
+/** The feed of an account's events, and of a site's. */
+@ApiTags('Events')
+export abstract class EventReads {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Header('content-type', 'application/json; charset=utf-8')
+  @AnswersPlain(EventsAnswer, {
+    summary: 'Read what happened',
+    description:
+      'Oldest first. Whoever continues `after` the last `next` misses nothing and gets nothing twice, whatever is committed late. Events are kept for EVENT_DAYS (30 days unless set otherwise).',
+  })
+  async list(@OwnerOfCaller() owner: Owner, @Query() { after, types, limit }: EventsQuery): Promise<string> {
+    const wanted = types?.split(',').map((type) => type.trim()) ?? [];
+    const { rows, hasMore } = await this.bus.ask(new ListEvents(owner, after, wanted, limit));
+    // The stored texts, so that nothing is parsed only to be written again.
+    const metadata = JSON.stringify({ next: rows.at(-1)?.sequence ?? after, has_more: hasMore });
+    return `{"data":[${rows.map(({ body }) => body).join(',')}],"metadata":${metadata}}`;
+  }
+}

@@ -1,0 +1,3 @@
+export * from './contract/errors.js';
+export * from './contract/feed.js';
+export * from './contract/types.js';

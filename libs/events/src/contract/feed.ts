@@ -1,0 +1,80 @@
+import type { Fact } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+
+/** Whose events: an account's, or those at a site. */
+export type Owner = { accountId: number } | { siteId: number };
+
+/** A fact with what identifies its event. */
+export interface NumberedFact extends Fact {
+  sequence: number;
+  /** ULID. */
+  eventId: string;
+  /** ISO 8601, when the change was written. */
+  occurredAt: string;
+}
+
+/** Facts that one worker publishes in one transaction. */
+export interface TakenFacts {
+  facts: NumberedFact[];
+  /** The rows of the event outbox that they come from. */
+  outboxIds: number[];
+}
+
+/**
+ * Locks the sequence and numbers facts that are committed; without facts, or while another worker publishes, it takes none. The command
+ * `PublishEvents` must follow in the same transaction.
+ */
+export class TakeFacts extends Command<TakenFacts> {}
+
+/** An event as integrations receive it. */
+export interface PublishedEvent {
+  sequence: number;
+  eventId: string;
+  type: string;
+  accountId: number | null;
+  siteId: number | null;
+  /** Id of the record. */
+  subjectId: number;
+  /** The event's JSON, which every reader gets byte for byte. */
+  body: string;
+  /** ISO 8601. */
+  occurredAt: string;
+}
+
+/** Stores events in the feed, and their deliveries, in place of the rows that announced them. */
+export class PublishEvents extends Command<void> {
+  constructor(
+    readonly events: readonly PublishedEvent[],
+    readonly outboxIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/** Whether commits wait for a worker to publish them. */
+export class HasFacts extends Query<boolean> {}
+
+export interface FeedPage {
+  rows: { sequence: number; body: string }[];
+  hasMore: boolean;
+}
+
+/** The owner's events after a sequence, oldest first. @throws EventsError `unknown_event_type`. */
+export class ListEvents extends Query<FeedPage> {
+  constructor(
+    readonly owner: Owner,
+    readonly after: number,
+    /** Types and patterns such as `order.*`; all if empty. */
+    readonly types: readonly string[],
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** Deletes the oldest events published more than `days` days ago; returns whether there may be more. */
+export class PurgeEvents extends Command<boolean> {
+  constructor(readonly days: number) {
+    super();
+  }
+}

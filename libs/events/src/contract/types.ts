@@ -1,0 +1,38 @@
+/** Every type of event that integrations can receive, in the order of the documents. Contexts announce facts of these types. */
+export const eventTypes = [
+  'order.created',
+  'order.updated',
+  'order.pending',
+  'order.backordered',
+  'order.held',
+  'order.stood_by',
+  'order.processing',
+  'order.shipped',
+  'order.cancelled',
+  'order.divided',
+  'order.reverted',
+  'order.weighed',
+  'order.sub_status',
+  'stock.changed',
+  'correction.applied',
+  'correction.failed',
+  'replenishment.created',
+  'replenishment.received',
+  'replenishment.put_away',
+  'replenishment.closed',
+  'return.created',
+  'return.received',
+  'manufacture.completed',
+  'product.created',
+  'product.updated',
+  'webhook.test',
+] as const;
+
+export type EventType = (typeof eventTypes)[number];
+
+/** The types that a pattern means: `order.shipped` itself, `order.*` all of orders, `*` all; none if there is no such type. */
+export function typesOf(pattern: string): EventType[] {
+  if (pattern === '*') return [...eventTypes];
+  const group = pattern.endsWith('.*') ? pattern.slice(0, -1) : undefined;
+  return eventTypes.filter((type) => (group === undefined ? type === pattern : type.startsWith(group)));
+}

@@ -1,0 +1,7 @@
+// Numbering what commits announced, and reading it.
+export { HasFactsHandler } from './has-facts.js';
+export { ListEventsHandler } from './list-events.js';
+export { PublishEventsHandler } from './publish-events.js';
+export { PurgeEventsHandler } from './purge-events.js';
+export { EventStore } from './store/event-store.js';
+export { TakeFactsHandler } from './take-facts.js';

@@ -1,0 +1,18 @@
+import { Clock, toStored } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PurgeEvents } from '../contract/feed.js';
+import { EventStore } from './store/event-store.js';
+
+const DAY_MS = 86_400_000;
+
+@CommandHandler(PurgeEvents)
+export class PurgeEventsHandler implements ICommandHandler<PurgeEvents> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ days }: PurgeEvents): Promise<boolean> {
+    return this.store.forget(toStored(new Date(this.clock.now().getTime() - days * DAY_MS)));
+  }
+}

@@ -1,0 +1,72 @@
+import { Clock, Database, table, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { PublishedEvent } from '../../contract/feed.js';
+
+interface OutboxRow {
+  EventOutboxID: number;
+  Facts: string;
+  CreatedDate: string;
+}
+
+export const eventTable = table('events', ['Sequence', 'EventID', 'AccountID', 'WarehouseID', 'Type', 'Body', 'CreatedDate']);
+/** Announcements that one transaction publishes; most are of one to five facts. */
+const ROWS_PER_STEP = 200;
+/** Few enough that their locks delay nobody. */
+const FORGOTTEN_PER_STEP = 1_000;
+
+/** The event outbox, which any command fills, and the events that readers see. */
+@Injectable()
+export class EventStore {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The last sequence given, locked until the commit; undefined while another worker has the lock. */
+  async lockSequence(): Promise<number | undefined> {
+    const [row] = await this.database.query<{ LastSequence: number }>(
+      'SELECT LastSequence FROM event_sequence WHERE EventSequenceID = 1 FOR UPDATE SKIP LOCKED',
+    );
+    return row?.LastSequence;
+  }
+
+  /** Committed announcements in the order of their ids, without a lock: those of running transactions do not show. */
+  announced(): Promise<OutboxRow[]> {
+    return this.database.query<OutboxRow>(
+      `SELECT EventOutboxID, Facts, CreatedDate FROM event_outbox ORDER BY EventOutboxID LIMIT ${ROWS_PER_STEP}`,
+    );
+  }
+
+  async publish(events: readonly PublishedEvent[]): Promise<void> {
+    const now = toStored(this.clock.now());
+    await this.database.insert(
+      eventTable,
+      events.map(({ sequence, eventId, accountId, siteId, type, body }) => ({
+        Sequence: sequence,
+        EventID: eventId,
+        AccountID: accountId,
+        WarehouseID: siteId,
+        Type: type,
+        Body: body,
+        CreatedDate: now,
+      })),
+    );
+  }
+
+  /** Deletes announcements that are published, and keeps the last sequence given. */
+  async settle(outboxIds: readonly number[], lastSequence: number | undefined): Promise<void> {
+    await this.database.write('DELETE FROM event_outbox WHERE EventOutboxID IN (?)', [outboxIds]);
+    if (lastSequence !== undefined)
+      await this.database.write('UPDATE event_sequence SET LastSequence = ? WHERE EventSequenceID = 1', [lastSequence]);
+  }
+
+  /** Deletes the oldest events stored before an instant; returns whether there may be more. */
+  async forget(before: string): Promise<boolean> {
+    const oldest = await this.database.query<{ Sequence: number; CreatedDate: string }>(
+      `SELECT Sequence, CreatedDate FROM events ORDER BY Sequence LIMIT ${FORGOTTEN_PER_STEP}`,
+    );
+    const old = oldest.filter(({ CreatedDate }) => CreatedDate < before).map(({ Sequence }) => Sequence);
+    if (old.length > 0) await this.database.write('DELETE FROM events WHERE Sequence IN (?)', [old]);
+    return old.length === FORGOTTEN_PER_STEP;
+  }
+}

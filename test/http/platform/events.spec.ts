@@ -1,0 +1,49 @@
+import type { EventAnswer, EventsAnswer } from '../../../apps/api/src/integrations/events.shapes.js';
+import { describeApp } from '../../support/app.js';
+import { refusal, Shop } from '../../support/build-orders.js';
+
+const EVENTS = '/apirest/v4/oms/events';
+
+describeApp('the feed of events', Shop, (shop) => {
+  /** The account's events after a sequence, once everything committed is published. */
+  async function feed(query = ''): Promise<EventsAnswer> {
+    await shop.app.until(async () => (await shop.app.database.query('SELECT EventOutboxID FROM event_outbox')).length === 0);
+    const { status, body } = await shop.get(`${EVENTS}${query}`);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body as EventsAnswer;
+  }
+  const told = ({ data }: EventsAnswer): [string, object][] => data.map(({ type, subject }: EventAnswer) => [type, subject]);
+
+  it('tells of an order and of the stock it took, with what GET answers', async () => {
+    const { sku, productId } = await shop.product({ MAIN: 5 });
+    const before = await feed();
+    const order = await shop.order([{ sku, quantity: 2 }]);
+    const page = await feed(`?after=${before.metadata.next}`);
+    const stock = { product_id: productId, sku, distribution_center: 'MAIN' };
+    expect(told(page)).toEqual([
+      ['stock.changed', stock],
+      ['order.created', { order_id: order.order_id }],
+    ]);
+    const [changed, created] = page.data;
+    expect(created.data).toEqual({ ...(await shop.read(order.order_id)), changed: [] });
+    const { body } = await shop.get(`/apirest/v4/oms/inventory/stock?sku=${sku}&distribution_center=MAIN`);
+    expect(changed.data).toEqual({ ...(body as { data: object[] }).data[0], changed: ['reserved', 'available'] });
+    expect(page.metadata).toEqual({ next: created.sequence, has_more: false });
+  });
+
+  it('continues after the last page', async () => {
+    const { sku } = await shop.product({ MAIN: 5 });
+    const before = (await feed()).metadata.next;
+    for (let count = 0; count < 3; count += 1) await shop.order([{ sku, quantity: 1 }]);
+    const first = await feed(`?after=${before}&limit=4&types=order.created,stock.*`);
+    expect([first.data.length, first.metadata.has_more]).toEqual([4, true]);
+    const rest = await feed(`?after=${first.metadata.next}`);
+    expect([rest.data.length, rest.metadata.has_more]).toEqual([2, false]);
+    expect((await feed(`?after=${rest.metadata.next}`)).metadata).toEqual({ next: rest.metadata.next, has_more: false });
+  });
+
+  it('refuses a type that does not exist', async () => {
+    const { status, body } = await shop.get(`${EVENTS}?types=order.created,order.lost`);
+    expect([status, body]).toEqual([400, refusal('unknown_event_type', 'There is no type of event order.lost')]);
+  });
+});
