@@ -11,7 +11,16 @@ const durabilities = {
   // As in production: the server writes a commit to disk before it answers.
   full: ['--innodb-flush-log-at-trx-commit=1', '--innodb-log-file-size=256M'],
   // For tests: survives a killed mariadbd, not a power cut.
-  fast: ['--innodb-flush-log-at-trx-commit=2', '--innodb-flush-method=nosync', '--innodb-doublewrite=0', '--innodb-log-file-size=48M'],
+  fast: [
+    '--innodb-flush-log-at-trx-commit=2',
+    '--innodb-flush-method=nosync',
+    '--innodb-doublewrite=0',
+    '--innodb-log-file-size=48M',
+    // Each test file has a database of some 50 tables: without a file of their own, and without waiting for the disk, they are made and
+    // dropped in half the time.
+    '--innodb-file-per-table=0',
+    '--debug-no-sync',
+  ],
 };
 
 /**
