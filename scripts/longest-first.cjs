@@ -1,4 +1,4 @@
-// Jest's order for a whole run: the longest files first, so that both workers are busy to the end. A file that this machine has not run
+// Jest's order for a whole run: the longest files first, so that all workers are busy to the end. A file that this machine has not run
 // yet is taken to last what files of its project do.
 const Sequencer = require('@jest/test-sequencer').default;
 

@@ -30,6 +30,8 @@ const words = [
   since,
   '--testSequencer',
   path.join(root, 'scripts/quick-sequencer.cjs'),
+  // A third would load the program, too, for the few files that are left to it.
+  '--maxWorkers=2',
   '--passWithNoTests',
 ];
 const jest = spawn(process.execPath, [path.join(root, 'scripts/test.mjs'), ...words], {

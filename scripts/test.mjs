@@ -52,10 +52,16 @@ async function startServers() {
   return env;
 }
 
+/**
+ * Three keep two cores busy: a worker waits for a third of its time, for pages, for processes to start, for a credential's lease to pass.
+ * More would rather make tests wait for each other.
+ */
+const WORKERS = 3;
+
 /** Jest's exit code; 128 + n when a signal ended it. */
 async function runJest(env) {
   const report = process.env.TEST_REPORT ? ['--json', `--outputFile=${process.env.TEST_REPORT}`] : [];
-  const workers = words.some((word) => /^(--maxWorkers|-w|--runInBand|-i)/.test(word)) ? [] : ['--maxWorkers=2'];
+  const workers = words.some((word) => /^(--maxWorkers|-w|--runInBand|-i)/.test(word)) ? [] : [`--maxWorkers=${WORKERS}`];
   jest = spawn(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...workers, ...report, ...words], {
     cwd: root,
     env: { ...process.env, ...env, TEST_RUN_FOLDER: folder, NODE_ENV: 'test' },
