@@ -3,7 +3,7 @@ import LibSql from 'libsql';
 import type { Page } from 'playwright-core';
 import decodeQr from 'qr/decode.js';
 import { codeAt } from '../support/build-logins.js';
-import { expectAllReadable, faultsOf, fillLogin, heading, logIn, type Look, picture, visitFor } from '../support/browser.js';
+import { expectReadableBy, faultsOf, fillLogin, heading, logIn, picture, visitFor } from '../support/browser.js';
 import { required } from '../support/environment.js';
 
 const WMS = '/apirest/v4/wms';
@@ -218,7 +218,7 @@ describe('users and operators', () => {
     ['request-log', '/console/system/request-log', 'Request log'],
     ['security', '/console/account/security', 'Security'],
   ] as const;
-  it.each<Look>(['light', 'dark', 'light-phone'])('every page is read by everybody: %s', (look) =>
-    expectAllReadable(visit, 'manager', pages, look),
+  it.each(pages)('every page is read by everybody: %s', (...page) =>
+    expectReadableBy(visit, 'manager', page, ['light', 'dark', 'light-phone']),
   );
 });
