@@ -104,7 +104,9 @@ function mariaDbProgram(mariadbd, { port, password, words }) {
   }
   writeFileSync(
     at('init.sql'),
-    `CREATE USER IF NOT EXISTS 'root'@'127.0.0.1' IDENTIFIED BY '${password}';
+    // Not in the binary log: a replica would execute it again.
+    `SET SESSION sql_log_bin = 0;
+CREATE USER IF NOT EXISTS 'root'@'127.0.0.1' IDENTIFIED BY '${password}';
 GRANT ALL ON *.* TO 'root'@'127.0.0.1' WITH GRANT OPTION;
 CREATE DATABASE IF NOT EXISTS service;
 `,

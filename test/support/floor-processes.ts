@@ -5,6 +5,7 @@ import { type MariaDbServer, type Server, startMariaDb, startRedis } from '#serv
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { WMS } from './build-wms.js';
 import { breachesIn, migrateWithDemo } from './contexts.js';
+import type { DatabaseCluster } from './database-cluster.js';
 import { required } from './environment.js';
 import { type End, run, Running, Service, type Variables } from './process.js';
 
@@ -33,16 +34,19 @@ export class FloorProcesses {
     readonly mariadb: MariaDbServer,
     readonly redis: Server,
     private readonly folder: string,
+    private readonly cluster?: DatabaseCluster,
   ) {}
 
-  static async open(): Promise<FloorProcesses> {
+  /** On a MariaDB of its own, or on the cluster, whose first node then is `mariadb`. */
+  static async open(cluster?: DatabaseCluster): Promise<FloorProcesses> {
     const folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'floor-'));
-    const [mariadb, redis] = await Promise.all([startMariaDb({ durability: 'fast' }), startRedis()]);
+    const [mariadb, redis] = await Promise.all([cluster?.nodes[0] ?? startMariaDb({ durability: 'fast' }), startRedis()]);
     const floor = new FloorProcesses(
-      { DATA_DIR: folder, DATABASE_URL: mariadb.url, REDIS_URL: redis.url, LOG_LEVEL: 'info' },
+      { DATA_DIR: folder, DATABASE_URL: cluster?.url ?? mariadb.url, REDIS_URL: redis.url, LOG_LEVEL: 'info' },
       mariadb,
       redis,
       folder,
+      cluster,
     );
     await migrateWithDemo(floor.env);
     return floor;
@@ -54,7 +58,7 @@ export class FloorProcesses {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.mariadb.stop(), this.redis.stop()]);
+    await Promise.all([(this.cluster ?? this.mariadb).stop(), this.redis.stop()]);
     await rm(this.folder, { recursive: true, force: true });
   }
 
@@ -80,7 +84,7 @@ export class FloorProcesses {
   }
 
   async query(sql: string, values: unknown[] = []): Promise<RowDataPacket[]> {
-    const connection = await createConnection({ uri: this.mariadb.url });
+    const connection = await createConnection({ uri: this.cluster?.writerUrl ?? this.mariadb.url });
     try {
       for (;;) {
         try {

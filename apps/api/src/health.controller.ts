@@ -56,7 +56,13 @@ export class HealthController {
     const [database, queue] = await Promise.all([within(this.database.ping()), within(this.queue.ping())]);
     const fault = database ? await this.fault() : 'the database is away';
     if (fault) throw new Problem(503, 'not_ready', `Not ready: ${fault}`, { headers: { 'Retry-After': '2' } });
-    return { status: 'ok', database: 'ok', queue: queue ? 'ok' : 'away', schema: 'ok' };
+    return { status: 'ok', database: 'ok', queue: queue ? 'ok' : 'away', schema: 'ok', ...this.hosts() };
+  }
+
+  /** Without their names: anyone may ask. */
+  private hosts(): object {
+    const { hosts } = this.database;
+    return hosts.length > 0 ? { hosts } : {};
   }
 
   private async fault(): Promise<string | undefined> {

@@ -66,7 +66,7 @@ function endGracefully(app: NestFastifyApplication, close: () => Promise<void>, 
 
 async function start(config: Config, served: Served): Promise<void> {
   const logger = createLogger(config.logLevel);
-  const { database, isNew, settled } = await openDatabase(config);
+  const { database, isNew, settled } = await openDatabase(config, logger);
   const app = await createApp({ config, database, logger }, served);
   app.get(PackagedPostalCodes).warm();
   buildDocuments(app);

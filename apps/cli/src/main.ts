@@ -15,7 +15,7 @@ import { createProgram } from './program.js';
 const run: Run = async (work) => {
   const config = readConfig(process.env);
   const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
-  const { database, settled } = await openDatabase(config);
+  const { database, settled } = await openDatabase(config, logger);
   settled();
   const context = await NestFactory.createApplicationContext(ContextsModule.with({ config, database, logger }), {
     logger: new NestLines(logger),

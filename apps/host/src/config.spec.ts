@@ -110,6 +110,8 @@ describe('the configuration', () => {
     ['SECRET_KEY_PREVIOUS', { SECRET_KEY_PREVIOUS: SECRET }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://root:hunter2@127.0.0.1/service' }],
     ['DATABASE_URL', { DATABASE_URL: 'hunter2' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hunter2@a:3306,b:port/service' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hunter2@a,b,a:3306/service' }],
     ['REDIS_URL', { REDIS_URL: 'http://:hunter2@127.0.0.1' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data', SECRET_KEY: '' }],
     ['DATABSE_URL', { DATABSE_URL: 'mysql://root:hunter2@127.0.0.1/service' }],

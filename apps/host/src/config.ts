@@ -7,6 +7,7 @@ import type { LiveCarrierTerms } from '@module/rates';
 import { readLiveCarriers } from './live-carriers.js';
 import { isProxyName } from './proxy-networks.js';
 import { type Environment, misspelt } from './variables.js';
+import { hasSeveralHosts, readHosts } from './writer/database-hosts.js';
 
 /** The validated environment; see the table in README. */
 export interface Config {
@@ -14,7 +15,7 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
-  /** `mysql://...`; the embedded engine under `dataDir` when absent. */
+  /** `mysql://...`, with one host or several; the embedded engine under `dataDir` when absent. */
   databaseUrl?: string;
   poolSize: number;
   /** Whether statements go to MySQL without waiting for the answer to the one before. */
@@ -80,6 +81,15 @@ function url(env: Environment, name: keyof Environment, schemes: readonly string
   if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol))
     throw new ConfigError(`${name} must be a URL starting with ${schemes.map((each) => `${each}//`).join(' or ')}`);
   return text;
+}
+
+function databaseUrl(env: Environment): string | undefined {
+  const { DATABASE_URL = '' } = env;
+  if (!hasSeveralHosts(DATABASE_URL)) return url(env, 'DATABASE_URL', ['mysql:']);
+  const hosts = readHosts(DATABASE_URL);
+  if (typeof hosts === 'string')
+    throw new ConfigError(`DATABASE_URL must list its hosts as in mysql://user:password@a:3306,b:3306/name: ${hosts}`);
+  return DATABASE_URL;
 }
 
 function tls(env: Environment): Config['tls'] {
@@ -199,7 +209,7 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     host: env.HOST || '127.0.0.1',
     port: whole(env, 'PORT', 3000, 65535),
     dataDir,
-    databaseUrl: url(env, 'DATABASE_URL', ['mysql:']),
+    databaseUrl: databaseUrl(env),
     poolSize: whole(env, 'DATABASE_POOL', 10, 1000) || 1,
     isPipelined: flag(env, 'DATABASE_PIPELINING', true),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),

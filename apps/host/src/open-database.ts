@@ -2,9 +2,12 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { type Database, EmbeddedDatabase, MysqlDatabase } from '@kernel';
 import LibSql from 'libsql';
 import { createConnection, createPool } from 'mysql2';
+import type { Logger } from 'pino';
 import { type Config, ConfigError, makeFolder } from './config.js';
 import { closeToOthers } from './private-files.js';
 import { embeddedFile, isSchemaCurrent, migrate } from './schema.js';
+import { followWriter } from './follow-writer.js';
+import type { FollowedWriter } from './writer/followed-writer.js';
 
 export interface OpenDatabase {
   database: Database;
@@ -18,20 +21,27 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'isPipelined'
 
 /**
  * Opens the configured engine. Creates and migrates the embedded one; never migrates MySQL.
+ * @param logger of the process, for what happens to the database while it runs
  * @throws ConfigError when MySQL's schema is behind this build.
  */
-export async function openDatabase(config: Place): Promise<OpenDatabase> {
-  return config.databaseUrl ? openMysql(config, config.databaseUrl) : openEmbedded(config);
+export async function openDatabase(config: Place, logger?: Logger): Promise<OpenDatabase> {
+  return config.databaseUrl ? openMysql(config, config.databaseUrl, logger) : openEmbedded(config);
 }
 
-async function openMysql(config: Place, uri: string): Promise<OpenDatabase> {
-  if (!(await isSchemaCurrent(config)))
-    throw new ConfigError('the database schema is behind this version: run "npm run cli -- db migrate" first');
-  return { database: connectMysql(uri, config), isNew: false, settled: () => undefined };
+async function openMysql(config: Place, uri: string, logger?: Logger): Promise<OpenDatabase> {
+  const writer = await followWriter(uri, logger);
+  try {
+    if (!(await isSchemaCurrent({ ...config, databaseUrl: writer?.url ?? uri })))
+      throw new ConfigError('the database schema is behind this version: run "npm run cli -- db migrate" first');
+  } catch (error) {
+    writer?.close();
+    throw error;
+  }
+  return { database: connectMysql(writer?.url ?? uri, config, writer), isNew: false, settled: () => undefined };
 }
 
 /** A pool on a schema that the caller has checked. */
-export function connectMysql(uri: string, { poolSize, isPipelined }: Pick<Config, 'poolSize' | 'isPipelined'>): Database {
+function connectMysql(uri: string, { poolSize, isPipelined }: Pick<Config, 'poolSize' | 'isPipelined'>, writer?: FollowedWriter): Database {
   return new MysqlDatabase(
     createPool({
       uri,
@@ -43,10 +53,18 @@ export function connectMysql(uri: string, { poolSize, isPipelined }: Pick<Config
       charset: 'utf8mb4',
       maxPreparedStatements: 500,
       enableKeepAlive: true,
+      ...(writer ? { stream: ({ config }: Opening) => writer.connect(config) } : {}),
     }),
-    () => probeMysql(uri),
+    // The writer notices itself that its server hangs, and breaks the connections.
+    writer ? () => Promise.resolve() : () => probeMysql(uri),
     isPipelined,
+    writer,
   );
+}
+
+/** What mysql2 gives to a function that opens a connection's socket: settings of this connection alone. */
+interface Opening {
+  config: { host?: string; port?: number };
 }
 
 /** A sign of life on a separate connection; a refusal from the server is one, too. */

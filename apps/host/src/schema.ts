@@ -9,7 +9,8 @@ import { warehouseMigrations } from '@module/warehouse';
 import LibSql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { type Config, ConfigError, makeFolder } from './config.js';
-import { faultOfServer } from './server-version.js';
+import { faultOfServer } from './writer/server-version.js';
+import { writerUrl } from './follow-writer.js';
 
 /** Every context's migrations; TypeORM runs them by the timestamps in their names. */
 export const migrations: Migration[] = [
@@ -25,7 +26,7 @@ export const migrations: Migration[] = [
 
 export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'service.db');
 
-/** The database for TypeORM's migration runner. */
+/** The database for TypeORM's migration runner. `databaseUrl` has one host. */
 export function dataSourceOptions({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): DataSourceOptions {
   // MySQL commits after each DDL statement, so a transaction around a migration would be a false promise.
   const shared = {
@@ -39,9 +40,12 @@ export function dataSourceOptions({ databaseUrl, dataDir }: Pick<Config, 'databa
 }
 
 async function withDataSource<T>(config: Pick<Config, 'databaseUrl' | 'dataDir'>, work: (source: DataSource) => Promise<T>): Promise<T> {
-  const source = await new DataSource(dataSourceOptions(config)).initialize().catch((error: Error & { code?: string }) => {
-    throw config.databaseUrl ? new ConfigError(`the database of DATABASE_URL cannot be used: ${error.code ?? error.message}`) : error;
-  });
+  const databaseUrl = config.databaseUrl && (await writerUrl(config.databaseUrl));
+  const source = await new DataSource(dataSourceOptions({ ...config, databaseUrl }))
+    .initialize()
+    .catch((error: Error & { code?: string }) => {
+      throw config.databaseUrl ? new ConfigError(`the database of DATABASE_URL cannot be used: ${error.code ?? error.message}`) : error;
+    });
   try {
     if (config.databaseUrl) await refuseOthers(source);
     return await work(source);

@@ -21,7 +21,7 @@ class WorkerProcess {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const { database } = await openDatabase(config);
+  const { database } = await openDatabase(config, logger);
   const context = await NestFactory.createApplicationContext(WorkerProcess.with({ config, database, logger }), {
     logger: new NestLines(logger),
     abortOnError: false,

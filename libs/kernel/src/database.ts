@@ -46,6 +46,14 @@ export interface Session {
 /** The connection of a transaction that may not have begun yet: a write `alone` commits itself if no statement came before it. */
 export type TransactionSession = Session & { alone: Session['write'] };
 
+/** A host of the database, as its last probe found it. */
+export interface HostRole {
+  /** `ignored`: it would take writes, but another host is the writer. */
+  role: 'writer' | 'replica' | 'ignored' | 'away';
+  /** Transactions that it has still to apply; undefined while the writer or the host does not tell. */
+  behind?: number;
+}
+
 interface OpenTransaction {
   session: TransactionSession;
   beforeCommit: (() => Promise<void>)[];
@@ -96,11 +104,16 @@ export abstract class Database {
   protected abstract readonly reader: Pick<Session, 'execute' | 'query'>;
   /** Runs `work` between BEGIN and COMMIT (ROLLBACK when it throws). */
   protected abstract begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T>;
-  /** Why the engine aborted the transaction, in one word, if a retry from BEGIN may succeed. */
-  protected abstract retryReason(error: unknown): string | undefined;
+  /** Why the engine aborted the transaction, in one word, if a retry from BEGIN may succeed after this attempt. */
+  protected abstract retryReason(error: unknown, attempt: number): string | undefined;
   /** Whether the server accepts writes: one that became a replica serves reads and refuses writes. */
   abstract canWrite(): Promise<boolean>;
   abstract close(): Promise<void>;
+
+  /** Where several hosts may be the server: what each of them is, in the order of the configuration. */
+  get hosts(): readonly HostRole[] {
+    return [];
+  }
 
   /** @throws DatabaseAway when the database does not answer. */
   async ping(): Promise<void> {
@@ -175,7 +188,7 @@ export abstract class Database {
         afterCommit.forEach((each) => each());
         return result;
       } catch (error) {
-        const reason = this.retryReason(error);
+        const reason = this.retryReason(error, attempt);
         if (reason === undefined) throw error;
         this.retries.set(reason, (this.retries.get(reason) ?? 0) + 1);
         if (attempt >= MAX_ATTEMPTS) throw new DatabaseAway(error);

@@ -3,6 +3,7 @@ export { Clock, toIso, toStored } from './clock.js';
 export {
   Database,
   type Engine,
+  type HostRole,
   type Parameter,
   type Scalar,
   type Session,
@@ -20,6 +21,7 @@ export { literal, type Members } from './literal.js';
 export { defineMigration, type Migration, rebuildTable } from './migration.js';
 export { CreateOutbox1763600000000 } from './migrations/1763600000000-outbox.js';
 export { MysqlDatabase } from './mysql/mysql-database.js';
+export { type Writer } from './mysql/writer.js';
 export { type DomainEvent, Outbox, Reaction, type EventHandler } from './outbox.js';
 export { CreateEventOutbox1763600028000 } from './migrations/1763600028000-event-outbox.js';
 export { type Page, type Paging } from './page.js';

@@ -1,21 +1,37 @@
 import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
 import { AnswerWatch, type Callback } from './answer-watch.js';
-import { Database, type Parameter, type Scalar, type Session, type TransactionSession, type Written } from '../database.js';
+import { Database, type HostRole, type Parameter, type Scalar, type Session, type TransactionSession, type Written } from '../database.js';
 import { DatabaseAway } from '../errors.js';
 import { type AskConnection, GeneratedIds } from './generated-ids.js';
-import { named, retryReasonOf, toldOf } from './mysql-errors.js';
+import { isConnectionBroken, isRefusedByReplica, named, retryReasonOf, toldOf } from './mysql-errors.js';
 import { pipeline } from './pipelining.js';
+import { type Writer, WriterLost } from './writer.js';
 
 /** Looks that the watch grants a COMMIT: when replicas hang, the server waits for them while it answers everything else. */
 const COMMIT_LOOKS = 25;
 /** The same for a write that commits itself, which may first wait for a lock. */
 const ALONE_LOOKS = 40;
+/** What loses its writer within this time runs again: a wait for a writer takes longer, and nobody waits for one twice. */
+const AGAIN_WITHIN_MS = 2_900;
 /** How long the database counts as read-only after a COMMIT got no answer. */
 const UNACKNOWLEDGED_MS = 5_000;
 
 type Ask = (sql: string, parameters: readonly Parameter[], isPrepared: boolean) => Promise<unknown>;
 
 const isSet = (value: unknown): boolean => value !== 0 && value !== 'OFF';
+
+const isSoon = (began: number): boolean => performance.now() - began < AGAIN_WITHIN_MS;
+
+/** Asks once more, on the next writer, after an error that allows it. */
+function again(ask: Ask, mayRepeat: (error: unknown) => boolean): Ask {
+  return (...words) => {
+    const began = performance.now();
+    return ask(...words).catch((error: unknown) => {
+      if (mayRepeat(error) && isSoon(began)) return ask(...words);
+      throw error;
+    });
+  };
+}
 
 /** Longer statements go as text: each would stay prepared, and none comes twice. */
 const MAX_PREPARED_PARAMETERS = 120;
@@ -64,11 +80,13 @@ export class MysqlDatabase extends Database {
   /**
    * @param probe asks the server for a sign of life on a separate connection; rejects in time when there is none
    * @param isPipelined whether statements go out without waiting for the answer to the one before
+   * @param followed where several hosts may be the server: the pool connects to the one that it follows
    */
   constructor(
     private readonly pool: Pool,
     probe: () => Promise<void>,
     isPipelined: boolean,
+    private readonly followed?: Writer,
   ) {
     super();
     pool.on('connection', (connection) => {
@@ -78,12 +96,15 @@ export class MysqlDatabase extends Database {
       for (const event of ['end', 'error']) connection.on(event, () => this.connections.delete(connection));
     });
     this.watch = new AnswerWatch(probe, () => this.dropConnections());
-    this.reader = sessionOf((sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared));
-    this.aloneWriter = sessionOf((sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared, ALONE_LOOKS));
+    const reading: Ask = (sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared);
+    const writing: Ask = (sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared, ALONE_LOOKS);
+    this.reader = sessionOf(followed ? again(reading, (error) => error instanceof DatabaseAway) : reading);
+    this.aloneWriter = sessionOf(followed ? again(writing, isRefusedByReplica) : writing);
   }
 
   /** Takes a connection for the first statement: a single write needs no transaction, and a command without statements no connection. */
   protected override async begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T> {
+    const began = this.followed ? performance.now() : 0;
     let opening: Promise<PoolConnection> | undefined;
     let connection: PoolConnection | undefined;
     const open = (): Promise<PoolConnection> => (opening ??= this.start().then((started) => (connection = started)));
@@ -91,10 +112,15 @@ export class MysqlDatabase extends Database {
       connection ? this.askOn(connection, ...words) : open().then((started) => this.askOn(started, ...words));
     const insert: Session['insert'] = (...words) =>
       connection ? this.insertOn(connection, ...words) : open().then((started) => this.insertOn(started, ...words));
+    let [hasWrittenAlone, isCommitting] = [false, false];
     const session: Session = { ...sessionOf(ask), insert };
-    const alone: Session['write'] = (sql, parameters) => (opening ? session : this.aloneWriter).write(sql, parameters);
+    const alone: Session['write'] = (sql, parameters) => {
+      hasWrittenAlone ||= !opening;
+      return (opening ? session : this.aloneWriter).write(sql, parameters);
+    };
     try {
       const result = await work({ ...session, alone });
+      isCommitting = true;
       if (opening) await this.commit(await opening);
       connection?.release();
       return result;
@@ -102,13 +128,15 @@ export class MysqlDatabase extends Database {
       const error = named(thrown);
       const started = await opening?.catch(() => undefined);
       if (started) await this.rollBack(started, error);
-      throw error;
+      const isUndone = !hasWrittenAlone && (!isCommitting || isRefusedByReplica(error));
+      throw this.followed && isUndone && error instanceof DatabaseAway && isSoon(began) ? new WriterLost(error.cause) : error;
     }
   }
 
   private async commit(connection: PoolConnection): Promise<void> {
     await this.askOn(connection, 'COMMIT', [], false, COMMIT_LOOKS).catch((error: unknown) => {
-      if (error instanceof DatabaseAway) this.unacknowledgedAt = performance.now();
+      // Of several hosts, the writer's next probe tells more than a broken connection.
+      if (error instanceof DatabaseAway && !(this.followed && isConnectionBroken(error))) this.unacknowledgedAt = performance.now();
       throw error;
     });
   }
@@ -130,7 +158,7 @@ export class MysqlDatabase extends Database {
 
   private async start(): Promise<PoolConnection> {
     const connection = await new Promise<PoolConnection>((resolve, reject) => {
-      this.take((error, taken) => (error ? reject(named(error)) : resolve(taken)));
+      this.take((error, taken) => (error ? reject(this.told(named(error))) : resolve(taken)));
     });
     if (!this.transactional.has(connection)) await this.stopAutocommit(connection);
     return connection;
@@ -174,7 +202,7 @@ export class MysqlDatabase extends Database {
   private read(sql: string, parameters: readonly Parameter[], isPrepared: boolean, looks?: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.take((refused, connection) => {
-        if (refused) return reject(named(refused));
+        if (refused) return reject(this.told(named(refused)));
         const then: Callback<unknown> = (error, result) => {
           if (error instanceof DatabaseAway) connection.destroy();
           else connection.release();
@@ -197,12 +225,27 @@ export class MysqlDatabase extends Database {
   ): void {
     this.watch.answer(
       (done) => send(connection, sql, parameters, isPrepared, done),
-      (error, result) => (error ? then(toldOf(sql, error), undefined) : then(null, result)),
+      (error, result) => (error ? then(this.told(toldOf(sql, error)), undefined) : then(null, result)),
       looks,
     );
   }
 
+  private told(error: Error): Error {
+    if (error instanceof DatabaseAway) this.followed?.suspect();
+    return error;
+  }
+
   private take(then: Callback<PoolConnection>): void {
+    const found = this.followed?.found();
+    if (found)
+      found.then(
+        () => this.takeFree(then),
+        (error: unknown) => then(error, undefined as never),
+      );
+    else this.takeFree(then);
+  }
+
+  private takeFree(then: Callback<PoolConnection>): void {
     this.watch.queued(
       (done: Callback<PoolConnection>) => this.pool.getConnection(done),
       then,
@@ -216,8 +259,13 @@ export class MysqlDatabase extends Database {
     this.connections.clear();
   }
 
-  protected override retryReason(error: unknown): string | undefined {
+  protected override retryReason(error: unknown, attempt: number): string | undefined {
+    if (error instanceof WriterLost) return attempt === 1 ? 'writer_lost' : undefined;
     return retryReasonOf(error);
+  }
+
+  override get hosts(): readonly HostRole[] {
+    return this.followed?.hosts ?? [];
   }
 
   /** Reads a table, since a Galera node outside its cluster still answers statements without one. */
@@ -231,6 +279,7 @@ export class MysqlDatabase extends Database {
 
   override async close(): Promise<void> {
     this.watch.close();
+    this.followed?.close();
     await new Promise<void>((resolve, reject) => this.pool.end((error) => (error ? reject(error) : resolve())));
   }
 }

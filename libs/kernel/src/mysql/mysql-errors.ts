@@ -40,6 +40,15 @@ interface DriverError extends Error {
   fatal?: boolean;
 }
 
+/** Whether the server refused the statement because it does not accept writes: it did nothing. */
+export function isRefusedByReplica(error: unknown): boolean {
+  const { errno } = (error instanceof DatabaseAway ? error.cause : error) as DriverError;
+  return NOT_THE_WRITER.has(errno ?? 0);
+}
+
+/** Whether the connection broke, as against a server that does not answer on it. */
+export const isConnectionBroken = ({ cause }: DatabaseAway): boolean => AWAY.has((cause as DriverError).code ?? '');
+
 /** The driver's error as one of the kernel's, if the kernel has one for it. */
 export function named(error: unknown): Error {
   const { code, errno, fatal, message } = error as DriverError;

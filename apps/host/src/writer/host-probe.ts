@@ -1,0 +1,128 @@
+import { connect, type Socket } from 'node:net';
+import { type Connection, createConnection } from 'mysql2';
+import { addressOf } from './database-hosts.js';
+import { HOST_STATEMENTS, type HostState, hostStateOf, type ShownRow } from './host-state.js';
+
+/**
+ * Ticks without an answer after which a host counts as silent, and after which its connections break. Ticks, not milliseconds: after a stall
+ * of this process timers fire before Node reads the answers that arrived meanwhile.
+ */
+const SILENT_TICKS = 4;
+const BROKEN_TICKS = 8;
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** Opens a socket to the host of the URL, as mysql2 does itself. */
+export function socketTo(url: URL): Socket {
+  const socket = connect(Number(url.port || 3306), url.hostname.replace(/^\[|\]$/g, ''));
+  return socket.setNoDelay(true).setKeepAlive(true);
+}
+
+/** Asks one host again and again for its state, on a connection of its own. */
+export class HostProbe {
+  /** Undefined while the host does not tell. */
+  state: HostState | undefined;
+  /** Why it does not tell; undefined until its first answer is in or late. */
+  silence: string | undefined;
+  readonly address: string;
+  private connection: Connection | undefined;
+  private socket: Socket | undefined;
+  private quietTicks = 0;
+  private turn = 0;
+  private isAsking = false;
+
+  /** @param onChange called after each answer, and when none comes */
+  constructor(
+    readonly url: string,
+    private readonly onChange: () => void,
+  ) {
+    this.address = addressOf(url);
+  }
+
+  /** Whether its answer may still come in time. */
+  get isPending(): boolean {
+    return this.state === undefined && this.silence === undefined;
+  }
+
+  /** Whether the host has hung for so long that what waits for it should fail. */
+  get isHanging(): boolean {
+    return this.quietTicks >= BROKEN_TICKS;
+  }
+
+  tick(isDue: boolean): void {
+    if (!this.isAsking) {
+      if (isDue) void this.ask();
+      return;
+    }
+    this.quietTicks += 1;
+    if (this.quietTicks === SILENT_TICKS) this.lose('it does not answer');
+    if (this.isHanging) this.socket?.destroy();
+  }
+
+  /** Forgets what the host told: only an answer to a question from now on counts. */
+  forget(): void {
+    this.state = undefined;
+    this.silence = undefined;
+    void this.ask();
+  }
+
+  close(): void {
+    this.turn += 1;
+    this.connection?.destroy();
+    this.socket?.destroy();
+  }
+
+  private async ask(): Promise<void> {
+    const turn = (this.turn += 1);
+    this.isAsking = true;
+    try {
+      const state = await this.look();
+      if (turn !== this.turn) return;
+      this.isAsking = false;
+      this.quietTicks = 0;
+      this.state = state;
+      this.silence = undefined;
+      this.onChange();
+    } catch (error) {
+      if (turn !== this.turn) return;
+      this.isAsking = false;
+      this.quietTicks = 0;
+      this.connection?.destroy();
+      this.connection = undefined;
+      this.lose((error as { code?: string }).code ?? (error as Error).message);
+    }
+  }
+
+  private lose(silence: string): void {
+    this.state = undefined;
+    this.silence = silence;
+    this.onChange();
+  }
+
+  private async look(): Promise<HostState> {
+    const connection = (this.connection ??= this.connect());
+    const answers = await Promise.all(
+      HOST_STATEMENTS.map(
+        (sql) =>
+          new Promise<ShownRow[]>((resolve, reject) => {
+            connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows as unknown as ShownRow[])));
+          }),
+      ),
+    );
+    return hostStateOf(answers.flat());
+  }
+
+  private connect(): Connection {
+    const connection = createConnection({
+      uri: this.url,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      stream: () => (this.socket = socketTo(new URL(this.url))),
+    });
+    // An idle connection that breaks tells of a server that ended.
+    connection.on('error', (error) => {
+      if (this.connection !== connection || this.isAsking) return;
+      this.connection = undefined;
+      this.lose(error.code ?? error.message);
+    });
+    return connection;
+  }
+}

@@ -1,0 +1,107 @@
+import { faultOfServer } from './server-version.js';
+
+/** What a host tells about itself. */
+export interface HostState {
+  /** It accepts writes; on Galera also: it belongs to the part of the cluster with the majority. */
+  isWritable: boolean;
+  /** It waits for replicas to acknowledge its commits, and none is attached: it would answer none. */
+  isStalled: boolean;
+  hasReplicas: boolean;
+  /** How many transactions it holds. */
+  position: number;
+  /** Its cluster may accept writes on several hosts at once. */
+  isMultiWriter: boolean;
+  /** Why this program cannot use the server. */
+  fault?: string;
+}
+
+const VARIABLES = [
+  'version',
+  'version_comment',
+  'read_only',
+  'super_read_only',
+  'innodb_read_only',
+  'gtid_current_pos',
+  'gtid_executed',
+  'wsrep_on',
+  'group_replication_single_primary_mode',
+];
+const STATUS = [
+  'wsrep_ready',
+  'wsrep_cluster_status',
+  'wsrep_last_committed',
+  'slaves_connected',
+  'rpl_semi_sync_master_status',
+  'rpl_semi_sync_master_clients',
+  'rpl_semi_sync_source_status',
+  'rpl_semi_sync_source_clients',
+];
+const show = (what: string, names: readonly string[]): string =>
+  `SHOW GLOBAL ${what} WHERE Variable_name IN (${names.map((name) => `'${name}'`).join(', ')})`;
+
+/** No server knows all of the names, and none minds the others. They need no privilege. */
+export const HOST_STATEMENTS = [show('VARIABLES', VARIABLES), show('STATUS', STATUS)] as const;
+
+export interface ShownRow {
+  Variable_name: string;
+  Value: string;
+}
+
+/** What the rows of both statements say. */
+export function hostStateOf(rows: readonly ShownRow[]): HostState {
+  const told = new Map(rows.map((row) => [row.Variable_name.toLowerCase(), row.Value]));
+  const isOn = (name: string): boolean => ['ON', '1'].includes(told.get(name) ?? '');
+  const count = (...names: string[]): number => Math.max(...names.map((name) => Number(told.get(name) ?? 0)));
+  const isGalera = isOn('wsrep_on');
+  const acknowledging = count('rpl_semi_sync_master_clients', 'rpl_semi_sync_source_clients');
+  return {
+    isWritable:
+      // MariaDB 12 knows several ways to be read-only.
+      ['read_only', 'super_read_only', 'innodb_read_only'].every((name) => ['OFF', '0'].includes(told.get(name) ?? 'OFF')) &&
+      (!isGalera || (isOn('wsrep_ready') && told.get('wsrep_cluster_status') === 'Primary')),
+    isStalled: acknowledging === 0 && (isOn('rpl_semi_sync_master_status') || isOn('rpl_semi_sync_source_status')),
+    hasReplicas: acknowledging > 0 || count('slaves_connected') > 0,
+    position: isGalera ? count('wsrep_last_committed') : transactionsIn(told.get('gtid_current_pos') ?? told.get('gtid_executed') ?? ''),
+    isMultiWriter: isGalera || told.get('group_replication_single_primary_mode') === 'OFF',
+    fault: faultOfServer(told.get('version') ?? '', told.get('version_comment') ?? ''),
+  };
+}
+
+/** MariaDB's `0-1-100,1-1-5` (domain, server, number), or MySQL's `uuid:1-100:105,uuid:tag:1-5`. */
+function transactionsIn(position: string): number {
+  const sets = position.split(',').map((each) => each.trim());
+  if (!position.includes(':')) return sets.reduce((sum, each) => sum + Number(each.split('-')[2] ?? 0), 0);
+  return sets
+    .flatMap((each) => each.split(':').slice(1))
+    .filter((each) => /^\d+(-\d+)?$/.test(each))
+    .reduce((sum, interval) => {
+      const [first, last = first] = interval.split('-').map(Number);
+      return sum + last - first + 1;
+    }, 0);
+}
+
+/**
+ * Which of the hosts is the writer; undefined while none is, or while two are and nothing tells them apart. Writable is not enough: an old
+ * writer that wakes up says so, too. A host that has replicas attached wins, then the one with more transactions. One whose commits nobody
+ * acknowledges becomes the writer only if it was it before, or if no other is known.
+ * @param last index of the host that was the writer before
+ */
+export function chooseWriter(hosts: readonly (HostState | undefined)[], last: number | undefined): number | undefined {
+  const candidates = hosts.flatMap((host, index) =>
+    host?.isWritable && (!host.isStalled || last === undefined || last === index) ? [{ ...host, index }] : [],
+  );
+  const [best] = candidates.sort(byStanding);
+  if (!best) return undefined;
+  const equal = candidates.filter((each) => byStanding(best, each) === 0);
+  if (equal.length === 1) return best.index;
+  return equal.find(({ index }) => index === last)?.index;
+}
+
+/** The writers of one cluster hold the same transactions, and their positions differ by the moments of the questions. */
+function byStanding(one: HostState, other: HostState): number {
+  return (
+    Number(one.isStalled) - Number(other.isStalled) ||
+    Number(other.hasReplicas) - Number(one.hasReplicas) ||
+    (one.isMultiWriter || other.isMultiWriter ? 0 : other.position - one.position)
+  );
+}
