@@ -1,13 +1,29 @@
 import type { Run } from '../../apps/cli/src/command-line/run.js';
 import { createProgram } from '../../apps/cli/src/program.js';
 import type { RunningApp } from './app.js';
+import { configOf, onContexts } from './contexts.js';
+import type { Environment } from './environment.js';
 
 /**
  * Runs a command of the command line on the app's own contexts; returns its output.
  * @throws the command's errors, CommanderError for invalid arguments.
  */
-export async function onCommandLine(app: RunningApp, ...words: string[]): Promise<string> {
-  const run: Run = (work) => work(app.bus, app.database, app.config);
+export function onCommandLine(app: RunningApp, ...words: string[]): Promise<string> {
+  return printedBy((work) => work(app.bus, app.database, app.config), words);
+}
+
+/** The same on the database of `env`, opened for the command as its process does, with `env` in the process's environment. */
+export async function onCommandLineOf(env: Environment, ...words: string[]): Promise<string> {
+  const outer = process.env;
+  process.env = { ...outer, ...env };
+  try {
+    return await printedBy((work) => onContexts(env, (bus, database) => work(bus, database, configOf(env))), words);
+  } finally {
+    process.env = outer;
+  }
+}
+
+async function printedBy(run: Run, words: readonly string[]): Promise<string> {
   const { program } = createProgram(run);
   let printed = '';
   const write = process.stdout.write;

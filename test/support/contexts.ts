@@ -12,7 +12,7 @@ import { migrate } from '../../apps/host/src/schema.js';
 import { type Environment, required } from './environment.js';
 
 /** The secret of every test, so that keys in copied templates stay readable. */
-const SECRET_KEY = 'a secret for tests only, not for use';
+export const SECRET_KEY = 'a secret for tests only, not for use';
 
 export const configOf = (env: Environment, more: Environment = {}): Config =>
   readConfig({

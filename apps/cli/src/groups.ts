@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { accountCommands } from './commands/account.js';
+import { backupCommands } from './commands/backup.js';
 import { databaseCommands } from './commands/db.js';
 import { doctorCommand } from './commands/doctor.js';
 import { demoCommands } from './commands/demo.js';
@@ -20,6 +21,7 @@ import { userCommands } from './commands/user.js';
 export const groups: ((program: Command, run: Run, output: Output) => void)[] = [
   databaseCommands,
   doctorCommand,
+  backupCommands,
   demoCommands,
   accountCommands,
   userCommands,

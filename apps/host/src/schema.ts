@@ -24,13 +24,19 @@ export const migrations: Migration[] = [
   ...eventsMigrations,
 ];
 
+/** Their names, as a database keeps them. */
+export const migrationNames: readonly string[] = migrations.map((Each) => new Each().name ?? Each.name);
+
 export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'service.db');
 
-/** The database for TypeORM's migration runner. `databaseUrl` has one host. */
-export function dataSourceOptions({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): DataSourceOptions {
+/** The database for TypeORM's migration runner. `databaseUrl` has one host; `names` are the migrations it knows, by default all. */
+export function dataSourceOptions(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  names = migrationNames,
+): DataSourceOptions {
   // MySQL commits after each DDL statement, so a transaction around a migration would be a false promise.
   const shared = {
-    migrations,
+    migrations: migrations.filter((_, index) => names.includes(migrationNames[index])),
     migrationsTableName: 'migrations',
     migrationsTransactionMode: databaseUrl ? ('none' as const) : ('each' as const),
   };
@@ -39,9 +45,13 @@ export function dataSourceOptions({ databaseUrl, dataDir }: Pick<Config, 'databa
     : { ...shared, type: 'better-sqlite3', database: embeddedFile(dataDir), driver: LibSql, enableWAL: true };
 }
 
-async function withDataSource<T>(config: Pick<Config, 'databaseUrl' | 'dataDir'>, work: (source: DataSource) => Promise<T>): Promise<T> {
+async function withDataSource<T>(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (source: DataSource) => Promise<T>,
+  names?: readonly string[],
+): Promise<T> {
   const databaseUrl = config.databaseUrl && (await writerUrl(config.databaseUrl));
-  const source = await new DataSource(dataSourceOptions({ ...config, databaseUrl }))
+  const source = await new DataSource(dataSourceOptions({ ...config, databaseUrl }, names))
     .initialize()
     .catch((error: Error & { code?: string }) => {
       throw config.databaseUrl ? new ConfigError(`the database of DATABASE_URL cannot be used: ${error.code ?? error.message}`) : error;
@@ -66,18 +76,18 @@ const MIGRATION_LOCK_SECONDS = 120;
 
 /**
  * Brings the schema up to date and returns the names of the new migrations. Concurrent calls run one after the other; the locks end with
- * their process.
+ * their process. A restored backup is migrated to its own schema first, by the `names` of its migrations.
  */
-export function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[]> {
+export function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>, names?: readonly string[]): Promise<string[]> {
   const run = (source: DataSource) => async (): Promise<string[]> => {
     const ran = await source.runMigrations().catch((error: unknown) => {
       throw error instanceof MigrationRefused ? new ConfigError(error.message) : error;
     });
     return ran.map((each) => each.name);
   };
-  if (config.databaseUrl) return withDataSource(config, (source) => withNamedLock(source, run(source)));
+  if (config.databaseUrl) return withDataSource(config, (source) => withNamedLock(source, run(source)), names);
   makeFolder(config.dataDir);
-  return withLockedFolder(config.dataDir, () => withDataSource(config, (source) => run(source)()));
+  return withLockedFolder(config.dataDir, () => withDataSource(config, (source) => run(source)(), names));
 }
 
 async function withNamedLock<T>(source: DataSource, work: () => Promise<T>): Promise<T> {

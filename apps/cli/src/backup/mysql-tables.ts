@@ -1,0 +1,141 @@
+import { DatabaseAway, type Scalar } from '@kernel';
+import { type Connection, createConnection, escapeId } from 'mysql2';
+import { ConfigError } from '../../../host/src/config.js';
+import { Refusal } from '../../../host/src/refusal.js';
+import type { TableShape } from './backup-file.js';
+import { MIGRATIONS, TableStore } from './table-store.js';
+
+const ROWS_PER_BATCH = 500;
+/** While a database is being filled, its migrations have another name, so that every process finds an outdated schema and refuses it. */
+const UNFINISHED = 'migrations_of_a_restore';
+const DEFINITION_CHANGED = 1412;
+
+/** MySQL or MariaDB, over a connection of their own. */
+export class MysqlTables extends TableStore {
+  override readonly engine = 'mysql';
+
+  private constructor(private readonly connection: Connection) {
+    super();
+    // The statement that fails next says it.
+    connection.on('error', () => undefined);
+  }
+
+  /** Everything as it is now, in one snapshot that locks no row. Needs SELECT only, and works on a replica. */
+  static async snapshot(uri: string): Promise<MysqlTables> {
+    const store = await MysqlTables.connect(uri);
+    await store.ask('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+    await store.ask('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+    return store;
+  }
+
+  /** A migrated database that no process uses. */
+  static async toFill(uri: string): Promise<MysqlTables> {
+    const store = await MysqlTables.connect(uri);
+    await store.ask(
+      "SET SESSION foreign_key_checks = 0, unique_checks = 0, sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,NO_ENGINE_SUBSTITUTION'",
+    );
+    await store.ask(`RENAME TABLE ${MIGRATIONS} TO ${UNFINISHED}`);
+    return store;
+  }
+
+  /** @throws Refusal when the database has tables. */
+  static async refuseUnlessEmpty(uri: string): Promise<void> {
+    const store = await MysqlTables.connect(uri);
+    const [found] = await store.ask<{ name: string }>(
+      'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() LIMIT 1',
+    );
+    await store.close();
+    if (found) throw new Refusal('the database of DATABASE_URL is not empty: restore to a new one');
+  }
+
+  private static async connect(uri: string): Promise<MysqlTables> {
+    const connection = createConnection({ uri, connectTimeout: 5_000, dateStrings: true, supportBigNumbers: true, charset: 'utf8mb4' });
+    const store = new MysqlTables(connection);
+    await new Promise<void>((resolve, reject) => {
+      connection.connect((error) =>
+        error ? reject(new ConfigError(`the database of DATABASE_URL cannot be used: ${error.code}`)) : resolve(),
+      );
+    });
+    return store;
+  }
+
+  override async migrations(): Promise<string[]> {
+    const found = await this.ask('SELECT 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ?', MIGRATIONS);
+    if (found.length === 0) return [];
+    return (await this.ask<{ name: string }>(`SELECT name FROM ${MIGRATIONS} ORDER BY id`)).map(({ name }) => name);
+  }
+
+  override async tables(): Promise<TableShape[]> {
+    const columns = await this.ask<{ table: string; name: string }>(
+      `SELECT c.TABLE_NAME AS \`table\`, c.COLUMN_NAME AS name FROM information_schema.COLUMNS c
+       JOIN information_schema.TABLES t ON t.TABLE_SCHEMA = c.TABLE_SCHEMA AND t.TABLE_NAME = c.TABLE_NAME
+       WHERE c.TABLE_SCHEMA = DATABASE() AND t.TABLE_TYPE = 'BASE TABLE' AND c.TABLE_NAME NOT IN (?, ?)
+         AND COALESCE(c.GENERATION_EXPRESSION, '') = '' ORDER BY c.TABLE_NAME, c.ORDINAL_POSITION`,
+      MIGRATIONS,
+      UNFINISHED,
+    );
+    const named = new Map<string, string[]>();
+    for (const { table, name } of columns) named.set(table, [...(named.get(table) ?? []), name]);
+    const shapes: TableShape[] = [];
+    for (const [table, names] of named) shapes.push({ table, columns: names, nextId: await this.nextId(table) });
+    return shapes;
+  }
+
+  /** From the definition: the catalogue of MySQL 8 may tell a number of yesterday. */
+  private async nextId(table: string): Promise<number | null> {
+    const [{ 'Create Table': definition }] = await this.ask<{ 'Create Table': string }>(`SHOW CREATE TABLE ${escapeId(table)}`);
+    if (!definition.includes(' AUTO_INCREMENT')) return null;
+    return Number(/ AUTO_INCREMENT=(\d+)/.exec(definition)?.[1] ?? 1);
+  }
+
+  override async *rows({ table, columns }: TableShape): AsyncGenerator<Scalar[][]> {
+    const sql = `SELECT ${columns.map((name) => escapeId(name)).join(', ')} FROM ${escapeId(table)}`;
+    let batch: Scalar[][] = [];
+    try {
+      for await (const row of this.connection.query({ sql, rowsAsArray: true }).stream({ highWaterMark: ROWS_PER_BATCH })) {
+        batch.push(row as Scalar[]);
+        if (batch.length < ROWS_PER_BATCH) continue;
+        yield batch;
+        batch = [];
+      }
+    } catch (error) {
+      throw toldOf(error);
+    }
+    yield batch;
+  }
+
+  override async clear(table: string): Promise<void> {
+    await this.ask(`DELETE FROM ${escapeId(table)}`);
+  }
+
+  override async insert({ table, columns }: TableShape, rows: readonly (readonly Scalar[])[]): Promise<void> {
+    await this.ask(`INSERT INTO ${escapeId(table)} (${columns.map((name) => escapeId(name)).join(', ')}) VALUES ?`, rows);
+  }
+
+  override async continueIds(table: string, nextId: number): Promise<void> {
+    await this.ask(`ALTER TABLE ${escapeId(table)} AUTO_INCREMENT = ${nextId}`);
+  }
+
+  override async finish(): Promise<void> {
+    await this.ask(`RENAME TABLE ${UNFINISHED} TO ${MIGRATIONS}`);
+  }
+
+  override close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.connection.end(() => resolve());
+    });
+  }
+
+  private ask<Row = unknown>(sql: string, ...values: unknown[]): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      this.connection.query(sql, values, (error, rows) => (error ? reject(toldOf(error)) : resolve(rows as Row[])));
+    });
+  }
+}
+
+/** What ended a statement. The server's own message may show values of rows. */
+function toldOf(error: unknown): Error {
+  const { errno = 0, code, fatal } = error as Error & { errno?: number; code?: string; fatal?: boolean };
+  if (errno === DEFINITION_CHANGED) return new Refusal('a migration changed the schema meanwhile: take the backup again');
+  return fatal ? new DatabaseAway(error) : new Refusal(`the database refused a statement: ${code}`);
+}

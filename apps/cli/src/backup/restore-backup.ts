@@ -1,0 +1,168 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Engine, Scalar } from '@kernel';
+import { type Config, makeFolder } from '../../../host/src/config.js';
+import { Refusal } from '../../../host/src/refusal.js';
+import { embeddedFile, migrate, migrationNames } from '../../../host/src/schema.js';
+import { type BackupReader, type Entry, type Header, readBackup, type TableShape, type Totals } from './backup-file.js';
+import { EmbeddedTables } from './embedded-tables.js';
+import { MysqlTables } from './mysql-tables.js';
+import type { TableStore } from './table-store.js';
+import { FOLDERS } from './take-backup.js';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+const ROWS_PER_INSERT = 500;
+const TEXT_PER_INSERT = 1024 * 1024;
+
+/** Where a restore gathers files in DATA_DIR, until all are there. */
+const UNFINISHED = 'restoring';
+
+/**
+ * Reads a backup to its end without changing anything.
+ * @throws Refusal when it is damaged, of the other engine, or of a newer schema than this version's.
+ */
+export async function checkBackup({ databaseUrl }: Place, file: string): Promise<Totals & { header: Header }> {
+  let header: Header | undefined;
+  const totals = await readBackup(file, { header: (read) => (header = refuseUnfit(file, read, databaseUrl ? 'mysql' : 'embedded')) });
+  return { ...totals, header: header as Header };
+}
+
+const PLACES: Record<Engine, string> = { mysql: 'set DATABASE_URL', embedded: 'unset DATABASE_URL' };
+
+function refuseUnfit(file: string, header: Header, engine: Engine): Header {
+  if (header.engine !== engine) throw new Refusal(`${file} is of the ${header.engine} engine: ${PLACES[header.engine]} to restore it`);
+  const known = new Set(migrationNames);
+  if (header.migrations.some((name) => !known.has(name)))
+    throw new Refusal(`${file} has a newer schema than this version: restore it with version ${header.version} or later`);
+  return header;
+}
+
+/**
+ * Restores a backup to an empty database and a DATA_DIR without a database and images, and migrates it to this version's schema. Verifies
+ * the whole backup first. Until the end no process starts on what is restored so far.
+ */
+export async function restoreBackup(place: Place, file: string): Promise<Totals> {
+  const { header, ...totals } = await checkBackup(place, file);
+  await refuseUnlessEmpty(place);
+  const folder = path.join(place.dataDir, UNFINISHED);
+  try {
+    mkdirSync(folder);
+  } catch {
+    throw new Refusal(`${folder} exists: another restore runs, or one was interrupted; delete it if none runs`);
+  }
+  try {
+    const target = { ...place, dataDir: folder };
+    await migrate(target, header.migrations);
+    const store = await (place.databaseUrl ? MysqlTables.toFill(place.databaseUrl) : EmbeddedTables.toFill(folder));
+    try {
+      const filling = await Filling.of(store, folder);
+      await readBackup(file, filling);
+      await filling.end();
+      moveFolders(folder, place.dataDir);
+      await store.finish();
+    } finally {
+      await store.close();
+    }
+    if (!place.databaseUrl) moveDatabase(folder, place.dataDir);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await migrate(place);
+  return totals;
+}
+
+async function refuseUnlessEmpty({ databaseUrl, dataDir }: Place): Promise<void> {
+  makeFolder(dataDir);
+  if (databaseUrl) await MysqlTables.refuseUnlessEmpty(databaseUrl);
+  else refuseDatabase(dataDir);
+  const full = FOLDERS.find((name) => existsSync(path.join(dataDir, name)) && readdirSync(path.join(dataDir, name)).length > 0);
+  if (full) throw new Refusal(`DATA_DIR holds ${full}: restore to another one`);
+}
+
+function refuseDatabase(dataDir: string): void {
+  if (existsSync(embeddedFile(dataDir))) throw new Refusal('DATA_DIR holds a database: restore to another one');
+}
+
+function moveDatabase(from: string, to: string): void {
+  refuseDatabase(to);
+  renameSync(embeddedFile(from), embeddedFile(to));
+}
+
+function moveFolders(from: string, to: string): void {
+  for (const name of FOLDERS) {
+    if (!existsSync(path.join(from, name))) continue;
+    if (existsSync(path.join(to, name))) rmdirSync(path.join(to, name));
+    renameSync(path.join(from, name), path.join(to, name));
+  }
+}
+
+/** Fills a migrated database and a folder from a backup's entries. */
+class Filling implements BackupReader {
+  private table: TableShape | undefined;
+  private file: string | undefined;
+  private rows: (readonly Scalar[])[] = [];
+  private size = 0;
+
+  private constructor(
+    private readonly store: TableStore,
+    private readonly folder: string,
+    private readonly shapes: ReadonlyMap<string, TableShape>,
+  ) {}
+
+  /** Migrations may have written rows; the backup holds them, too. */
+  static async of(store: TableStore, folder: string): Promise<Filling> {
+    const shapes = await store.tables();
+    for (const { table } of shapes) await store.clear(table);
+    return new Filling(store, folder, new Map(shapes.map((shape) => [shape.table, shape])));
+  }
+
+  async entries(batch: readonly Entry[]): Promise<void> {
+    for (const entry of batch) {
+      if (isRow(entry)) await this.row(entry);
+      else if (typeof entry === 'string') await appendFile(this.file ?? '', Buffer.from(entry, 'base64'));
+      else if ('file' in entry) await this.open(entry.file);
+      else await this.begin(entry);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.flush();
+    if (this.table && this.table.nextId !== null) await this.store.continueIds(this.table.table, this.table.nextId);
+    this.table = undefined;
+  }
+
+  /** The names become part of statements, so they must be those of this schema. */
+  private async begin(shape: TableShape): Promise<void> {
+    await this.end();
+    const own = this.shapes.get(shape.table)?.columns ?? [];
+    const isSame = own.length === shape.columns.length && shape.columns.every((column) => own.includes(column));
+    if (!isSame || (shape.nextId !== null && !Number.isSafeInteger(shape.nextId)))
+      throw new Refusal(`the backup's table ${JSON.stringify(shape.table)} is not that of its migrations`);
+    this.table = shape;
+  }
+
+  private async row(row: readonly Scalar[]): Promise<void> {
+    this.rows.push(row);
+    for (const value of row) this.size += typeof value === 'string' ? value.length : 8;
+    if (this.rows.length >= ROWS_PER_INSERT || this.size >= TEXT_PER_INSERT) await this.flush();
+  }
+
+  private async flush(): Promise<void> {
+    if (this.table && this.rows.length > 0) await this.store.insert(this.table, this.rows);
+    this.rows = [];
+    this.size = 0;
+  }
+
+  private async open(name: string): Promise<void> {
+    await this.end();
+    const isInside = FOLDERS.some((folder) => name.startsWith(`${folder}/`)) && path.posix.normalize(name) === name;
+    if (!isInside) throw new Refusal('the backup names a file outside of its folders');
+    this.file = path.join(this.folder, name);
+    await mkdir(path.dirname(this.file), { recursive: true });
+    await appendFile(this.file, '');
+  }
+}
+
+const isRow = (entry: Entry): entry is readonly Scalar[] => Array.isArray(entry);

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { FindUnreadableSecrets } from '@contract/identity';
+import type { Command } from 'commander';
+import { readConfig } from '../../../host/src/config.js';
+import { checkBackup, restoreBackup } from '../backup/restore-backup.js';
+import { takeBackup } from '../backup/take-backup.js';
+import { exitCodes } from '../command-line/failure.js';
+import type { Output } from '../command-line/output.js';
+import type { Run } from '../command-line/run.js';
+
+const { version } = createRequire(import.meta.url)('#package') as { version: string };
+
+/** `backup`, `restore`: everything the service stores, in one file. */
+export function backupCommands(program: Command, run: Run, output: Output): void {
+  program
+    .command('backup')
+    .argument('<target>', 'a new file, or a folder, in which the file is named by the time')
+    .description('back up the database and DATA_DIR while the service runs, and verify the file; SECRET_KEY is not in it')
+    .action(async (target: string) => {
+      const { file, bytes, tables, rows, files, sha256 } = await takeBackup(readConfig(process.env), target, version);
+      const text = [
+        `${file}: ${rows} rows of ${tables} tables and ${files} files, ${(bytes / 1024 ** 2).toFixed(1)} MiB, verified`,
+        'SECRET_KEY is not in it: keep it elsewhere, since the backup is of little use without',
+      ].join('\n');
+      output.print(text, { file, bytes, tables, rows, files, sha256 });
+    });
+  program
+    .command('restore')
+    .argument('<file>', 'a backup')
+    .option('--check', 'verify the backup, and change nothing')
+    .description('restore a backup to an empty database and DATA_DIR, with a database user who may change the schema')
+    .action(async (file: string, { check }: { check?: true }) => {
+      if (check) return printCheck(output, file);
+      const { tables, rows, files } = await restoreBackup(readConfig(process.env), file);
+      const unreadable = await run((bus) => bus.ask(new FindUnreadableSecrets()));
+      const secret =
+        unreadable.length === 0
+          ? 'SECRET_KEY opens every key and second factor'
+          : `SECRET_KEY does not open ${unreadable.length} of its keys and second factors: start with the SECRET_KEY of the time of the backup`;
+      output.print(`restored ${rows} rows of ${tables} tables and ${files} files\n${secret}`, { tables, rows, files, unreadable });
+      if (unreadable.length > 0) process.exitCode = exitCodes.refused;
+    });
+}
+
+async function printCheck(output: Output, file: string): Promise<void> {
+  const { header, tables, rows, files, sha256 } = await checkBackup(readConfig(process.env), file);
+  const { engine, version: takenBy, createdDate } = header;
+  const text = `${file} is whole: ${rows} rows of ${tables} tables and ${files} files, taken at ${createdDate} by version ${takenBy}`;
+  output.print(text, { engine, version: takenBy, created_date: createdDate, tables, rows, files, sha256 });
+}
