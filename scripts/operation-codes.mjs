@@ -37,7 +37,7 @@ for (const name of names.sort()) {
 /** Known codes: the keys of the interfaces' tables, and those that no context throws. */
 const codes = new Set();
 for (const { name, source } of files.values()) {
-  if (/^apps\/api\/src\/\w+\/(errors\/\w+|problems|floor-problems)\.ts$/.test(name)) {
+  if (/^apps\/api\/src\/\w+\/(errors\/\w+|[\w-]*problems)\.ts$/.test(name)) {
     each(
       source,
       (node) => ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && /_/.test(node.name.text) && codes.add(node.name.text),
@@ -179,7 +179,9 @@ function factsOf(node) {
   const facts = { codes: new Set(), names: new Set(), handlers: new Set() };
   each(node, (inner) => {
     if (ts.isStringLiteral(inner) && codes.has(inner.text)) facts.codes.add(inner.text);
-    if (ts.isIdentifier(inner)) facts.names.add(inner.text);
+    // The name of an object's member leads nowhere: `hold: 'order.held'`.
+    const isMember = ts.isPropertyAssignment(inner.parent) && inner.parent.name === inner;
+    if (ts.isIdentifier(inner) && !isMember) facts.names.add(inner.text);
     const handler = ts.isNewExpression(inner) && ts.isIdentifier(inner.expression) ? handlers.get(inner.expression.text) : undefined;
     if (handler) facts.handlers.add(handler);
   });

@@ -57,6 +57,10 @@ const omsRows = [
   'GET /manufacture/{order}',
 ];
 
+/** Additions of the project's own, in both v4 interfaces. */
+const eventRows = ['GET /events'];
+const eventQueries = { 'GET /events': ['after', 'types', 'limit'] };
+
 const omsQueries = {
   'GET /orders': [
     'page',
@@ -157,10 +161,22 @@ const always = () => true;
 
 /** Every interface by its base path; the audit of a new one needs only a line here. */
 export const interfaces: Readonly<Record<string, Promised>> = {
-  '/apirest/v4/oms': { rows: omsRows, isAll: true, waysIn: () => [['AccountID', 'Key']], takesKeys: always, queries: omsQueries },
+  '/apirest/v4/oms': {
+    rows: [...omsRows, ...eventRows],
+    isAll: true,
+    waysIn: () => [['AccountID', 'Key']],
+    takesKeys: always,
+    queries: { ...omsQueries, ...eventQueries },
+  },
   '/apirest/v4/oms/internal': { rows: internalRows, isAll: false, waysIn: () => [['userName', 'Key']], takesKeys: always },
   '/rates/v2': { rows: ratesRows, isAll: true, waysIn: () => [[]], takesKeys: always, stranger: 400 },
-  '/apirest/v4/wms': { rows: wmsRows, isAll: true, waysIn: () => [['userName', 'Key']], takesKeys: always },
+  '/apirest/v4/wms': {
+    rows: [...wmsRows, ...eventRows],
+    isAll: true,
+    waysIn: () => [['userName', 'Key']],
+    takesKeys: always,
+    queries: eventQueries,
+  },
   '/apiv2': {
     rows: v2Rows,
     isAll: true,

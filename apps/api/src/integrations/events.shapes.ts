@@ -61,7 +61,7 @@ class FeedMetadata {
 }
 
 export class EventsAnswer {
-  @Rows(() => EventAnswer, { description: 'Events, oldest first' })
+  @Rows(() => EventAnswer, { description: 'Events, oldest first', min: 0 })
   data!: EventAnswer[];
 
   @Part(() => FeedMetadata, { description: 'How to continue' })

@@ -112,6 +112,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["omsEventsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders": {
         parameters: {
             query?: never;
@@ -498,6 +514,27 @@ export interface components {
             items: components["schemas"]["ManufactureItemAnswer"][];
             created_at: string;
             completed_at: string | null;
+        };
+        EventAnswer: {
+            event_id: string;
+            sequence: number;
+            type: string;
+            version: number;
+            occurred_at: string;
+            subject: {
+                [key: string]: unknown;
+            };
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        FeedMetadata: {
+            next: number;
+            has_more: boolean;
+        };
+        EventsAnswer: {
+            data: components["schemas"]["EventAnswer"][];
+            metadata: components["schemas"]["FeedMetadata"];
         };
         CartAnswer: {
             id: number | null;
@@ -1299,6 +1336,37 @@ export interface operations {
                         data: components["schemas"]["ManufactureAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    omsEventsList: {
+        parameters: {
+            query?: {
+                after?: number;
+                types?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsAnswer"];
                 };
             };
             400: {

@@ -112,6 +112,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["wmsEventsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -236,6 +252,27 @@ export interface components {
         };
         UpdateWeightRequest: {
             data: components["schemas"]["WeightRequest"][];
+        };
+        EventAnswer: {
+            event_id: string;
+            sequence: number;
+            type: string;
+            version: number;
+            occurred_at: string;
+            subject: {
+                [key: string]: unknown;
+            };
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        FeedMetadata: {
+            next: number;
+            has_more: boolean;
+        };
+        EventsAnswer: {
+            data: components["schemas"]["EventAnswer"][];
+            metadata: components["schemas"]["FeedMetadata"];
         };
     };
     responses: never;
@@ -458,6 +495,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    wmsEventsList: {
+        parameters: {
+            query?: {
+                after?: number;
+                types?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsAnswer"];
                 };
             };
             400: {
