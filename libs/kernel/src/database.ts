@@ -60,6 +60,8 @@ interface OpenTransaction {
   afterCommit: (() => void)[];
   /** Several commands share it and commit or roll back together. */
   isJoined: boolean;
+  /** A write has committed itself; what comes after it would be another transaction. */
+  isCommitted: boolean;
   /** Work that still runs then, beside a part that failed, must not write outside of it. */
   hasEnded: boolean;
 }
@@ -146,6 +148,7 @@ export abstract class Database {
   writeAutocommit(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
     const open = this.current();
     if (!open || open.isJoined || open.beforeCommit.length > 0) return this.write(sql, parameters);
+    open.isCommitted = true;
     return open.session.alone(sql, parameters);
   }
 
@@ -183,7 +186,7 @@ export abstract class Database {
       const afterCommit: (() => void)[] = [];
       try {
         const result = await this.begin((session) =>
-          this.runIn({ session, beforeCommit: [], afterCommit, isJoined: false, hasEnded: false }, work),
+          this.runIn({ session, beforeCommit: [], afterCommit, isJoined: false, isCommitted: false, hasEnded: false }, work),
         );
         afterCommit.forEach((each) => each());
         return result;
@@ -234,10 +237,11 @@ export abstract class Database {
     return this.writer();
   }
 
-  /** Runs `last` as the last part of the current transaction. @throws Error outside a transaction. */
+  /** Runs `last` as the last part of the current transaction. @throws Error outside one, and after a write that committed itself. */
   beforeCommit(last: () => Promise<void>): void {
     const open = this.current();
     if (!open) throw new Error('no transaction to end');
+    if (open.isCommitted) throw new Error('a transaction cannot have a last part after a write that committed itself');
     open.beforeCommit.push(last);
   }
 

@@ -17,12 +17,15 @@ export interface Fact {
 }
 
 interface Gathered {
-  facts: Map<string, Fact>;
-  /** Already written by this transaction. */
-  written: Set<string>;
+  waiting: Map<string, Fact>;
+  /** Already in rows of this transaction. */
+  written: Map<string, Fact>;
+  rowIds: number[];
+  /** Whether a written fact has changed since. */
+  isOutdated: boolean;
 }
 
-export const eventOutboxTable = table('event_outbox', ['Facts', 'CreatedDate']);
+export const eventOutboxTable = table('event_outbox', ['Facts', 'CreatedDate'], 'EventOutboxID');
 /** So that a worker can number a row in one step, however much a command changes. */
 const FACTS_PER_ROW = 500;
 
@@ -42,36 +45,55 @@ export class PublicEvents {
   /** Gathers facts; they are written before the commit. @throws Error outside a transaction. */
   add(facts: readonly Fact[]): void {
     if (facts.length === 0) return;
-    const { facts: gathered, written } = this.ofTransaction();
+    const gathered = this.ofTransaction();
     for (const fact of facts) {
       const key = `${fact.type} ${fact.subjectId} ${fact.siteId}`;
-      const known = gathered.get(key);
-      if (known) gathered.set(key, { ...fact, changed: [...new Set([...known.changed, ...fact.changed])] });
-      else if (!written.has(key)) gathered.set(key, fact);
+      const own = gathered.written.has(key) ? gathered.written : gathered.waiting;
+      const known = own.get(key);
+      const changed = known ? [...new Set([...known.changed, ...fact.changed])] : fact.changed;
+      if (known?.changed.length === changed.length) continue;
+      own.set(key, { ...fact, changed });
+      gathered.isOutdated ||= own === gathered.written;
     }
   }
 
   /** Writes the gathered facts now, beside other statements that the command awaits, which saves their own round trip. */
   async write(): Promise<void> {
-    const { facts, written } = this.ofTransaction();
-    if (facts.size === 0) return;
-    const all = [...facts.values()].map(({ type, accountId, siteId, subjectId, changed }) => [type, accountId, siteId, subjectId, changed]);
-    for (const key of facts.keys()) written.add(key);
-    facts.clear();
+    const { waiting, written, rowIds } = this.ofTransaction();
+    if (waiting.size === 0) return;
+    const all = [...waiting.values()].map(({ type, accountId, siteId, subjectId, changed }) => [
+      type,
+      accountId,
+      siteId,
+      subjectId,
+      changed,
+    ]);
+    for (const [key, fact] of waiting) written.set(key, fact);
+    waiting.clear();
     const now = toStored(this.clock.now());
     const rows = [];
     for (let start = 0; start < all.length; start += FACTS_PER_ROW)
       rows.push({ Facts: JSON.stringify(all.slice(start, start + FACTS_PER_ROW)), CreatedDate: now });
-    await this.database.insert(eventOutboxTable, rows);
+    rowIds.push(...(await this.database.insert(eventOutboxTable, rows)));
+  }
+
+  /** The last write of a transaction. It replaces rows with facts that have changed since: one commit leaves one event of a record. */
+  private async finish(gathered: Gathered): Promise<void> {
+    if (gathered.isOutdated) {
+      await this.database.write('DELETE FROM event_outbox WHERE EventOutboxID IN (?)', [gathered.rowIds]);
+      gathered.waiting = new Map([...gathered.written, ...gathered.waiting]);
+      gathered.written.clear();
+    }
+    await this.write();
   }
 
   private ofTransaction(): Gathered {
     const transaction = this.database.currentTransaction;
     const known = this.gathered.get(transaction);
     if (known) return known;
-    const gathered: Gathered = { facts: new Map(), written: new Set() };
+    const gathered: Gathered = { waiting: new Map(), written: new Map(), rowIds: [], isOutdated: false };
     this.gathered.set(transaction, gathered);
-    this.database.beforeCommit(() => this.write());
+    this.database.beforeCommit(() => this.finish(gathered));
     return gathered;
   }
 }
