@@ -97,6 +97,7 @@ describe('the configuration', () => {
     ['DATABASE_POOL', { DATABASE_POOL: '5000' }],
     ['SHUTDOWN_DELAY_MS', { SHUTDOWN_DELAY_MS: 'soon' }],
     ['REQUEST_LOG_DAYS', { REQUEST_LOG_DAYS: '-1' }],
+    ['EVENT_DAYS', { EVENT_DAYS: 'a month' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['REQUIRE_HTTPS', { REQUIRE_HTTPS: 'perhaps' }],
     ['WORKER', { WORKER: '2' }],

@@ -51,6 +51,8 @@ export interface Config {
   shutdownDelayMs: number;
   /** Days that the request log keeps an entry; 0 = forever. */
   requestLogDays: number;
+  /** Days that the feed keeps an event; 0 = forever. */
+  eventDays: number;
 }
 
 /** Says which variable is wrong, in one line. */
@@ -235,5 +237,6 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     liveCarriers: liveCarriers(env),
     shutdownDelayMs: whole(env, 'SHUTDOWN_DELAY_MS', 1_000, 600_000),
     requestLogDays: whole(env, 'REQUEST_LOG_DAYS', 90, 36_500),
+    eventDays: whole(env, 'EVENT_DAYS', 30, 36_500),
   };
 }

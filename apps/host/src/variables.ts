@@ -27,6 +27,7 @@ export const variables = [
   'CONSOLE_IDLE_MINUTES',
   'MOBILE_SESSION_MINUTES',
   'REQUEST_LOG_DAYS',
+  'EVENT_DAYS',
   'SHUTDOWN_DELAY_MS',
   'LOG_LEVEL',
 ] as const;

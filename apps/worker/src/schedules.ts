@@ -1,3 +1,4 @@
+import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
 import { PurgeThroughput } from '@contract/warehouse';
@@ -19,7 +20,7 @@ interface Schedule {
 const MINUTE_MS = 60_000;
 
 /** Periodic work. Each is harmless if several processes do it. */
-export function schedulesOf({ requestLogDays }: Pick<Config, 'requestLogDays'>): Schedule[] {
+export function schedulesOf({ requestLogDays, eventDays }: Pick<Config, 'requestLogDays' | 'eventDays'>): Schedule[] {
   const keys = { name: 'delete old idempotency keys', everyMs: 60 * MINUTE_MS, command: () => new PurgeIdempotencyKeys() };
   const logins = {
     name: 'delete expired sessions, challenges and failed logins',
@@ -35,7 +36,8 @@ export function schedulesOf({ requestLogDays }: Pick<Config, 'requestLogDays'>):
   const quarters = { name: 'add up counts of orders', everyMs: 15 * MINUTE_MS, command: () => new MergeOrderCounts() };
   const minutes = { name: 'delete old counts of corrections by minute', everyMs: 60 * MINUTE_MS, command: () => new PurgeThroughput() };
   const requests = { name: 'delete old counts of requests', everyMs: 60 * MINUTE_MS, command: () => new PurgeRequestCounts() };
-  return [keys, logins, quarters, days, minutes, requests, ...(requestLogDays > 0 ? [log] : [])];
+  const events = { name: 'delete old events', everyMs: 10 * MINUTE_MS, command: () => new PurgeEvents(eventDays) };
+  return [keys, logins, quarters, days, minutes, requests, ...(requestLogDays > 0 ? [log] : []), ...(eventDays > 0 ? [events] : [])];
 }
 
 /** Sends the scheduled commands, first at a random moment soon after the start, which spreads processes that start together. */

@@ -3,6 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
+import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
 import { MergeOrderCounts, PurgeOrderDays } from '@contract/orders';
 import { PurgeThroughput } from '@contract/warehouse';
@@ -91,12 +92,13 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
     expect((await app.http.get('/health/live')).status).toBe(200);
   });
 
-  it('adds up counts of orders every quarter of an hour, forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log every ten minutes unless they are kept for ever', async () => {
-    const planned = (requestLogDays: number) => schedulesOf({ requestLogDays }).map(({ everyMs, command }) => [everyMs, command()]);
+  it('adds up counts of orders every quarter of an hour, forgets old idempotency keys and counts every hour, logins that are over every ten minutes, old lines of the request log and old events every ten minutes unless they are kept for ever', async () => {
+    const planned = (requestLogDays: number, eventDays: number) =>
+      schedulesOf({ requestLogDays, eventDays }).map(({ everyMs, command }) => [everyMs, command()]);
     const counts = [new PurgeOrderDays(), new PurgeThroughput(), new PurgeRequestCounts()].map((command) => [3_600_000, command]);
     const always = [[3_600_000, new PurgeIdempotencyKeys()], [600_000, new PurgeLogins()], [900_000, new MergeOrderCounts()], ...counts];
-    expect(planned(30)).toEqual([...always, [600_000, new PurgeRequestLog(30)]]);
-    expect(planned(0)).toEqual(always);
+    expect(planned(90, 30)).toEqual([...always, [600_000, new PurgeRequestLog(90)], [600_000, new PurgeEvents(30)]]);
+    expect(planned(0, 0)).toEqual(always);
     const sent: Command<boolean>[] = [];
     const bus = { send: (command: Command<boolean>) => app.bus.send((sent.push(command), command)) } as Bus;
     const own = new Schedules(bus, { warn: () => undefined } as unknown as ConstructorParameters<typeof Schedules>[1]);

@@ -12,7 +12,7 @@ export class PurgeEventsHandler implements ICommandHandler<PurgeEvents> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ days }: PurgeEvents): Promise<boolean> {
-    return this.store.forget(toStored(new Date(this.clock.now().getTime() - days * DAY_MS)));
+  async execute({ days }: PurgeEvents): Promise<boolean> {
+    return (await this.store.forget(toStored(new Date(this.clock.now().getTime() - days * DAY_MS)))).hasMore;
   }
 }

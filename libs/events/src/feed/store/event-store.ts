@@ -10,7 +10,7 @@ interface OutboxRow {
 
 export const eventTable = table('events', ['Sequence', 'EventID', 'AccountID', 'WarehouseID', 'Type', 'Body', 'CreatedDate']);
 /** Announcements that one transaction publishes; most are of one to five facts. */
-const ROWS_PER_STEP = 200;
+export const ROWS_PER_STEP = 200;
 /** Few enough that their locks delay nobody. */
 const FORGOTTEN_PER_STEP = 1_000;
 
@@ -60,13 +60,17 @@ export class EventStore {
       await this.database.write('UPDATE event_sequence SET LastSequence = ? WHERE EventSequenceID = 1', [lastSequence]);
   }
 
-  /** Deletes the oldest events stored before an instant; returns whether there may be more. */
-  async forget(before: string): Promise<boolean> {
+  /**
+   * Deletes the oldest events stored before an instant, some at a time; returns the last sequence deleted, and whether there may be more.
+   * It stops at the first that is younger, so that no event is missing between others.
+   */
+  async forget(before: string): Promise<{ upTo: number | undefined; hasMore: boolean }> {
     const oldest = await this.database.query<{ Sequence: number; CreatedDate: string }>(
       `SELECT Sequence, CreatedDate FROM events ORDER BY Sequence LIMIT ${FORGOTTEN_PER_STEP}`,
     );
-    const old = oldest.filter(({ CreatedDate }) => CreatedDate < before).map(({ Sequence }) => Sequence);
-    if (old.length > 0) await this.database.write('DELETE FROM events WHERE Sequence IN (?)', [old]);
-    return old.length === FORGOTTEN_PER_STEP;
+    const kept = oldest.findIndex(({ CreatedDate }) => CreatedDate >= before);
+    const upTo = (kept < 0 ? oldest : oldest.slice(0, kept)).at(-1)?.Sequence;
+    if (upTo !== undefined) await this.database.write('DELETE FROM events WHERE Sequence <= ?', [upTo]);
+    return { upTo, hasMore: kept < 0 && oldest.length === FORGOTTEN_PER_STEP };
   }
 }
