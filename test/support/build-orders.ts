@@ -169,7 +169,7 @@ export class Shop {
   }
 }
 
-const keyOf = (accountId: number): string => `oms-key-of-account-${accountId}`;
+export const keyOf = (accountId: number): string => `oms-key-of-account-${accountId}`;
 const headersOf = (accountId: number) => ({ AccountID: String(accountId), Key: keyOf(accountId) });
 
 const CHECKS = [

@@ -10,7 +10,7 @@ import { FaultsTogether } from './validation/index.js';
 import { Idempotency } from './pipeline/idempotency.js';
 import { InternalModule } from './internal/internal.module.js';
 import { MetricsController } from './metrics.controller.js';
-import { MetricsModule } from './metrics/metrics.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { OmsModule } from './oms/oms.module.js';
 import { ProblemFilter } from './errors/index.js';
 import { RatesInterfaceModule } from './rates/rates-interface.module.js';

@@ -1,6 +1,6 @@
 import type { EventAnswer, EventsAnswer } from '../../../apps/api/src/integrations/events.shapes.js';
-import { describeApp } from '../../support/app.js';
-import { refusal, Shop } from '../../support/build-orders.js';
+import { as, describeApp } from '../../support/app.js';
+import { keyOf, refusal, Shop } from '../../support/build-orders.js';
 
 const EVENTS = '/apirest/v4/oms/events';
 
@@ -40,6 +40,44 @@ describeApp('the feed of events', Shop, (shop) => {
     const rest = await feed(`?after=${first.metadata.next}`);
     expect([rest.data.length, rest.metadata.has_more]).toEqual([2, false]);
     expect((await feed(`?after=${rest.metadata.next}`)).metadata).toEqual({ next: rest.metadata.next, has_more: false });
+  });
+
+  it("shows accounts their own events, and users of the warehouse their site's", async () => {
+    const { sku, productId } = await shop.product({ MAIN: 5 });
+    const before = (await feed()).metadata.next;
+    await shop.order([{ sku, quantity: 1 }]);
+    const own = await feed(`?after=${before}`);
+    expect(own.data.map(({ type }) => type)).toEqual(['stock.changed', 'order.created']);
+    const reads = [
+      [EVENTS, { AccountID: '101', Key: keyOf(101) }],
+      ['/apirest/v4/wms/events', as.warehouse('western', 'master-key-for-tests')],
+      ['/apirest/v4/wms/events', as.warehouse('manager', 'master-key-for-tests')],
+    ] as const;
+    const seen = await Promise.all(reads.map(async ([path, headers]) => (await shop.app.http.get(path).set(headers)).body as EventsAnswer));
+    expect(seen.slice(0, 2).map(({ data }) => data)).toEqual([[], []]);
+    expect(seen[2].data.slice(-2)).toEqual(own.data);
+    expect(told(own)[0]).toEqual(['stock.changed', { product_id: productId, sku, distribution_center: 'MAIN' }]);
+  });
+
+  it('has metrics: what was published, and how long changes wait', async () => {
+    const metric = async (name: string): Promise<number | undefined> => {
+      const { text } = await shop.app.http.get('/metrics');
+      const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+      return line === undefined ? undefined : Number(line.slice(name.length));
+    };
+    const counted = 'events_published_total{type="order.created"}';
+    await feed();
+    const before = (await metric(counted)) ?? 0;
+    expect(await metric('event_publication_lag_seconds')).toBe(0);
+    const { sku } = await shop.product({ MAIN: 5 });
+    for (let count = 0; count < 3; count += 1) await shop.order([{ sku, quantity: 1 }]);
+    await feed();
+    expect(await metric(counted)).toBe(before + 3);
+    expect(await metric(counted)).toBe(before + 3);
+  });
+
+  it.each(['after=-1', 'after=1.5', 'limit=0', 'limit=1001', 'limit=many'])('refuses %s', async (query) => {
+    expect((await shop.get(`${EVENTS}?${query}`)).status).toBe(400);
   });
 
   it('refuses a type that does not exist', async () => {

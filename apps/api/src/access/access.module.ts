@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../../host/src/config.js';
 import { CONFIG } from '../../../host/src/contexts.module.js';
 import { LOGGER } from '../../../host/src/log/logger.js';
-import { MetricsModule } from '../metrics/metrics.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountKey } from './authenticators/account-key.js';
 import { AllowedHosts } from './origins/allowed-hosts.js';

@@ -1,5 +1,5 @@
 import { Database } from '@kernel';
-import { Injectable, Module } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
@@ -50,6 +50,3 @@ export class RetryMetrics {
     });
   }
 }
-
-@Module({ providers: [Metrics, RetryMetrics], exports: [Metrics] })
-export class MetricsModule {}

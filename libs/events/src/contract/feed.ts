@@ -18,6 +18,8 @@ export interface TakenFacts {
   facts: NumberedFact[];
   /** The rows of the event outbox that they come from. */
   outboxIds: number[];
+  /** Whether more wait than fit into one transaction. */
+  hasMore: boolean;
 }
 
 /**
@@ -53,6 +55,22 @@ export class PublishEvents extends Command<void> {
 
 /** Whether commits wait for a worker to publish them. */
 export class HasFacts extends Query<boolean> {}
+
+/** How far the feed is. */
+export interface FeedProgress {
+  /** Age of the oldest commit that waits for a worker; 0 if none does. */
+  lagMs: number;
+  /** Events by type from the given sequence on, up to `upTo`. */
+  published: ReadonlyMap<string, number>;
+  upTo: number;
+}
+
+/** Counts what was published after a sequence, at most some thousands at a time; from now on if none is given. */
+export class GetFeedProgress extends Query<FeedProgress> {
+  constructor(readonly after: number | undefined) {
+    super();
+  }
+}
 
 export interface FeedPage {
   rows: { sequence: number; body: string }[];

@@ -1,4 +1,5 @@
 // Numbering what commits announced, and reading it.
+export { GetFeedProgressHandler } from './get-feed-progress.js';
 export { HasFactsHandler } from './has-facts.js';
 export { ListEventsHandler } from './list-events.js';
 export { PublishEventsHandler } from './publish-events.js';

@@ -1,0 +1,214 @@
+import { GetFeedProgress, ListEvents, type NumberedFact } from '@contract/events';
+import { type Fact, PublicEvents } from '@kernel';
+import { pino } from 'pino';
+import { EventComposer } from '../../apps/host/src/events/event-composer.js';
+import { Sequencer } from '../../apps/worker/src/sequencer.js';
+import { type RunningApp, startApp } from '../support/app.js';
+import { StockRoom } from '../support/build-stock.js';
+
+/** What the test needs of an event. */
+interface Told {
+  event_id: string;
+  sequence: number;
+  subject: { product_id: number };
+  data: { on_hand: number; changed: string[] };
+}
+
+const ACCOUNT = 100;
+const PRODUCTS = 3;
+const WRITERS = 8;
+const COMMITS_EACH = 25;
+
+/** Ends a step with a fault after everything is written, as a worker that dies does. */
+class Dying extends Error {}
+
+describe('the sequencer', () => {
+  let app: RunningApp;
+  let facts: PublicEvents;
+  let siteId: number;
+  let productIds: number[];
+
+  beforeAll(async () => {
+    // The sequencers of the test are the only ones.
+    app = await startApp({ demo: false, env: { WORKER: '0' } });
+    facts = app.nest.get(PublicEvents);
+    const room = new StockRoom(app);
+    const site = await app.database.transaction(() => room.site('MAIN'));
+    siteId = site.siteId;
+    productIds = [];
+    for (let index = 0; index < PRODUCTS; index += 1) {
+      const productId = await app.database.transaction(() => room.product(`SEQ-${index}`));
+      await room.receive(productId, site.bins[0], 1_000);
+      productIds.push(productId);
+    }
+    while ((await waiting()) > 0) await sequencer().publish();
+  });
+  afterAll(() => app.close());
+
+  const waiting = async (): Promise<number> => (await app.database.query('SELECT EventOutboxID FROM event_outbox')).length;
+  const sequencer = (composer = new EventComposer(app.bus)): Sequencer =>
+    new Sequencer(app.bus, app.database, composer, pino({ level: 'silent' }));
+  const pause = (most: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * most));
+  const read = async (after: number, limit = 7): Promise<Told[]> =>
+    (await app.bus.ask(new ListEvents({ accountId: ACCOUNT }, after, [], limit))).rows.map(({ body }) => JSON.parse(body) as Told);
+  const everything = (): Promise<Told[]> => read(0, 1_000_000);
+  const changed = (subjectId: number, name: string): Fact => ({
+    type: 'stock.changed',
+    accountId: null,
+    siteId,
+    subjectId,
+    changed: [name],
+  });
+
+  /** Announces early and commits late: the ids of announcements rise in another order than their commits. */
+  async function write(writer: number): Promise<string[]> {
+    const committed: string[] = [];
+    for (let turn = 0; turn < COMMITS_EACH; turn += 1) {
+      const productId = productIds[(writer + turn) % PRODUCTS];
+      const name = `w${writer}t${turn}`;
+      const isRefused = turn % 6 === 5;
+      const work = app.database.transaction(async () => {
+        facts.add([changed(productId, name)]);
+        await facts.write();
+        await pause(15);
+        const sql = 'UPDATE stock_levels SET OnHand = OnHand + 1 WHERE ProductID = ? AND WarehouseID = ?';
+        await app.database.write(sql, [productId, siteId]);
+        await pause(15);
+        if (isRefused) throw new Error('refused');
+      });
+      await work.then(
+        () => committed.push(name),
+        (error: Error) => expect(error.message).toBe('refused'),
+      );
+    }
+    return committed;
+  }
+
+  /** Follows the feed as a client does, until everything has come. */
+  async function follow(isOver: () => boolean): Promise<Told[]> {
+    const seen: Told[] = [];
+    for (;;) {
+      const wasOver = isOver();
+      const page = await read(seen.at(-1)?.sequence ?? 0);
+      seen.push(...page);
+      if (page.length === 0 && wasOver) return seen;
+      await pause(4);
+    }
+  }
+
+  /** Publishes until everything is over; every third step dies before its commit. */
+  async function publish(isOver: () => boolean): Promise<number> {
+    const own = sequencer();
+    let deaths = 0;
+    for (let step = 0; ; step += 1) {
+      if (isOver() && (await waiting()) === 0) return deaths;
+      const dies = step % 3 === 1;
+      const work = dies
+        ? app.database.transaction(async () => {
+            await own.publish();
+            throw new Dying('killed');
+          })
+        : own.publish();
+      await work.catch((error: Error) => {
+        if (!(error instanceof Dying)) throw error;
+        deaths += 1;
+      });
+      await pause(6);
+    }
+  }
+
+  it('publishes what commits late and out of order, with others beside it that die: nothing is missed, nothing comes twice', async () => {
+    const old = (await everything()).length;
+    let isWritten = false;
+    let isPublished = false;
+    const readers = [1, 2, 3].map(() => follow(() => isPublished));
+    const sequencers = [1, 2, 3].map(() => publish(() => isWritten));
+    const committed = (await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))).flat();
+    isWritten = true;
+    const deaths = await Promise.all(sequencers);
+    isPublished = true;
+    const all = await everything();
+
+    expect(Math.min(...deaths)).toBeGreaterThan(0);
+    expect(committed).toHaveLength(WRITERS * (COMMITS_EACH - Math.floor(COMMITS_EACH / 6)));
+    const told = all.slice(old);
+    expect(told.flatMap(({ data }) => data.changed).sort()).toEqual([...committed].sort());
+    expect(new Set(all.map(({ event_id: id }) => id)).size).toBe(all.length);
+    // Readers who follow see what a reader of the finished feed sees: nothing has appeared behind them.
+    for (const seen of await Promise.all(readers)) expect(seen).toEqual(all);
+    for (const productId of productIds) {
+      const levels = told.filter(({ subject }) => subject.product_id === productId).map(({ data }) => data.on_hand);
+      expect(levels).toEqual([...levels].sort((a, b) => a - b));
+      const [{ OnHand }] = await app.database.query<{ OnHand: number }>('SELECT OnHand FROM stock_levels WHERE ProductID = ?', [productId]);
+      expect(levels.at(-1)).toBe(OnHand);
+    }
+  });
+
+  it('numbers what committed first before what an older announcement commits later', async () => {
+    const [{ sequence: last }] = (await everything()).slice(-1);
+    let commit = (): void => undefined;
+    const held = new Promise<void>((resolve) => (commit = resolve));
+    const late = app.database.transaction(async () => {
+      facts.add([changed(productIds[0], 'late')]);
+      await facts.write();
+      await held;
+    });
+    // The embedded engine has one transaction at a time: nothing can commit before this one.
+    const early = app.database.transaction(() => Promise.resolve(facts.add([changed(productIds[1], 'early')])));
+    if (app.engine === 'mysql') {
+      await early;
+      await sequencer().publish();
+      expect((await read(last)).map(({ data }) => data.changed)).toEqual([['early']]);
+    }
+    commit();
+    await Promise.all([late, early]);
+    await sequencer().publish();
+    expect((await read(last)).map(({ data }) => data.changed[0])).toEqual(app.engine === 'mysql' ? ['early', 'late'] : ['late', 'early']);
+  });
+
+  it('leaves the work to the one that is at it', async () => {
+    const before = await everything();
+    await app.database.transaction(() => Promise.resolve(facts.add([changed(productIds[0], 'once')])));
+    let begun = (): void => undefined;
+    let release = (): void => undefined;
+    const isAtIt = new Promise<void>((resolve) => (begun = resolve));
+    const held = new Promise<void>((resolve) => (release = resolve));
+    class Slow extends EventComposer {
+      override async compose(taken: readonly NumberedFact[]): ReturnType<EventComposer['compose']> {
+        begun();
+        await held;
+        return super.compose(taken);
+      }
+    }
+    const first = sequencer(new Slow(app.bus)).publish();
+    await isAtIt;
+    const second = sequencer().publish();
+    if (app.engine === 'mysql') {
+      await second;
+      expect(await everything()).toHaveLength(before.length);
+    }
+    release();
+    await Promise.all([first, second]);
+    expect(await everything()).toHaveLength(before.length + 1);
+  });
+
+  it('publishes many announcements in steps, and omits records that are gone', async () => {
+    const before = (await everything()).length;
+    for (let index = 0; index < 230; index += 1)
+      await app.database.transaction(() => Promise.resolve(facts.add([changed(index === 3 ? 999_999 : productIds[0], `m${index}`)])));
+    expect([await sequencer().publish(), await waiting()]).toEqual([true, 30]);
+    expect([await sequencer().publish(), await waiting()]).toEqual([false, 0]);
+    expect(await everything()).toHaveLength(before + 229);
+  });
+
+  it('tells how long changes wait, and what was published', async () => {
+    const { lagMs, upTo, published } = await app.bus.ask(new GetFeedProgress(undefined));
+    expect([lagMs, [...published]]).toEqual([0, []]);
+    await app.database.transaction(() => Promise.resolve(facts.add([changed(productIds[0], 'a')])));
+    await app.database.transaction(() => app.database.write("UPDATE event_outbox SET CreatedDate = '2026-01-01 00:00:00.000'"));
+    expect((await app.bus.ask(new GetFeedProgress(upTo))).lagMs).toBeGreaterThan(86_400_000);
+    await sequencer().publish();
+    const after = await app.bus.ask(new GetFeedProgress(upTo));
+    expect([after.lagMs, [...after.published], after.upTo]).toEqual([0, [['stock.changed', 1]], upTo + 1]);
+  });
+});
