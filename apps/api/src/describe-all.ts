@@ -5,7 +5,7 @@ import { createApp } from './create-app.js';
 import { CONSOLE } from './console-pages.js';
 import { OMS, WMS } from './documentation.js';
 import { createLogger } from '../../host/src/log/logger.js';
-import { describeInterface } from './openapi/index.js';
+import { describeInterface, type PublishedInterface } from './openapi/index.js';
 import { openDatabase } from '../../host/src/open-database.js';
 
 /**
@@ -18,7 +18,9 @@ export async function describeAll(dataDir: string): Promise<Record<'oms' | 'wms'
   settled();
   const app = await createApp({ config, database, logger: createLogger('silent') });
   try {
-    return { oms: describeInterface(app, OMS), wms: describeInterface(app, WMS), console: describeInterface(app, CONSOLE) };
+    // The console receives no webhooks.
+    const operations = (published: PublishedInterface): OpenAPIObject => describeInterface(app, { ...published, events: [] });
+    return { oms: operations(OMS), wms: operations(WMS), console: operations(CONSOLE) };
   } finally {
     await app.close();
     await database.close();

@@ -4,6 +4,7 @@ import type { Served } from './app.module.js';
 import { listCodes, mountDocs, type PublishedInterface, v2Refusals } from './openapi/index.js';
 import type { Config } from '../../host/src/config.js';
 import { addConsole } from './console-pages.js';
+import { accountEvents, siteEvents } from './event-catalogue.js';
 import { internalExamples } from './internal/examples.js';
 import { InternalModule } from './internal/internal.module.js';
 import { omsExamples } from './oms/examples.js';
@@ -50,6 +51,7 @@ ${listCodes(omsProblems.codes)}`,
     Ping: 'Whether the service is there and the credentials open it',
   },
   security: ['AccountID', 'Key'],
+  events: accountEvents,
 };
 
 export const INTERNAL: PublishedInterface = {
@@ -107,6 +109,7 @@ ${listCodes(wmsProblems.codes)}`,
     Ping: 'Whether the service is there and the credentials open it',
   },
   security: ['userName', 'Key'],
+  events: siteEvents,
 };
 
 export const V2: PublishedInterface = {

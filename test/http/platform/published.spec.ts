@@ -86,7 +86,7 @@ describeApp('what is published', (app) => {
     const published = Object.entries(documents).flatMap(([base, document]) =>
       [...operationsOf(document).keys()].map((row) => unnamed(row.replace(' ', ` ${base}`))),
     );
-    const isPage = (route: string): boolean => / \/console|\/docs(-json|\/|$)/.test(route);
+    const isPage = (route: string): boolean => / \/console|\/docs(-json|\/|$)|\/events-json$/.test(route);
     const others = ['GET /', 'GET /apirest/v4/wms/login', 'GET /health/live', 'GET /health/ready', 'GET /metrics'];
     expect(
       served

@@ -2,7 +2,9 @@ import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { eventSchemas, type PublishedEvents } from './event-schemas.js';
 import type { OperationCodes } from './operation-codes.generated.js';
+import { webhooksOf } from './webhooks.js';
 import { knownOf, type OperationFacts, refusalsOf } from './operation-refusals.js';
 import type { ProblemShape } from '../errors/index.js';
 import { OPERATOR_ACCESS } from '../access/index.js';
@@ -45,6 +47,8 @@ export interface PublishedInterface {
   tags: Readonly<Record<string, string>>;
   /** Headers that every request needs, together; empty when credentials are in the body. */
   security: SecurityScheme[];
+  /** What its webhooks receive. */
+  events?: PublishedEvents;
 }
 
 type LicenseObject = NonNullable<OpenAPIObject['info']['license']>;
@@ -107,7 +111,7 @@ const headersOf = (status: string, isOpen: boolean, isKept: boolean): Record<str
 
 /** The OpenAPI 3.1 document of one interface, with paths relative to its base. Throws when two operations have the same name. */
 export function describeInterface(app: NestFastifyApplication, published: PublishedInterface): OpenAPIObject {
-  const { title, description, version, base, modules, examples = {}, operationIds = {}, tags, security } = published;
+  const { title, description, version, base, modules, examples = {}, operationIds = {}, tags, security, events = [] } = published;
   const builder = new DocumentBuilder()
     .setTitle(title)
     .setDescription(description)
@@ -119,6 +123,7 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     include: modules,
     deepScanRoutes: true,
     autoTagControllers: false,
+    extraModels: events.flatMap(({ record }) => record.answer ?? []),
     operationIdFactory: (controller, method) => {
       const made = operationId(controller, method);
       return operationIds[made] ?? made;
@@ -139,7 +144,10 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
   }
   refuseDoubleNames(paths);
   fillIn(paths, examples);
-  const schemas = usedSchemas(paths, document.components?.schemas ?? {});
+  const known = { ...document.components?.schemas };
+  if (events.length > 0) Object.assign(known, eventSchemas(events, known.EventAnswer));
+  const webhooks = webhooksOf(events, 'Events', known);
+  const schemas = usedSchemas({ paths, webhooks }, known);
   for (const schema of Object.values(schemas)) tellDefaults(schema);
   return {
     ...document,
@@ -147,6 +155,7 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     info: { ...document.info, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } as LicenseObject },
     tags: describedTags(paths, tags),
     paths,
+    ...(events.length > 0 ? { webhooks } : {}),
     components: { ...document.components, schemas, headers: usedHeaders(paths) },
   };
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeEvents } from './asyncapi.js';
 import { describeInterface } from './openapi.js';
 import type { PublishedInterface } from './openapi.js';
 
@@ -31,18 +32,23 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const unbuilt = new WeakMap<NestFastifyApplication, (() => string)[]>();
+const unbuilt = new WeakMap<NestFastifyApplication, (() => unknown)[]>();
 
 /**
- * Serves the Swagger page of an interface at `<base>/docs` and its OpenAPI document at `<base>/docs-json`, under one access rule. Call it
- * once per interface, after the application is created and before it listens.
+ * Serves the Swagger page of an interface at `<base>/docs`, its OpenAPI document at `<base>/docs-json` and, if it has events, their AsyncAPI
+ * document at `<base>/events-json`, under one access rule. Call it once per interface, after the application is created and before it
+ * listens.
  */
 export function mountDocs(app: NestFastifyApplication, published: PublishedInterface, rule: PageRule = everyone): void {
-  const { base, title } = published;
+  const { base, title, events } = published;
   const root = app.getHttpAdapter().getInstance();
-  let kept: string | undefined;
-  const document = (): string => (kept ??= JSON.stringify(describeInterface(app, published)));
-  unbuilt.set(app, [...(unbuilt.get(app) ?? []), document]);
+  let kept: { document: string; events: string } | undefined;
+  const documents = (): { document: string; events: string } => (kept ??= build());
+  const build = (): { document: string; events: string } => {
+    const described = describeInterface(app, published);
+    return { document: JSON.stringify(described), events: JSON.stringify(describeEvents(published, events ?? [], described)) };
+  };
+  unbuilt.set(app, [...(unbuilt.get(app) ?? []), documents]);
   const routes = async (server: FastifyInstance): Promise<void> => {
     // Nest sets its own handler after these routes exist; without this, Fastify's would shape the error.
     server.setErrorHandler((error, request, reply) => root.errorHandler(error, request, reply));
@@ -56,7 +62,9 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
         'cache-control': rule === everyone ? 'public, max-age=300' : 'no-store',
       });
     });
-    server.get(`${base}/docs-json`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(document()));
+    server.get(`${base}/docs-json`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(documents().document));
+    if (events)
+      server.get(`${base}/events-json`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(documents().events));
     server.get(`${base}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(title)));
     // The page's asset links are relative, which only works without the slash.
     server.get(`${base}/docs/`, async (_request, reply) => reply.redirect('../docs', 301));
@@ -76,7 +84,7 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
 
 /** Builds the documents of an application, which takes a tenth of a second each: built on demand, they would delay every other request. */
 export function buildDocuments(app: NestFastifyApplication): void {
-  unbuilt.get(app)?.forEach((document) => void document());
+  unbuilt.get(app)?.forEach((build) => void build());
 }
 
 const zip = promisify(gzip);

@@ -1,0 +1,62 @@
+import type { EventType } from '@contract/events';
+import { ManufactureAnswer } from './answers/manufacture.js';
+import { OrderAnswer } from './answers/order.js';
+import { ReplenishmentAnswer } from './answers/replenishment.js';
+import { ReturnAnswer } from './answers/return.js';
+import { StockAnswer } from './answers/stock.js';
+import { ProductAnswer } from './oms/catalogue/products.shapes.js';
+import type { PublishedEvents, RecordOfEvents } from './openapi/index.js';
+import { CorrectionAnswer } from './wms/recount.shapes.js';
+
+/** When each event happens. A new type does not compile without words. */
+const happenings: Record<EventType, string> = {
+  'order.created': 'An order was placed',
+  'order.updated': 'An order was replaced, or its members changed without its status',
+  'order.pending': 'An order waits to be processed, with its stock reserved',
+  'order.backordered': 'An order waits for stock',
+  'order.held': 'An order was put on hold',
+  'order.stood_by': 'An order stands by, without stock',
+  'order.processing': 'The warehouse works on an order',
+  'order.shipped': 'An order was shipped',
+  'order.cancelled': 'An order was cancelled and its stock released',
+  'order.divided': 'An order was divided into orders of several sites',
+  'order.reverted': 'A shipment was taken back to Pending',
+  'order.weighed': 'An order was weighed',
+  'order.sub_status': 'The sub-status of an order was set',
+  'stock.changed': 'The stock of a product changed at a site; once a product, site and commit, with the final row',
+  'correction.applied': 'A correction of a bin was applied',
+  'correction.failed': 'A correction of a bin could not be applied any more',
+  'replenishment.created': 'Goods were announced',
+  'replenishment.received': 'Announced goods arrived',
+  'replenishment.put_away': 'Received goods were put into bins',
+  'replenishment.closed': 'A replenishment was closed',
+  'return.created': 'A return was announced',
+  'return.received': 'Returned units arrived',
+  'manufacture.completed': 'A manufacture order was completed',
+  'product.created': 'A product was created',
+  'product.updated': 'A product changed',
+  'webhook.test': 'Somebody asked for a test; it goes to the webhook that it names',
+};
+
+/** The records that events are about, by the part of a type before the dot. */
+const records: Record<string, RecordOfEvents> = {
+  order: { name: 'Order', answer: OrderAnswer, subject: { order_id: 1001 } },
+  stock: { name: 'Stock', answer: StockAnswer, subject: { product_id: 1, sku: 'DEMO-001', distribution_center: 'MAIN' } },
+  correction: { name: 'Correction', answer: CorrectionAnswer, subject: { correction_id: 1 } },
+  replenishment: { name: 'Replenishment', answer: ReplenishmentAnswer, subject: { replenishment_id: 1 } },
+  return: { name: 'Return', answer: ReturnAnswer, subject: { return_id: 1 } },
+  manufacture: { name: 'Manufacture', answer: ManufactureAnswer, subject: { manufacture_id: 1 } },
+  product: { name: 'Product', answer: ProductAnswer, subject: { product_id: 1, sku: 'DEMO-001' } },
+  webhook: { name: 'Webhook', answer: undefined, subject: { webhook_id: 1 } },
+};
+
+const publishedOf = (isPublished: (kind: string) => boolean): PublishedEvents =>
+  Object.entries(happenings).flatMap(([type, summary]) => {
+    const [kind] = type.split('.');
+    return isPublished(kind) ? [{ type, summary, record: records[kind] }] : [];
+  });
+
+/** What an account's webhooks receive: everything. */
+export const accountEvents = publishedOf(() => true);
+/** What a site's webhooks receive; products belong to accounts alone. */
+export const siteEvents = publishedOf((kind) => kind !== 'product');
