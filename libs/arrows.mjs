@@ -52,7 +52,7 @@ export const topics = {
   },
   warehouse: { picking: [], reverts: ['picking'], recounts: ['reverts'], 'put-away': [] },
   rates: {},
-  events: { feed: [] },
+  events: { webhooks: [], deliveries: ['webhooks'], feed: ['webhooks', 'deliveries'] },
 };
 
 /** What may stand in a context's folder and is nobody else's business: its topics, and where it has none, its rooms. */

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ProductImages } from '@module/inventory';
-import { AddressRule, HttpImageHost, PublicAddresses } from '../../libs/inventory/src/catalogue/adapters/http-image-host.js';
+import { AddressRule, PublicAddresses } from '@kernel';
+import { HttpImageHost } from '../../libs/inventory/src/catalogue/adapters/http-image-host.js';
 import { Catalogue, productBody } from '../support/build-catalogue.js';
 
 const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100, 1)]);
@@ -32,13 +33,9 @@ const pages: Record<string, (request: IncomingMessage, response: ServerResponse)
 };
 
 /** Allows only the address of this test's host. */
-class OwnHost extends AddressRule {
+class OwnHost extends PublicAddresses {
   override allows(address: string): boolean {
     return address === '127.0.0.1';
-  }
-
-  override allowsPort(port: number): boolean {
-    return new PublicAddresses().allowsPort(port);
   }
 }
 

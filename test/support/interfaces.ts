@@ -58,8 +58,17 @@ const omsRows = [
 ];
 
 /** Additions of the project's own, in both v4 interfaces. */
-const eventRows = ['GET /events'];
-const eventQueries = { 'GET /events': ['after', 'types', 'limit'] };
+const eventRows = [
+  'GET /events',
+  ...['POST /webhooks', 'GET /webhooks', 'GET /webhooks/{webhook_id}', 'PATCH /webhooks/{webhook_id}', 'DELETE /webhooks/{webhook_id}'],
+  ...['rotate', 'test', 'replay'].map((what) => `POST /webhooks/{webhook_id}/${what}`),
+  ...['GET /webhooks/{webhook_id}/deliveries', 'POST /webhooks/{webhook_id}/deliveries/{delivery_id}/resend'],
+];
+const eventQueries = {
+  'GET /events': ['after', 'types', 'limit'],
+  'GET /webhooks': ['page', 'per_page'],
+  'GET /webhooks/{webhook_id}/deliveries': ['page', 'per_page', 'state', 'event_id'],
+};
 
 const omsQueries = {
   'GET /orders': [

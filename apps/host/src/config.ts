@@ -29,6 +29,10 @@ export interface Config {
   trustedProxies: string[];
   /** Host names that the console, the metrics and the internal interface answer to, besides addresses and `localhost`. */
   allowedHosts: string[];
+  /** Private networks that images, carriers and webhooks may be in. */
+  outboundAllow: string[];
+  /** Seconds before each try of a webhook's delivery, from the first one on. */
+  webhookSchedule: number[];
   /** Requests a minute per credential; 0 = off. */
   rateLimit: number;
   /** Failed authentications a minute per address; 0 = off. */
@@ -169,15 +173,25 @@ function allowedHosts(env: Environment): string[] {
   return names;
 }
 
-function trustedProxies(env: Environment): string[] {
-  const names = (env.TRUSTED_PROXIES ?? '')
+function networks(env: Environment, variable: 'TRUSTED_PROXIES' | 'OUTBOUND_ALLOW'): string[] {
+  const names = (env[variable] ?? '')
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean);
   for (const name of names) {
-    if (!isProxyName(name)) throw new ConfigError(`TRUSTED_PROXIES takes addresses, networks, "loopback" or "private", not "${name}"`);
+    if (!isProxyName(name)) throw new ConfigError(`${variable} takes addresses, networks, "loopback" or "private", not "${name}"`);
   }
   return names;
+}
+
+/** The tries of some three days that the Standard Webhooks specification recommends. */
+const WEBHOOK_SCHEDULE = '0,5,300,1800,7200,18000,36000,50400,72000,86400';
+
+function webhookSchedule(env: Environment): number[] {
+  const seconds = (env.WEBHOOK_SCHEDULE || WEBHOOK_SCHEDULE).split(',').map((each) => each.trim());
+  const wrong = seconds.find((each) => !/^\d{1,6}(\.\d{1,3})?$/.test(each));
+  if (wrong !== undefined) throw new ConfigError(`WEBHOOK_SCHEDULE takes seconds, separated by commas, not "${wrong}"`);
+  return seconds.map(Number);
 }
 
 /** Paths of other interfaces. */
@@ -218,8 +232,10 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     secretKey: secretKey(env, isProduction, dataDir),
     previousSecretKey: previousSecretKey(env),
     logLevel,
-    trustedProxies: trustedProxies(env),
+    trustedProxies: networks(env, 'TRUSTED_PROXIES'),
     allowedHosts: allowedHosts(env),
+    outboundAllow: networks(env, 'OUTBOUND_ALLOW'),
+    webhookSchedule: webhookSchedule(env),
     rateLimit: whole(env, 'RATE_LIMIT', 1200),
     authFailLimit: whole(env, 'AUTH_FAIL_LIMIT', 60),
     loginLimits: {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Database, KernelModule } from '@kernel';
+import { AddressRule, Database, KernelModule, PublicAddresses } from '@kernel';
 import { EventsModule } from '@module/events';
 import { IdentityModule } from '@module/identity';
 import { InventoryModule } from '@module/inventory';
@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import { QueueModule } from './queue/queue.module.js';
 import { type Config } from './config.js';
 import { LOGGER } from './log/logger.js';
+import { networksOf } from './proxy-networks.js';
 
 /** Injection token of the process's configuration. */
 export const CONFIG = Symbol('config');
@@ -35,11 +36,14 @@ export class ContextsModule {
       module: ContextsModule,
       imports: [
         QueueModule.with(config.redisUrl, logger),
-        KernelModule.with([{ provide: Database, useValue: database }]),
+        KernelModule.with([
+          { provide: Database, useValue: database },
+          { provide: AddressRule, useValue: new PublicAddresses(config.outboundAllow.flatMap(networksOf)) },
+        ]),
         IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits),
         InventoryModule.with(path.join(config.dataDir, 'images')),
         OrdersModule,
-        EventsModule,
+        EventsModule.with({ isProduction: config.isProduction, schedule: config.webhookSchedule }),
         WarehouseModule,
         RatesModule.with(config.liveCarriers, (carrier, reason) => logger.warn({ carrier, reason }, 'a carrier could not tell its rates')),
       ],

@@ -15,6 +15,8 @@ export const variables = [
   'TLS_CERT',
   'TLS_KEY',
   'ALLOWED_HOSTS',
+  'OUTBOUND_ALLOW',
+  'WEBHOOK_SCHEDULE',
   'RATE_LIMIT',
   'AUTH_FAIL_LIMIT',
   'RATES_BASE_PATH',

@@ -1,12 +1,23 @@
 import { type Migration, providersOf, Publishes } from '@kernel';
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import * as contract from './contract.js';
+import * as deliveries from './deliveries/index.js';
+import * as events from './events.js';
 import * as feed from './feed/index.js';
 import { CreateEvents1763600028100 } from './store/migrations/1763600028100-events.js';
+import { CreateWebhooks1763600028400 } from './store/migrations/1763600028400-webhooks.js';
+import * as webhooks from './webhooks/index.js';
 
-export const eventsMigrations: Migration[] = [CreateEvents1763600028100];
+export const eventsMigrations: Migration[] = [CreateEvents1763600028100, CreateWebhooks1763600028400];
 
-/** What integrations are told: the feed of events. */
-@Publishes(contract)
-@Module({ providers: providersOf(feed) })
-export class EventsModule {}
+/** What integrations are told: the feed of events, and webhooks. */
+@Publishes(contract, events)
+@Module({})
+export class EventsModule {
+  static with(terms: webhooks.WebhookTerms): DynamicModule {
+    return {
+      module: EventsModule,
+      providers: [...providersOf(webhooks, deliveries, feed), { provide: webhooks.WEBHOOK_TERMS, useValue: terms }],
+    };
+  }
+}

@@ -9,7 +9,7 @@ import * as manufacture from './manufacture/index.js';
 import * as sites from './sites/index.js';
 import * as stock from './stock/index.js';
 import { DiskImageFiles } from './catalogue/adapters/disk-image-files.js';
-import { AddressRule, HttpImageHost, PublicAddresses } from './catalogue/adapters/http-image-host.js';
+import { HttpImageHost } from './catalogue/adapters/http-image-host.js';
 import { ImageFiles, ImageHost } from './catalogue/domain/product-image.js';
 import { ProductImages } from './catalogue/product-images.js';
 import { CreateSitesAndProducts1763600002000 } from './store/migrations/1763600002000-sites-and-products.js';
@@ -34,7 +34,7 @@ export class InventoryModule {
   /** `imageFolder` holds product images; processes of one service share it. */
   static with(imageFolder: string): DynamicModule {
     const imageFiles = { provide: ImageFiles, useValue: new DiskImageFiles(imageFolder) };
-    const adapters = [imageFiles, { provide: AddressRule, useClass: PublicAddresses }, { provide: ImageHost, useClass: HttpImageHost }];
+    const adapters = [imageFiles, { provide: ImageHost, useClass: HttpImageHost }];
     return {
       module: InventoryModule,
       providers: [...providersOf(sites, catalogue, stock, bins, inbound, manufacture), ...adapters],

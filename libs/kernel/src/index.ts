@@ -24,6 +24,7 @@ export { MysqlDatabase } from './mysql/mysql-database.js';
 export { type Writer } from './mysql/writer.js';
 export { type DomainEvent, Outbox, Reaction, type EventHandler } from './outbox.js';
 export { CreateEventOutbox1763600028000 } from './migrations/1763600028000-event-outbox.js';
+export { type AddressNetwork, AddressRule, OutboundRefused, pinnedTo, PublicAddresses, type ResolvedAddress } from './outbound.js';
 export { type Page, type Paging } from './page.js';
 export { type Fact, factsOf, PublicEvents } from './public-events.js';
 export { MAX_WAITING, Queue } from './queue.js';

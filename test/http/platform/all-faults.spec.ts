@@ -156,6 +156,9 @@ const oms: Row[] = [
   ],
   ['PATCH /attributes/order/one', { data: [{ attribute: 'a' }] }, ['data[0].value', 'owner_id']],
   ['DELETE /attributes/product/NOPE', {}, ['attribute', 'owner_id']],
+  ['POST /webhooks', { url: 'https://example.com', types: ['order.*', 'order.lost'], ordered: 'yes' }, ['ordered', 'types[1]']],
+  ['PATCH /webhooks/999999', { state: 'gone' }, ['state', 'webhook_id']],
+  ['POST /webhooks/999999/replay', { from_sequence: 1, failed_only: 'yes' }, ['failed_only', 'webhook_id']],
 ];
 const wms: Row[] = [
   [

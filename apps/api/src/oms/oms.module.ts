@@ -4,6 +4,7 @@ import { AttributesController } from './attributes/attributes.controller.js';
 import { DistributionCentersController } from './stock/distribution-centers.controller.js';
 import { ManufactureController } from './stock/manufacture.controller.js';
 import { OmsEventsController } from './events.controller.js';
+import { OmsWebhooksController } from './webhooks.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PingController } from './ping.controller.js';
 import { ProductsController } from './catalogue/products.controller.js';
@@ -22,6 +23,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     DistributionCentersController,
     ManufactureController,
     OmsEventsController,
+    OmsWebhooksController,
     OrdersController,
     PingController,
     ProductsController,

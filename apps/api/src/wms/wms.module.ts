@@ -8,6 +8,7 @@ import { RecountController } from './recount.controller.js';
 import { RevertsController } from './reverts.controller.js';
 import { WeightsController } from './weights.controller.js';
 import { WmsEventsController } from './events.controller.js';
+import { WmsWebhooksController } from './webhooks.controller.js';
 
 /** The v4 WMS interface. */
 @Module({
@@ -18,6 +19,7 @@ import { WmsEventsController } from './events.controller.js';
     WarehousePingController,
     WeightsController,
     WmsEventsController,
+    WmsWebhooksController,
   ],
   providers: [Backlog, RecountAdmission, RecountBatches],
 })

@@ -1,4 +1,4 @@
-import type { NumberedFact, PublishedEvent } from '@contract/events';
+import { FindWebhooks, type NumberedFact, type PublishedEvent } from '@contract/events';
 import { FindSiteStock } from '@contract/inventory';
 import { GetOrders } from '@contract/orders';
 import { Bus } from '@kernel';
@@ -14,6 +14,7 @@ export class EventComposer {
   private readonly reads: Record<string, Read> = {
     order: (facts) => this.orders(facts),
     stock: (facts) => this.stock(facts),
+    webhook: (facts) => this.webhooks(facts),
   };
 
   constructor(private readonly bus: Bus) {}
@@ -69,6 +70,23 @@ export class EventComposer {
         data: inWireWords(stock) as object,
         url: `/apirest/v4/oms/inventory/stock?sku=${encodeURIComponent(sku)}&distribution_center=${encodeURIComponent(distributionCenter)}`,
       };
+    };
+  }
+
+  private async webhooks(facts: readonly NumberedFact[]): ReturnType<Read> {
+    const found = await this.bus.ask(new FindWebhooks(idsOf(facts)));
+    const byId = new Map(found.map((webhook) => [webhook.webhookId, webhook]));
+    return ({ subjectId, accountId, siteId }) => {
+      const webhook = byId.get(subjectId);
+      return (
+        webhook && {
+          accountId,
+          siteId,
+          subject: { webhook_id: subjectId },
+          data: inWireWords(webhook) as object,
+          url: `/apirest/v4/${accountId === null ? 'wms' : 'oms'}/webhooks/${subjectId}`,
+        }
+      );
     };
   }
 }

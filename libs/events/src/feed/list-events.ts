@@ -3,6 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { EventsError } from '../contract/errors.js';
 import { type FeedPage, ListEvents } from '../contract/feed.js';
 import { typesOf } from '../contract/types.js';
+import { ownerColumn } from '../store/owner-column.js';
 
 interface Row {
   sequence: number;
@@ -14,7 +15,7 @@ export class ListEventsHandler implements IQueryHandler<ListEvents> {
   constructor(private readonly database: Database) {}
 
   async execute({ owner, after, types, limit }: ListEvents): Promise<FeedPage> {
-    const [column, id] = 'accountId' in owner ? ['AccountID', owner.accountId] : ['WarehouseID', owner.siteId];
+    const [column, id] = ownerColumn(owner);
     const wanted = types.flatMap((pattern) => {
       const meant = typesOf(pattern);
       if (meant.length === 0) throw new EventsError('unknown_event_type', { type: pattern });

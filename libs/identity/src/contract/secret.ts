@@ -15,3 +15,25 @@ export class RotateSecret extends Command<RotatedSecret> {}
 
 /** Names of the keys and second factors that SECRET_KEY does not open, such as "the key of account 100". */
 export class FindUnreadableSecrets extends Query<string[]> {}
+
+/** A text sealed with SECRET_KEY for another context's row, which `OpenSecrets` reads. `owner` names the row: moved to another, it stays closed. */
+export class SealSecret extends Query<string> {
+  constructor(
+    readonly text: string,
+    readonly owner: string,
+  ) {
+    super();
+  }
+}
+
+export interface SealedSecret {
+  sealed: string;
+  owner: string;
+}
+
+/** What `SealSecret` sealed, in the order given; undefined where neither SECRET_KEY nor the previous one opens it. */
+export class OpenSecrets extends Query<(string | undefined)[]> {
+  constructor(readonly secrets: readonly SealedSecret[]) {
+    super();
+  }
+}

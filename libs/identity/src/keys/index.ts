@@ -5,3 +5,4 @@ export { MobileTokens } from './mobile-tokens.js';
 export { RegenerateMasterKeyHandler } from './regenerate-master-key.js';
 export { ShowMasterKeyHandler } from './show-master-key.js';
 export { MasterKeys } from './store/master-keys.js';
+export { OpenSecretsHandler, SealSecretHandler } from './sealed-secrets.js';

@@ -1,37 +1,18 @@
-import { lookup } from 'node:dns/promises';
 import { get as getPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { AddressRule, OutboundRefused, pinnedTo, type ResolvedAddress } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import ipaddr from 'ipaddr.js';
 import { type FetchedImage, ImageHost, ImageRefused, imageType, ImageUnavailable, MAX_IMAGE_BYTES } from '../domain/product-image.js';
 
 const MAX_REDIRECTS = 5;
 const TOO_LARGE = 'it is larger than 10 MiB';
 
-/** Which addresses and ports the fetch may connect to; a port, because tests run their own host. */
-export abstract class AddressRule {
-  abstract allows(address: string): boolean;
-  abstract allowsPort(port: number): boolean;
-}
-
-/** The range assigned to the internet (RFC 4291); the rest of IPv6 is unassigned or local. */
-const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
-
-/** Addresses of the public internet: nothing private, loopback, link-local, shared, reserved or translated. */
-@Injectable()
-export class PublicAddresses extends AddressRule {
-  override allows(address: string): boolean {
-    if (!ipaddr.isValid(address)) return false;
-    const parsed = ipaddr.process(address);
-    return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
-  }
-
-  /** Below 1024 only the web's ports: the fetch must not reach mail servers and the like. */
-  override allowsPort(port: number): boolean {
-    return port === 80 || port === 443 || port >= 1024;
-  }
-}
+const refusals: Record<Exclude<OutboundRefused['reason'], 'port'>, string> = {
+  scheme: 'it is no http or https address',
+  credentials: 'its address carries credentials',
+  unresolved: 'the host cannot be reached',
+  private: 'its host is not on the public internet',
+};
 
 /**
  * Fetches images over http and https. It checks every address after resolving the name and after each redirect, and connects to exactly
@@ -53,13 +34,13 @@ export class HttpImageHost extends ImageHost {
   }
 
   private async follow(start: string, signal: AbortSignal): Promise<FetchedImage> {
-    let url = addressOf(start);
+    let url = urlOf(start);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const response = await this.request(url, signal);
       const { statusCode = 0, headers } = response;
       if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined) {
         response.destroy();
-        url = addressOf(headers.location, url);
+        url = urlOf(headers.location, url);
         continue;
       }
       try {
@@ -72,13 +53,9 @@ export class HttpImageHost extends ImageHost {
   }
 
   private async request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-    if (!this.rule.allowsPort(port)) throw new ImageRefused(`images are not fetched from port ${port}`);
-    const address = await this.resolve(url.hostname.replace(/^\[|\]$/g, ''));
-    // Connects to the checked address without resolving the name again.
-    const pinned: LookupFunction = (_name, { all }, done) => (all ? done(null, [address]) : done(null, address.address, address.family));
+    const address = await this.addressOf(url);
     const options: RequestOptions = {
-      lookup: pinned,
+      lookup: pinnedTo(address),
       signal,
       agent: false,
       headers: { accept: 'image/*', 'user-agent': 'product-images' },
@@ -89,22 +66,20 @@ export class HttpImageHost extends ImageHost {
     });
   }
 
-  private async resolve(host: string): Promise<{ address: string; family: number }> {
-    const family = isIP(host);
-    const found = family ? [{ address: host, family }] : await lookup(host, { all: true });
-    const [first] = found;
-    if (!first) throw new ImageUnavailable('the host has no address');
-    if (!found.every(({ address }) => this.rule.allows(address))) throw new ImageRefused('its host is not on the public internet');
-    return first;
+  private async addressOf(url: URL): Promise<ResolvedAddress> {
+    try {
+      return await this.rule.addressOf(url);
+    } catch (error) {
+      if (!(error instanceof OutboundRefused)) throw error;
+      if (error.reason === 'unresolved') throw new ImageUnavailable(refusals.unresolved);
+      throw new ImageRefused(error.reason === 'port' ? `images are not fetched from port ${url.port}` : refusals[error.reason]);
+    }
   }
 }
 
-function addressOf(text: string, base?: URL): URL {
-  if (!URL.canParse(text, base?.href)) throw new ImageRefused('it is no http or https address');
-  const url = new URL(text, base);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ImageRefused('it is no http or https address');
-  if (url.username !== '' || url.password !== '') throw new ImageRefused('its address carries credentials');
-  return url;
+function urlOf(text: string, base?: URL): URL {
+  if (!URL.canParse(text, base?.href)) throw new ImageRefused(refusals.scheme);
+  return new URL(text, base);
 }
 
 async function read(response: IncomingMessage): Promise<FetchedImage> {

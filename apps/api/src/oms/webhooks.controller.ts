@@ -1,0 +1,7 @@
+import { Controller } from '@nestjs/common';
+import { Access } from '../access/index.js';
+import { WebhookActions } from '../integrations/webhook-actions.js';
+
+@Access('account-key')
+@Controller('apirest/v4/oms/webhooks')
+export class OmsWebhooksController extends WebhookActions {}

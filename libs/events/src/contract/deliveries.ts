@@ -1,0 +1,163 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { Owner } from './feed.js';
+
+export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** An event on its way to a webhook: one for each pair, however often it is sent. */
+export interface Delivery {
+  deliveryId: number;
+  eventId: string;
+  type: string;
+  state: DeliveryState;
+  attempts: number;
+  /** ISO 8601; null unless it is pending. */
+  nextAttemptAt: string | null;
+  /** HTTP status of the last answer; null if there was none. */
+  responseStatus: number | null;
+  /** The beginning of the last answer, or why there was none. */
+  responseExcerpt: string | null;
+  durationMs: number | null;
+  createdAt: string;
+}
+
+/** A webhook's deliveries, newest first. @throws EventsError `webhook_not_found`. */
+export class ListDeliveries extends Query<Page<Delivery>> {
+  constructor(
+    readonly owner: Owner,
+    readonly webhookId: number,
+    readonly filter: { state?: DeliveryState; eventId?: string },
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** Sends a delivery again, with the same event id. @throws EventsError `webhook_not_found`, `delivery_not_found`, `webhook_disabled`. */
+export class ResendDelivery extends Command<Delivery> {
+  constructor(
+    readonly owner: Owner,
+    readonly webhookId: number,
+    readonly deliveryId: number,
+  ) {
+    super();
+  }
+}
+
+/** Which events to send again: from a sequence, or from an instant on. */
+export interface ReplayRange {
+  fromSequence?: number;
+  /** Stored instants: from inclusive, to exclusive. */
+  from?: string;
+  to?: string;
+  /** Types and patterns; those of the webhook if empty. */
+  types: readonly string[];
+  /** Only events whose delivery failed. */
+  failedOnly: boolean;
+}
+
+/** The sequences that a replay covers. */
+export interface Replay {
+  fromSequence: number;
+  toSequence: number;
+}
+
+/**
+ * Sends the events of a range again, step by step. Events whose delivery is pending are left alone.
+ * @throws EventsError `webhook_not_found`, `webhook_disabled`, `unknown_event_type`, `events_forgotten`, `too_many_replays`.
+ */
+export class ReplayEvents extends Command<Replay> {
+  constructor(
+    readonly owner: Owner,
+    readonly webhookId: number,
+    readonly range: ReplayRange,
+  ) {
+    super();
+  }
+}
+
+/** A webhook with deliveries that are due. */
+export interface DueEndpoint {
+  webhookId: number;
+  isFailing: boolean;
+}
+
+/** Active webhooks with due deliveries that `holder` may lease or has leased, healthy ones first. */
+export class FindDueEndpoints extends Query<DueEndpoint[]> {
+  constructor(
+    readonly holder: string,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** Makes `holder` the only sender to these webhooks for some seconds, where no other is; returns the ids that it has. */
+export class LeaseEndpoints extends Command<number[]> {
+  constructor(
+    readonly holder: string,
+    readonly webhookIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/** Ends leases of `holder`, so that others need not wait until they expire. */
+export class ReleaseEndpoints extends Command<void> {
+  constructor(
+    readonly holder: string,
+    readonly webhookIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/** A delivery to send now. */
+export interface DueDelivery {
+  deliveryId: number;
+  webhookId: number;
+  eventId: string;
+  attempts: number;
+  /** The event's stored JSON; null if it is forgotten. */
+  body: string | null;
+  url: string;
+  ordered: boolean;
+  isFailing: boolean;
+  /** The secrets that sign, the current one first; empty if SECRET_KEY does not open them. */
+  secrets: string[];
+}
+
+/** Due deliveries of a webhook that `holder` has leased, without those that it is sending; of an ordered one only from the oldest on. */
+export class FindDueDeliveries extends Query<DueDelivery[]> {
+  constructor(
+    readonly holder: string,
+    readonly webhookId: number,
+    readonly underWay: readonly number[],
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** What came of one try. */
+export interface Outcome {
+  deliveryId: number;
+  webhookId: number;
+  /** The number of tries before it. */
+  attempts: number;
+  /** `gone`: the receiver wants no more, which disables the webhook. `lost`: there is nothing to send. */
+  result: 'delivered' | 'failed' | 'gone' | 'lost';
+  responseStatus: number | null;
+  responseExcerpt: string | null;
+  durationMs: number;
+  /** Seconds that the receiver asks to wait. */
+  retryAfter?: number;
+}
+
+/** Notes what came of tries, once each: a delivery that another has tried meanwhile stays as it is. */
+export class RecordOutcomes extends Command<void> {
+  constructor(readonly outcomes: readonly Outcome[]) {
+    super();
+  }
+}

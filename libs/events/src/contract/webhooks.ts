@@ -1,0 +1,138 @@
+import type { Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { Owner } from './feed.js';
+
+export const webhookStates = ['active', 'paused', 'disabled'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+/** An address that receives an owner's events. */
+export interface Webhook {
+  webhookId: number;
+  url: string;
+  /** Types and patterns such as `order.*`. */
+  types: string[];
+  description: string | null;
+  /** Whether deliveries are sent one at a time, in sequence. */
+  ordered: boolean;
+  /** `disabled` by the service itself, after days without a success or when the receiver is gone. */
+  state: WebhookState;
+  health: 'healthy' | 'failing';
+  /** ISO 8601. */
+  lastSuccessAt: string | null;
+  lastFailureAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface WebhookWithSecret extends Webhook {
+  /** `whsec_` and the base64 of 32 bytes. */
+  secret: string;
+}
+
+/** A webhook's settings; absent members stay as they are. */
+export interface WebhookSettings {
+  url: string;
+  types: readonly string[];
+  description: string | null;
+  ordered: boolean;
+}
+
+/**
+ * Checks that a webhook may have this URL: its name is resolved, so this is asked before a command, which awaits nothing outside.
+ * @throws EventsError `url_refused`.
+ */
+export class CheckWebhookUrl extends Query<void> {
+  constructor(readonly url: string | undefined) {
+    super();
+  }
+}
+
+/** Stores a webhook, whose secret nobody can read again. @throws EventsError `unknown_event_type`, `too_many_webhooks`. */
+export class CreateWebhook extends Command<WebhookWithSecret> {
+  constructor(
+    readonly owner: Owner,
+    readonly settings: WebhookSettings,
+  ) {
+    super();
+  }
+}
+
+/** A disabled webhook that is set active starts anew. @throws EventsError `webhook_not_found`, `unknown_event_type`. */
+export class ChangeWebhook extends Command<Webhook> {
+  constructor(
+    readonly owner: Owner,
+    readonly webhookId: number,
+    readonly changes: Partial<WebhookSettings> & { state?: 'active' | 'paused' },
+  ) {
+    super();
+  }
+}
+
+/** Deletes a webhook, and then its deliveries; returns it as it was. @throws EventsError `webhook_not_found`. */
+export class DeleteWebhook extends Command<Webhook> {
+  constructor(
+    readonly owner: Owner,
+    readonly webhookId: number,
+  ) {
+    super();
+  }
+}
+
+/** Gives a webhook a new secret; the old one signs beside it for a day. @throws EventsError `webhook_not_found`. */
+export class RotateWebhookSecret extends Command<WebhookWithSecret> {
+  constructor(
+    readonly owner: Owner,
+    readonly webhookId: number,
+  ) {
+    super();
+  }
+}
+
+/** Sends an event `webhook.test` to this webhook alone. @throws EventsError `webhook_not_found`, `webhook_disabled`. */
+export class TestWebhook extends Command<Webhook> {
+  constructor(
+    readonly owner: Owner,
+    readonly webhookId: number,
+  ) {
+    super();
+  }
+}
+
+/** The owner's webhooks, oldest first. */
+export class ListWebhooks extends Query<Page<Webhook>> {
+  constructor(
+    readonly owner: Owner,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** @throws EventsError `webhook_not_found`. */
+export class GetWebhook extends Query<Webhook> {
+  constructor(
+    readonly owner: Owner,
+    readonly webhookId: number,
+  ) {
+    super();
+  }
+}
+
+/** Webhooks by id, of whatever owner, for events about them; omits those that do not exist. */
+export class FindWebhooks extends Query<Webhook[]> {
+  constructor(readonly webhookIds: readonly number[]) {
+    super();
+  }
+}
+
+/** Counts of resealed secrets; `unreadable` names those that neither key opens, which stay as they are. */
+export interface ResealedWebhookSecrets {
+  sealed: number;
+  unreadable: string[];
+}
+
+/** Reseals the secrets of webhooks with the current SECRET_KEY; part of its rotation, repeatable. */
+export class ResealWebhookSecrets extends Command<ResealedWebhookSecrets> {}
+
+/** Names of the secrets that SECRET_KEY does not open, such as "the secret of webhook 7". */
+export class FindUnreadableWebhookSecrets extends Query<string[]> {}

@@ -1,0 +1,17 @@
+/** Receivers that failed together are not tried together. */
+const JITTER = 0.2;
+const MAX_RETRY_AFTER_SECONDS = 86_400;
+
+/**
+ * Seconds until the next try; undefined when there is none left.
+ * @param schedule seconds before each try, from the first one on
+ * @param tries how often it was tried, all in vain
+ * @param retryAfter what the receiver asks for, obeyed up to a day
+ * @param random from 0 to 1
+ */
+export function secondsToRetry(schedule: readonly number[], tries: number, retryAfter: number, random: number): number | undefined {
+  const planned = schedule[tries];
+  if (planned === undefined) return undefined;
+  const wait = Math.max(planned * (1 + JITTER * random), Math.min(retryAfter, MAX_RETRY_AFTER_SECONDS));
+  return Math.round(wait * 1_000) / 1_000;
+}

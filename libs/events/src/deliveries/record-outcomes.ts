@@ -1,0 +1,35 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Outcome, RecordOutcomes } from '../contract/deliveries.js';
+import { EndpointLeases, WEBHOOK_TERMS, type WebhookTerms } from '../webhooks/index.js';
+import { secondsToRetry } from './domain/retry.js';
+import { DeliveryStore } from './store/delivery-store.js';
+
+@CommandHandler(RecordOutcomes)
+export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
+  constructor(
+    private readonly store: DeliveryStore,
+    private readonly leases: EndpointLeases,
+    @Inject(WEBHOOK_TERMS) private readonly terms: WebhookTerms,
+  ) {}
+
+  async execute({ outcomes }: RecordOutcomes): Promise<void> {
+    // In the order of keys, as workers may note about the same rows.
+    const ordered = [...outcomes].sort((one, other) => one.webhookId - other.webhookId || one.deliveryId - other.deliveryId);
+    await Promise.all(ordered.map((outcome) => this.store.settle(outcome, this.secondsToNext(outcome))));
+    const byWebhook = new Map<number, Set<Outcome['result']>>();
+    for (const { webhookId, result } of ordered) byWebhook.set(webhookId, (byWebhook.get(webhookId) ?? new Set()).add(result));
+    for (const [webhookId, results] of byWebhook) await this.noteHealth(webhookId, results);
+  }
+
+  /** One success counts for more than the failures beside it. */
+  private async noteHealth(webhookId: number, results: ReadonlySet<Outcome['result']>): Promise<void> {
+    if (results.has('failed') || results.has('gone')) await this.leases.noteFailure(webhookId);
+    if (results.has('delivered')) await this.leases.noteSuccess(webhookId);
+    if (results.has('gone')) await this.leases.disable(webhookId);
+  }
+
+  private secondsToNext({ result, attempts, retryAfter = 0 }: Outcome): number | undefined {
+    return result === 'failed' ? secondsToRetry(this.terms.schedule, attempts + 1, retryAfter, Math.random()) : undefined;
+  }
+}

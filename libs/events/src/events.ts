@@ -1,0 +1,20 @@
+/** Somebody asked to send a webhook the events from a sequence to another again, or this much of it is left. */
+export class ReplayRequested {
+  static readonly version = 1;
+
+  constructor(
+    readonly webhookId: number,
+    readonly fromSequence: number,
+    readonly toSequence: number,
+    /** Types, not patterns. */
+    readonly types: readonly string[],
+    readonly failedOnly: boolean,
+  ) {}
+}
+
+/** A webhook is gone, and deliveries may be left of it. */
+export class WebhookDeleted {
+  static readonly version = 1;
+
+  constructor(readonly webhookId: number) {}
+}
