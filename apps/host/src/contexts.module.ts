@@ -48,7 +48,7 @@ export class ContextsModule {
         RatesModule.with(config.liveCarriers, (carrier, reason) => logger.warn({ carrier, reason }, 'a carrier could not tell its rates')),
       ],
       providers: values,
-      exports: [CONFIG, LOGGER, InventoryModule],
+      exports: [CONFIG, LOGGER, EventsModule, InventoryModule],
     };
   }
 }

@@ -2,25 +2,28 @@ import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown
 import type { Config } from '../../host/src/config.js';
 import { CONFIG } from '../../host/src/contexts.module.js';
 import { EventComposer } from '../../host/src/events/event-composer.js';
+import { Deliveries } from './deliveries/deliveries.js';
 import { ImageSchedule } from './image-schedule.js';
 import { Relay } from './relay.js';
 import { Schedules, schedulesOf } from './schedules.js';
 import { Sequencer } from './sequencer.js';
 
 /** Runs accepted work, in the API's process or in a separate one. */
-@Module({ providers: [EventComposer, ImageSchedule, Relay, Schedules, Sequencer] })
+@Module({ providers: [Deliveries, EventComposer, ImageSchedule, Relay, Schedules, Sequencer] })
 export class WorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly relay: Relay,
     private readonly images: ImageSchedule,
     private readonly schedules: Schedules,
     private readonly sequencer: Sequencer,
+    private readonly deliveries: Deliveries,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): void {
     this.relay.start();
     this.sequencer.start();
+    this.deliveries.start();
     this.images.start();
     this.schedules.start(schedulesOf(this.config));
   }
@@ -28,6 +31,7 @@ export class WorkerModule implements OnApplicationBootstrap, OnApplicationShutdo
   async onApplicationShutdown(): Promise<void> {
     await this.schedules.stop();
     await this.sequencer.stop();
+    await this.deliveries.stop();
     await this.images.stop();
     await this.relay.stop();
   }

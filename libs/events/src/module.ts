@@ -2,6 +2,7 @@ import { type Migration, providersOf, Publishes } from '@kernel';
 import { type DynamicModule, Module } from '@nestjs/common';
 import * as contract from './contract.js';
 import * as deliveries from './deliveries/index.js';
+import { Receivers } from './deliveries/adapters/receivers.js';
 import * as events from './events.js';
 import * as feed from './feed/index.js';
 import { CreateEvents1763600028100 } from './store/migrations/1763600028100-events.js';
@@ -10,6 +11,8 @@ import * as webhooks from './webhooks/index.js';
 
 export const eventsMigrations: Migration[] = [CreateEvents1763600028100, CreateWebhooks1763600028400];
 
+export { Receivers };
+
 /** What integrations are told: the feed of events, and webhooks. */
 @Publishes(contract, events)
 @Module({})
@@ -17,7 +20,8 @@ export class EventsModule {
   static with(terms: webhooks.WebhookTerms): DynamicModule {
     return {
       module: EventsModule,
-      providers: [...providersOf(webhooks, deliveries, feed), { provide: webhooks.WEBHOOK_TERMS, useValue: terms }],
+      providers: [...providersOf(webhooks, deliveries, feed), Receivers, { provide: webhooks.WEBHOOK_TERMS, useValue: terms }],
+      exports: [Receivers],
     };
   }
 }

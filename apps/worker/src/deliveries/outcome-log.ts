@@ -1,0 +1,47 @@
+import { type Outcome, RecordOutcomes } from '@contract/events';
+import type { Bus } from '@kernel';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { messageOf } from '../../../host/src/log/describe-error.js';
+
+const RETRY_MS = 500;
+
+/** Notes what came of deliveries: all that arrive while a commit is under way share the next one. */
+export class OutcomeLog {
+  private waiting: Outcome[] = [];
+  private writing: Promise<void> | undefined;
+  private isEnding = false;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Resolves when the outcome is stored, or cannot be because the process ends. */
+  async add(outcome: Outcome): Promise<void> {
+    this.waiting.push(outcome);
+    // The commit under way does not have it; the next one does.
+    await this.writing;
+    this.writing ??= this.write().finally(() => (this.writing = undefined));
+    await this.writing;
+  }
+
+  /** From now on a failed write is not repeated: the deliveries are sent again, with the same ids. */
+  stopRepeating(): void {
+    this.isEnding = true;
+  }
+
+  private async write(): Promise<void> {
+    const outcomes = this.waiting.splice(0);
+    if (outcomes.length === 0) return;
+    for (;;) {
+      try {
+        return await this.bus.send(new RecordOutcomes(outcomes));
+      } catch (error) {
+        this.logger.warn({ fault: messageOf(error as Error) }, 'what came of webhook deliveries could not be stored');
+        if (this.isEnding) return;
+        await pause(RETRY_MS);
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto';
+import { Agent, type IncomingMessage, request as requestPlain, type RequestOptions } from 'node:http';
+import { Agent as SecureAgent, request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { StringDecoder } from 'node:string_decoder';
+import { AddressRule, OutboundRefused } from '@kernel';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { DueDelivery, Outcome } from '../../contract/deliveries.js';
+import { WEBHOOK_TERMS, type WebhookTerms } from '../../webhooks/index.js';
+
+const TIMEOUT_MS = 15_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_EXCERPT_BYTES = 1_000;
+/** For receivers that keep connections, between two events. */
+const IDLE_MS = 4_000;
+const PREFIX = 'whsec_';
+
+type Answer = Pick<Outcome, 'result' | 'responseStatus' | 'responseExcerpt' | 'retryAfter'>;
+
+const reasons: Record<OutboundRefused['reason'], string> = {
+  scheme: 'The url is neither http nor https',
+  credentials: 'The url carries credentials',
+  port: 'The port of the url is not allowed',
+  unresolved: 'The name of the host has no address',
+  private: 'The host is not on the public internet',
+};
+
+const failed = (responseExcerpt: string): Answer => ({ result: 'failed', responseStatus: null, responseExcerpt });
+
+/** Posts deliveries as the Standard Webhooks specification says. It connects only to addresses that it checked at that moment. */
+@Injectable()
+export class Receivers implements OnApplicationShutdown {
+  private readonly plain = new Agent({ keepAlive: true, timeout: IDLE_MS });
+  private readonly secure = new SecureAgent({ keepAlive: true, timeout: IDLE_MS });
+
+  constructor(
+    private readonly rule: AddressRule,
+    @Inject(WEBHOOK_TERMS) private readonly terms: WebhookTerms,
+  ) {}
+
+  onApplicationShutdown(): void {
+    this.plain.destroy();
+    this.secure.destroy();
+  }
+
+  /** Tries a delivery once. @throws Error only when `signal` aborts, which says nothing about the receiver. */
+  async post(delivery: DueDelivery, signal: AbortSignal): Promise<Outcome> {
+    const { deliveryId, webhookId, attempts } = delivery;
+    const started = performance.now();
+    const answer = await this.answerTo(delivery, signal);
+    return { deliveryId, webhookId, attempts, ...answer, durationMs: Math.round(performance.now() - started) };
+  }
+
+  private async answerTo({ eventId, body, url: text, secrets }: DueDelivery, signal: AbortSignal): Promise<Answer> {
+    if (body === null) return { ...failed('The event is forgotten'), result: 'lost' };
+    if (secrets.length === 0) return failed('The secret cannot be read: rotate it');
+    const url = new URL(text);
+    if (this.terms.isProduction && url.protocol === 'http:') return failed('The url is not https');
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const payload = payloadOf(body);
+      const options = { method: 'POST', headers: headersOf(eventId, payload, secrets), signal: AbortSignal.any([signal, timeout]) };
+      return await this.exchange(url, payload, options);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (timeout.aborted) return failed(`No answer within ${TIMEOUT_MS / 1_000} seconds`);
+      return failed(error instanceof OutboundRefused ? reasons[error.reason] : `The connection failed: ${codeOf(error)}`);
+    }
+  }
+
+  /** Over a kept connection if there is one. The receiver may have closed it at this moment; then over a new one. */
+  private async exchange(url: URL, payload: string, options: RequestOptions): Promise<Answer> {
+    this.rule.checkUrl(url);
+    if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) await this.rule.addressOf(url);
+    // Node looks a name up for each new connection.
+    const lookup: LookupFunction = (_host, { all }, done) => {
+      this.rule.addressOf(url).then(
+        (address) => (all ? done(null, [address]) : done(null, address.address, address.family)),
+        (error: Error) => done(error, ''),
+      );
+    };
+    const agent = url.protocol === 'https:' ? this.secure : this.plain;
+    try {
+      return await readAnswer(await send(url, payload, { ...options, lookup, agent }));
+    } catch (error) {
+      if (!(error instanceof KeptConnectionClosed)) throw error;
+      return readAnswer(await send(url, payload, { ...options, lookup, agent: false }));
+    }
+  }
+}
+
+/** Before an answer, on a connection that had served another request. */
+class KeptConnectionClosed extends Error {}
+
+function send(url: URL, payload: string, options: RequestOptions): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, options, resolve);
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      reject(request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? new KeptConnectionClosed() : error),
+    );
+    request.end(payload);
+  });
+}
+
+/** The stored event inside the payload, byte for byte as the feed answers it. */
+function payloadOf(body: string): string {
+  const [, type, occurredAt] = /"type":"([\w.]+)".*?"occurred_at":"([^"]+)"/.exec(body) ?? [];
+  return `{"type":"${type}","timestamp":"${occurredAt}","data":${body}}`;
+}
+
+function headersOf(eventId: string, payload: string, secrets: readonly string[]): Record<string, string | number> {
+  const timestamp = Math.floor(Date.now() / 1_000);
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${eventId}.${timestamp}.${payload}`).digest('base64')}`;
+  });
+  return {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(payload),
+    'user-agent': 'order-warehouse-webhooks',
+    'webhook-id': eventId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+/** Reads some of the answer, and keeps less of it. A connection that closes within the answer is an error. */
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
+  const { statusCode = 0, headers } = response;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    // Ends the connection, too.
+    if (length >= MAX_ANSWER_BYTES) break;
+  }
+  // A character that the end cuts is left out.
+  const excerpt = new StringDecoder('utf8').write(Buffer.concat(chunks).subarray(0, MAX_EXCERPT_BYTES)).replaceAll('\0', '');
+  const result = statusCode >= 200 && statusCode < 300 ? 'delivered' : statusCode === 410 ? 'gone' : 'failed';
+  return { result, responseStatus: statusCode, responseExcerpt: excerpt, retryAfter: secondsOf(headers['retry-after']) };
+}
+
+/** Retry-After is a number of seconds or a date. */
+function secondsOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message.slice(0, 100);
