@@ -124,8 +124,13 @@ export class GetOrder extends Query<Order> {
   }
 }
 
+/** An order with its account. */
+export interface OwnedOrder extends Order {
+  accountId: number;
+}
+
 /** Orders by id, of whatever account, for events about them; omits those that do not exist. */
-export class GetOrders extends Query<Order[]> {
+export class GetOrders extends Query<OwnedOrder[]> {
   constructor(readonly orderIds: readonly number[]) {
     super();
   }

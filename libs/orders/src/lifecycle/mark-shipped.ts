@@ -18,7 +18,7 @@ export class MarkShippedHandler implements ICommandHandler<MarkShipped> {
     order.ship((await this.lines.shipmentLines([orderId])).get(orderId) ?? []);
     const now = toStored(this.clock.now());
     await this.lines.markShipped(orderId);
-    await this.orders.writeParcel(orderId, parcel, now);
+    await this.orders.writeParcel(order, parcel, now);
     await this.orders.save([order], actor, now);
     return answerStatus(order);
   }

@@ -11,9 +11,9 @@ export class SetSubStatusHandler implements ICommandHandler<SetSubStatus> {
   ) {}
 
   async execute({ accountId, orderId, subStatus }: SetSubStatus): Promise<{ orderId: number; subStatus: string | null }> {
-    await this.orders.lockOne(orderId, { accountId });
+    const order = await this.orders.lockOne(orderId, { accountId });
     const kept = subStatus === '' ? null : subStatus;
-    await this.orders.writeSubStatus(orderId, kept, toStored(this.clock.now()));
+    await this.orders.writeSubStatus(order, kept, toStored(this.clock.now()));
     return { orderId, subStatus: kept };
   }
 }

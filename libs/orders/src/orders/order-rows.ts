@@ -1,6 +1,6 @@
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { Order, OrderItem } from '../contract/orders.js';
+import type { Order, OrderItem, OwnedOrder } from '../contract/orders.js';
 import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { toOrder, toOrderItem } from './order-literals.js';
@@ -14,8 +14,13 @@ export class OrderRows {
   ) {}
 
   async of(orderIds: readonly number[]): Promise<Map<number, Order>> {
-    const rows = await this.database.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.OrderID IN (?)`, [orderIds]);
-    return new Map((await this.complete(rows)).map((order) => [order.orderId, order]));
+    return new Map((await this.complete(await this.rowsOf(orderIds))).map((order) => [order.orderId, order]));
+  }
+
+  /** With their accounts. */
+  async owned(orderIds: readonly number[]): Promise<OwnedOrder[]> {
+    const rows = await this.rowsOf(orderIds);
+    return (await this.complete(rows)).map((order, index) => ({ ...order, accountId: rows[index].AccountID }));
   }
 
   /** Completes rows with their lines, in the order of the rows. */
@@ -23,6 +28,10 @@ export class OrderRows {
     const items = await this.itemsOf(rows.map((row) => row.OrderID));
     const sites = await this.sites.get(rows.map((row) => row.WarehouseID));
     return rows.map((row) => toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [] }));
+  }
+
+  private rowsOf(orderIds: readonly number[]): Promise<OrderRow[]> {
+    return this.database.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.OrderID IN (?)`, [orderIds]);
   }
 
   private async itemsOf(orderIds: readonly number[]): Promise<Map<number, OrderItem[]>> {

@@ -1,6 +1,7 @@
 import { ReleaseReservations, ReserveStock } from '@contract/inventory';
 import { Bus, Clock, ConstraintBroken, type FaultList, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isDeepStrictEqual } from 'node:util';
 import { OrdersError } from '../contract/errors.js';
 import { type Order, type OrderDraft, ReplaceOrders } from '../contract/orders.js';
 import { faultsOfRepeats } from './domain/draft-faults.js';
@@ -33,7 +34,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     const faults = faultsOfRepeats(drafts);
     const replaced = await this.lock(accountId, drafts, faults);
     const ids = replaced.flatMap((order) => order?.id ?? []);
-    if (ids.length > 0) await this.bus.send(new ReleaseReservations(ids));
+    const [before] = await Promise.all([this.rows.of(ids), ids.length > 0 && this.bus.send(new ReleaseReservations(ids))]);
     const plans = await this.planner.plan(
       accountId,
       drafts,
@@ -64,6 +65,10 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     );
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
     const written = await this.rows.of(ids);
+    this.orders.tellUpdated(
+      orders,
+      ids.map((id) => membersChanged(before.get(id) as Order, written.get(id) as Order)),
+    );
     await this.orders.saveChanges(orders, actor, now);
     return ids.map((id) => written.get(id) as Order);
   }
@@ -112,6 +117,9 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     }
   }
 }
+
+const membersChanged = (before: Order, after: Order): string[] =>
+  Object.keys(after).filter((name) => !isDeepStrictEqual(before[name as keyof Order], after[name as keyof Order]));
 
 function addRefusal(faults: FaultList<string>, path: string, check: () => void): void {
   try {

@@ -1,6 +1,6 @@
 import { type BinOutcome, PreviewPicks, TakeFromBins } from '@contract/inventory';
 import { LockFloorShipments, RecordPicks } from '@contract/orders';
-import { Bus } from '@kernel';
+import { Bus, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type LoggedPick, LogPicks, type PickLog } from '../contract/picking.js';
 import { openUnits, quantityPicked, shareOut } from './domain/picking.js';
@@ -19,6 +19,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
     private readonly check: PickCheck,
     private readonly picks: SqlPicks,
     private readonly serials: SerialCheck,
+    private readonly events: PublicEvents,
   ) {}
 
   async execute({ siteId, picks, actor }: LogPicks): Promise<LoggedPick[]> {
@@ -36,7 +37,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
     refuse(faults);
     const logged = checked.located.map((pick, index) => ({ ...pick, answer: answerTo(pick, outcomes[index]) }));
     await this.write(checked, outcomes, actor);
-    await this.clientIds.record(siteId, 'pick', 'picks', logged, actor);
+    await Promise.all([this.clientIds.record(siteId, 'pick', 'picks', logged, actor), this.events.write()]);
     const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
     return picks.map((_, index) => given.get(index) as LoggedPick);
   }

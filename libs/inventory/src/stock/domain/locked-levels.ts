@@ -13,6 +13,15 @@ export interface StockLevel {
   incoming: number;
 }
 
+/** What answers show of a level. */
+const shown = {
+  onHand: (level: StockLevel) => level.onHand,
+  reserved: (level: StockLevel) => level.reserved,
+  available: (level: StockLevel) => level.onHand - level.reserved,
+  hurt: (level: StockLevel) => level.hurt,
+  incoming: (level: StockLevel) => level.incoming,
+};
+
 export interface Units {
   productId: number;
   quantity: number;
@@ -31,7 +40,8 @@ export function totals(units: readonly Units[]): Map<number, number> {
  */
 export class LockedLevels {
   private readonly sites = new Map<number, Map<number, StockLevel>>();
-  private readonly touched = new Set<StockLevel>();
+  /** The changed levels, each with what it was. */
+  private readonly touched = new Map<StockLevel, StockLevel>();
 
   constructor(levels: readonly StockLevel[]) {
     for (const level of levels) this.atSite(level.siteId).set(level.productId, { ...level });
@@ -39,7 +49,13 @@ export class LockedLevels {
 
   /** The changed levels, by product and site. */
   get changed(): StockLevel[] {
-    return [...this.touched].sort((a, b) => a.productId - b.productId || a.siteId - b.siteId);
+    return [...this.touched.keys()].sort((a, b) => a.productId - b.productId || a.siteId - b.siteId);
+  }
+
+  /** The names of a level's members that are not what they were. */
+  membersChanged(level: StockLevel): string[] {
+    const before = this.touched.get(level) ?? level;
+    return Object.entries(shown).flatMap(([name, of]) => (of(level) === of(before) ? [] : name));
   }
 
   has(siteId: number, productId: number): boolean {
@@ -121,12 +137,12 @@ export class LockedLevels {
   private change(siteId: number, productId: number, by: { onHand?: number; reserved?: number; hurt?: number; incoming?: number }): void {
     const site = this.atSite(siteId);
     const level = site.get(productId) ?? { productId, siteId, onHand: 0, reserved: 0, hurt: 0, incoming: 0 };
+    if (!this.touched.has(level)) this.touched.set(level, { ...level });
     level.onHand += by.onHand ?? 0;
     level.reserved += by.reserved ?? 0;
     level.hurt += by.hurt ?? 0;
     level.incoming += by.incoming ?? 0;
     site.set(productId, level);
-    this.touched.add(level);
   }
 
   private atSite(siteId: number): Map<number, StockLevel> {

@@ -54,8 +54,10 @@ export class StockLevels {
     const ending =
       'ON DUPLICATE KEY UPDATE OnHand = VALUES(OnHand), Reserved = VALUES(Reserved), Hurt = VALUES(Hurt), Incoming = VALUES(Incoming)';
     await this.database.insert(stockLevelTable, rows, ending);
-    for (const { productId, siteId } of levels.changed)
-      this.tell(siteId, [productId], ['onHand', 'reserved', 'available', 'hurt', 'incoming']);
+    for (const level of levels.changed) {
+      const changed = levels.membersChanged(level);
+      if (changed.length > 0) this.tell(level.siteId, [level.productId], changed);
+    }
   }
 
   /** Adds to Reserved at a site, in one statement. @throws InventoryError `out_of_stock` when a level has too few units. */

@@ -1,7 +1,6 @@
-import { Database, type Scalar } from '@kernel';
+import { Database, PublicEvents } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { WeightUpdate } from '../../contract/floor.js';
-import { type OrderStatus, statusIds, statusOf, weighableStatuses } from '../../orders/domain/order-status.js';
+import { type OrderStatus, statusOf } from '../../orders/domain/order-status.js';
 
 interface WeighedRow {
   orderId: number;
@@ -14,21 +13,26 @@ export interface WeighedOrder {
   status: OrderStatus;
 }
 
-const WEIGHABLE = weighableStatuses.map((status) => statusIds[status]).join(', ');
 const COLUMNS = 'OrderID AS orderId, NbtyBarcode AS barcode, StatusID AS statusId';
 /** Orders per statement: each adds a comparison per row. */
 const AT_ONCE = 100;
 
-const WEIGH = `UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE WarehouseID = ? AND NbtyBarcode = ? AND StatusID IN (${WEIGHABLE})`;
-/** MySQL can read the table that it updates only within a derived table. */
-const IS_ALONE = '(SELECT COUNT(*) FROM (SELECT 1 FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ? LIMIT 2) same) = 1';
-
 /** Weights of a site's orders, found by barcode. */
 @Injectable()
 export class OrderWeights {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly events: PublicEvents,
+  ) {}
 
   async write(weights: readonly { orderId: number; weight: number }[], now: string): Promise<void> {
+    // The worker that publishes these events looks up whose orders they are.
+    const owner = { accountId: null, siteId: null, changed: ['weight', 'updatedAt'] };
+    this.events.add(weights.map(({ orderId }) => ({ type: 'order.weighed', subjectId: orderId, ...owner })));
+    await Promise.all([this.writeAll(weights, now), this.events.write()]);
+  }
+
+  private async writeAll(weights: readonly { orderId: number; weight: number }[], now: string): Promise<void> {
     for (let start = 0; start < weights.length; start += AT_ONCE) {
       const part = weights.slice(start, start + AT_ONCE);
       const cases = part.map(() => 'WHEN ? THEN ?').join(' ');
@@ -42,17 +46,6 @@ export class OrderWeights {
         ],
       );
     }
-  }
-
-  /** A scale's single weight, in one statement that matches only a weighable order with a unique barcode; returns whether it did. */
-  async writeOne(siteId: number, { nbtybarcode, orderId, weight }: WeightUpdate, now: string): Promise<boolean> {
-    // Keys of MySQL treat `A ` as `A`.
-    if (nbtybarcode.endsWith(' ')) return false;
-    const which: [condition: string, ...values: Scalar[]] =
-      orderId === undefined ? [IS_ALONE, siteId, nbtybarcode] : ['OrderID = ?', orderId];
-    const [condition, ...values] = which;
-    const written = await this.database.writeAutocommit(`${WEIGH} AND ${condition}`, [String(weight), now, siteId, nbtybarcode, ...values]);
-    return written.affectedRows === 1;
   }
 
   /** Locks orders of the site by barcode; looks several up first, so that it locks by id like all other code. */

@@ -1,4 +1,4 @@
-import { Database } from '@kernel';
+import { Database, PublicEvents } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { PickedLine, RecordPicks } from '../../contract/shipments.js';
 import { statusIds } from '../../orders/domain/order-status.js';
@@ -12,12 +12,17 @@ const OPEN = 'EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = orders.Order
 /** How far the lines of locked orders are picked. */
 @Injectable()
 export class PickProgress {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly events: PublicEvents,
+  ) {}
 
   /** Writes picked quantities, whether each order is fully picked, and the notes into its history. */
   async record({ lines, notes, actor }: RecordPicks, now: string): Promise<void> {
     for (let start = 0; start < lines.length; start += AT_ONCE) await this.writeLines(lines.slice(start, start + AT_ONCE));
     const orderIds = [...new Set([...lines, ...notes].map(({ orderId }) => orderId))];
+    const withPicks = new Set(lines.map(({ orderId }) => orderId));
+    this.tell(orderIds, (orderId) => (withPicks.has(orderId) ? ['items', 'updatedAt'] : ['updatedAt']));
     await this.database.write(
       `UPDATE orders SET UpdatedDate = ?, FullyPicked = CASE WHEN ${OPEN} THEN 'N' ELSE 'Y' END WHERE OrderID IN (?)`,
       [now, orderIds],
@@ -40,6 +45,12 @@ export class PickProgress {
   async reset(orderId: number): Promise<void> {
     await this.database.write('UPDATE order_items SET QuantityPicked = 0, QuantityReserved = Quantity WHERE OrderID = ?', [orderId]);
     await this.database.write("UPDATE orders SET FullyPicked = 'N' WHERE OrderID = ?", [orderId]);
+  }
+
+  /** The worker that publishes these events looks up whose orders they are. */
+  private tell(orderIds: readonly number[], changedOf: (orderId: number) => string[]): void {
+    const owner = { accountId: null, siteId: null };
+    this.events.add(orderIds.map((subjectId) => ({ type: 'order.updated', ...owner, subjectId, changed: changedOf(subjectId) })));
   }
 
   private async writeLines(lines: readonly PickedLine[]): Promise<void> {

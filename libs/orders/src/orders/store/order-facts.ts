@@ -1,5 +1,5 @@
 import type { Fact } from '@kernel';
-import type { Order, StatusChange } from '../domain/order.js';
+import type { Order, OrderState, StatusChange } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
 const typeOfStatus: Record<OrderStatus, string | undefined> = {
@@ -21,11 +21,31 @@ function typesOf({ from, to }: StatusChange): string[] {
   return [typeOfStatus[to] ?? []].flat();
 }
 
-/** What integrations are told about the changes of an order. */
-export function orderFacts({ state, original, changes }: Order): Fact[] {
-  const { orderId, accountId, siteId } = state;
-  const changed = [...(original?.siteId === siteId ? [] : ['distributionCenter']), 'statusId', 'status', 'updatedDate'];
-  return changes.flatMap((change) =>
-    typesOf(change).map((type) => ({ type, accountId, siteId, subjectId: orderId, changed: change.from === null ? [] : changed })),
-  );
+/** What integrations are told about the changes of an order's status. */
+export function orderFacts(order: Order): Fact[] {
+  const changed = membersChanged(order);
+  return order.changes.flatMap((change) => typesOf(change).map((type) => orderFact(type, order.state, changed)));
 }
+
+/** Of a new order nothing has changed. */
+function membersChanged({ state, original }: Order): string[] {
+  if (!original) return [];
+  // Shipping and reverting write the lines' shipped or picked units, the others only what is reserved.
+  const isPicked = state.status === 'shipped' || original.status === 'processing';
+  return [
+    'statusId',
+    'status',
+    ...(original.siteId === state.siteId ? [] : ['warehouseId', 'distributionCenter']),
+    ...(original.holdsStock === state.holdsStock && !isPicked ? [] : ['items']),
+    'updatedAt',
+  ];
+}
+
+/** One fact about an order, with the members of the contract that changed. */
+export const orderFact = (type: string, { orderId, accountId, siteId }: OrderState, changed: readonly string[]): Fact => ({
+  type,
+  accountId,
+  siteId,
+  subjectId: orderId,
+  changed,
+});

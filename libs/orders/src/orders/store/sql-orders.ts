@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OrdersError } from '../../contract/errors.js';
 import type { Parcel } from '../../contract/shipments.js';
 import { Order } from '../domain/order.js';
-import { orderFacts } from './order-facts.js';
+import { orderFact, orderFacts } from './order-facts.js';
 import { statusIds, statusOf } from '../domain/order-status.js';
 import { OrdersBackordered } from '../../events.js';
 import { OrderCounts } from './order-counts.js';
@@ -51,14 +51,20 @@ export class SqlOrders {
     await this.database.write('UPDATE orders SET LockVersion = LockVersion + 1 WHERE OrderID IN (?)', [orderIds]);
   }
 
-  async writeSubStatus(orderId: number, subStatus: string | null, now: string): Promise<void> {
-    await this.database.write('UPDATE orders SET SubStatus = ?, UpdatedDate = ? WHERE OrderID = ?', [subStatus, now, orderId]);
+  async writeSubStatus({ id, state }: Order, subStatus: string | null, now: string): Promise<void> {
+    this.events.add([orderFact('order.sub_status', state, ['subStatus', 'updatedAt'])]);
+    await Promise.all([
+      this.database.write('UPDATE orders SET SubStatus = ?, UpdatedDate = ? WHERE OrderID = ?', [subStatus, now, id]),
+      this.events.write(),
+    ]);
   }
 
-  async writeParcel(orderId: number, { carrier, trackingNumber, weight }: Parcel, now: string): Promise<void> {
+  async writeParcel({ id, state }: Order, { carrier, trackingNumber, weight }: Parcel, now: string): Promise<void> {
+    const written = Object.entries({ weight, carrier, trackingNumber }).flatMap(([name, value]) => (value === null ? [] : name));
+    this.events.add([orderFact('order.shipped', state, [...written, 'shippedAt'])]);
     await this.database.write(
       'UPDATE orders SET Carrier = ?, TrackingNumber = ?, Weight = COALESCE(?, Weight), ShippedDate = ? WHERE OrderID = ?',
-      [carrier, trackingNumber, weight, now, orderId],
+      [carrier, trackingNumber, weight, now, id],
     );
   }
 
@@ -95,6 +101,11 @@ export class SqlOrders {
     await this.saveHeldStock(orders);
     await this.saveWaiting(orders);
     await this.saveChanges(orders, actor, now);
+  }
+
+  /** Tells of orders whose rows the caller writes; `changed` has each one's members. */
+  tellUpdated(orders: readonly Order[], changed: readonly (readonly string[])[]): void {
+    this.events.add(orders.map(({ state }, index) => orderFact('order.updated', state, changed[index])));
   }
 
   /** History, counts and backorders only, for callers that write the rows themselves. */
