@@ -1,4 +1,5 @@
 import type { NumberedFact, PublishedEvent } from '@contract/events';
+import { wireWord } from './wire-words.js';
 
 /** Changes with an event's shape, for readers that keep events. */
 const VERSION = 1;
@@ -15,20 +16,13 @@ export interface Subject {
   data: object;
   /** The path of that answer. */
   url: string;
-}
-
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** The members of a contract's object, in the words of answers. */
-export function inWireWords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inWireWords);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [snakeCase(name), inWireWords(member)]));
+  /** Members that the answer calls something else. */
+  words?: Readonly<Record<string, string>>;
 }
 
 /** The event of a fact, as its readers get it. */
 export function eventOf(fact: NumberedFact, of: Subject): PublishedEvent {
-  const changed = fact.changed.map(snakeCase);
+  const changed = [...new Set(fact.changed.map((name) => of.words?.[name] ?? wireWord(name)))];
   const event = {
     event_id: fact.eventId,
     sequence: fact.sequence,

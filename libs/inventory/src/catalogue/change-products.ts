@@ -30,7 +30,7 @@ export class ChangeProductsHandler implements ICommandHandler<ChangeProducts> {
       return stored ? [{ stored, change }] : [];
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
-    await this.store.save(found, references);
+    await this.store.save(accountId, found, references);
     return this.products.bySkus(accountId, skus);
   }
 }

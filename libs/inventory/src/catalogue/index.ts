@@ -5,6 +5,7 @@ export { CreateProductsHandler } from './create-products.js';
 export { DescribeProductsHandler } from './describe-products.js';
 export { FindOwnersHandler } from './find-owners.js';
 export { FindProductHandler } from './find-product.js';
+export { GetProductsHandler } from './get-products.js';
 export { ListProductsHandler } from './list-products.js';
 export { ListRegisteredNamesHandler } from './list-registered-names.js';
 export { ListUnitsHandler } from './list-units.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Parameter } from '@kernel';
-import type { Product } from '../contract/products.js';
+import type { OwnedProduct, Product } from '../contract/products.js';
 
 type Amounts = 'width' | 'length' | 'height' | 'weight' | 'cost' | 'retail';
 type Row = Omit<Product, Amounts | 'isOneTime'> & Record<Amounts, string> & { oneTime: 'Y' | 'N' };
@@ -27,6 +27,15 @@ export class ProductRows {
     ]);
     const found = new Map(rows.map((row) => [row.sku, toProduct(row)]));
     return skus.flatMap((sku) => found.get(sku) ?? []);
+  }
+
+  /** Anybody's products by id, with their accounts. */
+  async owned(productIds: readonly number[]): Promise<OwnedProduct[]> {
+    const rows = await this.database.query<Row & { accountId: number }>(
+      `${SELECT}, p.AccountID AS accountId FROM products p ${JOINS} WHERE p.ProductID IN (?)`,
+      [productIds],
+    );
+    return rows.map(toProduct);
   }
 
   async byId(accountId: number, productId: number): Promise<Product | undefined> {
@@ -57,7 +66,7 @@ export class ProductRows {
   }
 }
 
-function toProduct({ width, length, height, weight, cost, retail, oneTime, ...row }: Row): Product {
+function toProduct<Owned extends Row>({ width, length, height, weight, cost, retail, oneTime, ...row }: Owned) {
   const amounts = {
     width: Number(width),
     length: Number(length),

@@ -87,6 +87,19 @@ export class FindReplenishment extends Query<Replenishment> {
   }
 }
 
+/** A replenishment with its account and site. */
+export interface OwnedReplenishment extends Replenishment {
+  accountId: number;
+  siteId: number;
+}
+
+/** Replenishments by id, of whatever account, for events about them. */
+export class GetReplenishments extends Query<OwnedReplenishment[]> {
+  constructor(readonly replenishmentIds: readonly number[]) {
+    super();
+  }
+}
+
 /** How many serials one request may create. */
 export const maxSerials = 10_000;
 

@@ -92,6 +92,19 @@ export class CompleteManufactureOrders extends Command<ManufactureOrder[]> {
   }
 }
 
+/** A manufacture order with its account and site. */
+export interface OwnedManufactureOrder extends ManufactureOrder {
+  accountId: number;
+  siteId: number;
+}
+
+/** Manufacture orders by id, of whatever account, for events about them. */
+export class GetManufactureOrders extends Query<OwnedManufactureOrder[]> {
+  constructor(readonly manufactureIds: readonly number[]) {
+    super();
+  }
+}
+
 /** Newest first. */
 export class ListManufactureOrders extends Query<Page<ManufactureOrder>> {
   constructor(

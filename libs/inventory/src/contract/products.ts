@@ -97,6 +97,18 @@ export class FindProduct extends Query<Product> {
   }
 }
 
+/** A product with its account. */
+export interface OwnedProduct extends Product {
+  accountId: number;
+}
+
+/** Products by id, of whatever account, for events about them. */
+export class GetProducts extends Query<OwnedProduct[]> {
+  constructor(readonly productIds: readonly number[]) {
+    super();
+  }
+}
+
 export interface Unit {
   /** 1 is the single piece, 2 the case; numbered within the product. */
   unitId: number;

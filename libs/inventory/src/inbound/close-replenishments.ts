@@ -22,7 +22,7 @@ export class CloseReplenishmentsHandler implements ICommandHandler<CloseReplenis
     const expected = closed.flatMap(({ siteId: at, inbound }) =>
       inbound.close().map(({ productId, quantity }) => ({ siteId: at, productId, quantity: -quantity })),
     );
-    await this.store.save(closed);
+    await this.store.save(closed, 'closed');
     await this.expected.change(expected);
     return this.rows.byIds(undefined, replenishmentIds);
   }

@@ -7,6 +7,7 @@ export { FindOpenReplenishmentHandler } from './find-open-replenishment.js';
 export { FindReplenishmentOwnerHandler } from './find-replenishment-owner.js';
 export { FindReplenishmentHandler } from './find-replenishment.js';
 export { FindSerialRangesHandler } from './find-serial-ranges.js';
+export { GetReplenishmentsHandler } from './get-replenishments.js';
 export { ListReplenishmentsHandler } from './list-replenishments.js';
 export { ListSiteReplenishmentsHandler } from './list-site-replenishments.js';
 export { PutAwayReceivedHandler } from './put-away-received.js';

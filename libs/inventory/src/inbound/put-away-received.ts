@@ -38,7 +38,7 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
         unload(each, `units[${index}]`, locked.get(each.replenishmentId), productIds.get(each.sku), bins.get(each), faults) ?? [],
     );
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
-    await this.store.save([...locked.values()]);
+    await this.store.save([...locked.values()], 'put_away');
     const arrived = unloaded.flatMap(({ parts, replenishmentId, productId, binId }) =>
       parts.map((part) => ({ ...part, productId, binId, reason: 'put_away' as const, reference: String(replenishmentId), actor })),
     );

@@ -23,7 +23,7 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
     if (locked.inbound.isClosed) faults.add('replenishment_closed', 'replenishmentId', { replenishmentId, status: 'closed' });
     items.forEach((item, index) => receive(locked, productIds.get(item.sku), item, `items[${index}]`, faults));
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
-    await this.store.save([locked]);
+    await this.store.save([locked], 'received');
     await this.expected.change(
       items.map(({ sku, quantity }) => ({ siteId: locked.siteId, productId: productIds.get(sku) ?? 0, quantity: -quantity })),
     );

@@ -2,6 +2,7 @@
 export { CompleteManufactureOrdersHandler } from './complete-manufacture-orders.js';
 export { CreateManufactureOrdersHandler } from './create-manufacture-orders.js';
 export { FindManufactureOrderHandler } from './find-manufacture-order.js';
+export { GetManufactureOrdersHandler } from './get-manufacture-orders.js';
 export { ListManufactureOrdersHandler } from './list-manufacture-orders.js';
 export { ManufactureMoves } from './manufacture-moves.js';
 export { ManufactureRows } from './manufacture-rows.js';

@@ -80,6 +80,19 @@ export class FindReturn extends Query<Return> {
   }
 }
 
+/** A return with its account and the site of its order. */
+export interface OwnedReturn extends Return {
+  accountId: number;
+  siteId: number;
+}
+
+/** Returns by id, of whatever account, for events about them. */
+export class GetReturns extends Query<OwnedReturn[]> {
+  constructor(readonly returnIds: readonly number[]) {
+    super();
+  }
+}
+
 /** Received units of one item, in the item's own units: whole kits for a synset. */
 export interface ReceivedItem {
   sku: string;

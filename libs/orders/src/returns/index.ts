@@ -3,6 +3,7 @@ export { FindAccountReturnHandler, ListAccountReturnsHandler } from './account-r
 export { CreateReturnsHandler } from './create-returns.js';
 export { FindReturnHandler } from './find-return.js';
 export { FindSiteReturnHandler } from './find-site-return.js';
+export { GetReturnsHandler } from './get-returns.js';
 export { ListReturnsHandler } from './list-returns.js';
 export { ListSiteReturnsHandler } from './list-site-returns.js';
 export { ReceiveReturnsHandler } from './receive-returns.js';

@@ -85,6 +85,18 @@ export interface Correction {
   appliedDate: string | null;
 }
 
+/** A correction with its site. */
+export interface OwnedCorrection extends Correction {
+  siteId: number;
+}
+
+/** Corrections by id, of whatever site, for events about them. */
+export class GetCorrections extends Query<OwnedCorrection[]> {
+  constructor(readonly correctionIds: readonly number[]) {
+    super();
+  }
+}
+
 /** A correction of the site. @throws WarehouseError `correction_not_found`. */
 export class FindCorrection extends Query<Correction> {
   constructor(

@@ -1,5 +1,5 @@
 import { CorrectBins, type CorrectionResult, PreviewCorrections, type RecordedCorrection } from '@contract/inventory';
-import { Bus, Outbox } from '@kernel';
+import { Bus, Outbox, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApplyCorrections } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
@@ -19,6 +19,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     private readonly recounts: SqlRecounts,
     private readonly shortages: ShortageResolution,
     private readonly outbox: Outbox,
+    private readonly events: PublicEvents,
   ) {}
 
   async execute({ siteId, binIds }: ApplyCorrections): Promise<void> {
@@ -35,10 +36,8 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
           `The bin held ${held} when it was to be ${kind === 'absolute' ? 'set to' : 'changed by'} ${quantity}`,
         );
     }
-    await this.recounts.countEnded(
-      siteId,
-      batch.map(({ recountId }, index) => ({ recountId, isApplied: results[index].isApplicable })),
-    );
+    const ended = batch.map(({ recountId }, index) => ({ recountId, isApplied: results[index].isApplicable }));
+    await Promise.all([this.recounts.countEnded(siteId, ended), this.events.write()]);
     if (queued.length > batch.length) await this.outbox.add(new CorrectionsQueued(siteId, binIds));
   }
 

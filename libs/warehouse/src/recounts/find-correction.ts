@@ -1,19 +1,32 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
-import { type Correction, FindCorrection } from '../contract/recounts.js';
+import { type Correction, FindCorrection, GetCorrections, type OwnedCorrection } from '../contract/recounts.js';
 
 const CORRECTION = `SELECT CorrectionID AS correctionId, AccountID AS accountId, SKU AS sku, Location AS location, Bin AS bin, Kind AS kind, Quantity AS quantity,
-  NewQuantity AS newQuantity, Comment AS comment, Actor AS actor, State AS state, Reason AS reason, CreatedDate AS createdDate, AppliedDate AS appliedDate
-  FROM corrections WHERE CorrectionID = ? AND WarehouseID = ?`;
+  NewQuantity AS newQuantity, Comment AS comment, Actor AS actor, State AS state, Reason AS reason, CreatedDate AS createdDate, AppliedDate AS appliedDate`;
 
 @QueryHandler(FindCorrection)
 export class FindCorrectionHandler implements IQueryHandler<FindCorrection> {
   constructor(private readonly database: Database) {}
 
   async execute({ siteId, correctionId }: FindCorrection): Promise<Correction> {
-    const [correction] = await this.database.execute<Correction>(CORRECTION, [correctionId, siteId]);
+    const [correction] = await this.database.execute<Correction>(
+      `${CORRECTION} FROM corrections WHERE CorrectionID = ? AND WarehouseID = ?`,
+      [correctionId, siteId],
+    );
     if (!correction) throw new WarehouseError('correction_not_found', { correctionId });
     return correction;
+  }
+}
+
+@QueryHandler(GetCorrections)
+export class GetCorrectionsHandler implements IQueryHandler<GetCorrections> {
+  constructor(private readonly database: Database) {}
+
+  execute({ correctionIds }: GetCorrections): Promise<OwnedCorrection[]> {
+    return this.database.query<OwnedCorrection>(`${CORRECTION}, WarehouseID AS siteId FROM corrections WHERE CorrectionID IN (?)`, [
+      correctionIds,
+    ]);
   }
 }

@@ -3,7 +3,7 @@ export { AcceptRecountHandler, AcceptRecountsHandler } from './accept-recount.js
 export { ApplyCorrectionsHandler } from './apply-corrections.js';
 export { ApplyQueuedCorrections } from './apply-queued-corrections.js';
 export { CheckFloorRuleHandler } from './check-floor-rule.js';
-export { FindCorrectionHandler } from './find-correction.js';
+export { FindCorrectionHandler, GetCorrectionsHandler } from './find-correction.js';
 export { FindRecountHandler } from './find-recount.js';
 export { ListCorrectionsHandler } from './list-corrections.js';
 export { ListRecountsHandler } from './list-recounts.js';

@@ -1,4 +1,4 @@
-import { Clock, Database, toStored } from '@kernel';
+import { Clock, Database, PublicEvents, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { ImageOutcome, WantedImage } from '../../contract/product-images.js';
 
@@ -10,6 +10,7 @@ export class ImageWork {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: PublicEvents,
   ) {}
 
   /** Leases images that are due, for five minutes. */
@@ -39,6 +40,9 @@ export class ImageWork {
       "UPDATE products SET ImageStatus = ?, ImageError = ?, ImageFile = ?, ImageDueDate = ? WHERE ProductID = ? AND ImageURL = ? AND ImageStatus = 'pending'",
       [outcome.status, error, file, due, productId, imageUrl],
     );
-    return affectedRows > 0;
+    if (affectedRows === 0) return false;
+    const changed = ['imageStatus', 'imageError'];
+    this.events.add([{ type: 'product.updated', accountId: null, siteId: null, subjectId: productId, changed }]);
+    return true;
   }
 }

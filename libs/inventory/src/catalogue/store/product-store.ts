@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, type Scalar, toStored } from '@kernel';
+import { Clock, Database, PublicEvents, type Scalar, toStored } from '@kernel';
 import type { NewProduct, ProductChange } from '../../contract/products.js';
+import { membersChanged, productFact } from './product-facts.js';
 import type { FoundReferences } from './product-references.js';
 import { productTable } from '../../store/rows.js';
 
@@ -58,6 +59,7 @@ export class ProductStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: PublicEvents,
   ) {}
 
   /** Which of the names a product of the account has. */
@@ -87,13 +89,15 @@ export class ProductStore {
     return new Map(rows.map(({ id, sku }) => [sku, id]));
   }
 
-  insert(accountId: number, products: readonly NewProduct[], references: FoundReferences): Promise<number[]> {
+  async insert(accountId: number, products: readonly NewProduct[], references: FoundReferences): Promise<number[]> {
     const now = toStored(this.clock.now());
     const rows = products.map((product) => {
       const row = { ...FRESH, AccountID: accountId, SKU: product.sku, CreatedDate: now, UpdatedDate: now };
       return { ...row, ...given(product, references), ...(product.imageUrl ? wantedImage(now) : {}) } as ProductRow;
     });
-    return this.database.insert(productTable, rows);
+    const ids = await this.database.insert(productTable, rows);
+    this.events.add(ids.map((id) => productFact('product.created', accountId, id, [])));
+    return ids;
   }
 
   /** The products by SKU, locked in the order of their ids. */
@@ -106,7 +110,11 @@ export class ProductStore {
   }
 
   /** Writes changes to locked products. A changed image URL makes its image due. */
-  async save(changes: readonly { stored: StoredProduct; change: ProductChange }[], references: FoundReferences): Promise<void> {
+  async save(
+    accountId: number,
+    changes: readonly { stored: StoredProduct; change: ProductChange }[],
+    references: FoundReferences,
+  ): Promise<void> {
     const now = toStored(this.clock.now());
     const rows = changes.map(({ stored, change }) => ({
       ...stored,
@@ -114,6 +122,9 @@ export class ProductStore {
       ...newImage(stored, change, now),
       UpdatedDate: now,
     }));
+    this.events.add(
+      changes.map(({ stored }, index) => productFact('product.updated', accountId, stored.ProductID, membersChanged(stored, rows[index]))),
+    );
     await this.database.insert(
       withId,
       rows,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, toStored } from '@kernel';
+import { Clock, Database, type Fact, PublicEvents, toStored } from '@kernel';
+import type { ReplenishmentStatus } from '../../contract/inbound.js';
 import { type CartUnits, Inbound, type InboundItem } from '../domain/inbound.js';
 import { grouped } from '../../store/grouped.js';
 import { putAwayCartTable, replenishmentItemTable } from '../../store/rows.js';
@@ -7,19 +8,24 @@ import { putAwayCartTable, replenishmentItemTable } from '../../store/rows.js';
 /** A locked replenishment. */
 export interface LockedInbound {
   replenishmentId: number;
+  accountId: number;
   siteId: number;
+  /** As stored. */
+  status: ReplenishmentStatus;
   inbound: Inbound;
 }
 
 interface HeadRow {
   replenishmentId: number;
+  accountId: number;
   siteId: number;
+  status: ReplenishmentStatus;
   closedDate: string | null;
 }
 
 const withId = { name: replenishmentItemTable.name, columns: ['ReplenishmentItemID', ...replenishmentItemTable.columns] as const };
 const HEADS =
-  'SELECT ReplenishmentID AS replenishmentId, WarehouseID AS siteId, ClosedDate AS closedDate FROM replenishments FORCE INDEX (PRIMARY) WHERE ReplenishmentID IN (?)';
+  'SELECT ReplenishmentID AS replenishmentId, AccountID AS accountId, WarehouseID AS siteId, Status AS status, ClosedDate AS closedDate FROM replenishments FORCE INDEX (PRIMARY) WHERE ReplenishmentID IN (?)';
 
 /**
  * Received and put-away quantities of replenishments, and the put-away cart. The lock of the replenishment covers its items and the cart.
@@ -29,6 +35,7 @@ export class InboundStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: PublicEvents,
   ) {}
 
   /** The account's, locked in the order of their ids. */
@@ -41,8 +48,9 @@ export class InboundStore {
     return siteId === undefined ? this.lock(HEADS, ids, []) : this.lock(`${HEADS} AND WarehouseID = ?`, ids, [siteId]);
   }
 
-  /** Writes locked replenishments. */
-  async save(changed: readonly LockedInbound[]): Promise<void> {
+  /** Writes locked replenishments, with which `step` happened. */
+  async save(changed: readonly LockedInbound[], step: 'received' | 'put_away' | 'closed'): Promise<void> {
+    this.events.add(changed.map((each) => stepFact(each, step)));
     const items = changed.flatMap(({ replenishmentId, inbound }) =>
       inbound.changedItems.map(({ itemId, productId, quantity, received, putAway, lot, expiry }) => ({
         ReplenishmentItemID: itemId,
@@ -99,15 +107,22 @@ export class InboundStore {
     const itemsOf = grouped(items, ({ replenishmentId }) => replenishmentId);
     const cartOf = grouped(cart, ({ itemId }) => itemId);
     return new Map(
-      found.map(({ replenishmentId, siteId, closedDate }) => {
+      found.map(({ closedDate, ...head }) => {
+        const { replenishmentId } = head;
         const own = (itemsOf.get(replenishmentId) ?? []).map(({ replenishmentId: _, ...item }) => item);
         const inbound = new Inbound(
           closedDate !== null,
           own,
           own.flatMap(({ itemId }) => cartOf.get(itemId) ?? []),
         );
-        return [replenishmentId, { replenishmentId, siteId, inbound }];
+        return [replenishmentId, { ...head, inbound }];
       }),
     );
   }
+}
+
+function stepFact({ replenishmentId, accountId, siteId, status, inbound }: LockedInbound, step: string): Fact {
+  const moved = inbound.status === status ? [] : ['status'];
+  const items = inbound.changedItems.length > 0 ? ['items'] : [];
+  return { type: `replenishment.${step}`, accountId, siteId, subjectId: replenishmentId, changed: [...moved, ...items, 'updatedDate'] };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, toStored } from '@kernel';
+import { Clock, Database, PublicEvents, toStored } from '@kernel';
 import type { ReplenishmentStatus } from '../../contract/inbound.js';
 import { replenishmentItemTable, replenishmentTable } from '../../store/rows.js';
 
@@ -47,6 +47,7 @@ export class ReplenishmentStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: PublicEvents,
   ) {}
 
   /** Ids in the order given. */
@@ -61,6 +62,8 @@ export class ReplenishmentStore {
       UpdatedDate: now,
     }));
     const ids = await this.database.insert(replenishmentTable, rows);
+    const type = 'replenishment.created';
+    this.events.add(ids.map((subjectId, index) => ({ type, accountId, siteId: rows[index].WarehouseID, subjectId, changed: [] })));
     await this.insertItems(replenishments.map(({ items }, index) => ({ replenishmentId: ids[index] ?? 0, items })));
     return ids;
   }

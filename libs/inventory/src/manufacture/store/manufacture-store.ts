@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, toStored } from '@kernel';
+import { Clock, Database, PublicEvents, toStored } from '@kernel';
 import type { ManufactureStatus } from '../../contract/manufacture.js';
 import { grouped } from '../../store/grouped.js';
 import { manufactureItemTable, manufactureTable } from '../../store/rows.js';
@@ -27,6 +27,7 @@ export class ManufactureStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: PublicEvents,
   ) {}
 
   /** Ids in the order given. */
@@ -73,6 +74,9 @@ export class ManufactureStore {
 
   async move(ids: readonly number[], to: ManufactureStatus): Promise<void> {
     const completed = to === 'Completed' ? toStored(this.clock.now()) : null;
+    // The worker that publishes these events looks up whose orders they are.
+    const owner = { accountId: null, siteId: null, changed: ['status', 'completedDate'] };
+    if (completed !== null) this.events.add(ids.map((subjectId) => ({ type: 'manufacture.completed', subjectId, ...owner })));
     await this.database.write('UPDATE manufacture_orders SET Status = ?, CompletedDate = ? WHERE ManufactureID IN (?)', [
       to,
       completed,

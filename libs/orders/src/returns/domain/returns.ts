@@ -72,13 +72,17 @@ const openOf = ({ quantity, good, hurt }: AnnouncedItem): number => Math.max(qua
 
 /** A return that receives units. */
 export class ReceivingReturn {
+  private readonly original: ReturnStatus;
+
   constructor(
     readonly returnId: number,
     readonly orderId: number,
     private state: ReturnStatus,
     readonly items: readonly AnnouncedItem[],
     private readonly order: ReturnableOrder,
-  ) {}
+  ) {
+    this.original = state;
+  }
 
   get status(): ReturnStatus {
     return this.state;
@@ -86,6 +90,11 @@ export class ReceivingReturn {
 
   get isClosed(): boolean {
     return FINAL.includes(this.state);
+  }
+
+  /** Whether the receipt changed its status. */
+  get hasMoved(): boolean {
+    return this.state !== this.original;
   }
 
   itemOf(sku: string): AnnouncedItem | undefined {

@@ -1,4 +1,4 @@
-import { Clock, Database, toStored } from '@kernel';
+import { Clock, Database, PublicEvents, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { ReturnStatus } from '../../contract/returns.js';
 import { type AnnouncedItem, type LineComponent, ReceivingReturn, ReturnableOrder, type ReturnToSave } from '../domain/returns.js';
@@ -31,6 +31,7 @@ export class ReturnStore {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly orders: SqlOrders,
+    private readonly events: PublicEvents,
   ) {}
 
   /** Locks the account's orders in key order; returns the returnable units of each by order id. Omits other accounts' orders. */
@@ -64,6 +65,7 @@ export class ReturnStore {
         })),
       ),
     );
+    this.tell('return.created', ids, () => []);
     return ids;
   }
 
@@ -122,6 +124,14 @@ export class ReturnStore {
       `UPDATE returns SET UpdatedDate = ?, Status = CASE ReturnID ${returns.map(() => 'WHEN ? THEN ?').join(' ')} END WHERE ReturnID IN (?)`,
       [now, ...returns.flatMap((each) => [each.returnId, each.status]), returns.map((each) => each.returnId)],
     );
+    const ids = returns.map(({ returnId }) => returnId);
+    this.tell('return.received', ids, (index) => [...(returns[index].hasMoved ? ['status'] : []), 'items', 'updatedDate']);
+  }
+
+  /** The worker that publishes these events looks up whose returns they are. */
+  private tell(type: string, ids: readonly number[], changedOf: (index: number) => string[]): void {
+    const owner = { accountId: null, siteId: null };
+    this.events.add(ids.map((subjectId, index) => ({ type, ...owner, subjectId, changed: changedOf(index) })));
   }
 
   /** Every item of every return of the orders; call it with the orders' rows locked. */

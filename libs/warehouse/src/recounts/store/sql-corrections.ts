@@ -1,4 +1,4 @@
-import { Clock, Database, toStored } from '@kernel';
+import { Clock, Database, PublicEvents, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { RecountEntry } from '../../contract/recounts.js';
 import { correctionTable } from '../../store/rows.js';
@@ -35,6 +35,7 @@ export class SqlCorrections {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: PublicEvents,
   ) {}
 
   /**
@@ -72,6 +73,7 @@ export class SqlCorrections {
 
   async markApplied(correctionIds: readonly number[]): Promise<void> {
     if (correctionIds.length === 0) return;
+    this.tell('correction.applied', correctionIds, ['state', 'appliedDate']);
     await this.database.write("UPDATE corrections SET State = 'applied', AppliedDate = ? WHERE CorrectionID IN (?)", [
       toStored(this.clock.now()),
       correctionIds,
@@ -79,9 +81,16 @@ export class SqlCorrections {
   }
 
   async markFailed(correctionId: number, reason: string): Promise<void> {
+    this.tell('correction.failed', [correctionId], ['state', 'reason']);
     await this.database.write("UPDATE corrections SET State = 'failed', Reason = ?, AppliedDate = NULL WHERE CorrectionID = ?", [
       reason,
       correctionId,
     ]);
+  }
+
+  /** The worker that publishes these events looks up whose corrections they are. */
+  private tell(type: string, correctionIds: readonly number[], changed: readonly string[]): void {
+    const owner = { accountId: null, siteId: null };
+    this.events.add(correctionIds.map((subjectId) => ({ type, ...owner, subjectId, changed })));
   }
 }

@@ -1,0 +1,155 @@
+import { FindWebhooks, type NumberedFact } from '@contract/events';
+import {
+  FindSiteStock,
+  GetManufactureOrders,
+  GetProducts,
+  GetReplenishments,
+  type OwnedManufactureOrder,
+  type OwnedProduct,
+  type OwnedReplenishment,
+} from '@contract/inventory';
+import { GetOrders, GetReturns, type OwnedOrder, type OwnedReturn } from '@contract/orders';
+import { GetCorrections, type OwnedCorrection } from '@contract/warehouse';
+import { type Bus, toIso } from '@kernel';
+import type { Subject } from './event-body.js';
+import { inWireWords } from './wire-words.js';
+
+/** Reads the records of facts of one kind; undefined for one whose record is gone. */
+type Read = (bus: Bus, facts: readonly NumberedFact[]) => Promise<(fact: NumberedFact) => Subject | undefined>;
+
+const OMS = '/apirest/v4/oms';
+const WMS = '/apirest/v4/wms';
+
+const idsOf = (facts: readonly NumberedFact[]): number[] => [...new Set(facts.map(({ subjectId }) => subjectId))];
+
+/** Reads records that facts identify by their id alone. */
+function byId<Row>(
+  ask: (bus: Bus, ids: readonly number[]) => Promise<readonly Row[]>,
+  idOf: (row: Row) => number,
+  toSubject: (row: Row) => Subject,
+): Read {
+  return async (bus, facts) => {
+    const subjects = new Map((await ask(bus, idsOf(facts))).map((row) => [idOf(row), toSubject(row)]));
+    return ({ subjectId }) => subjects.get(subjectId);
+  };
+}
+
+function ofOrder({ accountId, ...order }: OwnedOrder): Subject {
+  const { orderId, warehouseId: siteId } = order;
+  return { accountId, siteId, subject: { order_id: orderId }, data: inWireWords(order), url: `${OMS}/orders/${orderId}` };
+}
+
+function ofReturn({ accountId, siteId, ...shown }: OwnedReturn): Subject {
+  const { returnId } = shown;
+  return { accountId, siteId, subject: { return_id: returnId }, data: inWireWords(shown), url: `${OMS}/inventory/returns/${returnId}` };
+}
+
+function ofReplenishment({ accountId, siteId, ...shown }: OwnedReplenishment): Subject {
+  const subject = { replenishment_id: shown.replenishmentId };
+  return { accountId, siteId, subject, data: inWireWords(shown), url: `${OMS}/inventory/replenishments/${shown.replenishmentId}` };
+}
+
+function ofManufactureOrder({ accountId, siteId, ...shown }: OwnedManufactureOrder): Subject {
+  const subject = { manufacture_id: shown.manufactureId };
+  return { accountId, siteId, subject, data: inWireWords(shown), url: `${OMS}/manufacture/${shown.manufactureId}` };
+}
+
+function ofProduct({ accountId, isOneTime, imageStatus, imageError, ...shown }: OwnedProduct): Subject {
+  const { productId, sku } = shown;
+  return {
+    accountId,
+    siteId: null,
+    subject: { product_id: productId, sku },
+    data: {
+      ...inWireWords(shown),
+      one_time_product: isOneTime ? 'Yes' : 'No',
+      image: imageStatus === null ? null : { status: imageStatus, error: imageError },
+    },
+    url: `${OMS}/inventory/products/${productId}`,
+    words: { isOneTime: 'one_time_product', imageStatus: 'image', imageError: 'image' },
+  };
+}
+
+function ofCorrection({ siteId, state, kind, quantity, createdDate, appliedDate, ...shown }: OwnedCorrection): Subject {
+  return {
+    accountId: shown.accountId,
+    siteId,
+    subject: { correction_id: shown.correctionId },
+    data: {
+      ...inWireWords(shown),
+      status: state,
+      qty: kind === 'relative' ? quantity : null,
+      qty_in_bin: kind === 'absolute' ? quantity : null,
+      created_at: toIso(createdDate),
+      applied_at: toIso(appliedDate),
+    },
+    url: `${WMS}/recount/${shown.correctionId}`,
+    words: { state: 'status' },
+  };
+}
+
+/** A stock row has two keys: the product is the fact's subject, the site its own. */
+const ofStock: Read = async (bus, facts) => {
+  const rows = await bus.ask(new FindSiteStock(idsOf(facts), [...new Set(facts.map(({ siteId }) => siteId ?? 0))]));
+  const byKey = new Map(rows.map((row) => [`${row.productId} ${row.siteId}`, row]));
+  return ({ subjectId, siteId: at }) => {
+    const row = byKey.get(`${subjectId} ${at}`);
+    if (!row) return undefined;
+    const { accountId, siteId, ...stock } = row;
+    const { productId, sku, distributionCenter } = stock;
+    return {
+      accountId,
+      siteId,
+      subject: { product_id: productId, sku, distribution_center: distributionCenter },
+      data: inWireWords(stock),
+      url: `${OMS}/inventory/stock?sku=${encodeURIComponent(sku)}&distribution_center=${encodeURIComponent(distributionCenter)}`,
+    };
+  };
+};
+
+/** A webhook has one owner, which the fact names. */
+const ofWebhook: Read = async (bus, facts) => {
+  const found = await bus.ask(new FindWebhooks(idsOf(facts)));
+  const byKey = new Map(found.map((webhook) => [webhook.webhookId, webhook]));
+  return ({ subjectId, accountId, siteId }) => {
+    const webhook = byKey.get(subjectId);
+    const url = `${accountId === null ? WMS : OMS}/webhooks/${subjectId}`;
+    return webhook && { accountId, siteId, subject: { webhook_id: subjectId }, data: inWireWords(webhook), url };
+  };
+};
+
+/** How to read the records of a kind, the part of an event's type before the dot: one query for all of them. */
+export const reads: Readonly<Record<string, Read>> = {
+  order: byId(
+    (bus, ids) => bus.ask(new GetOrders(ids)),
+    ({ orderId }) => orderId,
+    ofOrder,
+  ),
+  stock: ofStock,
+  correction: byId(
+    (bus, ids) => bus.ask(new GetCorrections(ids)),
+    ({ correctionId }) => correctionId,
+    ofCorrection,
+  ),
+  replenishment: byId(
+    (bus, ids) => bus.ask(new GetReplenishments(ids)),
+    ({ replenishmentId }) => replenishmentId,
+    ofReplenishment,
+  ),
+  return: byId(
+    (bus, ids) => bus.ask(new GetReturns(ids)),
+    ({ returnId }) => returnId,
+    ofReturn,
+  ),
+  manufacture: byId(
+    (bus, ids) => bus.ask(new GetManufactureOrders(ids)),
+    ({ manufactureId }) => manufactureId,
+    ofManufactureOrder,
+  ),
+  product: byId(
+    (bus, ids) => bus.ask(new GetProducts(ids)),
+    ({ productId }) => productId,
+    ofProduct,
+  ),
+  webhook: ofWebhook,
+};
