@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jest } from '@jest/globals';
+import { AcceptRecount } from '@contract/warehouse';
+import { orderImport } from '../../apps/cli/src/commands/import-orders.js';
+import { importRecords } from '../../apps/cli/src/import/import-records.js';
+import type { EventAnswer } from '../../apps/api/src/integrations/events.shapes.js';
+import { root } from '../architecture/cruise.js';
+import { messagesOf } from '../architecture/wiring.js';
+import { Day, Feed } from '../support/build-events.js';
+import { newUser } from '../support/build-logins.js';
+import { logInOn, V2 } from '../support/build-mobile.js';
+import { Shop } from '../support/build-orders.js';
+import { silent } from '../support/silent-commands.js';
+import { type Row, telling } from '../support/telling-commands.js';
+
+/** Commands that only others send, by the row in which each does its part. */
+const within: Readonly<Record<string, string>> = {
+  ReserveStock: 'CreateOrders',
+  ReleaseReservations: 'CancelOrder',
+  TakeReservedStock: 'ShipOrder',
+  RecordPicks: 'LogPicks',
+  MarkShipped: 'ShipOrder',
+  TakeFromBins: 'LogPicks',
+  UndoPicks: 'ApplyRevert',
+  ReturnToPending: 'ApplyRevert',
+  CorrectBins: 'ApplyCorrections',
+  ReceiveReplenishment: 'LoadPutAwayCart',
+  PutAwayReceived: 'PutAway',
+};
+
+/** Ways to the same changes that begin elsewhere. */
+const elsewhere: Readonly<Record<string, Row>> = {
+  'a file of orders': [
+    async ({ shop }) => {
+      const { sku } = await shop.product({ MAIN: 5 });
+      return async () => {
+        const folder = await mkdtemp(path.join(tmpdir(), 'events-'));
+        const file = path.join(folder, 'orders.csv');
+        const lines = ['order_number,shipping_method,firstname,address1,city,state,zip,country,sku,quantity'];
+        await writeFile(file, [...lines, `FILE-${sku},GROUND,Ada,1 Main Street,New York,NY,10001,US,${sku},2`].join('\n'));
+        const { kept } = await importRecords(file, orderImport(shop.app.bus, 100), { progress: () => undefined, fault: () => undefined });
+        await rm(folder, { recursive: true });
+        expect(kept).toBe(1);
+      };
+    },
+    'stock.changed reserved,available',
+    'order.created ',
+  ],
+  'a device on the floor': [
+    async (day) => {
+      const { orderId, sku } = await day.processing();
+      const headers = await logInOn(day.shop.app.http, await newUser(day.shop.app));
+      const pick = { pick_id: randomUUID(), order_id: orderId, sku, location: 'A', bin: 'A01', quantity: 1 };
+      return () =>
+        day.shop.app.http
+          .post(`${V2}/mobile-v1/pp-updateLogPick-1`)
+          .set(headers)
+          .send({ picks: [pick] });
+    },
+    'stock.changed on_hand,reserved',
+    'order.updated items,updated_at',
+  ],
+  'an order that has to wait': [
+    async ({ shop }) => {
+      const { sku } = await shop.product({ MAIN: 1 });
+      return () => shop.order([{ sku, quantity: 2 }]);
+    },
+    'order.created ',
+    'order.backordered ',
+  ],
+  'an order at a site that processes on its own': [
+    async ({ shop }) => {
+      const { sku } = await shop.product({ AUTO: 5 });
+      return () => shop.order([{ sku, quantity: 2 }]);
+    },
+    'stock.changed reserved,available',
+    'order.created ',
+    'order.processing ',
+  ],
+  'a correction that is no longer possible': [
+    async ({ shop }) => {
+      const { app } = shop;
+      const { sku, productId } = await shop.product({ MAIN: 5 });
+      const kind = 'relative' as const;
+      const entry = { accountId: 100, sku, location: 'A', bin: 'A01', kind, quantity: -4, comment: 'Cycle count' };
+      return () =>
+        app.database.transaction(async () => {
+          await app.bus.send(new AcceptRecount(1, [entry], 'test'));
+          await app.database.write('UPDATE bin_contents SET Quantity = 1 WHERE ProductID = ?', [productId]);
+          await app.database.write('UPDATE stock_levels SET OnHand = 1 WHERE ProductID = ?', [productId]);
+        });
+    },
+    'correction.failed status,reason',
+  ],
+};
+
+const spelled = ({ type, data }: EventAnswer): string => `${type} ${(data as { changed: string[] }).changed.join()}`;
+
+describe('the events that a command leaves', () => {
+  let day: Day;
+  let feed: Feed;
+  beforeAll(async () => {
+    const shop = await Shop.open();
+    day = await Day.at(shop);
+    feed = new Feed(shop);
+  });
+  afterAll(() => day.shop.close());
+
+  it('are listed for every command, or why there are none', () => {
+    const commands = messagesOf(root).messages.flatMap(({ name }) => / Command (\w+)$/.exec(name)?.[1] ?? []);
+    const listed = [...Object.keys(telling), ...Object.keys(within), ...Object.values(silent).flat()];
+    expect(listed.toSorted()).toEqual(commands.toSorted());
+  });
+
+  it.each(Object.entries({ ...telling, ...elsewhere }))('are those of %s, as GET answers', async (name, [prepare, ...expected]) => {
+    const work = await prepare(day);
+    const sent = jest.spyOn(day.shop.app.bus, 'send');
+    const { events, ofSite } = await feed.during(async () => work());
+    const commands = new Set(sent.mock.calls.map(([command]) => command.constructor.name));
+    sent.mockRestore();
+    expect(events.map(spelled)).toEqual(expected);
+    if (name in telling) expect([...commands]).toContain(name);
+    for (const [inner] of Object.entries(within).filter(([, row]) => row === name)) expect([...commands]).toContain(inner);
+    // Only the last event of a record shows what it is now.
+    const last = new Map(events.map((event) => [JSON.stringify(event.subject), event]));
+    for (const event of last.values()) {
+      const { changed: _, ...data } = event.data as { changed: string[] };
+      expect(data).toEqual(await feed.answerTo(event));
+    }
+    const isOfSite = ({ type, data }: EventAnswer): boolean =>
+      !type.startsWith('product.') && (data as { distribution_center?: string }).distribution_center !== 'AUTO';
+    expect(ofSite).toEqual(events.filter(isOfSite));
+  });
+
+  it('are none of another account', async () => {
+    const before = await feed.end();
+    const { sku } = await day.shop.product({ MAIN: 5 });
+    await day.shop.order([{ sku, quantity: 1 }]);
+    await feed.end();
+    const { body } = await day.shop.get(`/apirest/v4/oms/events?after=${before}`, 101);
+    expect((body as { data: unknown[] }).data).toEqual([]);
+  });
+});

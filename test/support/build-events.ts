@@ -1,0 +1,120 @@
+import type { EventAnswer, EventsAnswer } from '../../apps/api/src/integrations/events.shapes.js';
+import { Inbound } from './build-inbound.js';
+import type { Shop } from './build-orders.js';
+import { Devices } from './build-picking.js';
+import { WMS } from './build-wms.js';
+
+const OMS = '/apirest/v4/oms';
+const PENDING = "SELECT OutboxID FROM outbox WHERE State = 'pending'";
+
+/** The paths that answer the records of events, by the member that identifies them. */
+const paths: Readonly<Record<string, string>> = {
+  order_id: `${OMS}/orders/`,
+  return_id: `${OMS}/inventory/returns/`,
+  replenishment_id: `${OMS}/inventory/replenishments/`,
+  manufacture_id: `${OMS}/manufacture/`,
+  product_id: `${OMS}/inventory/products/`,
+  correction_id: `${WMS}/recount/`,
+};
+
+/** What integrations of a shop read: the events of account 100, and those of site MAIN. */
+export class Feed {
+  constructor(private readonly shop: Shop) {}
+
+  /** The account's events after a sequence, oldest first. */
+  async after(sequence: number): Promise<EventAnswer[]> {
+    const { status, body } = await this.shop.get(`${OMS}/events?after=${sequence}&limit=1000`);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return (body as EventsAnswer).data;
+  }
+
+  /** The site's events after a sequence. */
+  async ofSite(sequence: number): Promise<EventAnswer[]> {
+    const { body } = await this.shop.app.http
+      .get(`${WMS}/events?after=${sequence}&limit=1000`)
+      .set({ userName: 'manager', Key: 'master-key-for-tests' });
+    return (body as EventsAnswer).data;
+  }
+
+  /** The last sequence, once the reactions are done and everything is published. */
+  async end(): Promise<number> {
+    const { database, until } = this.shop.app;
+    await until(async () => (await database.query(PENDING)).length === 0);
+    await until(async () => (await database.query('SELECT EventOutboxID FROM event_outbox')).length === 0);
+    const [{ last }] = await database.query<{ last: number }>('SELECT LastSequence AS `last` FROM event_sequence');
+    return last;
+  }
+
+  /** The account's and the site's events that `work` leaves. */
+  async during(work: () => Promise<unknown>): Promise<{ events: EventAnswer[]; ofSite: EventAnswer[] }> {
+    const before = await this.end();
+    await work();
+    await this.end();
+    return { events: await this.after(before), ofSite: await this.ofSite(before) };
+  }
+
+  /** What GET answers now about the record of an event. */
+  async answerTo({ subject }: EventAnswer): Promise<object> {
+    const ids = subject as Record<string, string | number>;
+    if (ids.distribution_center !== undefined) {
+      const query = new URLSearchParams({ sku: String(ids.sku), distribution_center: String(ids.distribution_center) });
+      return ((await this.shop.get(`${OMS}/inventory/stock?${query.toString()}`)).body as { data: object[] }).data[0];
+    }
+    const [[name, id]] = Object.entries(ids);
+    const path = `${paths[name]}${id}`;
+    const answer = path.startsWith(WMS)
+      ? await this.shop.app.http.get(path).set({ userName: 'manager', Key: 'master-key-for-tests' })
+      : await this.shop.get(path);
+    return (answer.body as { data: object }).data;
+  }
+}
+
+/** What the rows need: a shop, its floor and its dock. */
+export class Day {
+  private constructor(
+    readonly shop: Shop,
+    readonly hands: Devices,
+    readonly dock: Inbound,
+  ) {}
+
+  static async at(shop: Shop): Promise<Day> {
+    return new Day(shop, await Devices.at(shop), new Inbound(shop.app, (accountId) => `oms-key-of-account-${accountId}`));
+  }
+
+  /** An order of two units of a product with ten. */
+  async pending(): Promise<{ orderId: number; sku: string; productId: number }> {
+    const product = await this.shop.product({ MAIN: 10 });
+    const { order_id: orderId } = await this.shop.order([{ sku: product.sku, quantity: 2 }]);
+    return { orderId, ...product };
+  }
+
+  async processing() {
+    const order = await this.pending();
+    await this.shop.floor('process', { order_ids: [order.orderId] });
+    return order;
+  }
+
+  async shipped() {
+    const order = await this.processing();
+    await this.hands.ship(order.orderId, { pick: 'auto' });
+    return order;
+  }
+
+  /** A replenishment of ten units, and its product. */
+  async announced(): Promise<{ id: number; sku: string }> {
+    const { sku } = await this.shop.product();
+    return { id: await this.dock.announce([{ sku, quantity: 10 }]), sku };
+  }
+
+  oms(path: string, body: object) {
+    return this.shop.post(`/apirest/v4/oms/${path}`, body);
+  }
+
+  patch(path: string, body: object) {
+    return this.shop.app.http.patch(`/apirest/v4/oms/${path}`).set({ AccountID: '100', Key: 'oms-key-of-account-100' }).send(body);
+  }
+
+  internal(path: string, body: object) {
+    return this.shop.app.http.post(`/apirest/v4/oms/internal/${path}`).set({ userName: 'manager', Key: 'master-key-for-tests' }).send(body);
+  }
+}
