@@ -30,6 +30,16 @@ describe('locked levels', () => {
     expect(refusal(() => levels.reserve(1, [want(1)]))).toEqual(['out_of_stock', { productId: 1, wanted: 1, available: 0 }]);
   });
 
+  it('names what answers show differently since it was locked', () => {
+    const levels = new LockedLevels([level(10, 4), level(3, 0, 2), level(5, 0, 3)]);
+    levels.take(1, [want(2)]);
+    levels.reserve(1, [want(1, 2)]);
+    levels.release(1, [want(1, 2)]);
+    levels.receiveHurt(1, 3, 1);
+    levels.expect(1, 3, 2);
+    expect(levels.changed.map((each) => levels.membersChanged(each))).toEqual([['onHand', 'reserved'], [], ['hurt', 'incoming']]);
+  });
+
   it('counts a product named twice twice', () => {
     const levels = new LockedLevels([level(10)]);
     expect(levels.canReserve(1, [want(5), want(5)])).toBe(true);
