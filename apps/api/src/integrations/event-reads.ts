@@ -1,9 +1,9 @@
-import { ListEvents, type Owner } from '@contract/events';
+import { GetEvent, ListEvents, type Owner } from '@contract/events';
 import { Bus } from '@kernel';
-import { Get, Header, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { AnswersPlain } from '../envelope/index.js';
-import { EventsAnswer, EventsQuery } from './events.shapes.js';
+import { Get, Header, Param, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answers, AnswersPlain } from '../envelope/index.js';
+import { EventAnswer, EventsAnswer, EventsQuery } from './events.shapes.js';
 import { OwnerOfCaller } from './owner.js';
 
 /** The feed of an account's events, and of a site's. */
@@ -24,5 +24,13 @@ export abstract class EventReads {
     // The stored texts, so that nothing is parsed only to be written again.
     const metadata = JSON.stringify({ next: rows.at(-1)?.sequence ?? after, has_more: hasMore });
     return `{"data":[${rows.map(({ body }) => body).join(',')}],"metadata":${metadata}}`;
+  }
+
+  @Get(':event_id')
+  @Header('content-type', 'application/json; charset=utf-8')
+  @ApiParam({ name: 'event_id', description: 'Event id', schema: { type: 'string', example: '01KAJ5Z8Q4W7D2T0N3M6R9V1XB' } })
+  @Answers(EventAnswer, 'one', { summary: 'Read one event', description: 'As the feed and the deliveries have it.' })
+  async find(@OwnerOfCaller() owner: Owner, @Param('event_id') eventId: string): Promise<string> {
+    return `{"data":${await this.bus.ask(new GetEvent(owner, eventId))}}`;
   }
 }

@@ -15,6 +15,7 @@ const ofUrl: Readonly<Record<string, string>> = {
 /** Answers to refusals about events, for every interface that has them. */
 export const eventsProblems: Record<EventsErrorCode, ProblemEntry> = {
   unknown_event_type: { status: 400, message: ({ type }) => `There is no type of event ${String(type)}` },
+  event_not_found: { status: 404, message: 'The event does not exist, or is no longer kept' },
   url_refused: { status: 400, message: ({ reason }) => `The url ${ofUrl[String(reason)]}` },
   too_many_webhooks: { status: 400, message: ({ limit }) => `There may be at most ${String(limit)} webhooks: delete one first` },
   webhook_not_found: { status: 404, message: 'The webhook does not exist', names: 'webhook_id' },

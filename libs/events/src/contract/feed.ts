@@ -90,6 +90,16 @@ export class ListEvents extends Query<FeedPage> {
   }
 }
 
+/** An event's JSON. @throws EventsError `event_not_found` where the owner has no such event. */
+export class GetEvent extends Query<string> {
+  constructor(
+    readonly owner: Owner,
+    readonly eventId: string,
+  ) {
+    super();
+  }
+}
+
 /** Deletes the oldest events published more than `days` days ago; returns whether there may be more. */
 export class PurgeEvents extends Command<boolean> {
   constructor(readonly days: number) {

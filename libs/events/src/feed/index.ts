@@ -1,5 +1,6 @@
 // Numbering what commits announced, and reading it.
 export { GetFeedProgressHandler } from './get-feed-progress.js';
+export { GetEventHandler } from './get-event.js';
 export { HasFactsHandler } from './has-facts.js';
 export { ListEventsHandler } from './list-events.js';
 export { PublishEventsHandler } from './publish-events.js';

@@ -3,10 +3,10 @@ import { type Side, sideOf } from '../../access/index.js';
 
 /** Permissions of users, by the names that the pages use. The server checks the route's `@Access`; this only tells pages what to show. */
 const ofSides: Readonly<Record<Side, readonly string[]>> = {
-  merchant: ['account_key', 'orders', 'products', 'replenishments', 'returns', 'stock'],
+  merchant: ['account_key', 'orders', 'products', 'replenishments', 'returns', 'stock', 'webhooks'],
   warehouse: ['bins', 'inbound', 'recounts', 'returns', 'shipments'],
 };
 
-const ofOperators = ['master_key', 'queues', 'request_log', 'users'];
+const ofOperators = ['master_key', 'queues', 'request_log', 'users', 'webhooks'];
 
 export const permissionsOf = (user: LoggedInUser): string[] => [...ofSides[sideOf(user)], ...(user.isOperator ? ofOperators : [])];

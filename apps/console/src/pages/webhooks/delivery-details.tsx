@@ -1,0 +1,78 @@
+import { Group, Modal, Stack, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf } from '../../api/client.js';
+import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { CodeBlock } from '../../patterns/page/code-block.js';
+import { Facts } from '../../patterns/page/section.js';
+import { When } from '../../patterns/time/when.js';
+import { type Delivery, useWebhooks } from './use-webhooks.js';
+import { DeliveryState } from './webhook-state.js';
+
+interface Details {
+  webhookId: number;
+  delivery: Delivery | undefined;
+  onClose: () => void;
+}
+
+/** What was sent, what came back, and sending it again. */
+export function DeliveryDetails({ webhookId, delivery, onClose }: Details) {
+  return (
+    <Modal opened={delivery !== undefined} onClose={onClose} title={delivery?.type} size="xl">
+      {delivery && <Shown webhookId={webhookId} delivery={delivery} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Shown({ webhookId, delivery, onClose }: { webhookId: number; delivery: Delivery; onClose: () => void }) {
+  const queries = useQueryClient();
+  const webhooks = useWebhooks();
+  const event = useQuery({
+    queryKey: ['webhooks', 'event', delivery.event_id],
+    queryFn: () => answerOf(webhooks.GET('/events/{event_id}', { params: { path: { event_id: delivery.event_id } } })),
+  });
+  return (
+    <Stack gap="md">
+      <Facts
+        of={[
+          ['State', <DeliveryState key="state" of={delivery} />],
+          ['Event id', delivery.event_id],
+          ['Tries', delivery.attempts],
+          ['Status of the answer', delivery.response_status],
+          ['Time', delivery.duration_ms === null ? null : `${delivery.duration_ms} ms`],
+          ['Next try', delivery.next_attempt_at && <When key="next" at={delivery.next_attempt_at} />],
+        ]}
+      />
+      {delivery.response_excerpt && (
+        <div>
+          <Title order={3}>Answer</Title>
+          <CodeBlock of="answer" text={delivery.response_excerpt} />
+        </div>
+      )}
+      <div>
+        <Title order={3}>Event</Title>
+        <Loaded read={event} height={160}>
+          {({ data }) => <CodeBlock of="event" text={JSON.stringify(data, undefined, 2)} />}
+        </Loaded>
+      </div>
+      <Group justify="flex-end">
+        <ConfirmButton
+          label="Resend"
+          send={() =>
+            answerOf(
+              webhooks.POST('/webhooks/{webhook_id}/deliveries/{delivery_id}/resend', {
+                params: { path: { webhook_id: webhookId, delivery_id: delivery.delivery_id } },
+              }),
+            )
+          }
+          onDone={() => {
+            toast.done('The event is on its way again');
+            onClose();
+            return queries.invalidateQueries({ queryKey: ['webhooks'] });
+          }}
+        />
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { chosenBy, groups, patternsOf, typesIn, wordsOf } from './types.js';
+import classes from './webhooks.module.css';
+
+interface Field {
+  value: readonly string[];
+  onChange: (patterns: string[]) => void;
+  error?: React.ReactNode;
+}
+
+/** The types of events as a tree: a group with a box of its own, and a box for each of its types. */
+export function EventTypes({ value, onChange, error }: Field) {
+  const chosen = chosenBy(value);
+  const set = (types: readonly string[], isOn: boolean): void => {
+    const next = new Set(chosen);
+    for (const type of types) {
+      if (isOn) next.add(type);
+      else next.delete(type);
+    }
+    onChange(patternsOf(next));
+  };
+  return (
+    <Stack gap="sm" role="group" aria-label="Events">
+      {groups.map((group) => {
+        const types = typesIn(group);
+        const count = types.filter((type) => chosen.has(type)).length;
+        return (
+          <div key={group.of} role="group" aria-label={group.name}>
+            <Checkbox
+              label={group.name}
+              checked={count === types.length}
+              indeterminate={count > 0 && count < types.length}
+              onChange={(event) => set(types, event.currentTarget.checked)}
+            />
+            <div className={classes.types}>
+              {group.ends.map((end, index) => (
+                <Checkbox
+                  key={end}
+                  size="xs"
+                  label={wordsOf(end)}
+                  aria-label={`${group.name}: ${wordsOf(end)}`}
+                  checked={chosen.has(types[index] ?? '')}
+                  onChange={(event) => set([types[index] ?? ''], event.currentTarget.checked)}
+                />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+      {error && (
+        <Text size="xs" c="red" role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );
+}

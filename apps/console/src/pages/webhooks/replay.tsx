@@ -1,0 +1,51 @@
+import { Checkbox, Group, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf } from '../../api/client.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { textOf } from '../../patterns/forms/number-of.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { Section } from '../../patterns/page/section.js';
+import { useWebhooks } from './use-webhooks.js';
+import classes from './webhooks.module.css';
+
+/** Sends a range of events again, for a receiver that lost some. */
+export function Replay({ webhookId }: { webhookId: number }) {
+  const queries = useQueryClient();
+  const webhooks = useWebhooks();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { from: '', to: '', failed_only: true },
+    send: ({ from, to, failed_only }) =>
+      answerOf(
+        webhooks.POST('/webhooks/{webhook_id}/replay', {
+          params: { path: { webhook_id: webhookId } },
+          body: { from: textOf(from), to: textOf(to), failed_only },
+        }),
+      ),
+    onDone: () => {
+      toast.done('The events are on their way again');
+      form.reset();
+      void queries.invalidateQueries({ queryKey: ['webhooks'] });
+    },
+  });
+  return (
+    <Section title="Send a range again">
+      <ServerForm submit={submit}>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            With the same event ids, so that a receiver that keeps them handles none twice. Days are those of UTC.
+          </Text>
+          <div className={classes.range}>
+            <TextInput type="date" label="From" {...form.getInputProps('from')} />
+            <TextInput type="date" label="Until" description="Up to now if empty" {...form.getInputProps('to')} />
+          </div>
+          <Checkbox label="Only those whose delivery failed" {...form.getInputProps('failed_only', { type: 'checkbox' })} />
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" loading={isSending}>
+              Send again
+            </Button>
+          </Group>
+        </Stack>
+      </ServerForm>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Stack, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { EventTypes } from './event-types.js';
+
+export interface WebhookValues extends Record<string, unknown> {
+  url: string;
+  description: string;
+  ordered: boolean;
+  types: string[];
+}
+
+/** The settings of a webhook. */
+export function WebhookFields({ form }: { form: UseFormReturnType<WebhookValues> }) {
+  const { onChange, value, error } = form.getInputProps('types') as {
+    onChange: (patterns: string[]) => void;
+    value: string[];
+    error?: React.ReactNode;
+  };
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Address"
+        description="An https address on the public internet"
+        placeholder="https://"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('url')}
+      />
+      <TextInput label="What it is for" placeholder="The ERP" {...form.getInputProps('description')} />
+      <EventTypes value={value} onChange={onChange} error={error} />
+      <Switch
+        label="One at a time, in the order of the events"
+        description="An event that the receiver refuses then holds up those after it."
+        {...form.getInputProps('ordered', { type: 'checkbox' })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
+import { answerOf } from '../../api/client.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { When } from '../../patterns/time/when.js';
+import { useWebhooks, type Webhook } from './use-webhooks.js';
+import { WebhookState } from './webhook-state.js';
+import classes from './webhooks.module.css';
+
+const columns: readonly Column<Webhook>[] = [
+  {
+    name: 'Webhook',
+    cell: ({ webhook_id: id, url, description }) => (
+      <span className={classes.url}>
+        <RowLink to={`/webhooks/${id}`}>{description || url}</RowLink>
+      </span>
+    ),
+  },
+  { name: 'Address', cell: ({ url }) => <span className={classes.url}>{url}</span> },
+  { name: 'Events', cell: ({ types }) => (types.includes('*') ? 'All' : types.join(', ')) },
+  { name: 'State', cell: (each) => <WebhookState of={each} /> },
+  { name: 'Last success', isTime: true, cell: ({ last_success_at: at }) => (at === null ? '–' : <When at={at} />) },
+];
+
+/** Where the service sends what happens. */
+export default function WebhooksPage() {
+  const controls = useListState({ sort: 'webhook_id', direction: 'asc' });
+  const webhooks = useWebhooks();
+  const query = { page: controls.state.page, per_page: controls.state.perPage };
+  const list = useQuery({
+    queryKey: ['webhooks', 'list', query],
+    queryFn: () => answerOf(webhooks.GET('/webhooks', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+  const actions = (
+    <Button component={Link} href="/webhooks/new" leftSection={<Plus size={16} aria-hidden />}>
+      Create a webhook
+    </Button>
+  );
+  return (
+    <PageFrame title="Webhooks" about="Addresses that receive events as they happen, each signed with its own secret." actions={actions}>
+      <ListTable
+        label="Webhooks"
+        columns={columns}
+        keyOf={({ webhook_id: id }) => id}
+        list={list}
+        controls={controls}
+        empty="No webhooks yet."
+      />
+    </PageFrame>
+  );
+}
