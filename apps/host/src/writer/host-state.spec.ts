@@ -49,6 +49,7 @@ describe("a host's state", () => {
     ],
     ['a Galera node', GALERA, { isWritable: true, isMultiWriter: true, position: 77 }],
     ['a Galera node without the majority', { ...GALERA, wsrep_cluster_status: 'non-Primary' }, { isWritable: false }],
+    ['a Galera node that left its cluster', { ...GALERA, wsrep_cluster_status: 'Disconnected', wsrep_ready: 'OFF' }, { isWritable: false }],
     ['a Galera node that still joins', { ...GALERA, wsrep_ready: 'OFF' }, { isWritable: false }],
     ["MySQL's cluster with several writers", { ...MYSQL, group_replication_single_primary_mode: 'OFF' }, { isMultiWriter: true }],
     ['TiDB', { version: '8.0.11-TiDB-v8.5.0', version_comment: 'TiDB Server' }, { fault: expect.stringContaining('TiDB') as string }],
