@@ -65,12 +65,13 @@ export class DatabaseCluster {
   /** The rest follow the node that received most; the writer is gone or hangs. */
   async promote(): Promise<void> {
     const replicas = this.others();
-    const received: { node: number; position: string }[] = [];
-    for (const node of replicas) {
-      await this.on(node, 'STOP SLAVE IO_THREAD');
-      const [status] = await this.ask(node, 'SHOW SLAVE STATUS');
-      received.push({ node, position: String(status?.Gtid_IO_Pos ?? '') });
-    }
+    const received = await Promise.all(
+      replicas.map(async (node) => {
+        await this.on(node, 'STOP SLAVE IO_THREAD');
+        const [status] = await this.ask(node, 'SHOW SLAVE STATUS');
+        return { node, position: String(status?.Gtid_IO_Pos ?? '') };
+      }),
+    );
     received.sort((one, other) => Number(other.position.split('-')[2] ?? 0) - Number(one.position.split('-')[2] ?? 0));
     const [{ node, position }] = received as [{ node: number; position: string }];
     await this.becomeWriter(node, position, replicas);
