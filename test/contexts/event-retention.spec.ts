@@ -11,7 +11,11 @@ describeApp('what the feed keeps', { demo: false, env: { WORKER: '0' } }, (app) 
   beforeAll(() => {
     app.nest.get(Clock).now = () => NOW;
   });
-  beforeEach(() => app.database.transaction(() => app.database.write('DELETE FROM events')));
+  beforeEach(() =>
+    app.database.transaction(async () => {
+      for (const name of ['events', 'webhook_deliveries']) await app.database.write(`DELETE FROM ${name}`);
+    }),
+  );
 
   const store = (dates: readonly string[]): Promise<void> =>
     app.database.transaction(() =>
@@ -55,5 +59,25 @@ describeApp('what the feed keeps', { demo: false, env: { WORKER: '0' } }, (app) 
     expect(await app.bus.send(new PurgeEvents(30))).toBe(false);
     await store(Array<string>(1_000).fill(OLD));
     expect([await app.bus.send(new PurgeEvents(30)), await app.bus.send(new PurgeEvents(30)), await kept()]).toEqual([true, false, []]);
+  });
+
+  it('is what deliveries are about, and those of forgotten events go with them', async () => {
+    await store([...Array<string>(900).fill(OLD), YOUNG]);
+    const deliveries = table('webhook_deliveries', ['WebhookID', 'Sequence', 'EventID', 'Type', 'State', 'Attempts', 'CreatedDate']);
+    const rows = Array.from({ length: 901 * 3 }, (_, index) => ({
+      WebhookID: 1 + (index % 3),
+      Sequence: 1 + Math.floor(index / 3),
+      EventID: '0'.repeat(26),
+      Type: 'order.created',
+      State: 'delivered',
+      Attempts: 1,
+      CreatedDate: OLD,
+    }));
+    await app.database.transaction(() => app.database.insert(deliveries, rows));
+    let steps = 1;
+    while (await app.bus.send(new PurgeEvents(30))) steps += 1;
+    expect(steps).toBeGreaterThan(2);
+    expect(await app.database.query('SELECT DISTINCT Sequence FROM webhook_deliveries')).toEqual([{ Sequence: 901 }]);
+    expect(await kept()).toEqual([901]);
   });
 });

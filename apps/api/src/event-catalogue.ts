@@ -5,6 +5,7 @@ import { ReplenishmentAnswer } from './answers/replenishment.js';
 import { ReturnAnswer } from './answers/return.js';
 import { StockAnswer } from './answers/stock.js';
 import { ProductAnswer } from './oms/catalogue/products.shapes.js';
+import { WebhookAnswer } from './integrations/webhooks.shapes.js';
 import type { PublishedEvents, RecordOfEvents } from './openapi/index.js';
 import { CorrectionAnswer } from './wms/recount.shapes.js';
 
@@ -47,7 +48,7 @@ const records: Record<string, RecordOfEvents> = {
   return: { name: 'Return', answer: ReturnAnswer, subject: { return_id: 1 } },
   manufacture: { name: 'Manufacture', answer: ManufactureAnswer, subject: { manufacture_id: 1 } },
   product: { name: 'Product', answer: ProductAnswer, subject: { product_id: 1, sku: 'DEMO-001' } },
-  webhook: { name: 'Webhook', answer: undefined, subject: { webhook_id: 1 } },
+  webhook: { name: 'Webhook', answer: WebhookAnswer, subject: { webhook_id: 1 } },
 };
 
 const publishedOf = (isPublished: (kind: string) => boolean): PublishedEvents =>

@@ -1,4 +1,4 @@
-import { GetFeedProgress } from '@contract/events';
+import { deliveryStates, GetDeliveryProgress, GetFeedProgress } from '@contract/events';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
@@ -11,6 +11,9 @@ export class EventMetrics {
   private reading: Promise<void> | undefined;
   private readonly published: Counter<'type'>;
   private readonly lag: Gauge;
+  private readonly deliveries: Gauge<'state'>;
+  private readonly oldest: Gauge;
+  private readonly disabled: Gauge;
 
   constructor(
     private readonly bus: Bus,
@@ -31,14 +34,38 @@ export class EventMetrics {
       registers: [registry],
       collect,
     });
+    this.deliveries = new Gauge({
+      name: 'webhook_deliveries',
+      help: 'Deliveries of the newest 10,000 events, by state',
+      labelNames: ['state'],
+      registers: [registry],
+      collect,
+    });
+    this.oldest = new Gauge({
+      name: 'webhook_oldest_undelivered_seconds',
+      help: 'Age of the oldest event that an active webhook has not received',
+      registers: [registry],
+      collect,
+    });
+    this.disabled = new Gauge({
+      name: 'webhooks_disabled',
+      help: 'Webhooks that were disabled because their receiver is gone',
+      registers: [registry],
+      collect,
+    });
   }
 
   /** Without the database there is no number: an old one would look like health. */
   private async read(): Promise<void> {
-    const progress = await this.bus.ask(new GetFeedProgress(this.counted)).catch(() => undefined);
-    this.lag.set(progress ? progress.lagMs / 1000 : NaN);
-    if (!progress) return;
-    for (const [type, count] of progress.published) this.published.inc({ type }, count);
-    this.counted = progress.upTo;
+    const [feed, deliveries] = await Promise.all([
+      this.bus.ask(new GetFeedProgress(this.counted)).catch(() => undefined),
+      this.bus.ask(new GetDeliveryProgress()).catch(() => undefined),
+    ]);
+    this.lag.set((feed?.lagMs ?? NaN) / 1000);
+    this.oldest.set((deliveries?.oldestPendingMs ?? NaN) / 1000);
+    this.disabled.set(deliveries?.disabledWebhooks ?? NaN);
+    for (const state of deliveryStates) this.deliveries.set({ state }, deliveries ? (deliveries.newest.get(state) ?? 0) : NaN);
+    for (const [type, count] of feed?.published ?? []) this.published.inc({ type }, count);
+    this.counted = feed?.upTo ?? this.counted;
   }
 }

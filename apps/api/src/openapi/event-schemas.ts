@@ -8,8 +8,8 @@ export type Schemas = Record<string, Schema>;
 export interface RecordOfEvents {
   /** Begins the names of its schemas. */
   name: string;
-  /** The answer of its GET; none when no interface publishes one. */
-  answer: Type<object> | undefined;
+  /** The answer of its GET. */
+  answer: Type<object>;
   /** What identifies it, by example. */
   subject: Readonly<Record<string, string | number>>;
 }
@@ -55,9 +55,7 @@ function subjectOf({ subject }: RecordOfEvents): Schema {
 function schemasOf(record: RecordOfEvents, types: readonly string[], envelope: Schema): Schemas {
   const { name, answer } = record;
   const shared = 'properties' in envelope ? envelope.properties : {};
-  const whole: Schema = answer
-    ? { allOf: [{ $ref: getSchemaPath(answer) }, refTo('ChangedMembers')] }
-    : { allOf: [{ type: 'object', additionalProperties: true }, refTo('ChangedMembers')] };
+  const whole: Schema = { allOf: [{ $ref: getSchemaPath(answer) }, refTo('ChangedMembers')] };
   const type: Schema = { type: 'string', enum: [...types], description: 'What happened', example: types[0] };
   return {
     [`${name}Event`]: {

@@ -123,7 +123,7 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
     include: modules,
     deepScanRoutes: true,
     autoTagControllers: false,
-    extraModels: events.flatMap(({ record }) => record.answer ?? []),
+    extraModels: events.map(({ record }) => record.answer),
     operationIdFactory: (controller, method) => {
       const made = operationId(controller, method);
       return operationIds[made] ?? made;

@@ -161,3 +161,15 @@ export class RecordOutcomes extends Command<void> {
     super();
   }
 }
+
+/** How webhooks fare. */
+export interface DeliveryProgress {
+  /** Age of the oldest event that an active webhook has not received; 0 if there is none. */
+  oldestPendingMs: number;
+  /** Deliveries of the newest 10,000 events by state. */
+  newest: ReadonlyMap<string, number>;
+  disabledWebhooks: number;
+}
+
+/** For the metrics: of all webhooks. */
+export class GetDeliveryProgress extends Query<DeliveryProgress> {}

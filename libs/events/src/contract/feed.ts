@@ -100,7 +100,7 @@ export class GetEvent extends Query<string> {
   }
 }
 
-/** Deletes the oldest events published more than `days` days ago; returns whether there may be more. */
+/** Deletes the oldest events published more than `days` days ago, and their deliveries; returns whether there may be more. */
 export class PurgeEvents extends Command<boolean> {
   constructor(readonly days: number) {
     super();

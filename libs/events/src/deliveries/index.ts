@@ -1,6 +1,7 @@
 // Bringing events to webhooks, once for each pair.
 export { FindDueDeliveriesHandler, FindDueEndpointsHandler } from './find-due.js';
 export { ForgetTheDeletedWebhook } from './forget-the-deleted-webhook.js';
+export { GetDeliveryProgressHandler } from './get-delivery-progress.js';
 export { LeaseEndpointsHandler, ReleaseEndpointsHandler } from './lease-endpoints.js';
 export { ListDeliveriesHandler } from './list-deliveries.js';
 export { NewDeliveries } from './new-deliveries.js';

@@ -61,16 +61,18 @@ export class EventStore {
   }
 
   /**
-   * Deletes the oldest events stored before an instant, some at a time; returns the last sequence deleted, and whether there may be more.
-   * It stops at the first that is younger, so that no event is missing between others.
+   * Deletes the oldest events stored before an instant, some at a time; returns the last sequence that is no longer kept, and whether there
+   * may be more. It stops at the first that is younger, so that no event is missing between others.
    */
-  async forget(before: string): Promise<{ upTo: number | undefined; hasMore: boolean }> {
+  async forget(before: string): Promise<{ upTo: number; hasMore: boolean }> {
+    // Read first: what is published from here on is not forgotten.
+    const [{ LastSequence: last }] = await this.database.execute<{ LastSequence: number }>('SELECT LastSequence FROM event_sequence');
     const oldest = await this.database.query<{ Sequence: number; CreatedDate: string }>(
       `SELECT Sequence, CreatedDate FROM events ORDER BY Sequence LIMIT ${FORGOTTEN_PER_STEP}`,
     );
-    const kept = oldest.findIndex(({ CreatedDate }) => CreatedDate >= before);
-    const upTo = (kept < 0 ? oldest : oldest.slice(0, kept)).at(-1)?.Sequence;
-    if (upTo !== undefined) await this.database.write('DELETE FROM events WHERE Sequence <= ?', [upTo]);
-    return { upTo, hasMore: kept < 0 && oldest.length === FORGOTTEN_PER_STEP };
+    const kept = oldest.find(({ CreatedDate }) => CreatedDate >= before);
+    const upTo = kept ? kept.Sequence - 1 : (oldest.at(-1)?.Sequence ?? last);
+    if (oldest.length > 0 && oldest[0] !== kept) await this.database.write('DELETE FROM events WHERE Sequence <= ?', [upTo]);
+    return { upTo, hasMore: !kept && oldest.length === FORGOTTEN_PER_STEP };
   }
 }
