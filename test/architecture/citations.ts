@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { nodesOf } from './sources.js';
 
-const FOLDERS = ['apps', 'libs', 'test', 'bench', 'scripts', 'docker', 'docs', '.ci'];
+const FOLDERS = ['apps', 'libs', 'test', 'bench', 'scripts', 'docker', 'docs', 'examples', '.ci'];
 
 /** Text for people: a page, or one comment of a source. */
 interface Said {
@@ -30,7 +30,7 @@ const withoutBlocks = (page: string): string => page.replace(/^\s*```[^]*?^\s*``
 
 /** Whether a comment of the source may cite something: most do not, and need no parsing. */
 const mayCite = (text: string): boolean =>
-  /(?:\/\/|\*).*(?:\.(?:tsx?|mjs|cjs|md)\b|\b(?:apps|libs|test|bench|scripts|docker|docs|\.ci)\/|\bdecisions? \d)/.test(text);
+  /(?:\/\/|\*).*(?:\.(?:tsx?|mjs|cjs|md)\b|\b(?:apps|libs|test|bench|scripts|docker|docs|examples|\.ci)\/|\bdecisions? \d)/.test(text);
 
 function commentsOf(file: string, text: string): Said[] {
   if (!mayCite(text)) return [];
