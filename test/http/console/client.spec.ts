@@ -3,9 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CONSOLE } from '../../../apps/api/src/console-pages.js';
-import { OMS, WMS } from '../../../apps/api/src/documentation.js';
-import { describeInterface } from '../../../apps/api/src/openapi/openapi.js';
+import { describeForConsole } from '../../../apps/api/src/describe-all.js';
 import { startApp } from '../../support/app.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -14,11 +12,7 @@ it("the console's client is the one the documents give: npm run console:client",
   const app = await startApp({ demo: false });
   const folder = await mkdtemp(path.join(tmpdir(), 'console-client-'));
   try {
-    const documents = {
-      oms: describeInterface(app.nest, OMS),
-      wms: describeInterface(app.nest, WMS),
-      console: describeInterface(app.nest, CONSOLE),
-    };
+    const documents = describeForConsole(app.nest);
     await writeFile(path.join(folder, 'documents.json'), JSON.stringify(documents));
     await promisify(execFile)(
       process.execPath,
