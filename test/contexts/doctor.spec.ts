@@ -44,7 +44,7 @@ describe('doctor', () => {
   });
 
   it('shows people what it found and what to do', async () => {
-    expect(await onCommandLine(app, 'doctor')).toMatch(/^secrets +ok +SECRET_KEY opens every key and second factor$/m);
+    expect(await onCommandLine(app, 'doctor')).toMatch(/^secrets +ok +SECRET_KEY opens every key, second factor and secret of a webhook$/m);
     await write('UPDATE stock_levels SET OnHand = OnHand + 1 WHERE ProductID = 1 AND WarehouseID = 1');
     expect(await onCommandLine(app, 'doctor')).toMatch(/^stock +WRONG +1 breaches of the rules of stock\n +see "stock verify"/m);
     await write('UPDATE stock_levels SET OnHand = OnHand - 1 WHERE ProductID = 1 AND WarehouseID = 1');

@@ -1,3 +1,4 @@
+import { CreateWebhook, FindUnreadableWebhookSecrets, ResealWebhookSecrets } from '@contract/events';
 import { RotateSecret, ShowAccountKey, ShowMasterKey } from '@contract/identity';
 import { type RunningApp, startApp, startTwin } from '../support/app.js';
 import { asAccount, asAda, buildIdentity, keys } from '../support/build-identity.js';
@@ -83,6 +84,26 @@ describe('a SECRET_KEY that is rotated', () => {
     const after = await startTwin(app, { secretKey: NEW });
     expect(await opens(after)).toEqual(everything);
     expect(isIn((await after.http.post(`${V2}/mobile-v1/pp-getOrders-1`).set(madeMeanwhile).send({})).status)).toBe(true);
+    await after.close();
+  });
+
+  it('opens the secrets of webhooks before, during and after the rotation', async () => {
+    const settings = { url: 'https://example.com', types: ['*'], description: null, ordered: false };
+    const { webhookId } = await app.bus.send(new CreateWebhook({ accountId: 500 }, settings));
+    const unreadable = ({ bus }: Pick<Process, 'bus'>) => bus.ask(new FindUnreadableWebhookSecrets());
+    const third = { secretKey: 'a third secret, as good as those before' };
+    const tooEarly = await startTwin(app, third);
+    expect(await unreadable(tooEarly)).toEqual([`the secret of webhook ${webhookId}`]);
+    expect(await tooEarly.bus.send(new ResealWebhookSecrets())).toEqual({ sealed: 0, unreadable: [`the secret of webhook ${webhookId}`] });
+    await tooEarly.close();
+
+    const both = await startTwin(app, { ...third, previousSecretKey: app.config.secretKey });
+    expect(await unreadable(both)).toEqual([]);
+    for (let turn = 0; turn < 2; turn += 1) expect(await both.bus.send(new ResealWebhookSecrets())).toEqual({ sealed: 1, unreadable: [] });
+    await both.close();
+
+    const after = await startTwin(app, third);
+    expect(await unreadable(after)).toEqual([]);
     await after.close();
   });
 });

@@ -98,6 +98,8 @@ describe('the configuration', () => {
     ['SHUTDOWN_DELAY_MS', { SHUTDOWN_DELAY_MS: 'soon' }],
     ['REQUEST_LOG_DAYS', { REQUEST_LOG_DAYS: '-1' }],
     ['EVENT_DAYS', { EVENT_DAYS: 'a month' }],
+    ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: 'example.com' }],
+    ['WEBHOOK_SCHEDULE', { WEBHOOK_SCHEDULE: '0,soon' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['REQUIRE_HTTPS', { REQUIRE_HTTPS: 'perhaps' }],
     ['WORKER', { WORKER: '2' }],

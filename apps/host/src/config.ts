@@ -29,7 +29,7 @@ export interface Config {
   trustedProxies: string[];
   /** Host names that the console, the metrics and the internal interface answer to, besides addresses and `localhost`. */
   allowedHosts: string[];
-  /** Private networks that images, carriers and webhooks may be in. */
+  /** Private networks that the hosts of product images and webhooks may be in. */
   outboundAllow: string[];
   /** Seconds before each try of a webhook's delivery, from the first one on. */
   webhookSchedule: number[];

@@ -1,3 +1,4 @@
+import { ResealWebhookSecrets } from '@contract/events';
 import { RotateSecret } from '@contract/identity';
 import type { Command } from 'commander';
 import { leasePassed } from '../../../host/src/credential-lease.js';
@@ -11,14 +12,19 @@ export function secretCommands(program: Command, run: Run, output: Output): void
     .command('rotate')
     .description('reseal with SECRET_KEY what SECRET_KEY_PREVIOUS opens; afterwards nothing needs the latter')
     .action(async () => {
-      const { keys, secondFactors, unreadable } = await run((bus) => bus.send(new RotateSecret()));
+      // Both can be repeated, should the second one fail.
+      const { keys, secondFactors, webhooks, unreadable } = await run(async (bus) => {
+        const rotated = await bus.send(new RotateSecret());
+        const resealed = await bus.send(new ResealWebhookSecrets());
+        return { ...rotated, webhooks: resealed.sealed, unreadable: [...rotated.unreadable, ...resealed.unreadable] };
+      });
       await leasePassed();
       output.print(
         [
-          `${keys} keys and ${secondFactors} second factors are sealed with SECRET_KEY: start every process again without SECRET_KEY_PREVIOUS`,
+          `${keys} keys, ${secondFactors} second factors and ${webhooks} secrets of webhooks are sealed with SECRET_KEY: start every process again without SECRET_KEY_PREVIOUS`,
           ...unreadable.map((each) => `${each} cannot be read with either key: make a new one`),
         ].join('\n'),
-        { keys, second_factors: secondFactors, unreadable },
+        { keys, second_factors: secondFactors, webhooks, unreadable },
       );
     });
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { FindUnreadableWebhookSecrets } from '@contract/events';
 import { FindUnreadableSecrets } from '@contract/identity';
 import { type Bus, type Database, toIso } from '@kernel';
 import type { Config } from '../../../host/src/config.js';
@@ -64,8 +65,8 @@ async function work({ database }: Patient): Promise<Finding> {
 }
 
 async function secrets({ bus }: Patient): Promise<Finding> {
-  const unreadable = await bus.ask(new FindUnreadableSecrets());
-  if (unreadable.length === 0) return fine('SECRET_KEY opens every key and second factor');
+  const unreadable = [...(await bus.ask(new FindUnreadableSecrets())), ...(await bus.ask(new FindUnreadableWebhookSecrets()))];
+  if (unreadable.length === 0) return fine('SECRET_KEY opens every key, second factor and secret of a webhook');
   return {
     found: `SECRET_KEY does not open ${listOf(unreadable)}`,
     advice: 'start with the SECRET_KEY they were made with (docs/secret-rotation.md), or make new ones',

@@ -14,12 +14,12 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
   ) {}
 
   async execute({ outcomes }: RecordOutcomes): Promise<void> {
-    // In the order of keys, as workers may note about the same rows.
+    // Webhooks before deliveries, and both in the order of keys, as every command locks them.
     const ordered = [...outcomes].sort((one, other) => one.webhookId - other.webhookId || one.deliveryId - other.deliveryId);
-    await Promise.all(ordered.map((outcome) => this.store.settle(outcome, this.secondsToNext(outcome))));
     const byWebhook = new Map<number, Set<Outcome['result']>>();
     for (const { webhookId, result } of ordered) byWebhook.set(webhookId, (byWebhook.get(webhookId) ?? new Set()).add(result));
     for (const [webhookId, results] of byWebhook) await this.noteHealth(webhookId, results);
+    await Promise.all(ordered.map((outcome) => this.store.settle(outcome, this.secondsToNext(outcome))));
   }
 
   /** One success counts for more than the failures beside it. */

@@ -25,9 +25,7 @@ export class ResendTheRange implements EventHandler<ReplayRequested> {
       : await this.ofOwner(webhookId, fromSequence, toSequence);
     const wanted = read.filter(({ type }) => types.includes(type));
     await this.store.insert(
-      wanted
-        .filter(({ deliveryId }) => deliveryId === null)
-        .map(({ sequence, eventId, type }) => ({ webhookId, sequence, eventId, type })),
+      wanted.filter(({ deliveryId }) => deliveryId === null).map(({ sequence, eventId, type }) => ({ webhookId, sequence, eventId, type })),
       0,
     );
     await this.store.restart(wanted.flatMap(({ deliveryId, state }) => (deliveryId === null || state === 'pending' ? [] : [deliveryId])));
