@@ -19,8 +19,8 @@ describe('the database port', () => {
       (row) => row.Name,
     );
 
-  it('refuses a write outside a command', () => {
-    expect(() => database.write('DELETE FROM suppliers')).toThrow('a write outside a transaction');
+  it('refuses a write outside a command', async () => {
+    await expect(database.write('DELETE FROM suppliers')).rejects.toThrow('a write outside a transaction');
   });
 
   it('inserts many rows in a statement and gives their ids in order', async () => {
@@ -98,7 +98,7 @@ describe('the database port', () => {
     ];
     for (const each of await Promise.allSettled(failing)) expect(each).toMatchObject({ status: 'rejected', reason: { message: 'outer' } });
     expect(await names('alone-%')).toEqual(['alone-1']);
-    expect(() => alone('alone-outside')).toThrow('a write outside a transaction');
+    await expect(alone('alone-outside')).rejects.toThrow('a write outside a transaction');
   });
 
   it('shows reads outside a transaction only what is committed', async () => {
@@ -193,22 +193,34 @@ describe('the database port', () => {
   });
 
   it('keeps nothing of statements sent together when one fails, and stops what goes on beside it', async () => {
-    let late: unknown;
-    const goOn = async (): Promise<void> => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      await database.insert(suppliers, [supplier('together-late')]);
+    let end: () => void = () => undefined;
+    const isOver = new Promise<void>((resolve) => (end = resolve));
+    let late: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+    const goOn = async (): Promise<PromiseSettledResult<unknown>[]> => {
+      await isOver;
+      // Each rejects: if one threw, nobody would handle the rejections of those before it.
+      return Promise.allSettled([
+        database.insert(suppliers, [supplier('together-late')]),
+        database.query('SELECT 1'),
+        database.write("DELETE FROM suppliers WHERE Name = 'nobody'"),
+      ]);
     };
     const failing = database.transaction(() =>
       Promise.all([
         database.insert(suppliers, [supplier('together-1')]),
         database.insert(suppliers, [supplier('together-2'), supplier('together-2')]),
         database.insert(suppliers, [supplier('together-3')]),
-        goOn().catch((error: unknown) => (late = error)),
+        (late = goOn()),
       ]),
     );
     await expect(failing).rejects.toMatchObject({ constraint: 'unique' });
-    await database.transaction(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect([await names('together-%'), late]).toEqual([[], new Error('a statement after the end of its transaction')]);
+    // While no transaction is open, nobody is asked for theirs.
+    await database.transaction(async () => {
+      end();
+      await late;
+    });
+    expect(await late).toEqual(Array(3).fill({ status: 'rejected', reason: new Error('a statement after the end of its transaction') }));
+    expect(await names('together-%')).toEqual([]);
   });
 
   it('keeps nothing of what was sent behind a deadlock', async () => {

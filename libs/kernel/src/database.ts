@@ -55,6 +55,7 @@ export interface HostRole {
 }
 
 interface OpenTransaction {
+  /** `ENDED` after its end: work that still runs then, beside a part that failed, must not write outside of it. */
   session: TransactionSession;
   beforeCommit: (() => Promise<void>)[];
   afterCommit: (() => void)[];
@@ -62,9 +63,15 @@ interface OpenTransaction {
   isJoined: boolean;
   /** A write has committed itself; what comes after it would be another transaction. */
   isCommitted: boolean;
-  /** Work that still runs then, beside a part that failed, must not write outside of it. */
-  hasEnded: boolean;
 }
+
+/** Rejects, as statements that fail do: an error thrown at once would leave those beside it in a `Promise.all` without a handler. */
+function refusing(reason: string): TransactionSession {
+  const refuse = (): Promise<never> => Promise.reject(new Error(reason));
+  return { execute: refuse, query: refuse, write: refuse, insert: refuse, alone: refuse };
+}
+const ENDED = refusing('a statement after the end of its transaction');
+const OUTSIDE = refusing('a write outside a transaction: send a command');
 
 const ROWS_PER_STATEMENT = 500;
 const MAX_ATTEMPTS = 8;
@@ -128,12 +135,12 @@ export abstract class Database {
 
   /** A prepared read, for statements with a constant text; scalars only. */
   execute<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
-    return (this.current()?.session ?? this.reader).execute<Row>(sql, parameters);
+    return (this.open.get()?.session ?? this.reader).execute<Row>(sql, parameters);
   }
 
   /** A read whose text or list lengths vary: arrays expand in `IN (?)`. An empty array matches nothing. */
   query<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    return (this.current()?.session ?? this.reader).query<Row>(sql, parameters);
+    return (this.open.get()?.session ?? this.reader).query<Row>(sql, parameters);
   }
 
   /** @throws Error outside a transaction: every write belongs to a command. */
@@ -146,7 +153,7 @@ export abstract class Database {
    * so the command must not refuse after it. In a transaction with other commands it is a normal write.
    */
   writeAutocommit(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
-    const open = this.current();
+    const open = this.open.get();
     if (!open || open.isJoined || open.beforeCommit.length > 0) return this.write(sql, parameters);
     open.isCommitted = true;
     return open.session.alone(sql, parameters);
@@ -177,7 +184,7 @@ export abstract class Database {
    * retry was aborted.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    const joined = this.current();
+    const joined = this.open.get();
     if (joined) {
       joined.isJoined = true;
       return work();
@@ -186,7 +193,7 @@ export abstract class Database {
       const afterCommit: (() => void)[] = [];
       try {
         const result = await this.begin((session) =>
-          this.runIn({ session, beforeCommit: [], afterCommit, isJoined: false, isCommitted: false, hasEnded: false }, work),
+          this.runIn({ session, beforeCommit: [], afterCommit, isJoined: false, isCommitted: false }, work),
         );
         afterCommit.forEach((each) => each());
         return result;
@@ -205,10 +212,11 @@ export abstract class Database {
    * commit. Any other error ends the whole transaction. Parts do not nest.
    */
   async part<T>(work: () => Promise<T>): Promise<T> {
-    const whole = this.current();
+    const whole = this.open.get();
     if (!whole) return this.transaction(work);
     whole.isJoined = true;
-    const part: OpenTransaction = { ...whole, afterCommit: [] };
+    // What the part does last belongs to it: a refusal undoes that, too.
+    const part: OpenTransaction = { ...whole, beforeCommit: [], afterCommit: [] };
     await whole.session.query('SAVEPOINT part', []);
     try {
       const result = await this.runIn(part, work);
@@ -228,39 +236,36 @@ export abstract class Database {
         return result;
       });
     } finally {
-      transaction.hasEnded = true;
+      transaction.session = ENDED;
     }
   }
 
-  /** What identifies the current transaction until it ends; a retry is another one. @throws Error outside a transaction. */
+  /** What identifies the current transaction, or the current part of one, until it ends; a retry is another one. @throws Error outside. */
   get currentTransaction(): object {
-    return this.writer();
+    return this.current();
   }
 
   /** Runs `last` as the last part of the current transaction. @throws Error outside one, and after a write that committed itself. */
   beforeCommit(last: () => Promise<void>): void {
     const open = this.current();
-    if (!open) throw new Error('no transaction to end');
     if (open.isCommitted) throw new Error('a transaction cannot have a last part after a write that committed itself');
     open.beforeCommit.push(last);
   }
 
-  /** @throws Error when the transaction of the call has ended. */
-  private current(): OpenTransaction | undefined {
+  /** @throws Error outside a transaction, and when the transaction of the call has ended. */
+  private current(): OpenTransaction {
     const open = this.open.get();
-    if (open?.hasEnded) throw new Error('a statement after the end of its transaction');
+    if (!open || open.session === ENDED) throw new Error('there is no transaction, or it has ended');
     return open;
   }
 
   private writer(): TransactionSession {
-    const open = this.current();
-    if (!open) throw new Error('a write outside a transaction: send a command');
-    return open.session;
+    return this.open.get()?.session ?? OUTSIDE;
   }
 
   /** Runs `then` after the current transaction commits (immediately if there is none); never after a rollback. */
   afterCommit(then: () => void): void {
-    const open = this.current();
+    const open = this.open.get();
     if (open) open.afterCommit.push(then);
     else then();
   }
