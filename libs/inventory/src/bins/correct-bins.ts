@@ -16,19 +16,26 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
 
   async execute({ siteId, corrections }: CorrectBins): Promise<CorrectionOutcome> {
     const productIds = [...new Set(corrections.map(({ productId }) => productId))];
-    const locked = await this.levels.lockWithRows(productIds.map((productId) => ({ siteId, productId })));
-    const recounted = await this.recount.of(corrections);
+    // The database reads the contents after it locked the levels.
+    let [locked, recounted] = await Promise.all([this.levels.lock(productIds), this.recount.of(corrections)]);
+    if (productIds.some((productId) => !locked.has(siteId, productId))) {
+      // Until it has a level, another command may bring the first units of a product.
+      locked = await this.levels.lockWithRows(productIds.map((productId) => ({ siteId, productId })));
+      recounted = await this.recount.of(corrections);
+    }
     const changes = levelChanges(recounted);
     const shortages = locked.recount(siteId, changes);
     if (shortages.length > 0) return { results: recounted.results, shortages };
-    await this.levels.save(locked);
     const entries = recounted.changes.map(({ index, ...change }) => {
       const { reference, comment, actor } = corrections[index];
       return { ...change, reason: 'recount' as const, reference, comment, actor };
     });
-    await this.contents.saveEach(recounted.contents, entries);
     const risen = [...changes].filter(([, quantity]) => quantity > 0).map(([productId]) => productId);
-    if (risen.length > 0) await this.outbox.add(new StockBecameAvailable(risen));
+    await Promise.all([
+      this.levels.save(locked),
+      this.contents.saveEach(recounted.contents, entries),
+      ...(risen.length > 0 ? [this.outbox.add(new StockBecameAvailable(risen))] : []),
+    ]);
     return { results: recounted.results, shortages: [] };
   }
 }

@@ -1,6 +1,7 @@
 import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
+  type BinCorrection,
   type CorrectionOutcome,
   type CorrectionResult,
   PreviewCorrections,
@@ -8,6 +9,11 @@ import {
   type Shortage,
 } from '../contract/recounts.js';
 import { BinRecount, levelChanges } from './store/bin-recount.js';
+
+interface FreeUnits {
+  productId: number;
+  free: number;
+}
 
 @QueryHandler(PreviewQuantities)
 export class PreviewQuantitiesHandler implements IQueryHandler<PreviewQuantities> {
@@ -26,19 +32,22 @@ export class PreviewCorrectionsHandler implements IQueryHandler<PreviewCorrectio
   ) {}
 
   async execute({ siteId, corrections }: PreviewCorrections): Promise<CorrectionOutcome> {
-    const recounted = await this.recount.of(corrections);
-    return { results: recounted.results, shortages: await this.shortages(siteId, levelChanges(recounted)) };
+    const [recounted, levels] = await Promise.all([this.recount.of(corrections), this.freeUnits(siteId, corrections)]);
+    return { results: recounted.results, shortages: shortagesOf(levels, levelChanges(recounted)) };
   }
 
-  private async shortages(siteId: number, changes: ReadonlyMap<number, number>): Promise<Shortage[]> {
-    const fallen = [...changes].filter(([, quantity]) => quantity < 0).map(([productId]) => productId);
-    if (fallen.length === 0) return [];
-    const rows = await this.database.query<{ productId: number; free: number }>(
+  private freeUnits(siteId: number, corrections: readonly BinCorrection[]): Promise<FreeUnits[]> {
+    return this.database.query<FreeUnits>(
       'SELECT ProductID AS productId, OnHand - Reserved AS free FROM stock_levels WHERE ProductID IN (?) AND WarehouseID = ?',
-      [fallen, siteId],
+      [[...new Set(corrections.map(({ productId }) => productId))], siteId],
     );
-    return rows
-      .map(({ productId, free }) => ({ productId, quantity: -free - (changes.get(productId) ?? 0) }))
-      .filter(({ quantity }) => quantity > 0);
   }
+}
+
+/** Of the products whose units become fewer. */
+function shortagesOf(levels: readonly FreeUnits[], changes: ReadonlyMap<number, number>): Shortage[] {
+  return levels
+    .map(({ productId, free }) => ({ productId, free, change: changes.get(productId) ?? 0 }))
+    .filter(({ free, change }) => change < 0 && free + change < 0)
+    .map(({ productId, free, change }) => ({ productId, quantity: -free - change }));
 }

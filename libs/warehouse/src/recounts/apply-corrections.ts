@@ -23,11 +23,10 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
   ) {}
 
   async execute({ siteId, binIds }: ApplyCorrections): Promise<void> {
-    const queued = await this.corrections.lockQueued(binIds);
+    const queued = await this.corrections.lockQueued(await this.corrections.findQueued(binIds));
     const batch = queued.slice(0, AT_ONCE);
     if (batch.length === 0) return;
     const results = await this.correct(siteId, batch);
-    await this.corrections.markApplied(batch.filter((_, index) => results[index].isApplicable).map(({ correctionId }) => correctionId));
     for (const [index, { correctionId, kind, quantity }] of batch.entries()) {
       const { isApplicable, quantity: held } = results[index];
       if (!isApplicable)
@@ -36,8 +35,14 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
           `The bin held ${held} when it was to be ${kind === 'absolute' ? 'set to' : 'changed by'} ${quantity}`,
         );
     }
-    const ended = batch.map(({ recountId }, index) => ({ recountId, isApplied: results[index].isApplicable }));
-    await Promise.all([this.recounts.countEnded(siteId, ended), this.events.write()]);
+    await Promise.all([
+      this.corrections.markApplied(batch.filter((_, index) => results[index].isApplicable).map(({ correctionId }) => correctionId)),
+      this.events.write(),
+      this.recounts.countEnded(
+        siteId,
+        batch.map(({ recountId }, index) => ({ recountId, isApplied: results[index].isApplicable })),
+      ),
+    ]);
     if (queued.length > batch.length) await this.outbox.add(new CorrectionsQueued(siteId, binIds));
   }
 

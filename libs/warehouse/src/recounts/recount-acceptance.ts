@@ -42,8 +42,6 @@ export class RecountAcceptance {
       else located.push({ index, actor: recounts[index].actor, entries });
     });
     if (located.length === 0) return outcomes;
-    // From here on a bin's corrections get ids in the order of acceptance, and queued ones stay queued.
-    await this.bus.send(new LockBins(binsOf(located)));
     const accepted = await this.preview(located, outcomes);
     if (accepted.length > 0) await this.store(siteId, accepted, outcomes);
     return outcomes;
@@ -51,9 +49,18 @@ export class RecountAcceptance {
 
   /** Refuses recounts with a quantity that is not possible after the queued corrections and the recounts before; returns the others. */
   private async preview(located: readonly LocatedRecount[], outcomes: Outcomes): Promise<PreviewedRecount[]> {
-    const queued = await this.corrections.lockQueued(binsOf(located));
+    const binIds = binsOf(located);
+    // The database runs these in order. From the first on a bin's corrections get ids in the order of acceptance and queued ones stay
+    // queued; the last is right if none is queued.
+    const [, queuedIds, alone] = await Promise.all([
+      this.bus.send(new LockBins(binIds)),
+      this.corrections.findQueued(binIds),
+      this.bus.ask(new PreviewQuantities(entriesOf(located))),
+    ]);
+    const queued = await this.corrections.lockQueued(queuedIds);
+    let known = queuedIds.length === 0 ? alone : undefined;
     for (let open = located; open.length > 0;) {
-      const results = await this.bus.ask(new PreviewQuantities([...queued, ...open.flatMap(({ entries }) => entries)]));
+      const results = known ?? (await this.bus.ask(new PreviewQuantities([...queued, ...entriesOf(open)])));
       let next = queued.length;
       const previewed = open.map((recount) => ({ ...recount, results: results.slice(next, (next += recount.entries.length)) }));
       const refused = previewed.find(({ results: own }) => own.some(({ isApplicable }) => !isApplicable));
@@ -61,6 +68,7 @@ export class RecountAcceptance {
       outcomes[refused.index] = quantityRefusal(refused);
       // Those after it may count the same bins, so they are previewed again without it.
       open = open.filter(({ index }) => index !== refused.index);
+      known = undefined;
     }
     return [];
   }
@@ -73,8 +81,7 @@ export class RecountAcceptance {
     const rows = accepted.flatMap(({ actor, entries, results }, place) =>
       entries.map((entry, index) => ({ ...entry, siteId, actor, recountId: recountIds[place], newQuantity: results[index].quantity })),
     );
-    const correctionIds = await this.corrections.insert(rows);
-    await this.outbox.add(...announce(siteId, binsOf(accepted)));
+    const [correctionIds] = await Promise.all([this.corrections.insert(rows), this.outbox.add(...announce(siteId, binsOf(accepted)))]);
     await this.recounts.countAccepted(siteId, rows.length);
     const stored = rows.map(({ recountId, newQuantity }, index) => ({ recountId, correctionId: correctionIds[index], newQuantity }));
     let next = 0;
@@ -82,9 +89,9 @@ export class RecountAcceptance {
   }
 }
 
-const binsOf = (recounts: readonly LocatedRecount[]): number[] => [
-  ...new Set(recounts.flatMap(({ entries }) => entries.map(({ binId }) => binId))),
-];
+const entriesOf = (recounts: readonly LocatedRecount[]): LocatedEntry[] => recounts.flatMap(({ entries }) => entries);
+
+const binsOf = (recounts: readonly LocatedRecount[]): number[] => [...new Set(entriesOf(recounts).map(({ binId }) => binId))];
 
 /** `invalid_quantity`, at each entry that is not possible. */
 function quantityRefusal({ entries, results }: PreviewedRecount): WarehouseError {

@@ -18,10 +18,12 @@ export class RecountCheck {
   /** The entries of each recount with their ids, or its refusal with every fault, at members of `entries[i]`. */
   async locate(siteId: number, recounts: readonly RequestedRecount[]): Promise<(LocatedEntry[] | WarehouseError)[]> {
     const entries = recounts.flatMap((recount) => recount.entries);
-    const states = await this.bus.ask(new FindAccountStates([...new Set(entries.map(({ accountId }) => accountId))]));
+    const [states, productIds, binIds] = await Promise.all([
+      this.bus.ask(new FindAccountStates([...new Set(entries.map(({ accountId }) => accountId))])),
+      this.bus.ask(new LocateProducts(entries)),
+      this.bus.ask(new LocateBins(siteId, entries)),
+    ]);
     const isActivated = new Map(states.map((state) => [state.accountId, state.isActivated]));
-    const productIds = await this.bus.ask(new LocateProducts(entries));
-    const binIds = await this.bus.ask(new LocateBins(siteId, entries));
     const located = entries.map((entry, index) => ({ ...entry, productId: productIds[index] ?? 0, binId: binIds[index] ?? 0 }));
     let next = 0;
     return recounts.map((recount) => {

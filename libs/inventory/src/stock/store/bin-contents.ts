@@ -90,11 +90,6 @@ export class BinContents {
       ReceivedDate: receivedDate,
       Quantity: quantity,
     }));
-    await this.database.insert(
-      binContentTable,
-      rows,
-      'ON DUPLICATE KEY UPDATE Expiry = VALUES(Expiry), ReceivedDate = VALUES(ReceivedDate), Quantity = VALUES(Quantity)',
-    );
     const now = toStored(this.clock.now());
     const entries = changes.map(({ binId, productId, lot, quantity, reason, reference, comment, actor }) => ({
       BinID: binId,
@@ -107,6 +102,7 @@ export class BinContents {
       Actor: actor,
       CreatedDate: now,
     }));
-    await this.database.insert(ledgerTable, entries);
+    const ending = 'ON DUPLICATE KEY UPDATE Expiry = VALUES(Expiry), ReceivedDate = VALUES(ReceivedDate), Quantity = VALUES(Quantity)';
+    await Promise.all([this.database.insert(binContentTable, rows, ending), this.database.insert(ledgerTable, entries)]);
   }
 }

@@ -38,14 +38,19 @@ export class SqlCorrections {
     private readonly events: PublicEvents,
   ) {}
 
-  /**
-   * Locks the bins' queued corrections, in the order in which they apply. It finds them first and then locks by id: a locking read of the
-   * queue's index would also lock the next bin's entry and wait for its worker. It waits for corrections that another worker applies, which
-   * are then no longer queued; those accepted meanwhile have higher ids and a separate announcement.
-   */
-  async lockQueued(binIds: readonly number[]): Promise<QueuedCorrection[]> {
+  /** Ids of the bins' queued corrections. */
+  async findQueued(binIds: readonly number[]): Promise<number[]> {
     const found = await this.database.query<{ correctionId: number }>(QUEUED, [binIds]);
-    return found.length === 0 ? [] : this.database.query<QueuedCorrection>(LOCKED, [found.map(({ correctionId }) => correctionId)]);
+    return found.map(({ correctionId }) => correctionId);
+  }
+
+  /**
+   * Locks those of the corrections that are still queued, in the order in which they apply. By id: a locking read of the queue's index
+   * would also lock the next bin's entry and wait for its worker. It waits for corrections that another worker applies, which are then no
+   * longer queued; those accepted meanwhile have higher ids and a separate announcement.
+   */
+  async lockQueued(correctionIds: readonly number[]): Promise<QueuedCorrection[]> {
+    return correctionIds.length === 0 ? [] : this.database.query<QueuedCorrection>(LOCKED, [correctionIds]);
   }
 
   /** Ids in order. */

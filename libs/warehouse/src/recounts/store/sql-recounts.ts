@@ -39,11 +39,13 @@ export class SqlRecounts {
 
   /** Counts applied and failed corrections; writes their recounts in the order of their ids. */
   async countEnded(siteId: number, endings: readonly Ending[]): Promise<void> {
-    await this.addToRecounts(endings);
     const applied = endings.filter(({ isApplied }) => isApplied).length;
-    await this.count(siteId, [
-      ['applied', applied],
-      ['failed', endings.length - applied],
+    await Promise.all([
+      this.addToRecounts(endings),
+      this.count(siteId, [
+        ['applied', applied],
+        ['failed', endings.length - applied],
+      ]),
     ]);
   }
 
