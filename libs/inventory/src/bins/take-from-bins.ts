@@ -18,9 +18,9 @@ export class TakeFromBinsHandler implements ICommandHandler<TakeFromBins> {
   async execute({ siteId, picks, actor }: TakeFromBins): Promise<BinOutcome[]> {
     if (picks.length === 0) return [];
     const orders = byOrder(picks);
-    // From here on nobody else changes the bins of these products; the orders' locks protect their reservations.
-    await this.levels.take(siteId, totals(picks));
-    const { open, held } = await this.bins.openFor(siteId, picks);
+    // From the first on nobody else changes the bins of these products, which the database reads then; the orders' locks protect their
+    // reservations.
+    const [, { open, held }] = await Promise.all([this.levels.take(siteId, totals(picks)), this.bins.openFor(siteId, picks)]);
     for (const [orderId, wanted] of orders) refuseUnreserved(orderId, wanted, held);
     const outcomes = picks.map((pick) => open.take(pick));
     if (outcomes.some(({ isEnough }) => !isEnough)) return outcomes;
@@ -36,12 +36,15 @@ export class TakeFromBinsHandler implements ICommandHandler<TakeFromBins> {
         actor,
       })),
     );
-    await this.contents.saveEach(open.changed, entries);
-    for (const [orderId, wanted] of orders)
-      await this.reservations.reduce(
-        held.filter((reservation) => reservation.orderId === orderId),
-        wanted,
-      );
+    await Promise.all([
+      this.contents.saveEach(open.changed, entries),
+      ...[...orders].map(([orderId, wanted]) =>
+        this.reservations.reduce(
+          held.filter((reservation) => reservation.orderId === orderId),
+          wanted,
+        ),
+      ),
+    ]);
     return outcomes;
   }
 }

@@ -23,21 +23,19 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
   ) {}
 
   async execute({ siteId, picks, actor }: LogPicks): Promise<LoggedPick[]> {
-    // From here on nobody else can pick for, revert or ship these orders.
-    const locked = await this.bus.send(
-      new LockFloorShipments(
-        siteId,
-        picks.map(({ orderId }) => orderId),
-      ),
-    );
-    const { answers, fresh, faults } = await this.clientIds.find<PickLog, LoggedPick>(siteId, 'pick', 'picks', picks.map(withId));
+    const orderIds = picks.map(({ orderId }) => orderId);
+    // Under the orders' locks nobody else can pick for, revert or ship them; the database looks for the ids after it took the locks.
+    const [locked, { answers, fresh, faults }] = await Promise.all([
+      this.bus.send(new LockFloorShipments(siteId, orderIds)),
+      this.clientIds.find<PickLog, LoggedPick>(siteId, 'pick', 'picks', picks.map(withId)),
+    ]);
     const checked = await this.check.of(siteId, fresh, locked, faults);
     const outcomes = await this.take(siteId, checked, actor);
     checked.located.forEach((pick, index) => pick.binId !== 0 && addBinFault(faults, pick, outcomes[index]));
     refuse(faults);
     const logged = checked.located.map((pick, index) => ({ ...pick, answer: answerTo(pick, outcomes[index]) }));
-    await this.write(checked, outcomes, actor);
-    await Promise.all([this.clientIds.record(siteId, 'pick', 'picks', logged, actor), this.events.write()]);
+    const written = [this.write(checked, outcomes, actor), this.clientIds.record(siteId, 'pick', 'picks', logged, actor)];
+    await Promise.all([...written, this.events.write()]);
     const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
     return picks.map((_, index) => given.get(index) as LoggedPick);
   }
@@ -63,19 +61,16 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
       const own = taken.filter((units) => units.orderId === orderId);
       return shareOut(openUnits(lines, picked), own).map((pick) => ({ ...pick, orderId }));
     });
-    await this.picks.add(rows, actor);
-    await this.serials.take(located, actor);
     const notes = located.map(({ orderId, quantity, sku, location, bin }) => ({
       orderId,
       text: `picked ${quantity} x ${sku} from ${location}/${bin}`,
     }));
-    await this.bus.send(
-      new RecordPicks(
-        shipments.flatMap((shipment) => linesPicked(shipment, rows)),
-        notes,
-        actor,
-      ),
-    );
+    const lines = shipments.flatMap((shipment) => linesPicked(shipment, rows));
+    await Promise.all([
+      this.picks.add(rows, actor),
+      this.serials.take(located, actor),
+      this.bus.send(new RecordPicks(lines, notes, actor)),
+    ]);
   }
 }
 

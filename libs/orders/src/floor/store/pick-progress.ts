@@ -19,26 +19,30 @@ export class PickProgress {
 
   /** Writes picked quantities, whether each order is fully picked, and the notes into its history. */
   async record({ lines, notes, actor }: RecordPicks, now: string): Promise<void> {
-    for (let start = 0; start < lines.length; start += AT_ONCE) await this.writeLines(lines.slice(start, start + AT_ONCE));
+    const parts = Array.from({ length: Math.ceil(lines.length / AT_ONCE) }, (_, index) =>
+      lines.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+    );
     const orderIds = [...new Set([...lines, ...notes].map(({ orderId }) => orderId))];
     const withPicks = new Set(lines.map(({ orderId }) => orderId));
     this.tell(orderIds, (orderId) => (withPicks.has(orderId) ? ['items', 'updatedAt'] : ['updatedAt']));
-    await this.database.write(
-      `UPDATE orders SET UpdatedDate = ?, FullyPicked = CASE WHEN ${OPEN} THEN 'N' ELSE 'Y' END WHERE OrderID IN (?)`,
-      [now, orderIds],
-    );
     const status = statusIds.processing;
-    await this.database.insert(
-      historyTable,
-      notes.map(({ orderId, text }) => ({
-        OrderID: orderId,
-        FromStatusID: status,
-        ToStatusID: status,
-        Actor: actor,
-        Reason: text,
-        CreatedDate: now,
-      })),
-    );
+    const history = notes.map(({ orderId, text }) => ({
+      OrderID: orderId,
+      FromStatusID: status,
+      ToStatusID: status,
+      Actor: actor,
+      Reason: text,
+      CreatedDate: now,
+    }));
+    // The database runs them in this order: an order's lines first.
+    await Promise.all([
+      ...parts.map((part) => this.writeLines(part)),
+      this.database.write(`UPDATE orders SET UpdatedDate = ?, FullyPicked = CASE WHEN ${OPEN} THEN 'N' ELSE 'Y' END WHERE OrderID IN (?)`, [
+        now,
+        orderIds,
+      ]),
+      this.database.insert(historyTable, history),
+    ]);
   }
 
   /** Makes the lines of an order unpicked and reserved again. */
