@@ -15,8 +15,8 @@ import { LONG_ORDERS, ORDERS } from './work.js';
 const run = promisify(execFile);
 const DEVICE = { 'Device-Id': 'scanner-01', App: 'bench', 'App-Version': '1.0', 'System-Version': '1' };
 const lines: readonly (Pick<Scenario, 'name' | 'target'> & { calls: 'orders' | 'pick' })[] = [
-  { name: 'mobile pp-getOrders, 20 orders', target: 0.5, calls: 'orders' },
-  { name: 'mobile pp-updateLogPick, one pick', target: 0.4, calls: 'pick' },
+  { name: 'mobile pp-getOrders, 20 orders', target: 0.7, calls: 'orders' },
+  { name: 'mobile pp-updateLogPick, one pick', target: 0.6, calls: 'pick' },
 ];
 
 /** Logs in as a device does. */
