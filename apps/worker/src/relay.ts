@@ -13,8 +13,8 @@ interface WaitingRow extends DueRow {
 }
 
 const POLL_MS = 1_000;
-/** How long a row waits for others that it may join while the worker is busy. */
-const COMPANY_MS = 10;
+/** How long rows wait for others that they may join, from the moment when the rows before them began. */
+const COMPANY_MS = 40;
 /** Few, so that other workers get rows, too. */
 const BATCH = 50;
 /** How long a lease keeps other workers from a row. */
@@ -34,6 +34,7 @@ export class Relay {
   private readonly waiting: WaitingRow[] = [];
   private readonly atWork = new Set<Promise<void>>();
   private isBeginning = false;
+  private began = -Infinity;
   private polling: Promise<void> = Promise.resolve();
 
   constructor(
@@ -103,8 +104,10 @@ export class Relay {
   private async beginAll(): Promise<void> {
     this.isBeginning = true;
     while (this.waiting.length > 0) {
-      if (this.atWork.size > 0) await pause(COMPANY_MS);
+      const early = this.began + COMPANY_MS - performance.now();
+      if (early > 0 && this.waiting.length < BATCH) await pause(early, undefined, { signal: this.ending.signal }).catch(() => undefined);
       await this.room();
+      this.began = performance.now();
       const rows = this.waiting.splice(0, BATCH);
       for (const work of await this.worksOf(rows)) {
         await this.room();
