@@ -24,6 +24,8 @@ export interface QueueConnections {
 export class BullQueue extends Queue {
   private readonly offered: number[] = [];
   private isSending = false;
+  /** How many ids it adds before it counts again whether the queue is full. */
+  private uncounted = 0;
   private lastFault = 0;
 
   constructor(
@@ -48,7 +50,7 @@ export class BullQueue extends Queue {
     try {
       while (this.offered.length > 0) {
         const ids = this.offered.splice(0, JOBS_PER_SEND);
-        if ((await this.bull.getWaitingCount()) >= MAX_WAITING) continue;
+        if (!(await this.hasRoom(ids.length))) continue;
         const added = await this.bull.addBulk(ids.map((id) => ({ data: { id }, opts: { ...KEPT_NOWHERE, jobId: randomUUID() } })));
         // Bull does not throw Redis' error for a single job.
         if (added.some(({ id }) => !id)) this.reconnect();
@@ -59,6 +61,14 @@ export class BullQueue extends Queue {
     } finally {
       this.isSending = false;
     }
+  }
+
+  /** Counts once for some hundreds of ids, since counting costs as much as adding one. */
+  private async hasRoom(jobs: number): Promise<boolean> {
+    if (this.uncounted < jobs) this.uncounted = (await this.bull.getWaitingCount()) >= MAX_WAITING ? 0 : JOBS_PER_SEND;
+    if (this.uncounted < jobs) return false;
+    this.uncounted -= jobs;
+    return true;
   }
 
   /**
