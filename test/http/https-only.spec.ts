@@ -50,6 +50,14 @@ describe('HTTPS only', () => {
     expect((await app.http.get('/healthy')).status).toBe(403);
   });
 
+  it('admits Prometheus from private addresses, without credentials', async () => {
+    await start({ REQUIRE_HTTPS: '1', TRUSTED_PROXIES: 'loopback' });
+    const from = async (address: string, path: string) => (await app.http.get(path).set('X-Forwarded-For', address)).status;
+    expect([await from('10.1.2.3', '/metrics'), await from('203.0.113.9', '/metrics'), await from('10.1.2.3', '/metrics/')]).toEqual([
+      200, 403, 403,
+    ]);
+  });
+
   it('ignores headers of untrusted proxies', async () => {
     await start({ REQUIRE_HTTPS: '1' });
     expect((await app.http.get(LIST).set({ ...asAccount, 'X-Forwarded-Proto': 'https' })).status).toBe(403);
