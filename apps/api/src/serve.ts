@@ -91,6 +91,7 @@ async function start(config: Config, served: Served): Promise<void> {
   logger.info(
     {
       url,
+      ...(served === 'every' ? { console: `${url}/console/` } : {}),
       docs: `${url}${served === 'every' ? '/apirest/v4/oms' : config.ratesBasePath}/docs`,
       engine: database.engine,
       queue: config.redisUrl ? 'redis' : 'local',

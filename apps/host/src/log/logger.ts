@@ -1,11 +1,15 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, type Logger, pino } from 'pino';
 import { describeError } from './describe-error.js';
+import { terminalLine } from './terminal-line.js';
 
 /** Injection token of the process's pino logger. */
 export const LOGGER = Symbol('logger');
 
-/** Structured logs on standard output, written off the hot path; they contain nothing that could be a secret. */
+/**
+ * Structured logs on standard output, written off the hot path, and lines for people where that is a terminal; they contain nothing that
+ * could be a secret.
+ */
 export function createLogger(level: string): Logger {
   return pino(
     {
@@ -15,7 +19,9 @@ export function createLogger(level: string): Logger {
       serializers: { err: describeError },
       redact: { paths: ['*.key', '*.password', '*.authorization', '*.token'], censor: '[hidden]' },
     },
-    destination({ dest: 1, sync: false, minLength: 0 }),
+    process.stdout.isTTY
+      ? { write: (line) => void process.stdout.write(terminalLine(line)) }
+      : destination({ dest: 1, sync: false, minLength: 0 }),
   );
 }
 
