@@ -4,7 +4,9 @@ import { AccessModule } from '../access/index.js';
 import { AccountReturnsController } from './floor/account-returns.controller.js';
 import { ApiUseController } from './operations/api-use.controller.js';
 import { CallersController } from './operations/callers.controller.js';
+import { MetricsModule } from '../metrics/metrics.js';
 import { EventStreams } from './feed/event-streams.js';
+import { StreamMetrics } from './feed/stream-metrics.js';
 import { EventsController } from './feed/events.controller.js';
 import { FloorProgressController } from './floor/floor-progress.controller.js';
 import { FoundOrdersController } from './orders/found-orders.controller.js';
@@ -28,7 +30,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
 
 /** The console's own interface, beyond the published ones. */
 @Module({
-  imports: [AccessModule],
+  imports: [AccessModule, MetricsModule],
   controllers: [
     AccountReturnsController,
     ApiUseController,
@@ -57,6 +59,6 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     SessionController,
     StockLevelsController,
   ],
-  providers: [DeadLetters, EventStreams, ConsoleLogins, ChangeFeed, OwnSecurity],
+  providers: [DeadLetters, EventStreams, StreamMetrics, ConsoleLogins, ChangeFeed, OwnSecurity],
 })
 export class ConsoleModule {}

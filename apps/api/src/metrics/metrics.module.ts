@@ -1,6 +1,22 @@
+import { Database } from '@kernel';
 import { Module } from '@nestjs/common';
 import { EventMetrics } from './event-metrics.js';
 import { Metrics, RetryMetrics } from './metrics.js';
+import { OutboxMetrics } from './outbox-metrics.js';
+import { PoolMetrics } from './pool-metrics.js';
 
-@Module({ providers: [EventMetrics, Metrics, RetryMetrics], exports: [Metrics] })
+const scraped = [
+  {
+    provide: OutboxMetrics,
+    useFactory: (database: Database, { registry }: Metrics) => new OutboxMetrics(database, registry),
+    inject: [Database, Metrics],
+  },
+  {
+    provide: PoolMetrics,
+    useFactory: (database: Database, { registry }: Metrics) => new PoolMetrics(database, registry),
+    inject: [Database, Metrics],
+  },
+];
+
+@Module({ providers: [EventMetrics, Metrics, RetryMetrics, ...scraped], exports: [Metrics] })
 export class MetricsModule {}

@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module';
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const { version } = createRequire(import.meta.url)('#package') as { version: string };
 
 /** The process's metrics for Prometheus. */
 @Injectable()
@@ -22,8 +25,27 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly refusals = new Counter({
+    name: 'http_refusals_total',
+    help: 'Refused requests by the code of the problem; too_many_requests are those past RATE_LIMIT',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
+
+  private readonly replays = new Counter({
+    name: 'idempotency_replays_total',
+    help: 'Requests answered with the stored answer to an earlier one with their Idempotency-Key',
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: 'service_build_info',
+      help: 'The version of the program, and of Node',
+      labelNames: ['version', 'node'],
+      registers: [this.registry],
+    }).set({ version, node: process.version }, 1);
   }
 
   observe(request: FastifyRequest, reply: FastifyReply): void {
@@ -31,6 +53,8 @@ export class Metrics {
       { method: request.method, route: request.route.url ?? 'unknown', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
+    if (request.refusedAs !== undefined) this.refusals.inc({ code: request.refusedAs });
+    if (reply.hasHeader('idempotency-replayed')) this.replays.inc();
   }
 }
 

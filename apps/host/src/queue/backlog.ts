@@ -8,7 +8,31 @@ export interface OverdueWork {
   seconds: number;
 }
 
+/** The accepted work of one reaction. */
+export interface Depth {
+  reaction: string;
+  pending: number;
+  failed: number;
+  /** Age of the oldest pending work; 0 without any. */
+  oldestSeconds: number;
+  /** How long the most overdue pending work has been due; 0 when none is. */
+  lagSeconds: number;
+}
+
+interface StoredDepth {
+  reaction: string;
+  pending: number;
+  failed: number;
+  oldest: string | null;
+  due: string | null;
+  now: string;
+}
+
 const MAX_ROWS = 200;
+const DEPTHS = `SELECT Reaction AS reaction, CAST(SUM(CASE WHEN State = 'pending' THEN 1 ELSE 0 END) AS SIGNED) AS pending,
+  CAST(SUM(CASE WHEN State = 'failed' THEN 1 ELSE 0 END) AS SIGNED) AS failed,
+  MIN(CASE WHEN State = 'pending' THEN CreatedDate END) AS oldest, MIN(CASE WHEN State = 'pending' THEN NextDate END) AS due,
+  UTC_TIMESTAMP(3) AS now FROM outbox GROUP BY Reaction ORDER BY Reaction`;
 const OVERDUE = `SELECT Payload AS payload, NextDate AS dueDate, UTC_TIMESTAMP(3) AS now FROM outbox FORCE INDEX (ix_outbox_state_next)
   WHERE State = 'pending' AND NextDate <= DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) AND Reaction = ? AND Attempts = 0
   ORDER BY NextDate LIMIT ${MAX_ROWS}`;
@@ -33,4 +57,19 @@ export class Backlog {
       seconds: (millisecondsOf(now) - millisecondsOf(dueDate)) / 1_000,
     }));
   }
+
+  /** Of every reaction that has work, with one statement that reads all of the waiting work. */
+  async depths(): Promise<Depth[]> {
+    const rows = await this.database.query<StoredDepth>(DEPTHS);
+    return rows.map(({ reaction, pending, failed, oldest, due, now }) => ({
+      reaction,
+      pending,
+      failed,
+      oldestSeconds: secondsSince(oldest, now),
+      lagSeconds: secondsSince(due, now),
+    }));
+  }
 }
+
+const secondsSince = (stored: string | null, now: string): number =>
+  stored === null ? 0 : Math.max(0, (millisecondsOf(now) - millisecondsOf(stored)) / 1_000);

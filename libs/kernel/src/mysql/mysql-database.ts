@@ -16,6 +16,8 @@ const AGAIN_WITHIN_MS = 2_900;
 /** How long the database counts as read-only after a COMMIT got no answer. */
 const UNACKNOWLEDGED_MS = 5_000;
 
+type Lists = Record<'_allConnections' | '_freeConnections' | '_connectionQueue', { length: number }>;
+
 type Ask = (sql: string, parameters: readonly Parameter[], isPrepared: boolean) => Promise<unknown>;
 
 const isSet = (value: unknown): boolean => value !== 0 && value !== 'OFF';
@@ -100,6 +102,12 @@ export class MysqlDatabase extends Database {
     const writing: Ask = (sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared, ALONE_LOOKS);
     this.reader = sessionOf(followed ? again(reading, (error) => error instanceof DatabaseAway) : reading);
     this.aloneWriter = sessionOf(followed ? again(writing, isRefusedByReplica) : writing);
+  }
+
+  /** From the driver's own lists, which its types do not tell. */
+  override get connectionUse(): { open: number; used: number; waiting: number } {
+    const { _allConnections: all, _freeConnections: free, _connectionQueue: queue } = this.pool as Pool & Lists;
+    return { open: all.length, used: all.length - free.length, waiting: queue.length };
   }
 
   /** Takes a connection for the first statement: a single write needs no transaction, and a command without statements no connection. */

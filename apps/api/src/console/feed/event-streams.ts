@@ -26,6 +26,10 @@ export class EventStreams implements BeforeApplicationShutdown {
     private readonly sessions: ConsoleSession,
   ) {}
 
+  get size(): number {
+    return this.openStreams.size;
+  }
+
   /** @throws Problem 429 when there are too many. */
   open(caller: Caller, request: FastifyRequest, reply: FastifyReply): void {
     const own = [...this.openStreams.values()].filter((actor) => actor === caller.actor).length;

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { as, type RunningApp, startApp, startTwin } from '../../support/app.js';
+
+const RULES = 'docker/prometheus/rules.yml';
+const BOARD = 'docker/grafana/board.json';
+const HANDBOOK = 'docs/operations.md';
+
+interface Rule {
+  alert: string;
+  expr: string;
+  annotations: { runbook: string };
+}
+
+describe('metrics', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ env: { WORKER: 'off', RATE_LIMIT: '20' } });
+  });
+  afterAll(() => app.close());
+
+  const scrape = async (): Promise<string> => (await app.http.get('/metrics')).text;
+  const ask = (path: string) => app.http.get(`/apirest/v4/oms/${path}`).set(as.account());
+
+  it('count refusals by code, those past the limit of requests among them', async () => {
+    await ask('orders/999999');
+    for (let request = 0; request < 22; request += 1) await ask('orders/1');
+    const text = await scrape();
+    expect(text).toMatch(/^http_refusals_total\{code="order_not_found"\} 1$/m);
+    expect(text).toMatch(/^http_refusals_total\{code="too_many_requests"\} \d+$/m);
+  });
+
+  it('count the replays of stored answers', async () => {
+    const twin = await startTwin(app, { rateLimit: 0 });
+    const create = () =>
+      twin.http
+        .post('/apirest/v4/oms/aliases')
+        .set({ ...as.account(), 'Idempotency-Key': 'once' })
+        .send({ data: [{ sku: 'DEMO-001', alias: 'ONCE' }] });
+    await create();
+    const { headers } = await create();
+    const { text } = await twin.http.get('/metrics');
+    await twin.close();
+    expect(headers['idempotency-replayed']).toBe('true');
+    expect(text).toMatch(/^idempotency_replays_total 1$/m);
+  });
+
+  it('tell what accepted work waits, how late it is, and what failed', async () => {
+    const put = (state: string, ago: number): Promise<unknown> =>
+      app.database.transaction(() =>
+        app.database.write(
+          `INSERT INTO outbox (Event, Version, Reaction, Payload, State, Attempts, NextDate, CreatedDate) VALUES ('E', 1, 'R', '{}', ?, 0,
+           DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND), DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND))`,
+          [state, -ago, -ago - 100],
+        ),
+      );
+    await put('pending', 50);
+    await put('pending', 10);
+    await put('failed', 500);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    const text = await scrape();
+    const of = (name: string): number => Number(new RegExp(`^${name}\\{reaction="R"\\} ([\\d.]+)$`, 'm').exec(text)?.[1]);
+    expect([of('outbox_pending'), of('outbox_failed')]).toEqual([2, 1]);
+    expect(of('outbox_lag_seconds')).toBeCloseTo(52, -1);
+    expect(of('outbox_oldest_seconds')).toBeCloseTo(152, -1);
+    await app.database.transaction(() => app.database.write("DELETE FROM outbox WHERE Reaction = 'R'"));
+  });
+
+  it('tell the version, open streams and, on MySQL, the connections in use', async () => {
+    const text = await scrape();
+    expect(text).toMatch(/^service_build_info\{version="\d+\.\d+\.\d+",node="v\d+\.\d+\.\d+"\} 1$/m);
+    expect(text).toMatch(/^event_streams_open 0$/m);
+    expect(text).toMatch(/^database_pool_waiting 0$/m);
+    if (app.engine === 'mysql') expect(text).toMatch(/^database_pool_connections\{state="used"\} \d+$/m);
+  });
+
+  it('are named as Prometheus asks', async () => {
+    // Those of prom-client itself have names of their own.
+    const own = (await scrape()).split(/^(?=# HELP )/m).filter((each) => !/^# HELP (nodejs|process)_/.test(each));
+    expect(promtool(['check', 'metrics'], own.join(''))).toBe('');
+  });
+
+  it('that the rules and the board name exist', async () => {
+    const known = new Set(
+      [...(await scrape()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+      ),
+    );
+    const named = [...rules().map(({ expr }) => expr), ...expressionsOfBoard()].flatMap(metricsIn);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('have rules that Prometheus takes, each with its section in the handbook', () => {
+    expect(promtool(['check', 'rules', RULES])).toBe('');
+    expect(promtool(['check', 'config', 'docker/prometheus/prometheus.yml'])).toBe('');
+    const sections = [...readFileSync(HANDBOOK, 'utf8').matchAll(/^#+ (\S+)$/gm)].map(([, title]) => title);
+    for (const { alert, annotations } of rules()) {
+      expect(sections).toContain(alert);
+      expect(annotations.runbook).toBe(`${HANDBOOK}#${alert.toLowerCase()}`);
+    }
+  });
+});
+
+const rules = (): Rule[] => (parse(readFileSync(RULES, 'utf8')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+
+const expressionsOfBoard = (): string[] =>
+  (JSON.parse(readFileSync(BOARD, 'utf8')) as { panels: { targets: { expr: string }[] }[] }).panels.flatMap(({ targets }) =>
+    targets.map(({ expr }) => expr),
+  );
+
+/** Prometheus' own series of every target. */
+const OF_PROMETHEUS = new Set(['up']);
+
+/** The names of metrics in an expression: words with an underscore that are no function, outside of labels and their lists. */
+function metricsIn(expression: string): string[] {
+  const bare = expression
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\b(?:by|without) \([^)]*\)/g, '')
+    .replace(/\[[^\]]*\]/g, '');
+  return [...bare.matchAll(/\b[a-z]+(?:_[a-z\d]+)*\b(?!\s*\()/g)]
+    .map(([name]) => name)
+    .filter((name) => name.includes('_') && !OF_PROMETHEUS.has(name));
+}
+
+/** What promtool complains of; nothing where it is not installed (Debian has it in the package prometheus). */
+function promtool(words: string[], input = ''): string {
+  const { error, status, stdout, stderr } = spawnSync('promtool', words, { input, encoding: 'utf8' });
+  if (error) return '';
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
