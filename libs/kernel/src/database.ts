@@ -129,11 +129,6 @@ export abstract class Database {
     await this.query('SELECT 1');
   }
 
-  /** The connections, those in use, and how much waits for one; undefined for an engine without a pool. */
-  get connectionUse(): { open: number; used: number; waiting: number } | undefined {
-    return undefined;
-  }
-
   get inTransaction(): boolean {
     return this.open.get() !== undefined;
   }

@@ -104,8 +104,8 @@ export class MysqlDatabase extends Database {
     this.aloneWriter = sessionOf(followed ? again(writing, isRefusedByReplica) : writing);
   }
 
-  /** From the driver's own lists, which its types do not tell. */
-  override get connectionUse(): { open: number; used: number; waiting: number } {
+  /** The connections, those in use, and how much waits for one: from the driver's own lists, which its types do not tell. */
+  get connectionUse(): { open: number; used: number; waiting: number } {
     const { _allConnections: all, _freeConnections: free, _connectionQueue: queue } = this.pool as Pool & Lists;
     return { open: all.length, used: all.length - free.length, waiting: queue.length };
   }
