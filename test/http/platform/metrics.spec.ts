@@ -36,7 +36,7 @@ describe('metrics', () => {
     const twin = await startTwin(app, { rateLimit: 0 });
     const create = () =>
       twin.http
-        .post('/apirest/v4/oms/aliases')
+        .post('/apirest/v4/oms/inventory/aliases')
         .set({ ...as.account(), 'Idempotency-Key': 'once' })
         .send({ data: [{ sku: 'DEMO-001', alias: 'ONCE' }] });
     await create();
