@@ -4,7 +4,7 @@ import { AccessModule } from '../access/index.js';
 import { AccountReturnsController } from './floor/account-returns.controller.js';
 import { ApiUseController } from './operations/api-use.controller.js';
 import { CallersController } from './operations/callers.controller.js';
-import { MetricsModule } from '../metrics/metrics.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
 import { EventStreams } from './feed/event-streams.js';
 import { StreamMetrics } from './feed/stream-metrics.js';
 import { EventsController } from './feed/events.controller.js';
