@@ -15,6 +15,7 @@ export class UpdateWeightsHandler implements ICommandHandler<UpdateWeights> {
 
   async execute({ siteId, updates }: UpdateWeights): Promise<void> {
     const now = toStored(this.clock.now());
+    if (updates.length === 1 && (await this.weights.writeOne(siteId, updates[0], now))) return;
     const orderIds = decide(updates, await this.weights.lock(siteId, [...new Set(updates.map(({ nbtybarcode }) => nbtybarcode))]));
     await this.weights.write(
       updates.map(({ weight }, index) => ({ orderId: orderIds[index], weight })),

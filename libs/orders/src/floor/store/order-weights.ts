@@ -1,6 +1,7 @@
-import { Database, PublicEvents } from '@kernel';
+import { Database, PublicEvents, type Scalar } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { type OrderStatus, statusOf } from '../../orders/domain/order-status.js';
+import type { WeightUpdate } from '../../contract/floor.js';
+import { type OrderStatus, statusIds, statusOf, weighableStatuses } from '../../orders/domain/order-status.js';
 
 interface WeighedRow {
   orderId: number;
@@ -13,9 +14,16 @@ export interface WeighedOrder {
   status: OrderStatus;
 }
 
+const WEIGHABLE = weighableStatuses.map((status) => statusIds[status]).join(', ');
 const COLUMNS = 'OrderID AS orderId, NbtyBarcode AS barcode, StatusID AS statusId';
 /** Orders per statement: each adds a comparison per row. */
 const AT_ONCE = 100;
+/** What an event of a weighed order says. */
+const CHANGED = ['weight', 'updatedAt'];
+
+const AT_SITE = `WarehouseID = ? AND NbtyBarcode = ? AND StatusID IN (${WEIGHABLE})`;
+/** MySQL can read the table that it updates only within a derived table. */
+const IS_ALONE = '(SELECT COUNT(*) FROM (SELECT 1 FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ? LIMIT 2) same) = 1';
 
 /** Weights of a site's orders, found by barcode. */
 @Injectable()
@@ -27,7 +35,7 @@ export class OrderWeights {
 
   async write(weights: readonly { orderId: number; weight: number }[], now: string): Promise<void> {
     // The worker that publishes these events looks up whose orders they are.
-    const owner = { accountId: null, siteId: null, changed: ['weight', 'updatedAt'] };
+    const owner = { accountId: null, siteId: null, changed: CHANGED };
     this.events.add(weights.map(({ orderId }) => ({ type: 'order.weighed', subjectId: orderId, ...owner })));
     await Promise.all([this.writeAll(weights, now), this.events.write()]);
   }
@@ -46,6 +54,31 @@ export class OrderWeights {
         ],
       );
     }
+  }
+
+  /**
+   * A scale's single weight and its event, in one round trip, by a statement that matches only a weighable order with a unique barcode;
+   * returns whether it did.
+   */
+  async writeOne(siteId: number, { nbtybarcode, orderId, weight }: WeightUpdate, now: string): Promise<boolean> {
+    // Keys of MySQL treat `A ` as `A`.
+    if (nbtybarcode.endsWith(' ')) return false;
+    const which: [condition: string, ...values: Scalar[]] =
+      orderId === undefined ? [IS_ALONE, siteId, nbtybarcode] : ['OrderID = ?', orderId];
+    const [condition, ...values] = which;
+    const parameters = [siteId, nbtybarcode, ...values];
+    const [{ affectedRows }] = await Promise.all([
+      this.database.write(`UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE ${AT_SITE} AND ${condition}`, [
+        String(weight),
+        now,
+        ...parameters,
+      ]),
+      this.events.writeFound('order.weighed', CHANGED, 'OrderID', `orders WHERE ${AT_SITE} AND ${condition} AND UpdatedDate = ?`, [
+        ...parameters,
+        now,
+      ]),
+    ]);
+    return affectedRows === 1;
   }
 
   /** Locks orders of the site by barcode; looks several up first, so that it locks by id like all other code. */
