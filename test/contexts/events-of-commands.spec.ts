@@ -10,6 +10,7 @@ import type { EventAnswer } from '../../apps/api/src/integrations/events.shapes.
 import { root } from '../architecture/cruise.js';
 import { messagesOf } from '../architecture/wiring.js';
 import { Day, Feed } from '../support/build-events.js';
+import { CONSOLE, logIn } from '../support/console.js';
 import { newUser } from '../support/build-logins.js';
 import { logInOn, V2 } from '../support/build-mobile.js';
 import { Shop } from '../support/build-orders.js';
@@ -62,6 +63,14 @@ const elsewhere: Readonly<Record<string, Row>> = {
     },
     'stock.changed on_hand,reserved',
     'order.updated items,updated_at',
+  ],
+  'somebody at the console': [
+    async (day) => {
+      const { orderId } = await day.pending();
+      const browser = await logIn(day.shop.app, 'manager', 'a password for tests');
+      return () => browser.post(`${CONSOLE}/shipments/hold`, { order_ids: [orderId] });
+    },
+    'order.held status_id,status,updated_at',
   ],
   'an order that has to wait': [
     async ({ shop }) => {
