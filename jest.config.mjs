@@ -17,6 +17,7 @@ function onEngine(engine) {
     ...everywhere,
     displayName: engine,
     globals: { ENGINE: engine },
+    globalSetup: '<rootDir>/test/support/readers.mjs',
     testMatch: ['<rootDir>/test/contexts/**/*.spec.ts', '<rootDir>/test/http/**/*.spec.ts'],
   };
 }

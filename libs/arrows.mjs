@@ -62,4 +62,4 @@ export const privates = ['commands', 'queries', 'domain', 'store', ...new Set(Ob
 export const interfaces = ['oms', 'wms', 'internal', 'v2', 'rates', 'console'];
 
 /** The rooms of apps/api/src with walls: what is imported from them is what their index.ts names. */
-export const walled = ['access', 'envelope', 'errors', 'openapi', 'validation'];
+export const walled = ['access', 'envelope', 'errors', 'openapi', 'paper', 'validation'];

@@ -20,8 +20,8 @@ const ENTRIES = [
   'bench/warehouse/floor-corrections',
   'bench/rates/floor',
 ];
-/** Packages with native code, and one of the benchmark that evaluates code. */
-const UNBUNDLED = ['libsql', '@node-rs/argon2', 'msgpackr', 'autocannon'];
+/** Packages with native code, those of documents, which few processes load, and one of the benchmark that evaluates code. */
+const UNBUNDLED = ['libsql', '@node-rs/argon2', 'msgpackr', 'pdfkit', 'fontkit', 'bwip-js', 'autocannon'];
 
 /** Compiles our sources with swc, since Vite's own compiler writes no metadata of decorators that Nest can use. */
 function swc(root) {

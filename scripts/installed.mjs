@@ -1,4 +1,4 @@
-// Finds mariadbd, redis-server and chromium, installs them if that needs no interaction, or says in one line what is missing.
+// Finds mariadbd, redis-server, chromium and the readers of documents, installs them if that needs no interaction, or says in one line what is missing.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -51,6 +51,22 @@ export function requireChromium() {
   return found;
 }
 
+/** What reads documents back in tests: their text, their pages as pictures, their barcodes. Throws one line when there is none. */
+export function requireReaders() {
+  installReaders();
+  if (absentReaders().length > 0)
+    throw new Error(`${absentReaders().join(' and ')} not found: install the packages poppler-utils and zbar-tools`);
+}
+
+/** Installs those readers if that needs no interaction. */
+export function installReaders() {
+  if (absentReaders().length > 0 && isRootOnDebian()) installDebianPackages('poppler-utils', 'zbar-tools');
+}
+
+function absentReaders() {
+  return ['pdftotext', 'pdftoppm', 'zbarimg'].filter((name) => findProgram(name) === undefined);
+}
+
 function chromium() {
   return ['chromium', 'chromium-browser', 'google-chrome'].map(findProgram).find((found) => found !== undefined);
 }
@@ -91,5 +107,7 @@ function aptGet(...words) {
   const { status, stdout, stderr } = spawnSync('apt-get', words, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
-  throw new Error(`apt-get ${words[0]} failed: install the packages mariadb-server, redis-server and chromium by hand`);
+  throw new Error(
+    `apt-get ${words[0]} failed: install the packages mariadb-server, redis-server, chromium, poppler-utils and zbar-tools by hand`,
+  );
 }

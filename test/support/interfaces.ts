@@ -20,6 +20,7 @@ const omsRows = [
   'POST /orders',
   'GET /orders',
   'GET /orders/{order}',
+  'GET /orders/{order}/packing_slip',
   'PUT /orders',
   'POST /orders/cancel',
   'POST /orders/cancel-bulk',
@@ -87,6 +88,7 @@ const omsQueries = {
     'filter_value',
   ],
   'GET /orders/{order}': ['identify_by'],
+  'GET /orders/{order}/packing_slip': ['identify_by', 'size'],
   'GET /inventory/products': ['page', 'per_page', 'order_by', 'order_direction'],
   'GET /inventory/stock': ['page', 'per_page', 'sku', 'distribution_center'],
   'GET /inventory/aliases': ['page', 'per_page', 'channel_id', 'distribution_center'],
@@ -143,6 +145,7 @@ const internalRows = [
 const wmsRows = [
   'POST /ping',
   'GET /inventory/products/{product_id}/bin',
+  'POST /documents',
   'POST /orders/UpdateWeight',
   'POST /recount',
   'GET /recount/{correction_id}',
@@ -183,8 +186,9 @@ export const interfaces: Readonly<Record<string, Promised>> = {
     rows: [...wmsRows, ...eventRows],
     isAll: true,
     waysIn: () => [['userName', 'Key']],
-    takesKeys: always,
     queries: eventQueries,
+    // Printing changes nothing.
+    takesKeys: (row) => row !== 'POST /documents',
   },
   '/apiv2': {
     rows: v2Rows,

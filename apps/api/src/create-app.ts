@@ -15,7 +15,7 @@ import { answerUnreadable, ProblemFilter, type ProblemShape } from './errors/ind
 import { ratesProblems } from './rates/problems.js';
 import { setRouteOptions } from './pipeline/route-options.js';
 import { v2Problems } from './v2/problems.js';
-import { recountProblems, wmsProblems } from './wms/problems.js';
+import { documentProblems, recountProblems, wmsProblems } from './wms/problems.js';
 import { addDocumentation } from './documentation.js';
 import { ContractPipe } from './validation/index.js';
 import { WritesInterceptor } from './pipeline/writes.js';
@@ -26,7 +26,9 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** The first shape whose prefix matches the path applies to a refusal, else the last. */
 function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
   const rates = ratesProblems(ratesBasePath);
-  return served === 'rates' ? [rates] : [rates, recountProblems, wmsProblems, v2Problems, consoleProblems(omsProblems.codes), omsProblems];
+  return served === 'rates'
+    ? [rates]
+    : [rates, recountProblems, documentProblems, wmsProblems, v2Problems, consoleProblems(omsProblems.codes), omsProblems];
 }
 
 /** The HTTP program, with all interfaces or only rates, on an open database, not yet listening. */

@@ -31,6 +31,7 @@ describeApp('the Swagger page of the WMS interface', (app) => {
       expect((await http().get(`${WMS}/${path}`).set('Cookie', cookie)).status).toBe(200);
     const { body } = await http().get(`${WMS}/docs-json`).set('Cookie', cookie);
     expect(Object.keys((body as { paths: object }).paths).sort()).toEqual([
+      '/documents',
       '/events',
       '/inventory/products/{product_id}/bin',
       '/orders/UpdateWeight',

@@ -81,17 +81,28 @@ export function AnswersPlain(of: Type<object> | Type<object>[], words: Operation
   return Answering(models, refs.length === 1 ? refs[0] : { oneOf: refs }, words);
 }
 
+/** For answers that are a file: documents its types as the 200 answer. */
+export function AnswersFile(types: readonly string[], words: OperationWords): MethodDecorator {
+  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]));
+  return applyDecorators(HttpCode(200), ApiOperation(words), ApiResponse({ status: 200, description: 'The file', content }), ...Refusals());
+}
+
 type Schema = Extract<ApiResponseOptions, { schema: object }>['schema'];
 
 function Answering(models: Type<object>[], schema: Schema, words: OperationWords): MethodDecorator {
   return applyDecorators(
     HttpCode(200),
     ApiOperation(words),
-    ApiExtraModels(...models, PageMetadata, WarningAnswer, RefusalAnswer),
+    ApiExtraModels(...models, PageMetadata, WarningAnswer),
     ApiResponse({ status: 200, description: 'Success', schema }),
-    ...Object.entries(refusals).map(([status, refusal]) => ApiResponse(refused(Number(status), refusal))),
+    ...Refusals(),
   );
 }
+
+const Refusals = (): (MethodDecorator & ClassDecorator)[] => [
+  ApiExtraModels(RefusalAnswer),
+  ...Object.entries(refusals).map(([status, refusal]) => ApiResponse(refused(Number(status), refusal))),
+];
 
 function envelope(of: Type<object>, as: AnswerShape): Schema {
   const record = { $ref: getSchemaPath(of) };

@@ -5,6 +5,7 @@ import { DistributionCentersController } from './stock/distribution-centers.cont
 import { ManufactureController } from './stock/manufacture.controller.js';
 import { OmsEventsController } from './events.controller.js';
 import { OmsWebhooksController } from './webhooks.controller.js';
+import { Documents } from '../paper/index.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PingController } from './ping.controller.js';
 import { ProductsController } from './catalogue/products.controller.js';
@@ -34,5 +35,6 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     StockController,
     SynsetsController,
   ],
+  providers: [Documents],
 })
 export class OmsModule {}

@@ -74,10 +74,39 @@ const codes: Record<
   revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },
 };
 
+/** Refusals of documents alone. */
+const documentCodes: Record<'unknown_order' | 'ambiguous_product' | 'distribution_center_not_found' | 'too_many_labels', ProblemEntry> = {
+  unknown_order: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} does not exist` },
+  ambiguous_product: {
+    status: 400,
+    message: ({ sku, accountIds }) =>
+      `The accounts ${(accountIds as number[]).join(', ')} have a product with the SKU ${String(sku)}: say which by account_id`,
+  },
+  distribution_center_not_found: { status: 404, message: 'The distribution center does not exist' },
+  too_many_labels: { status: 400, message: 'One file has at most 1,000 labels' },
+};
+
 const words = { 'updates[]': 'data[]', 'orderIds[]': 'shipments_list[]' };
 
 /** The v4 WMS interface's answers to refusals and faults. */
-export const wmsProblems: ProblemShape = { prefix: '/apirest/v4/wms', codes, locate: inWords(words), body: responseBody };
+export const wmsProblems: ProblemShape = {
+  prefix: '/apirest/v4/wms',
+  codes: { ...codes, ...documentCodes },
+  locate: inWords(words),
+  body: responseBody,
+};
+
+/** A document names its orders `order_ids`, a revert its shipments `shipments_list`. */
+export const documentProblems: ProblemShape = {
+  prefix: '/apirest/v4/wms/documents',
+  codes: {
+    ...codes,
+    ...documentCodes,
+    unknown_sku: { status: 400, message: ({ sku }) => `The warehouse has no product with the SKU ${String(sku)}` },
+  },
+  locate: inWords(),
+  body: responseBody,
+};
 
 const isRecount = ({ method, url }: RefusedRequest): boolean => method === 'POST' && /^[^?]+\/recount\/?(\?|$)/.test(url);
 

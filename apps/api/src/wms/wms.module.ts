@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Backlog } from '../../../host/src/queue/backlog.js';
+import { Documents } from '../paper/index.js';
+import { DocumentsController } from './documents.controller.js';
 import { ProductBinsController } from './bins.controller.js';
 import { WarehousePingController } from './ping.controller.js';
 import { RecountAdmission } from './recount-admission.js';
@@ -13,6 +15,7 @@ import { WmsWebhooksController } from './webhooks.controller.js';
 /** The v4 WMS interface. */
 @Module({
   controllers: [
+    DocumentsController,
     ProductBinsController,
     RecountController,
     RevertsController,
@@ -21,6 +24,6 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     WmsEventsController,
     WmsWebhooksController,
   ],
-  providers: [Backlog, RecountAdmission, RecountBatches],
+  providers: [Backlog, Documents, RecountAdmission, RecountBatches],
 })
 export class WmsModule {}

@@ -146,6 +146,28 @@ export class DescribeProducts extends Query<FloorProduct[]> {
   }
 }
 
+/** A product that a site keeps. */
+export interface SiteProduct {
+  productId: number;
+  accountId: number;
+  sku: string;
+  upc: string | null;
+  description: string;
+}
+
+/**
+ * Products by SKU, among those that the site keeps or kept; SKUs match case-sensitively. One per name, in order.
+ * @throws InventoryError `unknown_sku`, `ambiguous_product` (several accounts have the SKU) at `products[2].sku`.
+ */
+export class FindSiteProducts extends Query<SiteProduct[]> {
+  constructor(
+    readonly siteId: number,
+    readonly products: readonly { sku: string; accountId?: number }[],
+  ) {
+    super();
+  }
+}
+
 export interface OfferedProduct extends FloorProduct {
   bins: OfferedUnits[];
 }

@@ -17,6 +17,7 @@ export type InventoryErrorCode =
   | 'product_not_found'
   | 'unknown_product'
   | 'unknown_sku'
+  | 'ambiguous_product'
   | 'sku_taken'
   | 'repeated_sku'
   // aliases and synsets

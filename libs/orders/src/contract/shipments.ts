@@ -121,6 +121,7 @@ export interface ShipmentFilter {
   /** True: fully picked; false: something is still open. */
   isFullyPicked: boolean;
   orderId?: number;
+  orderIds?: readonly number[];
   nbtybarcode?: string;
 }
 

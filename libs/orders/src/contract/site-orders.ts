@@ -79,6 +79,19 @@ export class GetSiteOrder extends Query<OrderOfSite> {
   }
 }
 
+/**
+ * Orders of a site or an account by their ids, in their order; an id that is repeated counts once.
+ * @throws OrdersError `unknown_order` at `orderIds[2]`.
+ */
+export class ListOrdersById extends Query<OrderOfSite[]> {
+  constructor(
+    readonly of: { siteId: number } | { accountId: number },
+    readonly orderIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
 /** A return with its account. */
 export interface SiteReturn extends Return {
   accountId: number;

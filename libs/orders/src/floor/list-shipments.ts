@@ -1,4 +1,4 @@
-import { Database, type Page, type Scalar } from '@kernel';
+import { Database, type Page, type Parameter } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
 import { type ListedShipment, ListShipments, type ShipmentFilter } from '../contract/shipments.js';
@@ -53,12 +53,12 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
 
 interface Total {
   sql: string;
-  parameters: Scalar[];
+  parameters: Parameter[];
 }
 
 interface Selection {
   from: string;
-  parameters: Scalar[];
+  parameters: Parameter[];
   total: Total;
 }
 
@@ -67,13 +67,17 @@ const FULLY_PICKED = `FROM orders FORCE INDEX (ix_orders_shipments) WHERE ${OF_S
 /** All that wait for a picker: the stored number in Processing less the few that wait for the packer, however long the backlog is. */
 const TO_PICK = `SELECT (SELECT COALESCE(CAST(SUM(Orders) AS SIGNED), 0) FROM order_counts WHERE ${OF_SITE}) - (SELECT COUNT(*) ${FULLY_PICKED})`;
 
-function selected(siteId: number, { isFullyPicked, orderId, nbtybarcode }: ShipmentFilter): Selection {
-  const isNarrow = orderId !== undefined || nbtybarcode !== undefined;
+function selected(siteId: number, { isFullyPicked, orderId, orderIds, nbtybarcode }: ShipmentFilter): Selection {
+  const isNarrow = [orderId, orderIds, nbtybarcode].some((each) => each !== undefined);
   const parts = [`FROM orders ${isNarrow ? '' : 'FORCE INDEX (ix_orders_shipments)'} WHERE ${OF_SITE} AND FullyPicked = ?`];
-  const parameters: Scalar[] = [siteId, isFullyPicked ? 'Y' : 'N'];
+  const parameters: Parameter[] = [siteId, isFullyPicked ? 'Y' : 'N'];
   if (orderId !== undefined) {
     parts.push('OrderID = ?');
     parameters.push(orderId);
+  }
+  if (orderIds !== undefined) {
+    parts.push('OrderID IN (?)');
+    parameters.push(orderIds);
   }
   if (nbtybarcode !== undefined) {
     // MySQL ignores trailing spaces: `=` alone finds `A` for `A `.

@@ -2,6 +2,7 @@
 export { CountOrdersByDayHandler } from './count-orders-by-day.js';
 export { GetBacklogHandler } from './get-backlog.js';
 export { GetSiteOrderHandler } from './get-site-order.js';
+export { ListOrdersByIdHandler } from './list-orders-by-id.js';
 export { ListSiteOrdersHandler } from './list-site-orders.js';
 export { MergeOrderCountsHandler } from './merge-order-counts.js';
 export { PurgeOrderDaysHandler } from './purge-order-days.js';

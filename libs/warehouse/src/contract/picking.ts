@@ -39,6 +39,33 @@ export class ListPickOrders extends Query<Page<PickOrder>> {
   }
 }
 
+/** Units to take at one place on a walk through the warehouse. */
+export interface PickStop {
+  productId: number;
+  sku: string;
+  upc: string | null;
+  description: string;
+  /** Null where no bin holds the units. */
+  place: { location: string; bin: string; lot: string | null; expiry: string | null } | null;
+  quantity: number;
+  /** Whose they are, in the order of the request. */
+  orders: { orderId: number; orderNumber: string; quantity: number }[];
+}
+
+/**
+ * What is still to be picked of some shipments together, in walking order: by location and bin, at the end what no bin holds. Each bin is
+ * named for no more units than it has, whatever the number of orders.
+ * Orders that are not in Processing at the site have no stops.
+ */
+export class GetPickWalk extends Query<PickStop[]> {
+  constructor(
+    readonly siteId: number,
+    readonly orderIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
 /** Units taken out of a bin for a shipment, as a device logs them. */
 export interface PickLog {
   /** The device's id of the pick, which the service does once per id. */

@@ -1,5 +1,6 @@
 // Picks and moves by hand, quality control and shipping.
 export { ClientIds } from './client-ids.js';
+export { GetPickWalkHandler } from './get-pick-walk.js';
 export { ListCheckedShipmentsHandler } from './list-checked-shipments.js';
 export { ListPickOrdersHandler } from './list-pick-orders.js';
 export { LogMovesHandler } from './log-moves.js';

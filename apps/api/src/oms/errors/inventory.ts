@@ -12,6 +12,11 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     message: ({ distributionCenter }) => `The distribution center ${distributionCenter} is not registered`,
   },
   distribution_center_taken: { status: 400, message: ({ code }) => `The distribution center ${code} exists already` },
+  ambiguous_product: {
+    status: 400,
+    message: ({ sku, accountIds }) =>
+      `The accounts ${(accountIds as number[]).join(', ')} have a product with the SKU ${String(sku)}: say which`,
+  },
   unknown_bin: { status: 400, message: ({ bin }) => `The bin ${bin} does not exist` },
   bin_not_found: { status: 404, message: 'The bin does not exist' },
   bin_taken: { status: 400, message: ({ location, bin }) => `The bin ${bin} exists already in location ${location}` },

@@ -1,6 +1,7 @@
 import type { OrderFilter, OrderIdentity, OrderSorting } from '@contract/orders';
 import { Paging } from '../../envelope/index.js';
 import { Problem } from '../../errors/index.js';
+import { SIZE_NAMES, type SizeName } from '../../paper/index.js';
 import { endOf, Instant, OneOf, startOf, Text, Whole } from '../../validation/index.js';
 
 const sortings: Record<string, OrderSorting> = {
@@ -101,6 +102,11 @@ function cartFilter({ filter_by, filter_value }: OrderListQuery): Pick<OrderFilt
 
 function wrong(code: string, path: string, message: string): Problem {
   return new Problem(400, code, `${path} ${message}`, { errors: [{ path, message }] });
+}
+
+export class PackingSlipQuery extends IdentifyQuery {
+  @OneOf([...SIZE_NAMES], { description: 'The paper', example: 'letter', default: 'letter' })
+  size!: SizeName;
 }
 
 /** The order in a path. @throws Problem 400 for an order id that is not a whole number. */

@@ -1,6 +1,6 @@
 import { CancelOrder, CancelOrders, CreateOrders, GetOrder, ListOrders, ReplaceOrders, SetSubStatus } from '@contract/orders';
 import { Bus } from '@kernel';
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
@@ -13,8 +13,9 @@ import {
   toOrderStatusAnswer,
   toSubStatusAnswer,
 } from '../../answers/order.js';
-import { Answers, type PageMetadata, pageOf } from '../../envelope/index.js';
-import { identityOf, IdentifyQuery, OrderListQuery, sortingOf, toFilter } from './order-list.shapes.js';
+import { Answers, AnswersFile, type PageMetadata, pageOf } from '../../envelope/index.js';
+import { Documents } from '../../paper/index.js';
+import { identityOf, IdentifyQuery, OrderListQuery, PackingSlipQuery, sortingOf, toFilter } from './order-list.shapes.js';
 import {
   CancelOrderBody,
   CancelOrdersBody,
@@ -30,7 +31,10 @@ import {
 @Access('account-key')
 @Controller('apirest/v4/oms/orders')
 export class OrdersController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly documents: Documents,
+  ) {}
 
   @Post()
   @BodyLimit('bulk')
@@ -66,6 +70,21 @@ export class OrdersController {
     @Query() query: IdentifyQuery,
   ): Promise<{ data: OrderAnswer }> {
     return { data: toOrderAnswer(await this.bus.ask(new GetOrder(accountId, identityOf(order, query)))) };
+  }
+
+  @Get(':order/packing_slip')
+  @ApiParam({ name: 'order', description: 'Order id, or what identify_by says (URL-encoded)', schema: { type: 'string', example: '1' } })
+  @AnswersFile(['application/pdf'], {
+    summary: 'Print the packing slip of an order',
+    description: 'What is in the parcel, for its buyer, as a PDF.',
+  })
+  async packingSlip(
+    @Account() { accountId }: AccountCaller,
+    @Param('order') order: string,
+    @Query() query: PackingSlipQuery,
+  ): Promise<StreamableFile> {
+    const { orderId } = await this.bus.ask(new GetOrder(accountId, identityOf(order, query)));
+    return this.documents.packingSlips({ accountId }, [orderId], { format: 'pdf', size: query.size });
   }
 
   @Put()

@@ -288,6 +288,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{order}/packing_slip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersPackingSlip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/cancel": {
         parameters: {
             query?: never;
@@ -2100,6 +2116,38 @@ export interface operations {
                         data: components["schemas"]["OrderAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ordersPackingSlip: {
+        parameters: {
+            query?: {
+                identify_by?: "order_id" | "order_number" | "order_reference" | "order_api";
+                size?: "letter" | "a4" | "4x6" | "a6";
+            };
+            header?: never;
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             400: {

@@ -1,5 +1,21 @@
 // Written by npm run console:client from the OpenAPI document.
 export interface paths {
+    "/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["documentsPrint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inventory/products/{product_id}/bin": {
         parameters: {
             query?: never;
@@ -260,6 +276,39 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        FaultAnswer: {
+            path: string;
+            message: string;
+        };
+        Refusal: {
+            success: boolean;
+            message: string;
+            code: string;
+            errors?: components["schemas"]["FaultAnswer"][];
+        };
+        RefusalAnswer: {
+            response: components["schemas"]["Refusal"];
+        };
+        DocumentBin: {
+            location: string;
+            bin: string;
+        };
+        DocumentProduct: {
+            sku: string;
+            account_id?: number;
+            copies?: number;
+        };
+        DocumentBody: {
+            /** @enum {string} */
+            kind: "pick_list" | "packing_slip" | "shipping_label" | "bin_label" | "product_label";
+            /** @enum {string} */
+            format: "pdf" | "zpl";
+            /** @enum {string} */
+            size?: "letter" | "a4" | "4x6" | "a6";
+            order_ids?: number[];
+            bins?: components["schemas"]["DocumentBin"][];
+            products?: components["schemas"]["DocumentProduct"][];
+        };
         ProductBinAnswer: {
             BinID: number;
             Location: string;
@@ -280,19 +329,6 @@ export interface components {
         WarningAnswer: {
             path: string;
             message: string;
-        };
-        FaultAnswer: {
-            path: string;
-            message: string;
-        };
-        Refusal: {
-            success: boolean;
-            message: string;
-            code: string;
-            errors?: components["schemas"]["FaultAnswer"][];
-        };
-        RefusalAnswer: {
-            response: components["schemas"]["Refusal"];
         };
         RecountResult: {
             account_id: number;
@@ -487,6 +523,38 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    documentsPrint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/zpl": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     productBinsList: {
         parameters: {
             query?: never;

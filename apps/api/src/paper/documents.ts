@@ -1,0 +1,99 @@
+import { DescribeProducts, FindSiteProducts, GetSite, LocateBins, type BinPlace, type Site } from '@contract/inventory';
+import { ListOrdersById, type OrderOfSite } from '@contract/orders';
+import { GetPickWalk } from '@contract/warehouse';
+import { Bus } from '@kernel';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Problem } from '../errors/index.js';
+import { binLabel, productLabel, shippingLabel } from './labels.js';
+import { packingSlip } from './packing-slip.js';
+import { pickList } from './pick-list.js';
+import { type Form, printed } from './printer.js';
+
+type Owner = { siteId: number } | { accountId: number };
+
+const PROCESSING = 4;
+/** Labels in one file. */
+export const MAX_LABELS = 1_000;
+
+/** What is printed for the floor and for merchants, from the contexts' queries: a site's or an account's records only. */
+@Injectable()
+export class Documents {
+  constructor(private readonly bus: Bus) {}
+
+  /** @throws Problem `not_in_processing` at `order_ids[2]`, OrdersError `unknown_order`. */
+  async pickList(siteId: number, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
+    const orders = await this.bus.ask(new ListOrdersById({ siteId }, orderIds));
+    refuse(
+      'not_in_processing',
+      orderIds.flatMap((orderId, index) => {
+        const order = orders.find((each) => each.orderId === orderId);
+        return order?.statusId === PROCESSING
+          ? []
+          : [[`order_ids[${index}]`, `Order ${orderId} is not in Processing: it is ${order?.status}`]];
+      }),
+    );
+    return printed([pickList(orders, await this.bus.ask(new GetPickWalk(siteId, orderIds)))], form, 'pick-list');
+  }
+
+  /** @throws OrdersError `unknown_order`. */
+  async packingSlips(of: Owner, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
+    const orders = await this.bus.ask(new ListOrdersById(of, orderIds));
+    const productIds = new Set(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])));
+    const products = new Map((await this.bus.ask(new DescribeProducts([...productIds]))).map((product) => [product.productId, product]));
+    const sites = await this.sitesOf(orders);
+    return printed(
+      orders.map((order) => packingSlip(order, sites.get(order.warehouseId), products)),
+      form,
+      orders.length === 1 ? `packing-slip-${orders[0].orderId}` : 'packing-slips',
+    );
+  }
+
+  /** @throws OrdersError `unknown_order`. */
+  async shippingLabels(siteId: number, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
+    const orders = await this.bus.ask(new ListOrdersById({ siteId }, orderIds));
+    const sites = await this.sitesOf(orders);
+    return printed(
+      orders.map((order) => shippingLabel(order, sites.get(order.warehouseId))),
+      form,
+      'shipping-labels',
+    );
+  }
+
+  /** @throws Problem `unknown_bin` at `bins[2].bin`. */
+  async binLabels(siteId: number, bins: readonly BinPlace[], form: Form): Promise<StreamableFile> {
+    const ids = await this.bus.ask(new LocateBins(siteId, bins));
+    refuse(
+      'unknown_bin',
+      bins.flatMap(({ location, bin }, index) =>
+        ids[index] === undefined ? [[`bins[${index}].bin`, `There is no bin ${bin} in location ${location} of the warehouse`]] : [],
+      ),
+    );
+    return printed(bins.map(binLabel), form, 'bin-labels');
+  }
+
+  /** @throws Problem `too_many_labels`, InventoryError `unknown_sku`, `ambiguous_product`. */
+  async productLabels(
+    siteId: number,
+    wanted: readonly { sku: string; accountId?: number; copies: number }[],
+    form: Form,
+  ): Promise<StreamableFile> {
+    const labels = wanted.reduce((sum, { copies }) => sum + copies, 0);
+    refuse('too_many_labels', labels > MAX_LABELS ? [['products', `ask for ${labels} labels; one file has at most ${MAX_LABELS}`]] : []);
+    const products = await this.bus.ask(new FindSiteProducts(siteId, wanted));
+    const sheets = products.flatMap((product, index) => Array.from({ length: wanted[index].copies }, () => productLabel(product)));
+    return printed(sheets, form, 'product-labels');
+  }
+
+  private async sitesOf(orders: readonly OrderOfSite[]): Promise<Map<number, Site>> {
+    const ids = [...new Set(orders.map(({ warehouseId }) => warehouseId))];
+    return new Map((await Promise.all(ids.map((siteId) => this.bus.ask(new GetSite(siteId))))).map((site) => [site.siteId, site]));
+  }
+}
+
+/** @throws Problem with these faults, if there are any */
+function refuse(code: string, faults: readonly string[][]): void {
+  const [first] = faults;
+  if (!first) return;
+  const rest = faults.length === 1 ? '' : `, and ${faults.length - 1} more ${faults.length === 2 ? 'fault' : 'faults'}`;
+  throw new Problem(400, code, `${first[1]}${rest}`, { errors: faults.map(([path = '', message = '']) => ({ path, message })) });
+}

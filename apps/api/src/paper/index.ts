@@ -1,0 +1,4 @@
+// Documents on paper: what the floor and merchants print.
+export { Documents, MAX_LABELS } from './documents.js';
+export { type Form, FORMATS, SIZE_NAMES } from './printer.js';
+export type { SizeName } from './sheet.js';

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Font } from 'fontkit';
+
+const FACES = { regular: '400Regular/NotoSans_400Regular.ttf', bold: '700Bold/NotoSans_700Bold.ttf' } as const;
+type Face = keyof typeof FACES;
+
+const require = createRequire(import.meta.url);
+let loaded: Promise<Letters> | undefined;
+
+/** The fonts of every document, and what their letters measure. Most processes print nothing, so they are read for the first document. */
+export class Letters {
+  private readonly advances = { regular: new Map<number, number>(), bold: new Map<number, number>() };
+
+  private constructor(
+    readonly files: Readonly<Record<Face, Buffer>>,
+    private readonly fonts: Readonly<Record<Face, Font>>,
+  ) {}
+
+  static load(): Promise<Letters> {
+    loaded ??= Letters.read();
+    return loaded;
+  }
+
+  private static async read(): Promise<Letters> {
+    const { create } = await import('fontkit');
+    const read = (face: Face): Promise<Buffer> => readFile(require.resolve(`@expo-google-fonts/noto-sans/${FACES[face]}`));
+    const files = { regular: await read('regular'), bold: await read('bold') };
+    return new Letters(files, { regular: create(files.regular) as Font, bold: create(files.bold) as Font });
+  }
+
+  /** The text as it can be drawn: a letter that the fonts lack becomes its code, `[U+1F600]`; line breaks and tabs become spaces. */
+  drawable(text: string): string {
+    let drawn = '';
+    for (const letter of text.replace(/[\s\u0085]+/g, ' ')) {
+      const code = letter.codePointAt(0) ?? 0;
+      drawn += this.has(code) ? letter : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
+    }
+    return drawn;
+  }
+
+  private has(code: number): boolean {
+    return this.fonts.regular.hasGlyphForCodePoint(code) && this.fonts.bold.hasGlyphForCodePoint(code);
+  }
+
+  /** The width of a drawable text. */
+  widthOf(text: string, size: number, isBold: boolean): number {
+    const face = isBold ? 'bold' : 'regular';
+    const known = this.advances[face];
+    let width = 0;
+    for (const letter of text) {
+      const code = letter.codePointAt(0) ?? 0;
+      const advance = known.get(code) ?? this.fonts[face].glyphForCodePoint(code).advanceWidth / this.fonts[face].unitsPerEm;
+      known.set(code, advance);
+      width += advance;
+    }
+    return width * size;
+  }
+}

@@ -1,0 +1,58 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { type Bars, loadBars } from './code128.js';
+import type { Letters } from './letters.js';
+import type { Drawn, Size } from './sheet.js';
+
+type Document = PDFKit.PDFDocument;
+
+/** Pages drawn between two turns of other requests. */
+const PAGES_PER_TURN = 10;
+
+/** Pages as a PDF with its fonts in it. */
+export async function toPdf(pages: readonly (readonly Drawn[])[], size: Size, letters: Letters, title: string): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const bars = await loadBars();
+  const document = new PDFDocument({
+    size: [size.width, size.height],
+    margin: 0,
+    autoFirstPage: false,
+    font: null as unknown as string,
+    info: { Title: title, Producer: 'Order and warehouse service', Creator: 'Order and warehouse service' },
+  });
+  document.registerFont('regular', letters.files.regular);
+  document.registerFont('bold', letters.files.bold);
+  const written = buffer(document);
+  for (const [index, page] of pages.entries()) {
+    document.addPage();
+    for (const drawn of page) draw(document, drawn, bars);
+    if (index % PAGES_PER_TURN === 0) await others();
+  }
+  document.end();
+  return written;
+}
+
+function draw(document: Document, drawn: Drawn, bars: Bars): void {
+  const { x, y } = drawn;
+  if (drawn.kind === 'text') {
+    document.font(drawn.isBold ? 'bold' : 'regular').fontSize(drawn.size);
+    document.text(drawn.text, x, y, { lineBreak: false });
+  }
+  if (drawn.kind === 'line')
+    document
+      .lineWidth(0.7)
+      .moveTo(x, y)
+      .lineTo(x + drawn.width, y)
+      .stroke();
+  if (drawn.kind === 'box') document.lineWidth(0.8).rect(x, y, drawn.side, drawn.side).stroke();
+  if (drawn.kind === 'bars') drawBars(document, drawn, bars(drawn.text));
+}
+
+function drawBars(document: Document, { x, y, height, module }: Extract<Drawn, { kind: 'bars' }>, widths: readonly number[]): void {
+  let left = x;
+  widths.forEach((width, index) => {
+    if (index % 2 === 0) document.rect(left, y, width * module, height);
+    left += width * module;
+  });
+  document.fill('black');
+}

@@ -1,0 +1,57 @@
+import type { PickStop } from '@contract/warehouse';
+import type { OrderOfSite } from '@contract/orders';
+import { type Block, LARGE, NORMAL, type Sheet, SMALL } from './sheet.js';
+
+const SHARES = { bin: 0.24, item: 0.46, units: 0.1, orders: 0.2 };
+
+const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Where to go and what to take there, with a box to tick; of several orders together, with what belongs to which. */
+export function pickList(orders: readonly OrderOfSite[], stops: readonly PickStop[]): Sheet {
+  const units = stops.reduce((sum, { quantity }) => sum + quantity, 0);
+  const columns: Block = {
+    kind: 'row',
+    size: NORMAL,
+    hasBox: false,
+    cells: [
+      { text: 'Bin', share: SHARES.bin, isBold: true },
+      { text: 'Item', share: SHARES.item, isBold: true },
+      { text: 'Units', share: SHARES.units, isBold: true },
+      { text: 'Order', share: SHARES.orders, isBold: true },
+    ],
+  };
+  const title: Block = { kind: 'text', text: 'Pick list', size: LARGE, isBold: true };
+  const [only] = orders;
+  return {
+    head: [title, columns, { kind: 'rule' }],
+    blocks: [
+      title,
+      { kind: 'text', text: `${countOf(units, 'unit')} at ${countOf(stops.length, 'stop')}`, size: NORMAL },
+      { kind: 'text', text: `Orders: ${orders.map(({ orderNumber }) => orderNumber).join(', ')}`, size: SMALL },
+      ...(orders.length === 1 && only
+        ? [{ kind: 'gap', height: 4 } as const, { kind: 'barcode', text: only.nbtybarcode, height: 30 } as const]
+        : []),
+      { kind: 'gap', height: 6 },
+      columns,
+      { kind: 'rule' },
+      ...stops.flatMap((stop): Block[] => [rowOf(stop), { kind: 'rule' }]),
+      ...(stops.length === 0 ? [{ kind: 'text', text: 'Everything is picked.', size: NORMAL } as const] : []),
+    ],
+  };
+}
+
+function rowOf({ place, sku, upc, description, quantity, orders }: PickStop): Block {
+  const lot = place?.lot ? [`Lot ${place.lot}`] : [];
+  const expiry = place?.expiry ? [`Expires ${place.expiry}`] : [];
+  return {
+    kind: 'row',
+    size: NORMAL,
+    hasBox: true,
+    cells: [
+      { text: place ? [`${place.location} / ${place.bin}`, ...lot, ...expiry].join('\n') : 'In no bin', share: SHARES.bin, isBold: true },
+      { text: [sku, description, ...(upc === null ? [] : [`UPC ${upc}`])].join('\n'), share: SHARES.item },
+      { text: String(quantity), share: SHARES.units, isBold: true },
+      { text: orders.map((order) => `${order.orderNumber} × ${order.quantity}`).join('\n'), share: SHARES.orders },
+    ],
+  };
+}

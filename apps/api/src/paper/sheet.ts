@@ -1,0 +1,51 @@
+/** Measures are points: 72 to an inch. */
+export interface Size {
+  width: number;
+  height: number;
+  margin: number;
+}
+
+const POINTS_OF_MM = 72 / 25.4;
+
+/** The papers and labels that printers have. */
+export const SIZES = {
+  letter: { width: 612, height: 792, margin: 36 },
+  a4: { width: 210 * POINTS_OF_MM, height: 297 * POINTS_OF_MM, margin: 36 },
+  '4x6': { width: 288, height: 432, margin: 14 },
+  a6: { width: 105 * POINTS_OF_MM, height: 148 * POINTS_OF_MM, margin: 14 },
+} as const satisfies Record<string, Size>;
+export type SizeName = keyof typeof SIZES;
+
+export interface Cell {
+  text: string;
+  /** Its part of the row's width; all of a row's make 1. */
+  share: number;
+  isBold?: boolean;
+}
+
+/** A piece of a document, from top to bottom. */
+export type Block =
+  | { kind: 'text'; text: string; size: number; isBold?: boolean }
+  | { kind: 'row'; cells: readonly Cell[]; size: number; /** A box to tick at its start. */ hasBox?: boolean }
+  | { kind: 'barcode'; text: string; height: number }
+  | { kind: 'rule' }
+  | { kind: 'gap'; height: number };
+
+/** A document or a label: it begins on a page of its own, and each further page with `head`. */
+export interface Sheet {
+  blocks: readonly Block[];
+  head?: readonly Block[];
+}
+
+/** What a printer draws: `x`, `y` is the upper left corner. */
+export type Drawn =
+  | { kind: 'text'; x: number; y: number; text: string; size: number; isBold: boolean }
+  | { kind: 'line'; x: number; y: number; width: number }
+  | { kind: 'box'; x: number; y: number; side: number }
+  | { kind: 'bars'; x: number; y: number; height: number; /** Width of the narrowest bar. */ module: number; text: string };
+
+/** Sizes of letters. */
+export const SMALL = 7.5;
+export const NORMAL = 9.5;
+export const LARGE = 15;
+export const HUGE = 40;

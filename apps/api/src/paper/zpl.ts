@@ -1,0 +1,33 @@
+import type { Drawn, Size } from './sheet.js';
+
+/** Of the printers that most warehouses have. */
+const DOTS_PER_INCH = 203;
+const dots = (points: number): number => Math.round((points * DOTS_PER_INCH) / 72);
+
+/** `^` and `~` begin commands and `_` an escaped byte, so a field writes them as escaped bytes. */
+const field = (text: string): string =>
+  `^FH^FD${text.replace(/[\^~_]/g, (letter) => `_${letter.charCodeAt(0).toString(16).toUpperCase()}`)}^FS`;
+
+/** Within a Code 128, `>` begins a command of its own. */
+const BARCODE_ESCAPES: Readonly<Record<string, string>> = { '>': '>0', '^': '><', '~': '>=' };
+const barcodeField = (text: string): string => field(text.replace(/[>^~]/g, (letter) => BARCODE_ESCAPES[letter]));
+
+/** Pages in the language of label printers; letters are UTF-8 in the printer's own font. */
+export function toZpl(pages: readonly (readonly Drawn[])[], { width, height }: Size): Buffer {
+  const begin = `^XA^CI28^PW${dots(width)}^LL${dots(height)}^LH0,0`;
+  return Buffer.from(pages.map((page) => `${[begin, ...page.map(commandOf), '^XZ'].join('\n')}\n`).join(''));
+}
+
+function commandOf(drawn: Drawn): string {
+  const at = `^FO${dots(drawn.x)},${dots(drawn.y)}`;
+  switch (drawn.kind) {
+    case 'text':
+      return `${at}^A0N,${dots(drawn.size)},${dots(drawn.size)}${field(drawn.text)}`;
+    case 'line':
+      return `${at}^GB${dots(drawn.width)},2,2^FS`;
+    case 'box':
+      return `${at}^GB${dots(drawn.side)},${dots(drawn.side)},2^FS`;
+    case 'bars':
+      return `^BY${Math.max(1, Math.floor((drawn.module * DOTS_PER_INCH) / 72))}${at}^BCN,${dots(drawn.height)},N,N,N${barcodeField(drawn.text)}`;
+  }
+}

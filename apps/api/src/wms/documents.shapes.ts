@@ -1,0 +1,71 @@
+import { FormProblem } from '../errors/index.js';
+import { FORMATS, type Form, MAX_LABELS, SIZE_NAMES, type SizeName } from '../paper/index.js';
+import { Name, OneOf, Rows, Whole, Wholes } from '../validation/index.js';
+
+/** The kinds of documents, with the member that says of what, and the usual size. */
+const KINDS = {
+  pick_list: { of: 'order_ids', size: 'letter', max: 50 },
+  packing_slip: { of: 'order_ids', size: 'letter', max: MAX_LABELS },
+  shipping_label: { of: 'order_ids', size: '4x6', max: MAX_LABELS },
+  bin_label: { of: 'bins', size: '4x6', max: MAX_LABELS },
+  product_label: { of: 'products', size: '4x6', max: MAX_LABELS },
+} as const satisfies Record<string, { of: 'order_ids' | 'bins' | 'products'; size: SizeName; max: number }>;
+export type Kind = keyof typeof KINDS;
+
+export class DocumentBin {
+  @Name({ description: 'Location', example: 'A', max: 64 })
+  location!: string;
+
+  @Name({ description: 'Bin', example: 'A01', max: 64 })
+  bin!: string;
+}
+
+export class DocumentProduct {
+  @Name({ description: 'SKU of a product that the warehouse keeps', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Whole({ description: 'The account meant, where several have the SKU', example: 100, min: 1, optional: true })
+  account_id?: number;
+
+  @Whole({ description: 'Labels of it', example: 2, min: 1, max: MAX_LABELS, default: 1 })
+  copies!: number;
+}
+
+export class DocumentBody {
+  @OneOf(Object.keys(KINDS), { description: 'What to print', example: 'pick_list' })
+  kind!: Kind;
+
+  @OneOf([...FORMATS], { description: 'The format of the file', example: 'pdf' })
+  format!: Form['format'];
+
+  @OneOf([...SIZE_NAMES], { description: 'The paper; labels are 4x6 unless told, lists letter', example: 'a4', optional: true })
+  size?: SizeName | null;
+
+  @Wholes({
+    description: 'Orders of your distribution center: of a pick list in Processing and at most 50, which it merges',
+    example: [2],
+    minEach: 1,
+    optional: true,
+  })
+  order_ids?: number[] | null;
+
+  @Rows(() => DocumentBin, { description: 'Bins of your distribution center, for their labels', optional: true })
+  bins?: DocumentBin[] | null;
+
+  @Rows(() => DocumentProduct, { description: 'Products, for their labels; at most 1,000 labels in all', optional: true })
+  products?: DocumentProduct[] | null;
+}
+
+/** What the kind is of. @throws FormProblem when the request does not say it, or names too many. */
+export function wantedOf<Member extends 'order_ids' | 'bins' | 'products'>(
+  body: DocumentBody,
+  member: Member,
+): NonNullable<DocumentBody[Member]> {
+  const wanted = body[member];
+  const { max } = KINDS[body.kind];
+  if (!wanted) throw new FormProblem('missing_field', [{ path: member, message: `is required for a ${body.kind}` }]);
+  if (wanted.length > max) throw new FormProblem('too_many_records', [{ path: member, message: `must hold at most ${max} entries` }]);
+  return wanted;
+}
+
+export const formOf = ({ kind, format, size }: DocumentBody): Form => ({ format, size: size ?? KINDS[kind].size });

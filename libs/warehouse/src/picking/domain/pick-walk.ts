@@ -1,0 +1,63 @@
+interface Offered {
+  productId: number;
+  location: string;
+  bin: string;
+  lot: string;
+  expiry: string | null;
+  quantity: number;
+}
+
+/** Units that an order still needs. */
+export interface Wanted {
+  orderId: number;
+  productId: number;
+  quantity: number;
+}
+
+/** Units to take at one place; without one, no bin holds them. */
+export interface Stop {
+  productId: number;
+  place: { location: string; bin: string; lot: string | null; expiry: string | null } | null;
+  quantity: number;
+  orders: { orderId: number; quantity: number }[];
+}
+
+/** `A2` before `A10`. */
+const names = new Intl.Collator('en', { numeric: true });
+
+function byPlace({ place: one }: Stop, { place: other }: Stop): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return names.compare(one.location, other.location) || names.compare(one.bin, other.bin) || names.compare(one.lot ?? '', other.lot ?? '');
+}
+
+/**
+ * One walk for several orders: each bin gives what it has, to earlier orders first.
+ * @param offered of each product, its bins in pick order
+ */
+export function walkOf(wanted: readonly Wanted[], offered: readonly Offered[]): Stop[] {
+  const stops = offered.map(({ productId, location, bin, lot, expiry, quantity }) => ({
+    left: quantity,
+    stop: { productId, place: { location, bin, lot: lot === '' ? null : lot, expiry }, quantity: 0, orders: [] } as Stop,
+  }));
+  const missing = new Map<number, Stop>();
+  for (const { orderId, productId, quantity } of wanted) {
+    let open = quantity;
+    for (const each of stops) {
+      const share = each.stop.productId === productId ? Math.min(open, each.left) : 0;
+      if (share === 0) continue;
+      give(each.stop, orderId, share);
+      each.left -= share;
+      open -= share;
+    }
+    if (open === 0) continue;
+    const stop = missing.get(productId) ?? { productId, place: null, quantity: 0, orders: [] };
+    missing.set(productId, stop);
+    give(stop, orderId, open);
+  }
+  return [...stops.map(({ stop }) => stop).filter((stop) => stop.quantity > 0), ...missing.values()].sort(byPlace);
+}
+
+function give(stop: Stop, orderId: number, quantity: number): void {
+  stop.quantity += quantity;
+  stop.orders.push({ orderId, quantity });
+}

@@ -1,0 +1,39 @@
+import { OfferBins } from '@contract/inventory';
+import { ListShipments } from '@contract/orders';
+import { Bus } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { GetPickWalk, type PickStop } from '../contract/picking.js';
+import { walkOf } from './domain/pick-walk.js';
+import { ShipmentItems } from './shipment-items.js';
+
+@QueryHandler(GetPickWalk)
+export class GetPickWalkHandler implements IQueryHandler<GetPickWalk> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly items: ShipmentItems,
+  ) {}
+
+  async execute({ siteId, orderIds }: GetPickWalk): Promise<PickStop[]> {
+    const paging = { page: 1, perPage: orderIds.length };
+    const { rows } = await this.bus.ask(new ListShipments(siteId, { isFullyPicked: false, orderIds }, paging));
+    const units = await this.items.units(rows);
+    const wanted = [...new Set(orderIds)].flatMap((orderId) =>
+      (units.get(orderId) ?? [])
+        .map(({ productId, quantity, quantityPicked }) => ({ orderId, productId, quantity: quantity - quantityPicked }))
+        .filter(({ quantity }) => quantity > 0),
+    );
+    const products = new Map((await this.bus.ask(new OfferBins(siteId, totalsOf(wanted)))).map((product) => [product.productId, product]));
+    const numbers = new Map(rows.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
+    const offered = [...products.values()].flatMap(({ productId, bins }) => bins.map((bin) => ({ ...bin, productId })));
+    return walkOf(wanted, offered).map(({ orders, ...stop }) => {
+      const { sku = '', upc = null, description = '' } = products.get(stop.productId) ?? {};
+      return { ...stop, sku, upc, description, orders: orders.map((each) => ({ ...each, orderNumber: numbers.get(each.orderId) ?? '' })) };
+    });
+  }
+}
+
+function totalsOf(wanted: readonly { productId: number; quantity: number }[]): { productId: number; quantity: number }[] {
+  const totals = new Map<number, number>();
+  for (const { productId, quantity } of wanted) totals.set(productId, (totals.get(productId) ?? 0) + quantity);
+  return [...totals].map(([productId, quantity]) => ({ productId, quantity }));
+}

@@ -1,0 +1,8 @@
+/** The source of each server: a program's path, or 'docker'. Throws one line when there is none. */
+export function requireServers(): { mariadb: string; redis: string };
+/** The browser of the console's tests. Throws one line when there is none. */
+export function requireChromium(): string;
+/** What reads documents back in tests. Throws one line when there is none. */
+export function requireReaders(): void;
+/** Installs those readers if that needs no interaction. */
+export function installReaders(): void;
