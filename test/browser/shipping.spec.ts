@@ -171,6 +171,48 @@ describe('shipping in bulk', () => {
     await status.getByText('Hold').waitFor();
   });
 
+  it('opens pick lists, packing slips and labels in a tab of their own', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    const [order] = await orders('PRINT', 2);
+    await page.goto('/console/shipments?status=4&text=PRINT');
+    await page.getByText('1–2 of 2').waitFor();
+    await page.getByLabel('Select all rows on this page').check();
+    /** Chooses from the menu; returns the type of the file and the beginning of the tab's address. */
+    const print = async (item: string): Promise<[string | undefined, string]> => {
+      const [tab, answer] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.waitForResponse('**/wms/documents'),
+        page
+          .getByRole('menuitem', { name: item })
+          .or(page.getByRole('button', { name: item }))
+          .click(),
+      ]);
+      await tab.waitForURL(/^blob:/);
+      const address = tab.url();
+      await tab.close();
+      return [answer.headers()['content-type'], address.slice(0, 5)];
+    };
+    for (const item of ['Pick list', 'Packing slips', 'Labels']) {
+      await page.getByRole('button', { name: 'Print' }).click();
+      await page.getByRole('menuitem', { name: item }).waitFor();
+      if (item === 'Pick list') {
+        expect(await faultsOf(page)).toEqual([]);
+        await picture(page, 'print-light');
+      }
+      expect([item, ...(await print(item))]).toEqual([item, 'application/pdf', 'blob:']);
+    }
+    const merchant = await visit.window();
+    await logIn(merchant, 'clerk');
+    await merchant.goto(`/console/orders/${order}`);
+    const [answer] = await Promise.all([
+      merchant.waitForResponse(`**/orders/${order}/packing_slip?**`),
+      merchant.waitForEvent('popup'),
+      merchant.getByRole('button', { name: 'Packing slip' }).click(),
+    ]);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
   it.each<Look>(['light', 'dark', 'dark-phone'])('can be read by everybody: %s', async (look) => {
     await orders(`LOOK-${look}`, 3);
     const page = await visit.window(look);

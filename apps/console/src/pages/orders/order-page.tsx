@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
@@ -14,6 +15,8 @@ import { OrderStatus } from '../../patterns/orders/status.js';
 import { Address } from '../../patterns/orders/address.js';
 import { OrderHistory } from '../../patterns/orders/order-history.js';
 import { When } from '../../patterns/time/when.js';
+import { openDocument } from '../../patterns/print/open-document.js';
+import { papers } from '../../patterns/print/papers.js';
 import { OrderItems } from './order-items.js';
 
 type Order = components['schemas']['OrderAnswer'];
@@ -43,7 +46,10 @@ function Shown({ order }: { order: Order }) {
       title={`Order ${order.order_number}`}
       about={back}
       actions={
-        CANCELLABLE.has(order.status_id) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />
+        <>
+          <PackingSlip order={order} />
+          {CANCELLABLE.has(order.status_id) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />}
+        </>
       }
     >
       <div className={classes.columns}>
@@ -84,6 +90,22 @@ function Shown({ order }: { order: Order }) {
         </Stack>
       </div>
     </PageFrame>
+  );
+}
+
+/** What is in the parcel, on paper, in a new tab. */
+function PackingSlip({ order }: { order: Order }) {
+  const read = () =>
+    answerOf(
+      oms.GET('/orders/{order}/packing_slip', {
+        params: { path: { order: String(order.order_id) }, query: { size: papers(navigator.language).sheet } },
+        parseAs: 'blob',
+      }),
+    );
+  return (
+    <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => void openDocument(read)}>
+      Packing slip
+    </Button>
   );
 }
 

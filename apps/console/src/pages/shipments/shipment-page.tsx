@@ -17,6 +17,7 @@ import { ActButtons } from './act-buttons.js';
 import { PROCESSING } from './floor-acts.js';
 import { OpenItems } from './pick-form.js';
 import { PickProgress } from './pick-progress.js';
+import { PrintMenu } from './print-menu.js';
 import { RevertProgress } from './revert-progress.js';
 import { ShipForm } from './ship-form.js';
 import { type NamedOrder, useFloorAct } from './use-floor-act.js';
@@ -55,6 +56,7 @@ function Shipment({ order }: { order: Order }) {
   const isProcessing = order.status_id === PROCESSING;
   const actions = (
     <>
+      <PrintMenu orders={[order]} />
       <ActButtons orders={[order]} run={run} running={running} isMain />
       {isProcessing && <Button onClick={() => setShipping(true)}>Ship</Button>}
     </>

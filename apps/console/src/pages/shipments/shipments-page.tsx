@@ -15,6 +15,7 @@ import { When } from '../../patterns/time/when.js';
 import { ActButtons } from './act-buttons.js';
 import { actsFor, HOLD, PENDING, PROCESSING, SHIPPED } from './floor-acts.js';
 import { PickProgress } from './pick-progress.js';
+import { PrintMenu } from './print-menu.js';
 import { RevertProgress } from './revert-progress.js';
 import { ShipOrders } from './ship-orders.js';
 import classes from './shipments.module.css';
@@ -141,6 +142,7 @@ export default function ShipmentsPage() {
             </Button>
           )}
           <ActButtons orders={selectedRows} run={run} running={running} isMain={!isToShip} />
+          <PrintMenu orders={selectedRows} />
           {actsFor(selectedRows.map(({ status_id }) => status_id)).length === 0 && (
             <Text size="sm" c="dimmed">
               No action applies to all of the selected orders.
