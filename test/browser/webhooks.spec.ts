@@ -70,7 +70,10 @@ describe('webhooks', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText('Order SO-1001 cancelled').waitFor();
     await page.goto('/console/webhooks/1?state=failed');
-    await page.getByRole('row', { name: /order\.cancelled/ }).getByRole('button', { name: /Details/ }).click();
+    await page
+      .getByRole('row', { name: /order\.cancelled/ })
+      .getByRole('button', { name: /Details/ })
+      .click();
     const details = page.getByRole('dialog');
     await details.getByText('out of paper').waitFor();
     await details.getByText('"order_number": "SO-1001"').waitFor();

@@ -61,6 +61,7 @@ const omsRows = [
 /** Additions of the project's own, in both v4 interfaces. */
 const eventRows = [
   'GET /events',
+  'GET /events/{event_id}',
   ...['POST /webhooks', 'GET /webhooks', 'GET /webhooks/{webhook_id}', 'PATCH /webhooks/{webhook_id}', 'DELETE /webhooks/{webhook_id}'],
   ...['rotate', 'test', 'replay'].map((what) => `POST /webhooks/{webhook_id}/${what}`),
   ...['GET /webhooks/{webhook_id}/deliveries', 'POST /webhooks/{webhook_id}/deliveries/{delivery_id}/resend'],

@@ -7,7 +7,12 @@ const deliveries = table('webhook_deliveries', ['WebhookID', 'Sequence', 'EventI
 describeApp('the metrics of webhooks', { env: { WORKER: '0' } }, (app) => {
   const metric = async (name: string): Promise<number> => {
     const { text } = await app.http.get('/metrics');
-    return Number(text.split('\n').find((line) => line.startsWith(`${name} `))?.slice(name.length));
+    return Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.slice(name.length),
+    );
   };
   const create = async (): Promise<number> => {
     const settings = { url: 'https://shop.example/', types: ['*'], description: null, ordered: false };

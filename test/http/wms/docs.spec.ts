@@ -33,6 +33,7 @@ describeApp('the Swagger page of the WMS interface', (app) => {
     expect(Object.keys((body as { paths: object }).paths).sort()).toEqual([
       '/documents',
       '/events',
+      '/events/{event_id}',
       '/inventory/products/{product_id}/bin',
       '/orders/UpdateWeight',
       '/ping',
@@ -40,6 +41,13 @@ describeApp('the Swagger page of the WMS interface', (app) => {
       '/recount/{correction_id}',
       '/shipments/revert/pending',
       '/shipments/revert/{order_id}',
+      '/webhooks',
+      '/webhooks/{webhook_id}',
+      '/webhooks/{webhook_id}/deliveries',
+      '/webhooks/{webhook_id}/deliveries/{delivery_id}/resend',
+      '/webhooks/{webhook_id}/replay',
+      '/webhooks/{webhook_id}/rotate',
+      '/webhooks/{webhook_id}/test',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { DatabaseAway, type Scalar } from '@kernel';
 import { type Connection, createConnection, escapeId } from 'mysql2';
 import { ConfigError } from '../../../host/src/config.js';
+import { writerUrl } from '../../../host/src/follow-writer.js';
 import { Refusal } from '../../../host/src/refusal.js';
 import type { TableShape } from './backup-file.js';
 import { MIGRATIONS, TableStore } from './table-store.js';
@@ -48,7 +49,8 @@ export class MysqlTables extends TableStore {
     if (found) throw new Refusal('the database of DATABASE_URL is not empty: restore to a new one');
   }
 
-  private static async connect(uri: string): Promise<MysqlTables> {
+  private static async connect(url: string): Promise<MysqlTables> {
+    const uri = await writerUrl(url);
     const connection = createConnection({ uri, connectTimeout: 5_000, dateStrings: true, supportBigNumbers: true, charset: 'utf8mb4' });
     const store = new MysqlTables(connection);
     await new Promise<void>((resolve, reject) => {

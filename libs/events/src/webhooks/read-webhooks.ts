@@ -26,10 +26,10 @@ export class GetWebhookHandler implements IQueryHandler<GetWebhook> {
 
   async execute({ owner, webhookId }: GetWebhook): Promise<Webhook> {
     const [column, id] = ownerColumn(owner);
-    const [row] = await this.database.execute<WebhookRow>(
-      `SELECT ${webhookColumns} FROM webhooks WHERE WebhookID = ? AND ${column} = ?`,
-      [webhookId, id],
-    );
+    const [row] = await this.database.execute<WebhookRow>(`SELECT ${webhookColumns} FROM webhooks WHERE WebhookID = ? AND ${column} = ?`, [
+      webhookId,
+      id,
+    ]);
     if (!row) throw new EventsError('webhook_not_found', { webhookId });
     return toWebhook(row);
   }
