@@ -105,7 +105,7 @@ function isProse(file: string): boolean {
   return /^libs\/[^/]+\/src\/(contract|events|module|([^/]+\/)?domain\/)/.test(file);
 }
 
-const WRITES = ['insert', 'write', 'writeAutocommit'];
+const WRITES = ['insert', 'write'];
 
 /** Where a context writes rows outside a `store/`: only there can a reader find everything that changes a table. */
 export function writesOutsideStores(root: string): string[] {

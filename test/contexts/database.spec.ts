@@ -81,26 +81,6 @@ describe('the database port', () => {
     expect(await names('joined')).toEqual([]);
   });
 
-  it('commits a transaction of a single write, once; other writes commit with their transaction', async () => {
-    const alone = (name: string) =>
-      database.writeAutocommit("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [name]);
-    expect((await database.transaction(() => alone('alone-1'))).affectedRows).toBe(1);
-    const failing = [
-      database.transaction(async () => {
-        await database.transaction(() => alone('alone-joined'));
-        throw new Error('outer');
-      }),
-      database.transaction(async () => {
-        await database.insert(suppliers, [supplier('alone-first')]);
-        await alone('alone-second');
-        throw new Error('outer');
-      }),
-    ];
-    for (const each of await Promise.allSettled(failing)) expect(each).toMatchObject({ status: 'rejected', reason: { message: 'outer' } });
-    expect(await names('alone-%')).toEqual(['alone-1']);
-    await expect(alone('alone-outside')).rejects.toThrow('a write outside a transaction');
-  });
-
   it('shows reads outside a transaction only what is committed', async () => {
     let seen: string[] = [];
     await database.transaction(async () => {

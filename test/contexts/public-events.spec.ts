@@ -1,4 +1,4 @@
-import { type Fact, factsOf, PublicEvents, table } from '@kernel';
+import { DomainError, type Fact, factsOf, PublicEvents, table } from '@kernel';
 import { type RunningApp, startApp } from '../support/app.js';
 
 const suppliers = table('suppliers', ['Name', 'CreatedDate'], 'SupplierID');
@@ -124,26 +124,23 @@ describe('facts for integrations', () => {
     expect(told.every(({ changed }) => changed.length === 1)).toBe(true);
   });
 
-  it('commit with a write that would commit itself, and never after one', async () => {
-    const alone = (): Promise<unknown> =>
-      app.database.writeAutocommit("INSERT INTO suppliers (Name, CreatedDate) VALUES ('alone', '2026-11-20 08:00:00.000')");
-    const failing = app.database.transaction(async () => {
+  it('of a refused part of a transaction go with it, those of the others stay', async () => {
+    await app.database.transaction(async () => {
       events.add([fact(1)]);
-      await alone();
-      throw new Error('no');
+      const refused = app.database.part(async () => {
+        events.add([fact(2)]);
+        await events.write();
+        throw new DomainError('no');
+      });
+      await expect(refused).rejects.toThrow('no');
+      await app.database.part(() => Promise.resolve(events.add([fact(3)])));
     });
-    await expect(failing).rejects.toThrow('no');
-    expect([await rows(), await app.database.query("SELECT Name FROM suppliers WHERE Name = 'alone'")]).toEqual([[], []]);
-    const late = app.database.transaction(async () => {
-      await alone();
-      events.add([fact(1)]);
-    });
-    await expect(late).rejects.toThrow('after a write that committed itself');
+    expect((await rows()).flat().map(({ subjectId }) => subjectId).sort()).toEqual([1, 3]);
   });
 
   it('belong to a transaction', async () => {
-    expect(() => events.add([fact(1)])).toThrow('a write outside a transaction');
-    expect(() => app.database.beforeCommit(() => Promise.resolve())).toThrow('no transaction to end');
+    expect(() => events.add([fact(1)])).toThrow('there is no transaction');
+    expect(() => app.database.beforeCommit(() => Promise.resolve())).toThrow('there is no transaction');
     events.add([]);
     await app.database.transaction(async () => {
       expect(app.database.currentTransaction).toBe(app.database.currentTransaction);

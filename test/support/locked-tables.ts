@@ -14,7 +14,7 @@ export async function lockedOnly(database: Database, work: () => Promise<unknown
     if (lockedTable) locked.add(lockedTable);
     if (writtenTable) written.add(writtenTable);
   };
-  const spies = (['execute', 'query', 'write', 'writeAutocommit'] as const).map((how) => {
+  const spies = (['execute', 'query', 'write'] as const).map((how) => {
     const send = database[how].bind(database) as (sql: string, parameters?: readonly never[]) => Promise<never>;
     return jest.spyOn(database, how).mockImplementation((sql: string, parameters?: unknown) => {
       note(sql);

@@ -43,9 +43,6 @@ export interface Session {
   insert(sql: string, parameters: readonly Scalar[], id: string, rows: number): Promise<number[]>;
 }
 
-/** The connection of a transaction that may not have begun yet: a write `alone` commits itself if no statement came before it. */
-export type TransactionSession = Session & { alone: Session['write'] };
-
 /** A host of the database, as its last probe found it. */
 export interface HostRole {
   /** `ignored`: it would take writes, but another host is the writer. */
@@ -56,19 +53,17 @@ export interface HostRole {
 
 interface OpenTransaction {
   /** `ENDED` after its end: work that still runs then, beside a part that failed, must not write outside of it. */
-  session: TransactionSession;
+  session: Session;
   beforeCommit: (() => Promise<void>)[];
   afterCommit: (() => void)[];
   /** Several commands share it and commit or roll back together. */
   isJoined: boolean;
-  /** A write has committed itself; what comes after it would be another transaction. */
-  isCommitted: boolean;
 }
 
 /** Rejects, as statements that fail do: an error thrown at once would leave those beside it in a `Promise.all` without a handler. */
-function refusing(reason: string): TransactionSession {
+function refusing(reason: string): Session {
   const refuse = (): Promise<never> => Promise.reject(new Error(reason));
-  return { execute: refuse, query: refuse, write: refuse, insert: refuse, alone: refuse };
+  return { execute: refuse, query: refuse, write: refuse, insert: refuse };
 }
 const ENDED = refusing('a statement after the end of its transaction');
 const OUTSIDE = refusing('a write outside a transaction: send a command');
@@ -112,7 +107,7 @@ export abstract class Database {
   /** A connection for reads outside a transaction. */
   protected abstract readonly reader: Pick<Session, 'execute' | 'query'>;
   /** Runs `work` between BEGIN and COMMIT (ROLLBACK when it throws). */
-  protected abstract begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T>;
+  protected abstract begin<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Why the engine aborted the transaction, in one word, if a retry from BEGIN may succeed after this attempt. */
   protected abstract retryReason(error: unknown, attempt: number): string | undefined;
   /** Whether the server accepts writes: one that became a replica serves reads and refuses writes. */
@@ -148,17 +143,6 @@ export abstract class Database {
     return this.writer().write(sql, parameters);
   }
 
-  /**
-   * A command's only write: it saves the round trips that begin and end a transaction. Statements after it may run in another transaction,
-   * so the command must not refuse after it. In a transaction with other commands it is a normal write.
-   */
-  writeAutocommit(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
-    const open = this.open.get();
-    if (!open || open.isJoined || open.beforeCommit.length > 0) return this.write(sql, parameters);
-    open.isCommitted = true;
-    return open.session.alone(sql, parameters);
-  }
-
   /** Inserts rows, some hundreds per statement; returns their ids in order where the table names its id column. */
   insert<Column extends string>(into: IdTable<Column>, rows: readonly Record<Column, Scalar>[]): Promise<number[]>;
   insert<Column extends string>(into: Table<Column>, rows: readonly Record<Column, Scalar>[], ending?: string): Promise<void>;
@@ -192,9 +176,7 @@ export abstract class Database {
     for (let attempt = 1; ; attempt += 1) {
       const afterCommit: (() => void)[] = [];
       try {
-        const result = await this.begin((session) =>
-          this.runIn({ session, beforeCommit: [], afterCommit, isJoined: false, isCommitted: false }, work),
-        );
+        const result = await this.begin((session) => this.runIn({ session, beforeCommit: [], afterCommit, isJoined: false }, work));
         afterCommit.forEach((each) => each());
         return result;
       } catch (error) {
@@ -245,11 +227,9 @@ export abstract class Database {
     return this.current();
   }
 
-  /** Runs `last` as the last part of the current transaction. @throws Error outside one, and after a write that committed itself. */
+  /** Runs `last` as the last part of the current transaction. @throws Error outside one. */
   beforeCommit(last: () => Promise<void>): void {
-    const open = this.current();
-    if (open.isCommitted) throw new Error('a transaction cannot have a last part after a write that committed itself');
-    open.beforeCommit.push(last);
+    this.current().beforeCommit.push(last);
   }
 
   /** @throws Error outside a transaction, and when the transaction of the call has ended. */
@@ -259,7 +239,7 @@ export abstract class Database {
     return open;
   }
 
-  private writer(): TransactionSession {
+  private writer(): Session {
     return this.open.get()?.session ?? OUTSIDE;
   }
 

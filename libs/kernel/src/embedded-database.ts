@@ -1,5 +1,5 @@
 import type LibSql from 'libsql';
-import { Database, type Parameter, type Session, type TransactionSession, type Written } from './database.js';
+import { Database, type Parameter, type Session, type Written } from './database.js';
 import { toEmbedded } from './dialect.js';
 import { ConstraintBroken } from './errors.js';
 
@@ -93,11 +93,11 @@ export class EmbeddedDatabase extends Database {
     this.reader = sessionOf(new Statements(reading));
   }
 
-  protected override begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T> {
+  protected override begin<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const turn = this.last.then(async () => {
       this.writing.exec('BEGIN IMMEDIATE');
       try {
-        const result = await work({ ...this.session, alone: this.session.write });
+        const result = await work(this.session);
         this.writing.exec('COMMIT');
         return result;
       } catch (error) {

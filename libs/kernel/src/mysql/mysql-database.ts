@@ -1,6 +1,6 @@
 import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
 import { AnswerWatch, type Callback } from './answer-watch.js';
-import { Database, type HostRole, type Parameter, type Scalar, type Session, type TransactionSession, type Written } from '../database.js';
+import { Database, type HostRole, type Parameter, type Scalar, type Session, type Written } from '../database.js';
 import { DatabaseAway } from '../errors.js';
 import { type AskConnection, GeneratedIds } from './generated-ids.js';
 import { isConnectionBroken, isRefusedByReplica, named, retryReasonOf, toldOf } from './mysql-errors.js';
@@ -9,8 +9,6 @@ import { type Writer, WriterLost } from './writer.js';
 
 /** Looks that the watch grants a COMMIT: when replicas hang, the server waits for them while it answers everything else. */
 const COMMIT_LOOKS = 25;
-/** The same for a write that commits itself, which may first wait for a lock. */
-const ALONE_LOOKS = 40;
 /** What loses its writer within this time runs again: a wait for a writer takes longer, and nobody waits for one twice. */
 const AGAIN_WITHIN_MS = 2_900;
 /** How long the database counts as read-only after a COMMIT got no answer. */
@@ -70,8 +68,6 @@ const orNothing = (parameter: Parameter): Parameter => (Array.isArray(parameter)
 export class MysqlDatabase extends Database {
   override readonly engine = 'mysql';
   protected override readonly reader: Omit<Session, 'insert'>;
-  /** For autocommitted writes. */
-  private readonly aloneWriter: Pick<Session, 'write'>;
   private readonly ids = new GeneratedIds();
   private readonly connections = new Set<PoolConnection>();
   /** Those that last ran a transaction: `autocommit` is off until a statement of no transaction needs them. */
@@ -99,9 +95,7 @@ export class MysqlDatabase extends Database {
     });
     this.watch = new AnswerWatch(probe, () => this.dropConnections());
     const reading: Ask = (sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared);
-    const writing: Ask = (sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared, ALONE_LOOKS);
     this.reader = sessionOf(followed ? again(reading, (error) => error instanceof DatabaseAway) : reading);
-    this.aloneWriter = sessionOf(followed ? again(writing, isRefusedByReplica) : writing);
   }
 
   /** The connections, those in use, and how much waits for one: from the driver's own lists, which its types do not tell. */
@@ -110,8 +104,8 @@ export class MysqlDatabase extends Database {
     return { open: all.length, used: all.length - free.length, waiting: queue.length };
   }
 
-  /** Takes a connection for the first statement: a single write needs no transaction, and a command without statements no connection. */
-  protected override async begin<T>(work: (session: TransactionSession) => Promise<T>): Promise<T> {
+  /** Takes a connection for the first statement: a command without statements needs none. */
+  protected override async begin<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const began = this.followed ? performance.now() : 0;
     let opening: Promise<PoolConnection> | undefined;
     let connection: PoolConnection | undefined;
@@ -120,14 +114,9 @@ export class MysqlDatabase extends Database {
       connection ? this.askOn(connection, ...words) : open().then((started) => this.askOn(started, ...words));
     const insert: Session['insert'] = (...words) =>
       connection ? this.insertOn(connection, ...words) : open().then((started) => this.insertOn(started, ...words));
-    let [hasWrittenAlone, isCommitting] = [false, false];
-    const session: Session = { ...sessionOf(ask), insert };
-    const alone: Session['write'] = (sql, parameters) => {
-      hasWrittenAlone ||= !opening;
-      return (opening ? session : this.aloneWriter).write(sql, parameters);
-    };
+    let isCommitting = false;
     try {
-      const result = await work({ ...session, alone });
+      const result = await work({ ...sessionOf(ask), insert });
       isCommitting = true;
       if (opening) await this.commit(await opening);
       connection?.release();
@@ -136,7 +125,7 @@ export class MysqlDatabase extends Database {
       const error = named(thrown);
       const started = await opening?.catch(() => undefined);
       if (started) await this.rollBack(started, error);
-      const isUndone = !hasWrittenAlone && (!isCommitting || isRefusedByReplica(error));
+      const isUndone = !isCommitting || isRefusedByReplica(error);
       throw this.followed && isUndone && error instanceof DatabaseAway && isSoon(began) ? new WriterLost(error.cause) : error;
     }
   }
@@ -207,7 +196,7 @@ export class MysqlDatabase extends Database {
   }
 
   /** A single promise, since every read takes this path. */
-  private read(sql: string, parameters: readonly Parameter[], isPrepared: boolean, looks?: number): Promise<unknown> {
+  private read(sql: string, parameters: readonly Parameter[], isPrepared: boolean): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.take((refused, connection) => {
         if (refused) return reject(this.told(named(refused)));
@@ -218,7 +207,7 @@ export class MysqlDatabase extends Database {
           else resolve(result);
         };
         if (this.transactional.has(connection)) this.startAutocommit(connection);
-        this.ask(connection, sql, parameters, isPrepared, then, looks);
+        this.ask(connection, sql, parameters, isPrepared, then);
       });
     });
   }
