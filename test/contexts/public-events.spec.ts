@@ -135,7 +135,12 @@ describe('facts for integrations', () => {
       await expect(refused).rejects.toThrow('no');
       await app.database.part(() => Promise.resolve(events.add([fact(3)])));
     });
-    expect((await rows()).flat().map(({ subjectId }) => subjectId).sort()).toEqual([1, 3]);
+    expect(
+      (await rows())
+        .flat()
+        .map(({ subjectId }) => subjectId)
+        .sort(),
+    ).toEqual([1, 3]);
   });
 
   it('belong to a transaction', async () => {
