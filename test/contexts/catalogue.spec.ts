@@ -98,7 +98,8 @@ describe('two at once in the catalogue', () => {
 
 describe('writing the catalogue', () => {
   it('takes a handful of statements for a thousand products', async () => {
-    const catalogue = await Catalogue.open();
+    // Without a worker, whose statements would count, too.
+    const catalogue = await Catalogue.open({ WORKER: '0' });
     const { database, bus } = catalogue.app;
     const statements = [jest.spyOn(database, 'query'), jest.spyOn(database, 'execute'), jest.spyOn(database, 'write')];
     const products = Array.from({ length: 1000 }, (_, index) =>

@@ -10,7 +10,12 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
   'requests and their answers are no records of the feed': [
     ...['AppendRequestLog', 'PurgeRequestLog', 'PurgeRequestCounts', 'ClaimIdempotencyKey', 'KeepAnswer', 'PurgeIdempotencyKeys'],
   ],
-  'it publishes, keeps or delivers the events themselves': ['TakeFacts', 'PublishEvents', 'PurgeEvents'],
+  'it publishes, keeps or delivers the events themselves': [
+    ...['TakeFacts', 'PublishEvents', 'PurgeEvents', 'ReplayEvents', 'ResendDelivery'],
+    ...['LeaseEndpoints', 'ReleaseEndpoints', 'RecordOutcomes', 'ResealWebhookSecrets'],
+  ],
+  'webhooks are no records of the feed': ['CreateWebhook', 'ChangeWebhook', 'DeleteWebhook', 'RotateWebhookSecret'],
+  'its event is for one webhook alone: see webhook-deliveries.spec.ts': ['TestWebhook'],
   'rate cards are the operator’s, and rates are asked for': ['ImportRateCards', 'SetRateCardActive'],
   'there is no type for sites, bins and names of suppliers and packages': [
     ...['CreateSites', 'ChangeSite', 'SetAccountSites', 'CreateBins', 'RegisterNames'],
