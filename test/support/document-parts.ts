@@ -1,5 +1,6 @@
 /** A published document on its page. */
 export interface WholeDocument {
+  webhooks?: unknown;
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
   components: Record<string, Record<string, unknown>>;
 }
@@ -16,6 +17,7 @@ export function documentOf(operation: string, whole: WholeDocument): WholeDocume
       const request = { ...described, responses: { 200: { description: 'The answer' } } };
       return {
         ...whole,
+        webhooks: undefined,
         paths: { [path]: { [method]: request } },
         components: { ...referredTo(request, rest), securitySchemes },
       };
