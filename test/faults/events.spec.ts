@@ -2,15 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type MariaDbServer, type Server, startMariaDb, startRedis } from '#servers';
+import { Redis } from 'ioredis';
 import { migrateWithDemo } from '../support/contexts.js';
-import { required, type TestDatabase } from '../support/environment.js';
-import { createEmpty as createMysql } from '../support/mysql.js';
+import { required } from '../support/environment.js';
 import { Running, Service } from '../support/process.js';
 import { Receiver } from '../support/receiver.js';
 
 const OMS = '/apirest/v4/oms';
 const as = { AccountID: '100', Key: 'demo-oms-key' };
-/** How often a process is killed: a few in a usual run, as many as EVENT_KILLS says in a long one. */
+/** How often something is killed: a few times in a usual run, as many as EVENT_KILLS says in a long one. */
 const KILLS = Number(process.env.EVENT_KILLS ?? 6);
 /** A worker that dies keeps its leases for six seconds. */
 const SETTLED_WITHIN_MS = 60_000;
@@ -41,9 +42,9 @@ function create(agent: Agent, url: string, number: string): Promise<number | und
   });
 }
 
-describe.each(['embedded', 'mysql'])('events of a service that is killed while orders stream in, on %s', (engine) => {
+describe.each(['embedded', 'mysql'])('events while orders stream in and processes and servers are killed, on %s', (engine) => {
   let folder: string;
-  let database: TestDatabase | undefined;
+  let servers: { mariadb: MariaDbServer; redis: Server } | undefined;
   let service: Service;
   let worker: Running | undefined;
   let receiver: Receiver;
@@ -60,8 +61,9 @@ describe.each(['embedded', 'mysql'])('events of a service that is killed while o
     receiver = await Receiver.start();
     env = { DATA_DIR: folder, OUTBOUND_ALLOW: 'loopback', WEBHOOK_SCHEDULE: '0,0.5,0.5,0.5,1,1,1,1,1,1' };
     if (engine === 'mysql') {
-      database = await createMysql(`events_${path.basename(folder).slice(7).toLowerCase()}`);
-      Object.assign(env, database.env);
+      const [mariadb, redis] = await Promise.all([startMariaDb({ durability: 'fast', bufferPool: '32M' }), startRedis()]);
+      servers = { mariadb, redis };
+      Object.assign(env, { DATABASE_URL: mariadb.url, REDIS_URL: redis.url });
       await migrateWithDemo(env);
       await startWorker();
     }
@@ -72,9 +74,32 @@ describe.each(['embedded', 'mysql'])('events of a service that is killed while o
     await service.end('SIGKILL');
     await worker?.end('SIGKILL');
     await receiver.close();
-    await database?.drop();
+    await Promise.all([servers?.mariadb.stop(), servers?.redis.stop()]);
     await rm(folder, { recursive: true, force: true });
   });
+
+  const restartApi = async (): Promise<void> => {
+    await service.end('SIGKILL');
+    service = await Service.start({ ...env, WORKER: engine === 'mysql' ? 'off' : 'on' });
+  };
+
+  const restartWorker = async (): Promise<void> => {
+    await worker?.end('SIGKILL');
+    await startWorker();
+  };
+
+  const emptyRedis = async (url: string): Promise<void> => {
+    const redis = new Redis(url);
+    await redis.flushall();
+    redis.disconnect();
+  };
+
+  /** The accidents, by turns. The embedded engine has one process. */
+  const accidents = (): (() => Promise<void>)[] => {
+    if (!servers) return [restartApi];
+    const { mariadb, redis } = servers;
+    return [restartWorker, restartApi, () => emptyRedis(redis.url), () => mariadb.restart()];
+  };
 
   const get = async <Body>(where: string): Promise<Body> => (await service.http.get(`${OMS}${where}`).set(as)).body as Body;
 
@@ -92,7 +117,7 @@ describe.each(['embedded', 'mysql'])('events of a service that is killed while o
   }
 
   it(
-    `tell of every order once and reach the receiver, after ${KILLS} kills`,
+    `tell of every order once and reach the receiver, after ${KILLS} accidents`,
     async () => {
       const created = await service.http
         .post(`${OMS}/webhooks`)
@@ -114,24 +139,14 @@ describe.each(['embedded', 'mysql'])('events of a service that is killed while o
       const load = Promise.all(['EA', 'EB', 'EC'].map(client));
       for (let kill = 0; kill < KILLS; kill += 1) {
         await pause(200 + ((kill * 137) % 600));
-        if (worker && kill % 3 !== 2) {
-          await worker.end('SIGKILL');
-          await startWorker();
-        } else {
-          await service.end('SIGKILL');
-          service = await Service.start({ ...env, WORKER: engine === 'mysql' ? 'off' : 'on' });
-        }
+        await accidents()[kill % accidents().length]();
       }
       isOver = true;
       await load;
 
       // The same keys again: answered from memory where they were done, done now where they were not.
       const orders: number[] = [];
-      for (const number of numbers) {
-        const orderId = await create(agent, service.url, number);
-        if (orderId === undefined) throw new Error(`${number} was not created`);
-        orders.push(orderId);
-      }
+      for (const number of numbers) orders.push(await service.until(async () => create(agent, service.url, number)));
       agent.destroy();
       expect(new Set(orders).size).toBe(numbers.length);
 
@@ -159,6 +174,6 @@ describe.each(['embedded', 'mysql'])('events of a service that is killed while o
       const { metadata } = await get<{ metadata: { total_records: number } }>(`/webhooks/${id}/deliveries`);
       expect(metadata.total_records).toBe(events.length);
     },
-    180_000 + KILLS * 5_000,
+    300_000 + KILLS * 10_000,
   );
 });
