@@ -1,6 +1,8 @@
+import { Bus } from '@kernel';
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '../../host/src/config.js';
 import { CONFIG } from '../../host/src/contexts.module.js';
+import { refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
 import { EventComposer } from '../../host/src/events/event-composer.js';
 import { Deliveries } from './deliveries/deliveries.js';
 import { ImageSchedule } from './image-schedule.js';
@@ -17,10 +19,13 @@ export class WorkerModule implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly schedules: Schedules,
     private readonly sequencer: Sequencer,
     private readonly deliveries: Deliveries,
+    private readonly bus: Bus,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  onApplicationBootstrap(): void {
+  /** @throws ConfigError as `refuseDemoCredentials` does, before any work begins. */
+  async onApplicationBootstrap(): Promise<void> {
+    await refuseDemoCredentials(this.bus, this.config.isProduction);
     this.relay.start();
     this.sequencer.start();
     this.deliveries.start();
