@@ -156,11 +156,16 @@ export async function picture(page: Page, name: string): Promise<void> {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
 
+/** Transitions of colours last longer on a busy machine; what turns for ever (a loader) is not waited for. */
+const SETTLED = `Promise.allSettled(document.getAnimations()
+  .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime)).map((each) => each.finished))`;
+
 /** Shows an open page in another look, and waits until it has drawn that. */
 async function changeLook(page: Page, look: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: schemeOf(look) });
   await page.setViewportSize(sizeOf(look));
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))');
+  await page.evaluate(`${SETTLED}.then(() => undefined)`);
 }
 
 /** Checks an open page in each look: no serious accessibility fault, nothing wider than the window; takes pictures under `name`. */
