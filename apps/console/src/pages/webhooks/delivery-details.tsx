@@ -46,12 +46,16 @@ function Shown({ webhookId, delivery, onClose }: { webhookId: number; delivery: 
       />
       {delivery.response_excerpt && (
         <div>
-          <Title order={3} size="h5">Answer</Title>
+          <Title order={3} size="h5">
+            Answer
+          </Title>
           <CodeBlock of="answer" text={delivery.response_excerpt} />
         </div>
       )}
       <div>
-        <Title order={3} size="h5">Event</Title>
+        <Title order={3} size="h5">
+          Event
+        </Title>
         <Loaded read={event} height={160}>
           {({ data }) => <CodeBlock of="event" text={JSON.stringify(data, undefined, 2)} />}
         </Loaded>
