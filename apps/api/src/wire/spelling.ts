@@ -24,4 +24,3 @@ export type InRequest<Written> = Written extends readonly (infer Row)[]
 
 export const camelCase = <Name extends string>(name: Name): CamelCase<Name> =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>;
-export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
