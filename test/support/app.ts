@@ -5,9 +5,11 @@ import { pino } from 'pino';
 import supertest, { type Response, type Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Config } from '../../apps/host/src/config.js';
+import { hasWorker } from '../../apps/api/src/app.module.js';
 import { createApp } from '../../apps/api/src/create-app.js';
 import { openDatabase } from '../../apps/host/src/open-database.js';
 import { migrate } from '../../apps/host/src/schema.js';
+import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { AnswerCheck } from './answer-check.js';
 import { configOf, migrateWithDemo } from './contexts.js';
 import { createMigratedDatabase, type Environment } from './engine.js';
@@ -42,6 +44,7 @@ async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyAppli
       ? pino({ level: config.logLevel }, { write: (line: string) => void log.push(JSON.parse(line) as Log[number]) })
       : pino({ level: config.logLevel }),
   });
+  if (hasWorker(config, 'every')) nest.get(WorkerModule).start();
   return {
     nest,
     database,

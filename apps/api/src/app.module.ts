@@ -3,6 +3,7 @@ import { RouterModule } from '@nestjs/core';
 import { WorkerModule } from '../../worker/src/worker.module.js';
 import { AccessModule } from './access/index.js';
 import { ConsoleModule } from './console/console.module.js';
+import type { Config } from '../../host/src/config.js';
 import { ContextsModule, type Process } from '../../host/src/contexts.module.js';
 import { RequestLifecycle } from './request-lifecycle.js';
 import { HealthController, Readiness } from './health.controller.js';
@@ -20,6 +21,9 @@ import { Writes, WritesInterceptor } from './pipeline/writes.js';
 
 /** Which interfaces a process serves: all, or only rates. */
 export type Served = 'every' | 'rates';
+
+/** Whether the process also runs the worker. */
+export const hasWorker = ({ isWorker }: Pick<Config, 'isWorker'>, served: Served): boolean => served === 'every' && isWorker;
 
 const others: readonly Type<object>[] = [OmsModule, WmsModule, V2Module, InternalModule, ConsoleModule];
 
@@ -40,7 +44,7 @@ export class AppModule {
         RatesInterfaceModule,
         RouterModule.register([{ path: process.config.ratesBasePath, module: RatesInterfaceModule }]),
         ...(served === 'every' ? others : []),
-        ...(served === 'every' && process.config.isWorker ? [WorkerModule] : []),
+        ...(hasWorker(process.config, served) ? [WorkerModule] : []),
       ],
       controllers: [HealthController, MetricsController],
       providers: [

@@ -9,11 +9,12 @@ import type { Logger } from 'pino';
 import { findDemoCredentials, refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
 import { loadDemo } from '../../host/src/demo/load-demo.js';
 import { type Config, ConfigError, readConfig } from '../../host/src/config.js';
-import type { Served } from './app.module.js';
+import { hasWorker, type Served } from './app.module.js';
 import { createApp } from './create-app.js';
 import { Readiness } from './health.controller.js';
 import { createLogger } from '../../host/src/log/logger.js';
 import { openDatabase } from '../../host/src/open-database.js';
+import { WorkerModule } from '../../worker/src/worker.module.js';
 import { buildDocuments } from './openapi/index.js';
 
 const LINGER_MS = 200;
@@ -76,6 +77,7 @@ async function start(config: Config, served: Served): Promise<void> {
     settled();
   }
   await refuseDemoCredentials(bus, config.isProduction);
+  if (hasWorker(config, served)) app.get(WorkerModule).start();
   // Only now: a refused start logs one line and nothing else.
   if (config.isProduction && database.engine === 'embedded') {
     logger.warn('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL');

@@ -2,10 +2,12 @@ import 'reflect-metadata';
 import '../../host/src/private-files.js';
 import { NestFactory } from '@nestjs/core';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { Bus } from '@kernel';
 import { ConfigError, readConfig } from '../../host/src/config.js';
 import { ContextsModule, type Process } from '../../host/src/contexts.module.js';
 import { createLogger, NestLines } from '../../host/src/log/logger.js';
 import { openDatabase } from '../../host/src/open-database.js';
+import { refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
 import { WorkerModule } from './worker.module.js';
 
 /** The worker as a separate process, without HTTP. */
@@ -24,6 +26,8 @@ async function start(): Promise<void> {
     logger: new NestLines(logger),
     abortOnError: false,
   });
+  await refuseDemoCredentials(context.get(Bus), config.isProduction);
+  context.get(WorkerModule).start();
   const end = async (): Promise<void> => {
     await context.close();
     await database.close();

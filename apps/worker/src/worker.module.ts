@@ -1,8 +1,6 @@
-import { Bus } from '@kernel';
-import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '../../host/src/config.js';
 import { CONFIG } from '../../host/src/contexts.module.js';
-import { refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
 import { EventComposer } from '../../host/src/events/event-composer.js';
 import { Deliveries } from './deliveries/deliveries.js';
 import { ImageSchedule } from './image-schedule.js';
@@ -12,20 +10,18 @@ import { Sequencer } from './sequencer.js';
 
 /** Runs accepted work, in the API's process or in a separate one. */
 @Module({ providers: [Deliveries, EventComposer, ImageSchedule, Relay, Schedules, Sequencer] })
-export class WorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
+export class WorkerModule implements OnApplicationShutdown {
   constructor(
     private readonly relay: Relay,
     private readonly images: ImageSchedule,
     private readonly schedules: Schedules,
     private readonly sequencer: Sequencer,
     private readonly deliveries: Deliveries,
-    private readonly bus: Bus,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws ConfigError as `refuseDemoCredentials` does, before any work begins. */
-  async onApplicationBootstrap(): Promise<void> {
-    await refuseDemoCredentials(this.bus, this.config.isProduction);
+  /** Not a hook of Nest: a process that refuses to start must not have begun any work. */
+  start(): void {
     this.relay.start();
     this.sequencer.start();
     this.deliveries.start();
