@@ -30,12 +30,12 @@ describe('accounts and users on the command line', () => {
     expect(await cli('account', 'create', 'Later', '--id', '700', '--inactive')).toMatch(/^AccountID 700\n/);
     expect(await app.bus.ask(new GetAccount(700))).toMatchObject({ name: 'Later', isActivated: false });
     const [headings, ...lines] = (await cli('account', 'list')).split('\n').map((line) => line.split(/ {2,}/));
-    expect(headings).toEqual(['ID', 'STATE', 'NAME', 'TIME ZONE']);
+    expect(headings).toEqual(['ID', 'STATE', 'NAME', 'TIME ZONE', 'SPLIT POLICY']);
     expect(lines).toEqual(
       expect.arrayContaining([
-        ['500', 'activated', 'Acme', 'UTC'],
-        ['501', 'not activated', 'Closed', 'UTC'],
-        ['700', 'not activated', 'Later', 'UTC'],
+        ['500', 'activated', 'Acme', 'UTC', 'never'],
+        ['501', 'not activated', 'Closed', 'UTC', 'never'],
+        ['700', 'not activated', 'Later', 'UTC', 'never'],
       ]),
     );
   });
@@ -55,6 +55,19 @@ describe('accounts and users on the command line', () => {
       ['center', 'create', 'NO', '--time-zone', 'Nepal'],
     ]) {
       await expect(cli(...words)).rejects.toThrow('time_zone must be the name of a time zone');
+    }
+  });
+
+  it('sets the split policy of an account, when it is created and later', async () => {
+    expect(await cli('account', 'create', 'Parts', '--id', '720', '--split-policy', 'when_needed')).toMatch(/^AccountID 720\n/);
+    expect(await app.bus.ask(new GetAccount(720))).toMatchObject({ splitPolicy: 'when_needed', timeZone: 'UTC' });
+    expect(await cli('account', 'split-policy', '720', 'ship_available')).toBe('account 720 divides orders: ship_available\n');
+    expect(await app.bus.ask(new GetAccount(720))).toMatchObject({ splitPolicy: 'ship_available' });
+    for (const words of [
+      ['account', 'split-policy', '720', 'always'],
+      ['account', 'create', 'No', '--split-policy', 'always'],
+    ]) {
+      await expect(cli(...words)).rejects.toThrow('split_policy must be one of never, when_needed, ship_available');
     }
   });
 

@@ -89,6 +89,7 @@ describe('the completion script', () => {
       'deactivate',
       'key',
       'time-zone',
+      'split-policy',
       'list',
       '--json',
       '--help',

@@ -25,6 +25,7 @@ import { AddBackupCodes1763600024200 } from './store/migrations/1763600024200-ba
 import { RetireKeys1763600024100 } from './store/migrations/1763600024100-retired-keys.js';
 import { SizeKeptAnswers1763600026100 } from './store/migrations/1763600026100-answer-sizes.js';
 import { AddAccountTimeZones1763600025000 } from './store/migrations/1763600025000-account-time-zones.js';
+import { AddSplitPolicies1763600029000 } from './store/migrations/1763600029000-split-policies.js';
 
 export { KeyVault, Logins, type LoginLimits, LockoutPolicy, type MobileClaims, MobileTokens };
 
@@ -39,6 +40,7 @@ export const identityMigrations: Migration[] = [
   AddBackupCodes1763600024200,
   AddAccountTimeZones1763600025000,
   SizeKeptAnswers1763600026100,
+  AddSplitPolicies1763600029000,
 ];
 
 /** Accounts, users, keys, sessions, the request log and idempotency keys. */

@@ -24,6 +24,11 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
       .post(`${BASE}${path}`)
       .set({ ...asAda, Key: master })
       .send(body);
+  const patch = (path: string, body: object) =>
+    app.http
+      .patch(`${BASE}${path}`)
+      .set({ ...asAda, Key: master })
+      .send(body);
   const statusAs = async (headers: Record<string, string>) => (await app.http.get(OMS_LIST).set(headers)).status;
 
   it('creates an account whose key works at once and can be shown again', async () => {
@@ -31,7 +36,16 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        data: { account_id: 502, name: 'Globex', activated: true, time_zone: 'UTC', created_at: moment, updated_at: moment, key: aKey },
+        data: {
+          account_id: 502,
+          name: 'Globex',
+          activated: true,
+          time_zone: 'UTC',
+          split_policy: 'never',
+          created_at: moment,
+          updated_at: moment,
+          key: aKey,
+        },
       },
     });
     expect(await statusAs({ AccountID: '502', Key: body.data.key })).toBe(200);
@@ -41,12 +55,7 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
   it('keeps the time zone an account is created with or given, and no other', async () => {
     const { body } = await post('/accounts', { name: 'Tokyo', account_id: 910, time_zone: 'Asia/Tokyo' });
     expect(body.data.time_zone).toBe('Asia/Tokyo');
-    const patch = (id: number, sent: object) =>
-      app.http
-        .patch(`${BASE}/accounts/${id}`)
-        .set({ ...asAda, Key: master })
-        .send(sent);
-    const changed = await patch(910, { time_zone: 'Asia/Kolkata' });
+    const changed = await patch('/accounts/910', { time_zone: 'Asia/Kolkata' });
     expect([changed.status, changed.body.data.time_zone, (await get('/accounts/910')).body.data.time_zone]).toEqual([
       200,
       'Asia/Kolkata',
@@ -54,12 +63,48 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
     ]);
     const words = 'must be the name of a time zone, such as America/New_York or UTC';
     for (const wrong of ['Mars/Olympus', '+09:00', '', 'Asia/Tokyo ']) {
-      const answers = [await post('/accounts', { name: 'Wrong', time_zone: wrong }), await patch(910, { time_zone: wrong })];
+      const answers = [await post('/accounts', { name: 'Wrong', time_zone: wrong }), await patch('/accounts/910', { time_zone: wrong })];
       for (const { status, body: said } of answers)
         expect([wrong, status, said.response.errors]).toEqual([wrong, 400, [{ path: 'time_zone', message: words }]]);
     }
-    expect((await patch(910, {})).body).toEqual(refused('missing_field', 'time_zone is required', 'time_zone'));
-    expect((await patch(999_999, { time_zone: 'UTC' })).body).toEqual(noAccount);
+    expect((await patch('/accounts/999999', { time_zone: 'UTC' })).body).toEqual(noAccount);
+  });
+
+  it('keeps the split policy an account is created with or given, whatever else changes', async () => {
+    const { body } = await post('/accounts', { name: 'Splitter', account_id: 920, split_policy: 'when_needed' });
+    const created = (await get('/accounts/920')).body;
+    expect([body.data.split_policy, created.data.split_policy]).toEqual(['when_needed', 'when_needed']);
+    const changed = await patch('/accounts/920', { split_policy: 'ship_available' });
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { data: { ...created.data, split_policy: 'ship_available', updated_at: moment } },
+    ]);
+    expect((await patch('/accounts/920', { time_zone: 'Asia/Tokyo' })).body.data).toMatchObject({
+      split_policy: 'ship_available',
+      time_zone: 'Asia/Tokyo',
+    });
+    expect((await patch('/accounts/920', {})).body.data).toMatchObject({ split_policy: 'ship_available', time_zone: 'Asia/Tokyo' });
+    expect((await get('/accounts/920')).body.data).toMatchObject({ split_policy: 'ship_available', time_zone: 'Asia/Tokyo' });
+  });
+
+  it.each(['always', 'Never', '', 1])('refuses the split policy %j, and changes nothing', async (wrong) => {
+    const before = (await get('/accounts/501')).body;
+    const expected = {
+      path: 'split_policy',
+      message: expect.stringMatching(/^must be (one of never, when_needed, ship_available|text)/),
+    };
+    for (const { status, body } of [
+      await post('/accounts', { name: 'Wrong', account_id: 921, split_policy: wrong }),
+      await patch('/accounts/501', { split_policy: wrong, time_zone: 'Asia/Tokyo' }),
+    ])
+      expect([status, body.response.errors]).toEqual([400, [expected]]);
+    expect((await get('/accounts/501')).body).toEqual(before);
+    expect((await get('/accounts/921')).status).toBe(404);
+  });
+
+  it('does not change an account that does not exist', async () => {
+    const { status, body } = await patch('/accounts/12345', { split_policy: 'never' });
+    expect({ status, body }).toEqual({ status: 404, body: noAccount });
   });
 
   it('creates an account of a chosen id, not activated', async () => {
@@ -87,10 +132,18 @@ describeApp('internal accounts and master key', { demo: false }, (app) => {
     const { body } = await get('/accounts?page=1&per_page=2');
     expect(body).toEqual({
       data: [
-        { account_id: 500, name: 'Acme', activated: true, time_zone: 'UTC', created_at: moment, updated_at: moment },
-        { account_id: 501, name: 'Closed', activated: false, time_zone: 'UTC', created_at: moment, updated_at: moment },
+        { account_id: 500, name: 'Acme', activated: true, time_zone: 'UTC', split_policy: 'never', created_at: moment, updated_at: moment },
+        {
+          account_id: 501,
+          name: 'Closed',
+          activated: false,
+          time_zone: 'UTC',
+          split_policy: 'never',
+          created_at: moment,
+          updated_at: moment,
+        },
       ],
-      metadata: { page: 1, per_page: 2, total_records: 5, total_pages: 3, total_current_page: 2 },
+      metadata: { page: 1, per_page: 2, total_records: 6, total_pages: 3, total_current_page: 2 },
     });
     expect((await get('/accounts/501')).body.data).toEqual(body.data[1]);
   });

@@ -1,24 +1,39 @@
 import {
+  ChangeAccount,
   CreateAccount,
   ListAccounts,
   RegenerateAccountKey,
   RegenerateMasterKey,
   SetAccountActivated,
-  SetAccountTimeZone,
   ShowAccountKey,
   ShowMasterKey,
+  splitPolicies,
 } from '@contract/identity';
 import type { Command } from 'commander';
 import { leasePassed } from '../../../host/src/credential-lease.js';
-import { ChangeAccountBody, toAccountAnswer, toAccountKeyAnswer } from '../../../api/src/internal/accounts/accounts.shapes.js';
+import {
+  ChangeAccountBody,
+  CreateAccountBody,
+  toAccountAnswer,
+  toAccountKeyAnswer,
+  toNewAccount,
+} from '../../../api/src/internal/accounts/accounts.shapes.js';
 import { toPositive } from '../command-line/arguments.js';
 import { checked } from '../command-line/checked.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
+const SPLIT_POLICY = splitPolicies.join(', ');
 const PAGE = { page: 1, perPage: 100_000 };
 
-/** `account create|activate|deactivate|key|time-zone|list` and `master-key`: merchants and their keys. */
+interface NewAccountOptions {
+  id?: number;
+  inactive?: boolean;
+  timeZone: string;
+  splitPolicy: string;
+}
+
+/** `account create|activate|deactivate|key|time-zone|split-policy|list` and `master-key`: merchants and their keys. */
 export function accountCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('account').description('merchant accounts and their keys');
   group
@@ -28,10 +43,12 @@ export function accountCommands(program: Command, run: Run, output: Output): voi
     .option('--id <id>', 'id of the account; the next free one unless given', toPositive)
     .option('--inactive', 'create it deactivated')
     .option('--time-zone <name>', 'time zone of the account, an IANA name', 'UTC')
-    .action(async (name: string, { id, inactive, timeZone }: { id?: number; inactive?: boolean; timeZone: string }) => {
-      checked(ChangeAccountBody, { time_zone: timeZone });
-      const created = await run((bus) => bus.send(new CreateAccount({ name, accountId: id, isActivated: !inactive, timeZone })));
-      const record = { ...toAccountKeyAnswer(created), name, activated: !inactive, time_zone: timeZone };
+    .option('--split-policy <policy>', SPLIT_POLICY, 'never')
+    .action(async (name: string, { id, inactive, timeZone, splitPolicy }: NewAccountOptions) => {
+      const settings = { name, account_id: id, activated: !inactive, time_zone: timeZone, split_policy: splitPolicy };
+      const body = checked(CreateAccountBody, settings);
+      const created = await run((bus) => bus.send(new CreateAccount(toNewAccount(body))));
+      const record = { ...settings, ...toAccountKeyAnswer(created) };
       output.print(`AccountID ${created.accountId}\nKey ${created.key}`, record);
     });
   for (const [word, isActivated] of [
@@ -65,8 +82,18 @@ export function accountCommands(program: Command, run: Run, output: Output): voi
     .argument('<name>', 'an IANA name: America/New_York')
     .action(async (accountId: number, name: string) => {
       const { time_zone: timeZone } = checked(ChangeAccountBody, { time_zone: name });
-      await run((bus) => bus.send(new SetAccountTimeZone(accountId, timeZone)));
+      await run((bus) => bus.send(new ChangeAccount(accountId, { timeZone })));
       output.print(`account ${accountId} works in ${timeZone}`, { account_id: accountId, time_zone: timeZone });
+    });
+  group
+    .command('split-policy')
+    .description('set how the orders of an account are divided over its sites')
+    .argument('<id>', 'id of the account', toPositive)
+    .argument('<policy>', SPLIT_POLICY)
+    .action(async (accountId: number, policy: string) => {
+      const { split_policy: splitPolicy } = checked(ChangeAccountBody, { split_policy: policy });
+      await run((bus) => bus.send(new ChangeAccount(accountId, { splitPolicy })));
+      output.print(`account ${accountId} divides orders: ${policy}`, { account_id: accountId, split_policy: policy });
     });
   group
     .command('list')
@@ -78,6 +105,7 @@ export function accountCommands(program: Command, run: Run, output: Output): voi
         STATE: ({ activated }) => (activated ? 'activated' : 'not activated'),
         NAME: ({ name }) => name,
         'TIME ZONE': ({ time_zone }) => time_zone,
+        'SPLIT POLICY': ({ split_policy }) => split_policy,
       });
     });
   masterKeyCommand(program, run, output);

@@ -1,4 +1,5 @@
 // Accounts and their keys.
+export { ChangeAccountHandler } from './change-account.js';
 export { CreateAccountHandler } from './create-account.js';
 export { FindAccountCredentialHandler } from './find-account-credential.js';
 export { FindAccountNamesHandler } from './find-account-names.js';
@@ -7,6 +8,5 @@ export { GetAccountHandler } from './get-account.js';
 export { ListAccountsHandler } from './list-accounts.js';
 export { RegenerateAccountKeyHandler } from './regenerate-account-key.js';
 export { SetAccountActivatedHandler } from './set-account-activated.js';
-export { SetAccountTimeZoneHandler } from './set-account-time-zone.js';
 export { ShowAccountKeyHandler } from './show-account-key.js';
 export { Accounts } from './store/accounts.js';

@@ -1,6 +1,14 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 
+export const splitPolicies = ['never', 'when_needed', 'ship_available'] as const;
+
+/**
+ * How an account's orders are divided: `never`; `when_needed`, over the fewest sites when none can serve an order whole; `ship_available`,
+ * which besides lets what is available go and only the rest wait.
+ */
+export type SplitPolicy = (typeof splitPolicies)[number];
+
 /** A merchant whose records the OMS interface serves. */
 export interface Account {
   accountId: number;
@@ -9,6 +17,8 @@ export interface Account {
   hasKey: boolean;
   /** IANA name; the account's days begin at its midnight. */
   timeZone: string;
+  /** Of orders that do not ask for one themselves. */
+  splitPolicy: SplitPolicy;
   /** Stored instants. */
   createdDate: string;
   updatedDate: string;
@@ -23,7 +33,12 @@ export interface NewAccount {
   isActivated: boolean;
   /** UTC unless given. */
   timeZone?: string;
+  /** `never` unless given. */
+  splitPolicy?: SplitPolicy;
 }
+
+/** What an operator may change; members that are not given stay as they are. */
+export type AccountChange = Partial<Pick<Account, 'timeZone' | 'splitPolicy'>>;
 
 export interface AccountKey {
   accountId: number;
@@ -47,11 +62,11 @@ export class SetAccountActivated extends Command<void> {
   }
 }
 
-/** Sets the time zone of an account's days. @throws IdentityError `account_not_found`. */
-export class SetAccountTimeZone extends Command<void> {
+/** Changes the given settings of an account. @throws IdentityError `account_not_found`. */
+export class ChangeAccount extends Command<Account> {
   constructor(
     readonly accountId: number,
-    readonly timeZone: string,
+    readonly change: AccountChange,
   ) {
     super();
   }

@@ -1,7 +1,19 @@
 import { table } from '@kernel';
 
-export const newAccountTable = table('accounts', ['Name', 'Activated', 'TimeZone', 'CreatedDate', 'UpdatedDate'], 'AccountID');
-export const chosenAccountTable = table('accounts', ['AccountID', 'Name', 'Activated', 'TimeZone', 'CreatedDate', 'UpdatedDate']);
+export const newAccountTable = table(
+  'accounts',
+  ['Name', 'Activated', 'TimeZone', 'SplitPolicy', 'CreatedDate', 'UpdatedDate'],
+  'AccountID',
+);
+export const chosenAccountTable = table('accounts', [
+  'AccountID',
+  'Name',
+  'Activated',
+  'TimeZone',
+  'SplitPolicy',
+  'CreatedDate',
+  'UpdatedDate',
+]);
 export const userTable = table('users', [
   'UserName',
   'PasswordHash',

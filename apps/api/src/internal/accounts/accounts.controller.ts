@@ -1,10 +1,10 @@
 import {
+  ChangeAccount,
   CreateAccount,
   GetAccount,
   ListAccounts,
   RegenerateAccountKey,
   SetAccountActivated,
-  SetAccountTimeZone,
   ShowAccountKey,
 } from '@contract/identity';
 import { Bus } from '@kernel';
@@ -21,6 +21,7 @@ import {
   CreatedAccountAnswer,
   toAccountAnswer,
   toAccountKeyAnswer,
+  toNewAccount,
 } from './accounts.shapes.js';
 
 const accountId = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 102 } } as const;
@@ -38,10 +39,8 @@ export class AccountsController {
   @Post()
   @AllFaults()
   @Answers(CreatedAccountAnswer, 'one', { summary: 'Create an account', description: 'With a new key, which can be shown again later.' })
-  async create(@Body() { name, account_id, activated, time_zone }: CreateAccountBody) {
-    const { accountId, key } = await this.bus.send(
-      new CreateAccount({ name, accountId: account_id, isActivated: activated, timeZone: time_zone }),
-    );
+  async create(@Body() body: CreateAccountBody) {
+    const { accountId, key } = await this.bus.send(new CreateAccount(toNewAccount(body)));
     return { data: { ...(await this.read(accountId)), key } };
   }
 
@@ -62,11 +61,12 @@ export class AccountsController {
   @ApiParam(accountId)
   @Answers(AccountAnswer, 'one', {
     summary: 'Change an account',
-    description: 'Its days in the web console, and its order counts by day, follow its time zone at once.',
+    description:
+      'Members that are left out stay as they are. Its days in the web console follow its time zone at once; orders that are placed from now on follow its split policy.',
   })
-  async change(@Param('id', PathId) accountId: number, @Body() { time_zone }: ChangeAccountBody) {
-    await this.bus.send(new SetAccountTimeZone(accountId, time_zone));
-    return { data: await this.read(accountId) };
+  async change(@Param('id', PathId) accountId: number, @Body() { time_zone, split_policy }: ChangeAccountBody) {
+    const change = { timeZone: time_zone, splitPolicy: split_policy };
+    return { data: toAccountAnswer(await this.bus.send(new ChangeAccount(accountId, change))) };
   }
 
   @SecurityEvent('account_activated')

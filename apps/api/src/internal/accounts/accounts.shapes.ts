@@ -1,6 +1,11 @@
-import type { Account, AccountKey } from '@contract/identity';
+import { type Account, type AccountKey, type NewAccount, splitPolicies, type SplitPolicy } from '@contract/identity';
 import { toIso } from '@kernel';
-import { Flag, Instant, Text, TimeZone, Whole } from '../../validation/index.js';
+import { Flag, Instant, OneOf, Text, TimeZone, Whole } from '../../validation/index.js';
+
+const splitPolicy = {
+  description: 'How its orders are divided over its sites, unless an order says so itself',
+  example: 'when_needed',
+};
 
 export class CreateAccountBody {
   @Text({ description: 'Name of the merchant', example: 'Acme Outdoor' })
@@ -14,11 +19,17 @@ export class CreateAccountBody {
 
   @TimeZone({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', default: 'UTC' })
   time_zone!: string;
+
+  @OneOf(splitPolicies, { ...splitPolicy, default: 'never' })
+  split_policy!: SplitPolicy;
 }
 
 export class ChangeAccountBody {
-  @TimeZone({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York' })
-  time_zone!: string;
+  @TimeZone({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', optional: true })
+  time_zone?: string;
+
+  @OneOf(splitPolicies, { ...splitPolicy, optional: true })
+  split_policy?: SplitPolicy;
 }
 
 export class AccountAnswer {
@@ -33,6 +44,9 @@ export class AccountAnswer {
 
   @Text({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', max: 64 })
   time_zone!: string;
+
+  @OneOf(splitPolicies, splitPolicy)
+  split_policy!: SplitPolicy;
 
   @Instant({ description: 'When it was created, UTC', example: '2026-11-20T08:00:00.000Z' })
   created_at!: string;
@@ -62,12 +76,21 @@ export class MasterKeyAnswer {
   key!: string;
 }
 
-export function toAccountAnswer({ accountId, name, isActivated, timeZone, createdDate, updatedDate }: Account): AccountAnswer {
+export const toNewAccount = ({ name, account_id, activated, time_zone, split_policy }: CreateAccountBody): NewAccount => ({
+  name,
+  accountId: account_id,
+  isActivated: activated,
+  timeZone: time_zone,
+  splitPolicy: split_policy,
+});
+
+export function toAccountAnswer({ accountId, name, isActivated, timeZone, splitPolicy, createdDate, updatedDate }: Account): AccountAnswer {
   return {
     account_id: accountId,
     name,
     activated: isActivated,
     time_zone: timeZone,
+    split_policy: splitPolicy,
     created_at: toIso(createdDate),
     updated_at: toIso(updatedDate),
   };

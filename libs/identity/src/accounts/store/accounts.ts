@@ -1,6 +1,6 @@
-import { Clock, ConstraintBroken, Database, toStored } from '@kernel';
+import { Clock, ConstraintBroken, Database, type Scalar, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { NewAccount } from '../../contract/accounts.js';
+import type { AccountChange, NewAccount } from '../../contract/accounts.js';
 import { IdentityError } from '../../contract/errors.js';
 import { KeyVault } from '../../keys/index.js';
 import { chosenAccountTable, newAccountTable, ownerOf } from '../../store/rows.js';
@@ -15,12 +15,13 @@ export class Accounts {
   ) {}
 
   /** The id of the new account; it has no key yet. @throws IdentityError `account_id_taken`. */
-  async add({ name, isActivated, accountId, timeZone = 'UTC' }: NewAccount): Promise<number> {
+  async add({ name, isActivated, accountId, timeZone = 'UTC', splitPolicy = 'never' }: NewAccount): Promise<number> {
     const now = toStored(this.clock.now());
-    const row = { Name: name, Activated: isActivated ? 'Y' : 'N', TimeZone: timeZone, CreatedDate: now, UpdatedDate: now };
-    if (accountId === undefined) return (await this.database.insert(newAccountTable, [row]))[0];
+    const row = { Name: name, Activated: isActivated ? 'Y' : 'N', TimeZone: timeZone, SplitPolicy: splitPolicy };
+    const dated = { ...row, CreatedDate: now, UpdatedDate: now };
+    if (accountId === undefined) return (await this.database.insert(newAccountTable, [dated]))[0];
     try {
-      await this.database.insert(chosenAccountTable, [{ ...row, AccountID: accountId }]);
+      await this.database.insert(chosenAccountTable, [{ ...dated, AccountID: accountId }]);
     } catch (error) {
       throw error instanceof ConstraintBroken ? new IdentityError('account_id_taken', { accountId }) : error;
     }
@@ -41,10 +42,12 @@ export class Accounts {
     ]);
   }
 
-  async setTimeZone(accountId: number, timeZone: string): Promise<void> {
-    await this.database.write('UPDATE accounts SET TimeZone = ?, UpdatedDate = ? WHERE AccountID = ?', [
-      timeZone,
-      toStored(this.clock.now()),
+  async change(accountId: number, { timeZone, splitPolicy }: AccountChange): Promise<void> {
+    const set: [string, Scalar][] = [['UpdatedDate', toStored(this.clock.now())]];
+    if (timeZone !== undefined) set.push(['TimeZone', timeZone]);
+    if (splitPolicy !== undefined) set.push(['SplitPolicy', splitPolicy]);
+    await this.database.write(`UPDATE accounts SET ${set.map(([column]) => `${column} = ?`).join(', ')} WHERE AccountID = ?`, [
+      ...set.map(([, value]) => value),
       accountId,
     ]);
   }
