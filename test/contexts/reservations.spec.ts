@@ -183,6 +183,8 @@ describe('reservations', () => {
     expect(planned).toEqual({
       siteId: main.siteId,
       isReservable: true,
+      parts: [],
+      verdict: null,
       lines: [
         {
           productId: null,
@@ -228,11 +230,12 @@ describe('reservations', () => {
     const chosen = await app.bus.send(
       new ReplanReservations([units(a.productId, 2), units(a.productId, 2), units(a.productId, 1), units(b.productId, 1)]),
     );
+    const undivided = { parts: [], verdict: null };
     expect(chosen).toEqual([
-      { siteId: main.siteId, isReservable: true },
-      { siteId: main.siteId, isReservable: false },
-      { siteId: main.siteId, isReservable: true },
-      { siteId: west.siteId, isReservable: false },
+      { siteId: main.siteId, isReservable: true, ...undivided },
+      { siteId: main.siteId, isReservable: false, ...undivided },
+      { siteId: main.siteId, isReservable: true, ...undivided },
+      { siteId: west.siteId, isReservable: false, ...undivided },
     ]);
   });
 

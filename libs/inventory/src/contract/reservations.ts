@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { BinUnits } from './bin-work.js';
+import type { RoutedPart, RoutingVerdict, RoutingWish } from './routing.js';
 
 /** A line of an order as the client sent it: a SKU, an alias or a synset, and a quantity. */
 export interface WantedLine {
@@ -20,23 +21,32 @@ export interface PlannedLine {
   components: PlannedComponent[];
 }
 
-export interface ReservationPlan {
+export interface Placement {
+  /** The site of the whole order; the first part's where it is divided. */
   siteId: number;
-  /** Whether the site can reserve all lines; if not, the order waits (Backorder). */
+  /** Whether all lines can be reserved; if not, the order, or the last of its parts, waits (Backorder). */
   isReservable: boolean;
+  /** Empty unless the order is to be divided; then two or more, each of which becomes an order of its own. */
+  parts: RoutedPart[];
+  /** Null unless the choice was routed: a policy other than `never`, or rules of the account. */
+  verdict: RoutingVerdict | null;
+}
+
+export interface ReservationPlan extends Placement {
   /** One per wanted line, in order. */
   lines: PlannedLine[];
 }
 
 /**
  * Resolves the lines of orders, locks their stock in key order and chooses each order's site, earlier orders first (docs/rules.md, Site
- * choice). It writes nothing; `ReserveStock` in the same transaction does.
+ * choice); those with `routing` by the account's rules, and over several sites where their policy says so (docs/routing.md). It writes
+ * nothing; `ReserveStock` in the same transaction does.
  * @throws InventoryError `unknown_sku` with every place, paths such as `orders[3].lines[0].sku`.
  */
 export class PlanReservations extends Command<ReservationPlan[]> {
   constructor(
     readonly accountId: number,
-    readonly orders: readonly { lines: readonly WantedLine[] }[],
+    readonly orders: readonly { lines: readonly WantedLine[]; routing?: RoutingWish }[],
   ) {
     super();
   }
@@ -47,12 +57,26 @@ export interface WantedUnits {
   quantity: number;
 }
 
+/** A line of an existing order: the components its units consist of. */
+export interface ExistingLine {
+  orderItemId: number;
+  quantity: number;
+  components: readonly PlannedComponent[];
+}
+
+export interface ExistingOrder {
+  accountId: number;
+  units: readonly WantedUnits[];
+  /** The parts of the answer name the lines by their place in this list. */
+  routing?: RoutingWish & { lines: readonly ExistingLine[] };
+}
+
 /**
  * `PlanReservations` for existing orders, by the products they were created with: later changes of a kit or an alias do not matter. Same
  * site choice, same locks, earlier orders first; it writes nothing.
  */
-export class ReplanReservations extends Command<{ siteId: number; isReservable: boolean }[]> {
-  constructor(readonly orders: readonly { accountId: number; units: readonly WantedUnits[] }[]) {
+export class ReplanReservations extends Command<Placement[]> {
+  constructor(readonly orders: readonly ExistingOrder[]) {
     super();
   }
 }

@@ -24,6 +24,8 @@ export class PlanReservationsHandler implements ICommandHandler<PlanReservations
     const sites = await this.planning.choose(orders.map(({ lines }) => ({ accountId, units: unitsOf(lines, resolved) })));
     return orders.map(({ lines }, index) => ({
       ...(sites[index] as ChosenSite),
+      parts: [],
+      verdict: null,
       lines: lines.map((line) => plannedLine(resolved.get(line.sku))),
     }));
   }

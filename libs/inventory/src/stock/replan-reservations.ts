@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '@kernel';
-import { ReplanReservations } from '../contract/reservations.js';
-import type { ChosenSite } from './domain/site-choice.js';
+import { type Placement, ReplanReservations } from '../contract/reservations.js';
 import { SitePlanning } from './site-planning.js';
 
 @CommandHandler(ReplanReservations)
@@ -11,18 +10,19 @@ export class ReplanReservationsHandler implements ICommandHandler<ReplanReservat
     private readonly planning: SitePlanning,
   ) {}
 
-  async execute({ orders }: ReplanReservations): Promise<ChosenSite[]> {
+  async execute({ orders }: ReplanReservations): Promise<Placement[]> {
     const productIds = [...new Set(orders.flatMap((order) => order.units.map((units) => units.productId)))];
     const rows = await this.database.query<{ productId: number; siteId: number | null }>(
       'SELECT ProductID AS productId, WarehouseID AS siteId FROM products WHERE ProductID IN (?)',
       [productIds],
     );
     const ownSites = new Map(rows.map(({ productId, siteId }) => [productId, siteId]));
-    return this.planning.choose(
+    const sites = await this.planning.choose(
       orders.map(({ accountId, units }) => ({
         accountId,
         units: units.map((each) => ({ ...each, ownSiteId: ownSites.get(each.productId) ?? null })),
       })),
     );
+    return sites.map((site) => ({ ...site, parts: [], verdict: null }));
   }
 }
