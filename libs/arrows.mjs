@@ -4,10 +4,11 @@
  */
 export const arrows = {
   identity: [],
-  inventory: ['identity'],
+  places: [],
+  inventory: ['identity', 'places'],
   orders: ['inventory', 'identity'],
   warehouse: ['inventory', 'orders', 'identity'],
-  rates: ['inventory', 'identity'],
+  rates: ['inventory', 'identity', 'places'],
   events: ['identity'],
 };
 
@@ -19,7 +20,7 @@ export const underConstruction = [];
 
 /**
  * The topics of each context, and the siblings they use. Along an arrow a topic's `index.ts` is seen, and its `domain/`, which is plain.
- * rates is small enough to do without.
+ * rates and places are small enough to do without.
  */
 export const topics = {
   identity: {
@@ -52,6 +53,7 @@ export const topics = {
   },
   warehouse: { picking: [], reverts: ['picking'], recounts: ['reverts'], 'put-away': [] },
   rates: {},
+  places: {},
   events: { webhooks: [], deliveries: ['webhooks'], feed: ['webhooks', 'deliveries'] },
 };
 

@@ -34,6 +34,7 @@ const plants: { rule: string; file: string; text: string }[] = [
     text: "import type { Rate } from '@contract/rates';\nexport type Own = Rate;",
   },
   { rule: 'arrows-of-events', file: 'libs/events/src/feed/take-facts.ts', text: "export * from '@contract/orders';" },
+  { rule: 'arrows-of-places', file: 'libs/places/src/store/sites.ts', text: "export * from '@contract/inventory';" },
   { rule: 'arrows-of-rates', file: 'libs/rates/src/queries/get-rates.ts', text: "export * from '@contract/orders';" },
   ...topicPlants,
   { rule: 'topics-meet-at-their-index', file: 'libs/inventory/src/bins/move-units.ts', text: "export * from '../stock/reserve-stock.js';" },
@@ -153,10 +154,11 @@ describe('the boundaries', () => {
   it('know every context', () => {
     expect(arrows).toEqual({
       identity: [],
-      inventory: ['identity'],
+      places: [],
+      inventory: ['identity', 'places'],
       orders: ['inventory', 'identity'],
       warehouse: ['inventory', 'orders', 'identity'],
-      rates: ['inventory', 'identity'],
+      rates: ['inventory', 'identity', 'places'],
       events: ['identity'],
     });
   });

@@ -3,7 +3,7 @@ import '../../host/src/private-files.js';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Bus } from '@kernel';
-import { PackagedPostalCodes } from '@module/rates';
+import { PackagedPostalCodes } from '@module/places';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { findDemoCredentials, refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';

@@ -4,6 +4,7 @@ import { EventsModule } from '@module/events';
 import { IdentityModule } from '@module/identity';
 import { InventoryModule } from '@module/inventory';
 import { OrdersModule } from '@module/orders';
+import { PlacesModule } from '@module/places';
 import { RatesModule } from '@module/rates';
 import { WarehouseModule } from '@module/warehouse';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
@@ -41,6 +42,7 @@ export class ContextsModule {
           { provide: AddressRule, useValue: new PublicAddresses(config.outboundAllow.flatMap(networksOf)) },
         ]),
         IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits),
+        PlacesModule,
         InventoryModule.with(path.join(config.dataDir, 'images')),
         OrdersModule,
         EventsModule.with({ isProduction: config.isProduction, schedule: config.webhookSchedule }),

@@ -4,7 +4,6 @@ import * as contract from './contract.js';
 import { ImportRateCardsHandler } from './commands/import-rate-cards.js';
 import { SetRateCardActiveHandler } from './commands/set-rate-card-active.js';
 import { LiveCarriers } from './domain/carrier.js';
-import { PostalCodes } from './domain/place.js';
 import { CheckRateLinesHandler } from './queries/check-rate-lines.js';
 import { GetRateCardHandler } from './queries/get-rate-card.js';
 import { GetRatesHandler } from './queries/get-rates.js';
@@ -14,7 +13,6 @@ import { CompiledCards } from './store/compiled-cards.js';
 import { HttpCarriers, type LiveCarrierTerms } from './store/http-carrier.js';
 import { CreateRateCards1763600012000 } from './store/migrations/1763600012000-rate-cards.js';
 import { TieRateLines1763600022400 } from './store/migrations/1763600022400-lines-of-cards.js';
-import { PackagedPostalCodes } from './store/packaged-postal-codes.js';
 import { SqlRateCards } from './store/sql-rate-cards.js';
 
 export const ratesMigrations: Migration[] = [CreateRateCards1763600012000, TieRateLines1763600022400];
@@ -35,10 +33,8 @@ export class RatesModule {
         GetRatesHandler,
         ImportRateCardsHandler,
         ListRateCardsHandler,
-        PackagedPostalCodes,
         SetRateCardActiveHandler,
         SqlRateCards,
-        { provide: PostalCodes, useExisting: PackagedPostalCodes },
         { provide: LiveCarriers, useValue: new HttpCarriers(liveCarriers, report) },
       ],
     };
@@ -46,4 +42,3 @@ export class RatesModule {
 }
 
 export { type LiveCarrierTerms } from './store/http-carrier.js';
-export { PackagedPostalCodes } from './store/packaged-postal-codes.js';

@@ -1,10 +1,10 @@
+import { countryCode } from '@contract/places';
 import type { FaultList } from '@kernel';
 import type { RateLine, RateRecord } from '../contract/cards.js';
 import type { RateFieldRule, RatesErrorCode } from '../contract/errors.js';
 import type { ShippingOption } from '../contract/rates.js';
 import { dayNumber } from './calendar.js';
 import type { Card, OptionPrice, Service, WeightBreak, ZoneRule } from './card.js';
-import { countryCode } from './place.js';
 
 type Field = Exclude<keyof RateLine, 'record' | 'carrier'>;
 type Faults = FaultList<RatesErrorCode>;

@@ -1,9 +1,9 @@
+import { countryCode, distanceMiles, type Place, PostalCodes } from '@contract/places';
 import { Clock } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { RatesError } from '../contract/errors.js';
 import { GetRates, type Origin, type Rate, type Shipment } from '../contract/rates.js';
 import { askLive, LiveCarriers } from '../domain/carrier.js';
-import { countryCode, distanceMiles, type Place, PostalCodes } from '../domain/place.js';
 import { cheapestFirst, type Parcel } from '../domain/pricing.js';
 import { CardCarrier } from '../store/card-carrier.js';
 

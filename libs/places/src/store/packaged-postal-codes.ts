@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { type Place, PostalCodes } from '../domain/place.js';
+import { type Place, PostalCodes } from '../contract.js';
 
 const packages = createRequire(import.meta.url);
 
