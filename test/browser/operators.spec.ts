@@ -148,6 +148,29 @@ describe('users and operators', () => {
     await page.getByRole('button', { name: 'Activate', exact: true }).waitFor();
   });
 
+  it('an operator sets how the orders of an account are divided', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+    await heading(page, 'Accounts');
+    await page.getByRole('row', { name: /101/ }).getByText('Never').waitFor();
+    await page.getByRole('row', { name: /101/ }).getByRole('link').click();
+    const policy = page.getByLabel('Divide orders over several sites');
+    await policy.selectOption('When needed');
+    await page.getByText('divided over the fewest sites that together can').waitFor();
+    await page.getByLabel('Time zone').fill('Mars/Olympus');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Must be the name of a time zone').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('Time zone').fill('Asia/Tokyo');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+    await page.reload();
+    expect([await policy.inputValue(), await page.getByLabel('Time zone').inputValue()]).toEqual(['when_needed', 'Asia/Tokyo']);
+    await page.getByRole('link', { name: 'All accounts' }).click();
+    await page.getByRole('row', { name: /101/ }).getByText('When needed').waitFor();
+  });
+
   it('an operator sees why a job failed, and retries it', async () => {
     database.exec(
       "CREATE TRIGGER no_ledger BEFORE INSERT ON stock_ledger WHEN NEW.Reason = 'recount' BEGIN SELECT RAISE(ABORT, 'the ledger is broken'); END",
@@ -197,18 +220,29 @@ describe('users and operators', () => {
   it('the pages and the server refuse users who are not operators', async () => {
     const page = await visit.window();
     await logIn(page, 'picker', 'a better password');
-    for (const name of ['Operations', 'Users', 'Queues', 'Request log'])
+    for (const name of ['Operations', 'Accounts', 'Users', 'Queues', 'Request log'])
       expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
-    for (const to of ['preferences/operations', 'users', 'users/manager', 'new-user', 'queues', 'request-log']) {
+    for (const to of [
+      'preferences/operations',
+      'accounts',
+      'accounts/100',
+      'users',
+      'users/manager',
+      'new-user',
+      'queues',
+      'request-log',
+    ]) {
       await page.goto(`/console/system/${to}`);
       await heading(page, 'Page not found');
     }
-    for (const to of ['master-key', 'users', 'queues', 'queues/failed', 'request-log']) {
+    for (const to of ['master-key', 'accounts', 'users', 'queues', 'queues/failed', 'request-log']) {
       expect([to, (await page.goto(`/console/api/${to}`))?.status()]).toEqual([to, 403]);
     }
   });
 
   const pages = [
+    ['accounts', '/console/system/accounts', 'Accounts'],
+    ['account', '/console/system/accounts/102', /./],
     ['users', '/console/system/users', 'Users'],
     ['user', '/console/system/users/guard2fa', 'guard2fa'],
     ['user-own', '/console/system/users/manager', 'manager'],

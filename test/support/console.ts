@@ -10,6 +10,7 @@ export interface Browser {
   csrfToken: string;
   get(path: string): Test;
   post(path: string, body?: object): Test;
+  patch(path: string, body?: object): Test;
 }
 
 /** The answer to a console login. */
@@ -30,5 +31,6 @@ export async function logIn(app: RunningApp, userName: string, password = PASSWO
     csrfToken,
     get: (path) => http().get(path).set('Cookie', cookie),
     post: (path, sent) => http().post(path).set({ Cookie: cookie, 'X-CSRF-Token': csrfToken }).send(sent),
+    patch: (path, sent) => http().patch(path).set({ Cookie: cookie, 'X-CSRF-Token': csrfToken }).send(sent),
   };
 }

@@ -29,6 +29,7 @@ ${listCodes(consoleProblems(omsProblems.codes).codes)}`,
     peopleSecondFactorsReset: 'peopleResetSecondFactor',
   },
   tags: {
+    Accounts: 'Merchant accounts and their settings',
     Session: 'Logging in and out',
     Security: 'Your own password, second factor and sessions',
     Users: 'People, their sessions and their lock-outs',

@@ -70,7 +70,7 @@ ${listCodes(omsProblems.codes)}`,
   operationIds: { secondFactorsSet: 'usersSecondFactor' },
   examples: internalExamples,
   tags: {
-    Accounts: 'Merchant accounts and their keys',
+    Accounts: 'Merchant accounts, their keys and settings',
     Users: 'People, their sessions and their lock-outs',
     'Distribution centers and bins': 'Sites, the accounts that use them, and their bins',
     'Suppliers and package types': 'Names products may refer to',

@@ -13,6 +13,8 @@ const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknow
 
 /** Every operation for operators only. */
 const READS = [
+  'accounts',
+  'accounts/100',
   'users',
   'users/picker',
   'users/picker/sessions',
@@ -54,6 +56,7 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
     for (const path of READS) expect([path, ...codeOf(await browser.get(`${CONSOLE}/${path}`))]).toEqual([path, 403, code]);
     for (const [path, body] of CHANGES)
       expect([path, ...codeOf(await browser.post(`${CONSOLE}/${path}`, body))]).toEqual([path, 403, code]);
+    expect(codeOf(await browser.patch(`${CONSOLE}/accounts/100`, { split_policy: 'when_needed' }))).toEqual([403, code]);
     expect((await app.http.get(`${CONSOLE}/users`)).status).toBe(401);
   });
 
@@ -65,6 +68,18 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
       expect(
         (await permissionsOf(await logIn(app, name))).filter((each) => ['master_key', 'queues', 'request_log', 'users'].includes(each)),
       ).toEqual([]);
+  });
+
+  it('change the settings of accounts, and see them in the list', async () => {
+    const change = (body: object, id = 101) => manager.patch(`${CONSOLE}/accounts/${id}`, body);
+    const changed = dataOf(await change({ split_policy: 'when_needed' }));
+    expect(changed).toMatchObject({ account_id: 101, activated: true, time_zone: 'UTC', split_policy: 'when_needed' });
+    expect(dataOf(await get('accounts/101'))).toEqual(changed);
+    expect(dataOf(await get('accounts'))).toContainEqual(changed);
+    const refused = await change({ split_policy: 'sometimes', time_zone: 'Mars/Olympus' });
+    expect([...codeOf(refused), ...pathsOf(refused)]).toEqual([400, 'invalid_value', 'time_zone', 'split_policy']);
+    expect(dataOf(await get('accounts/101'))).toEqual(changed);
+    expect(codeOf(await change({ split_policy: 'never' }, 999_999))).toEqual([404, 'account_not_found']);
   });
 
   it('are appointed and dismissed by others, at once, and never are merchants', async () => {

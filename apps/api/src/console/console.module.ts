@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { AccessModule } from '../access/index.js';
+import { MerchantsController } from './accounts/accounts.controller.js';
 import { AccountReturnsController } from './floor/account-returns.controller.js';
 import { ApiUseController } from './operations/api-use.controller.js';
 import { CallersController } from './operations/callers.controller.js';
@@ -46,6 +47,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OwnReplenishmentsController,
     OwnReturnsController,
     OwnShipmentsController,
+    MerchantsController,
     ProgressController,
     ProductStockController,
     PeopleController,

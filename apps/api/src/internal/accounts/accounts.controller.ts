@@ -1,39 +1,24 @@
-import {
-  ChangeAccount,
-  CreateAccount,
-  GetAccount,
-  ListAccounts,
-  RegenerateAccountKey,
-  SetAccountActivated,
-  ShowAccountKey,
-} from '@contract/identity';
+import { CreateAccount, RegenerateAccountKey, SetAccountActivated, ShowAccountKey } from '@contract/identity';
 import { Bus } from '@kernel';
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { Access, CredentialChange, SecurityEvent } from '../../access/index.js';
+import { Answers } from '../../envelope/index.js';
+import { AccountActions } from '../../operators/account-actions.js';
+import { ACCOUNT_ID, AccountAnswer } from '../../operators/accounts.js';
 import { AllFaults, PathId } from '../../validation/index.js';
-import { Answers, pageOf, Paging, pagingOf } from '../../envelope/index.js';
-import {
-  AccountAnswer,
-  AccountKeyAnswer,
-  ChangeAccountBody,
-  CreateAccountBody,
-  CreatedAccountAnswer,
-  toAccountAnswer,
-  toAccountKeyAnswer,
-  toNewAccount,
-} from './accounts.shapes.js';
+import { AccountKeyAnswer, CreateAccountBody, CreatedAccountAnswer, toAccountKeyAnswer, toNewAccount } from './accounts.shapes.js';
 
-const accountId = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 102 } } as const;
-
-@ApiTags('Accounts')
+/** Accounts, and who is let in. */
 @Controller('apirest/v4/oms/internal/accounts')
 @Access('operator-key')
-export class AccountsController {
+export class AccountsController extends AccountActions {
   constructor(
-    private readonly bus: Bus,
+    bus: Bus,
     private readonly credentials: CredentialChange,
-  ) {}
+  ) {
+    super(bus);
+  }
 
   @SecurityEvent('account_created')
   @Post()
@@ -44,34 +29,9 @@ export class AccountsController {
     return { data: { ...(await this.read(accountId)), key } };
   }
 
-  @Get()
-  @Answers(AccountAnswer, 'page', { summary: 'List accounts', description: 'By id.' })
-  async list(@Query() paging: Paging) {
-    return pageOf(await this.bus.ask(new ListAccounts(pagingOf(paging))), paging, toAccountAnswer);
-  }
-
-  @Get(':id')
-  @ApiParam(accountId)
-  @Answers(AccountAnswer, 'one', { summary: 'Get an account', description: 'Without its key.' })
-  async get(@Param('id', PathId) accountId: number) {
-    return { data: await this.read(accountId) };
-  }
-
-  @Patch(':id')
-  @ApiParam(accountId)
-  @Answers(AccountAnswer, 'one', {
-    summary: 'Change an account',
-    description:
-      'Members that are left out stay as they are. Its days in the web console follow its time zone at once; orders that are placed from now on follow its split policy.',
-  })
-  async change(@Param('id', PathId) accountId: number, @Body() { time_zone, split_policy }: ChangeAccountBody) {
-    const change = { timeZone: time_zone, splitPolicy: split_policy };
-    return { data: toAccountAnswer(await this.bus.send(new ChangeAccount(accountId, change))) };
-  }
-
   @SecurityEvent('account_activated')
   @Post(':id/activate')
-  @ApiParam(accountId)
+  @ApiParam(ACCOUNT_ID)
   @Answers(AccountAnswer, 'one', {
     summary: 'Let the key of an account in',
     description: 'Once this has answered, requests with its key are let in.',
@@ -83,7 +43,7 @@ export class AccountsController {
 
   @SecurityEvent('account_deactivated')
   @Post(':id/deactivate')
-  @ApiParam(accountId)
+  @ApiParam(ACCOUNT_ID)
   @Answers(AccountAnswer, 'one', {
     summary: 'Let the key of an account in no longer',
     description: 'Once this has answered, no request of the account is let in.',
@@ -95,7 +55,7 @@ export class AccountsController {
 
   @SecurityEvent('account_key_changed')
   @Post(':id/regenerate_key')
-  @ApiParam(accountId)
+  @ApiParam(ACCOUNT_ID)
   @Answers(AccountKeyAnswer, 'one', {
     summary: 'Replace the key of an account',
     description: 'Once this has answered, the old key is not let in any more.',
@@ -106,13 +66,9 @@ export class AccountsController {
 
   @SecurityEvent('account_key_shown')
   @Get(':id/key')
-  @ApiParam(accountId)
+  @ApiParam(ACCOUNT_ID)
   @Answers(AccountKeyAnswer, 'one', { summary: 'Show the key of an account', description: 'As it is now; regenerating replaces it.' })
   async key(@Param('id', PathId) accountId: number) {
     return { data: toAccountKeyAnswer(await this.bus.ask(new ShowAccountKey(accountId))) };
-  }
-
-  private async read(accountId: number): Promise<AccountAnswer> {
-    return toAccountAnswer(await this.bus.ask(new GetAccount(accountId)));
   }
 }

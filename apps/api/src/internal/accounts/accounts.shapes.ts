@@ -1,11 +1,6 @@
-import { type Account, type AccountKey, type NewAccount, splitPolicies, type SplitPolicy } from '@contract/identity';
-import { toIso } from '@kernel';
-import { Flag, Instant, OneOf, Text, TimeZone, Whole } from '../../validation/index.js';
-
-const splitPolicy = {
-  description: 'How its orders are divided over its sites, unless an order says so itself',
-  example: 'when_needed',
-};
+import { type AccountKey, type NewAccount, splitPolicies, type SplitPolicy } from '@contract/identity';
+import { AccountAnswer, SPLIT_POLICY } from '../../operators/accounts.js';
+import { Flag, OneOf, Text, TimeZone, Whole } from '../../validation/index.js';
 
 export class CreateAccountBody {
   @Text({ description: 'Name of the merchant', example: 'Acme Outdoor' })
@@ -20,39 +15,8 @@ export class CreateAccountBody {
   @TimeZone({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', default: 'UTC' })
   time_zone!: string;
 
-  @OneOf(splitPolicies, { ...splitPolicy, default: 'never' })
+  @OneOf(splitPolicies, { ...SPLIT_POLICY, default: 'never' })
   split_policy!: SplitPolicy;
-}
-
-export class ChangeAccountBody {
-  @TimeZone({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', optional: true })
-  time_zone?: string;
-
-  @OneOf(splitPolicies, { ...splitPolicy, optional: true })
-  split_policy?: SplitPolicy;
-}
-
-export class AccountAnswer {
-  @Whole({ description: 'Id of the account, the header AccountID', example: 100, min: 1 })
-  account_id!: number;
-
-  @Text({ description: 'Name of the merchant', example: 'Acme Outdoor' })
-  name!: string;
-
-  @Flag({ description: 'Whether its key is let in', example: true })
-  activated!: boolean;
-
-  @Text({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', max: 64 })
-  time_zone!: string;
-
-  @OneOf(splitPolicies, splitPolicy)
-  split_policy!: SplitPolicy;
-
-  @Instant({ description: 'When it was created, UTC', example: '2026-11-20T08:00:00.000Z' })
-  created_at!: string;
-
-  @Instant({ description: 'When it or its key last changed, UTC', example: '2026-11-20T08:00:00.000Z' })
-  updated_at!: string;
 }
 
 export class CreatedAccountAnswer extends AccountAnswer {
@@ -83,17 +47,5 @@ export const toNewAccount = ({ name, account_id, activated, time_zone, split_pol
   timeZone: time_zone,
   splitPolicy: split_policy,
 });
-
-export function toAccountAnswer({ accountId, name, isActivated, timeZone, splitPolicy, createdDate, updatedDate }: Account): AccountAnswer {
-  return {
-    account_id: accountId,
-    name,
-    activated: isActivated,
-    time_zone: timeZone,
-    split_policy: splitPolicy,
-    created_at: toIso(createdDate),
-    updated_at: toIso(updatedDate),
-  };
-}
 
 export const toAccountKeyAnswer = ({ accountId, key }: AccountKey): AccountKeyAnswer => ({ account_id: accountId, key });

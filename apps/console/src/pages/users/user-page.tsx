@@ -9,7 +9,7 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { When } from '../../patterns/time/when.js';
 import { useSession } from '../../session/session.js';
-import { Active } from './active.js';
+import { Active } from '../../patterns/access/active.js';
 import { UserActions } from './user-actions.js';
 import { UserPassword } from './user-password.js';
 import { UserSessions } from './user-sessions.js';

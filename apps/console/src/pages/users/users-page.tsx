@@ -13,7 +13,7 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { SmallTable } from '../../patterns/lists/small-table.js';
 import { When } from '../../patterns/time/when.js';
-import { Active } from './active.js';
+import { Active } from '../../patterns/access/active.js';
 
 type User = components['schemas']['UserAnswer'];
 type LockOut = components['schemas']['LockOutAnswer'];

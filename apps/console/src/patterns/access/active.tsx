@@ -1,6 +1,6 @@
-import { Dotted } from '../../patterns/page/dotted.js';
+import { Dotted } from '../page/dotted.js';
 
-/** Whether a user can log in. */
+/** Whether a user can log in, or the key of an account is let in. */
 export function Active({ isActive }: { isActive: boolean }) {
   return <Dotted colour={isActive ? '#2b9a66' : undefined}>{isActive ? 'Active' : 'Inactive'}</Dotted>;
 }

@@ -1,0 +1,54 @@
+import { type Account, splitPolicies, type SplitPolicy } from '@contract/identity';
+import { toIso } from '@kernel';
+import { Flag, Instant, OneOf, Text, TimeZone, Whole } from '../validation/index.js';
+
+/** The account in a path. */
+export const ACCOUNT_ID = { name: 'id', description: 'Account id', schema: { type: 'integer', example: 102 } } as const;
+
+export const SPLIT_POLICY = {
+  description: 'How its orders are divided over its sites, unless an order says so itself',
+  example: 'when_needed',
+};
+
+export class ChangeAccountBody {
+  @TimeZone({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', optional: true })
+  time_zone?: string;
+
+  @OneOf(splitPolicies, { ...SPLIT_POLICY, optional: true })
+  split_policy?: SplitPolicy;
+}
+
+export class AccountAnswer {
+  @Whole({ description: 'Id of the account, the header AccountID', example: 100, min: 1 })
+  account_id!: number;
+
+  @Text({ description: 'Name of the merchant', example: 'Acme Outdoor' })
+  name!: string;
+
+  @Flag({ description: 'Whether its key is let in', example: true })
+  activated!: boolean;
+
+  @Text({ description: 'Time zone its people work in, an IANA name', example: 'America/New_York', max: 64 })
+  time_zone!: string;
+
+  @OneOf(splitPolicies, SPLIT_POLICY)
+  split_policy!: SplitPolicy;
+
+  @Instant({ description: 'When it was created, UTC', example: '2026-11-20T08:00:00.000Z' })
+  created_at!: string;
+
+  @Instant({ description: 'When it or its key last changed, UTC', example: '2026-11-20T08:00:00.000Z' })
+  updated_at!: string;
+}
+
+export function toAccountAnswer({ accountId, name, isActivated, timeZone, splitPolicy, createdDate, updatedDate }: Account): AccountAnswer {
+  return {
+    account_id: accountId,
+    name,
+    activated: isActivated,
+    time_zone: timeZone,
+    split_policy: splitPolicy,
+    created_at: toIso(createdDate),
+    updated_at: toIso(updatedDate),
+  };
+}

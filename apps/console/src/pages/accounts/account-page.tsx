@@ -1,0 +1,80 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Active } from '../../patterns/access/active.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { RecordPage } from '../../patterns/page/record-page.js';
+import { Facts, Section } from '../../patterns/page/section.js';
+import { When } from '../../patterns/time/when.js';
+import { splitPolicies } from './split-policies.js';
+
+type Account = components['schemas']['AccountAnswer'];
+
+const back = <BackTo href="/system/accounts" label="All accounts" />;
+
+/** One merchant: who they are, and the settings an operator keeps for them. */
+export default function AccountPage({ params: { id = '' } }: { params: Record<string, string> }) {
+  const read = useQuery({
+    queryKey: ['accounts', 'one', id],
+    queryFn: () => answerOf(own.GET('/accounts/{id}', { params: { path: { id: Number(id) } } })),
+    staleTime: 0,
+  });
+  return (
+    <RecordPage read={read} title="Account" about={back}>
+      {({ data: account }) => (
+        <PageFrame title={account.name} about={back} isNarrow>
+          <Section title="Account">
+            <Facts
+              of={[
+                ['AccountID', account.account_id],
+                ['Status', <Active key="active" isActive={account.activated} />],
+                ['Created', <When key="created" at={account.created_at} />],
+                ['Changed', <When key="changed" at={account.updated_at} />],
+              ]}
+            />
+          </Section>
+          <Settings key={account.updated_at} account={account} />
+        </PageFrame>
+      )}
+    </RecordPage>
+  );
+}
+
+function Settings({ account: { account_id: id, split_policy, time_zone } }: { account: Account }) {
+  const queries = useQueryClient();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { split_policy, time_zone },
+    send: (body) => answerOf(own.PATCH('/accounts/{id}', { params: { path: { id } }, body })),
+    onDone: () => {
+      toast.done('Saved');
+      void queries.invalidateQueries({ queryKey: ['accounts'] });
+    },
+  });
+  return (
+    <Section title="Settings">
+      <ServerForm submit={submit}>
+        <Stack maw={480}>
+          <NativeSelect
+            label="Divide orders over several sites"
+            description={splitPolicies[form.values.split_policy].about}
+            data={Object.entries(splitPolicies).map(([value, { name: label }]) => ({ value, label }))}
+            {...form.getInputProps('split_policy')}
+          />
+          <TextInput
+            label="Time zone"
+            description="Days begin at its midnight. An IANA name: America/New_York"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('time_zone')}
+          />
+          <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel={form.reset} />
+        </Stack>
+      </ServerForm>
+    </Section>
+  );
+}

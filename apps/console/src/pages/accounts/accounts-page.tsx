@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Active } from '../../patterns/access/active.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { When } from '../../patterns/time/when.js';
+import { splitPolicies } from './split-policies.js';
+
+type Account = components['schemas']['AccountAnswer'];
+
+const columns: readonly Column<Account>[] = [
+  { name: 'Account', cell: ({ account_id: id, name }) => <RowLink to={`/system/accounts/${id}`}>{name}</RowLink> },
+  { name: 'AccountID', isNumber: true, cell: ({ account_id: id }) => id },
+  { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
+  { name: 'Orders are divided', cell: ({ split_policy: policy }) => splitPolicies[policy].name },
+  { name: 'Time zone', cell: ({ time_zone: zone }) => zone },
+  { name: 'Created', isTime: true, cell: ({ created_at: at }) => <When at={at} /> },
+];
+
+/** Every merchant. */
+export default function AccountsPage() {
+  const controls = useListState({ sort: 'account_id', direction: 'asc' });
+  const query = { page: controls.state.page, per_page: controls.state.perPage };
+  const list = useQuery({
+    queryKey: ['accounts', 'list', query],
+    queryFn: () => answerOf(own.GET('/accounts', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PageFrame title="Accounts" about="System Config: the merchants whose orders and stock the service keeps.">
+      <ListTable
+        label="Accounts"
+        columns={columns}
+        keyOf={({ account_id: id }) => id}
+        list={list}
+        controls={controls}
+        empty="No accounts yet."
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { components } from '../../api/generated/console.js';
+
+type SplitPolicy = components['schemas']['AccountAnswer']['split_policy'];
+
+/** The policies in the words of the pages, the most careful first. */
+export const splitPolicies: Readonly<Record<SplitPolicy, { name: string; about: string }>> = {
+  never: { name: 'Never', about: 'An order ships from one site. When no site can serve it whole, it waits there as a backorder.' },
+  when_needed: {
+    name: 'When needed',
+    about: 'When no single site can serve an order whole, it is divided over the fewest sites that together can. Otherwise it waits.',
+  },
+  ship_available: {
+    name: 'Ship what is available',
+    about: 'Besides, what no site has waits in a backorder of its own, and the rest of the order ships at once.',
+  },
+};
