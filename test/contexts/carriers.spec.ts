@@ -1,4 +1,5 @@
-import { type Database } from '@kernel';
+import { type Database, OutboundConnections, PublicAddresses, type ResolvedAddress } from '@kernel';
+import { networksOf } from '../../apps/host/src/proxy-networks.js';
 import { CardCarrier } from '../../libs/rates/src/store/card-carrier.js';
 import { HttpCarrier, HttpCarriers, type LiveCarrierTerms } from '../../libs/rates/src/store/http-carrier.js';
 import { type RunningApp, startApp } from '../support/app.js';
@@ -24,6 +25,12 @@ const termsOf = (server: Pick<CarrierServer, 'url'>, more: Partial<LiveCarrierTe
   ...more,
 });
 
+/** As OUTBOUND_ALLOW=loopback. */
+const LOOPBACK = new PublicAddresses(networksOf('loopback'));
+
+const carrierAt = (terms: LiveCarrierTerms, openMs?: number): HttpCarrier =>
+  new HttpCarrier(terms, new OutboundConnections(LOOPBACK), openMs);
+
 describeCarrier('of the rate cards', async () => {
   const app = await startApp();
   await replaceCards(app, CARD);
@@ -39,7 +46,7 @@ describeCarrier('of the rate cards', async () => {
 describeCarrier('over HTTP', async () => {
   const server = await CarrierServer.start();
   return {
-    carrier: new HttpCarrier(termsOf(server, { timeoutMs: 1_000, cacheSeconds: 60 })),
+    carrier: carrierAt(termsOf(server, { timeoutMs: 1_000, cacheSeconds: 60 })),
     limitMs: 1_000,
     silence: () => void (server.answering = silent),
     close: () => server.stop(),
@@ -62,7 +69,7 @@ describe('a carrier over HTTP', () => {
   it('gets the documented request, with its key', async () => {
     const inquiry = inquiryOf({ options: ['residential'] });
     (inquiry.shipment.options as Map<string, number>).set('insurance_value', 25_050);
-    await new HttpCarrier(termsOf(server, { key: 'secret-of-acme' })).rates(inquiry);
+    await carrierAt(termsOf(server, { key: 'secret-of-acme' })).rates(inquiry);
     expect(server.seen[0]).toMatchObject({
       url: '/quote',
       headers: { authorization: 'Bearer secret-of-acme', 'content-type': 'application/json' },
@@ -95,45 +102,68 @@ describe('a carrier over HTTP', () => {
     ['a description that is no text', { rates: [{ service: 'X', price: 1, description: 5 }] }, 'a description that is no text'],
   ])('that answers %s is taken at nothing', async (_words, answer, reason) => {
     server.answering = answer === undefined ? (response) => void response.end('<html>') : json(answer);
-    expect(await refusal(new HttpCarrier(termsOf(server)))).toContain(`answered rubbish: ${reason}`);
+    expect(await refusal(carrierAt(termsOf(server)))).toContain(`answered rubbish: ${reason}`);
   });
 
   it('may leave out what it does not know', async () => {
     server.answering = json({ rates: [{ service: 'X', price: 12.345 }] });
-    expect(await new HttpCarrier(termsOf(server)).rates(inquiryOf())).toEqual([
+    expect(await carrierAt(termsOf(server)).rates(inquiryOf())).toEqual([
       { carrier: 'Acme', service: 'X', description: null, priceCents: 1_235, transitDays: null, deliveryDay: null },
     ]);
   });
 
   it.each([500, 404, 401, 204])('that answers %d fails', async (status) => {
     server.answering = json({ rates: [] }, status);
-    expect(await refusal(new HttpCarrier(termsOf(server)))).toBe(`answered ${status}`);
+    expect(await refusal(carrierAt(termsOf(server)))).toBe(`answered ${status}`);
   });
 
   it('is not followed elsewhere', async () => {
     const elsewhere = await CarrierServer.start();
     server.answering = (response) => void response.writeHead(307, { location: elsewhere.url }).end();
-    expect(await refusal(new HttpCarrier(termsOf(server, { key: 'secret-of-acme' })))).toBe('answered 307');
+    expect(await refusal(carrierAt(termsOf(server, { key: 'secret-of-acme' })))).toBe('answered 307');
     expect(elsewhere.seen).toEqual([]);
     await elsewhere.stop();
   });
 
+  it('is asked at no private address, whether its url names one or its name resolves to one the second time', async () => {
+    const outside = new OutboundConnections(new PublicAddresses());
+    const refused = 'is not on the public internet, and OUTBOUND_ALLOW does not allow its address';
+    expect(await refusal(new HttpCarrier(termsOf(server), outside))).toBe(refused);
+    expect(await refusal(new HttpCarrier(termsOf({ url: server.url.replace('127.0.0.1', 'localhost') }), outside))).toBe(refused);
+    expect(server.seen).toEqual([]);
+
+    class Rebound extends PublicAddresses {
+      lookups = 0;
+      protected override resolve(): Promise<ResolvedAddress[]> {
+        this.lookups += 1;
+        return Promise.resolve([{ address: this.lookups === 1 ? '127.0.0.1' : '10.0.0.7', family: 4 }]);
+      }
+    }
+    const rule = new Rebound(networksOf('loopback'));
+    const carrier = new HttpCarrier(termsOf({ url: server.url.replace('127.0.0.1', 'rates.example') }), new OutboundConnections(rule));
+    // Closed after the answer, so that the second request needs a connection of its own.
+    server.answering = (response, question) => sane(response.setHeader('connection', 'close'), question);
+    expect(await refusal(carrier)).toBe('none');
+    expect(await refusal(carrier)).toBe(refused);
+    expect([rule.lookups, server.seen.length]).toEqual([2, 1]);
+  });
+
   it('that never ends its answer, or sends without end, fails in time', async () => {
     server.answering = (response) => void response.writeHead(200).write('{"rates": [');
-    expect(await refusal(new HttpCarrier(termsOf(server, { timeoutMs: 200 })))).toBe('took longer than 200 ms');
+    expect(await refusal(carrierAt(termsOf(server, { timeoutMs: 200 })))).toBe('took longer than 200 ms');
     server.answering = (response) => void response.writeHead(200).end(' '.repeat(1_100_000));
-    expect(await refusal(new HttpCarrier(termsOf(server)))).toBe('answered more than 1 MiB');
+    expect(await refusal(carrierAt(termsOf(server)))).toBe('answered more than 1 MiB');
   });
 
   it('that is unreachable fails at once, and its address stays secret', async () => {
     const { url } = server;
     await server.stop();
-    expect(await refusal(new HttpCarrier(termsOf({ url }, { key: 'secret-of-acme' })))).toBe('cannot be reached (ECONNREFUSED)');
+    expect(await refusal(carrierAt(termsOf({ url }, { key: 'secret-of-acme' })))).toBe('cannot be reached (ECONNREFUSED)');
     server = await CarrierServer.start();
   });
 
   it('gets no requests after five failures in a row, then a single one, and all again when it recovers', async () => {
-    const carrier = new HttpCarrier(termsOf(server), 1_000);
+    const carrier = carrierAt(termsOf(server), 1_000);
     server.answering = json({}, 500);
     for (let n = 0; n < 4; n += 1) expect(await refusal(carrier)).toBe('answered 500');
     server.answering = sane;
@@ -153,7 +183,7 @@ describe('a carrier over HTTP', () => {
   });
 
   it('answers the same question from memory, another one not, and a failure never', async () => {
-    const carrier = new HttpCarrier(termsOf(server, { cacheSeconds: 2 }));
+    const carrier = carrierAt(termsOf(server, { cacheSeconds: 2 }));
     server.answering = json({}, 500);
     await refusal(carrier);
     server.answering = sane;
@@ -169,7 +199,7 @@ describe('a carrier over HTTP', () => {
   it('is reported once for a failure, and not while it is left alone', async () => {
     const said: string[] = [];
     server.answering = json({}, 500);
-    const carriers = new HttpCarriers([termsOf(server)], (carrier, reason) => said.push(`${carrier} ${reason}`));
+    const carriers = new HttpCarriers([termsOf(server)], LOOPBACK, (carrier, reason) => said.push(`${carrier} ${reason}`));
     const [carrier] = carriers.all;
     for (let n = 0; n < 8; n += 1) await carrier?.rates(inquiryOf()).catch((error: unknown) => carriers.failed(carrier, error));
     expect(said).toEqual(Array.from({ length: 5 }, () => 'Acme answered 500'));
@@ -189,7 +219,7 @@ describe('live carriers beside the cards', () => {
       timeout_ms: 1_000,
       cache_seconds: 0,
     }));
-    app = await startApp({ env: { RATES_CARRIERS: JSON.stringify(carriers) } });
+    app = await startApp({ env: { RATES_CARRIERS: JSON.stringify(carriers), OUTBOUND_ALLOW: 'loopback' } });
     await replaceCards(app, CARD);
   });
   afterAll(async () => {

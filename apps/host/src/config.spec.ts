@@ -87,6 +87,9 @@ describe('the configuration', () => {
     ['RATES_CARRIERS', carriers({ timeout_ms: '2000' })],
     ['RATES_CARRIERS', carriers({ cache_seconds: -1 })],
     ['RATES_CARRIERS', carriers({ secret: 'hunter2' })],
+    ['RATES_CARRIERS', carriers({ url: 'https://10.0.0.7/quote' })],
+    ['RATES_CARRIERS', carriers({ url: 'http://localhost:4000/quote' })],
+    ['RATES_CARRIERS', { ...carriers({ url: 'http://[::1]:4000/quote' }), OUTBOUND_ALLOW: '10.0.0.0/8' }],
     ['RATES_CARRIERS', carriers({}, {})],
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '-1' }],
@@ -146,6 +149,7 @@ describe('the configuration', () => {
     const { ratesBasePath, liveCarriers } = read({
       RATES_BASE_PATH: '/shipping',
       ...carriers({}, { name: 'Near', url: 'http://127.0.0.1:8080/', key: undefined, timeout_ms: 500, cache_seconds: 0 }),
+      OUTBOUND_ALLOW: '127.0.0.1',
     });
     expect([ratesBasePath, liveCarriers]).toEqual([
       '/shipping',

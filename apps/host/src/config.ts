@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
+import { PublicAddresses } from '@kernel';
 import type { LoginLimits } from '@module/identity';
 import type { LiveCarrierTerms } from '@module/rates';
 import { readLiveCarriers } from './live-carriers.js';
-import { isProxyName } from './proxy-networks.js';
+import { isProxyName, networksOf } from './proxy-networks.js';
 import { type Environment, misspelt } from './variables.js';
 import { hasSeveralHosts, readHosts } from './writer/database-hosts.js';
 
@@ -29,7 +30,7 @@ export interface Config {
   trustedProxies: string[];
   /** Host names that the console, the metrics and the internal interface answer to, besides addresses and `localhost`. */
   allowedHosts: string[];
-  /** Private networks that the hosts of product images and webhooks may be in. */
+  /** Private networks that the hosts of product images, webhooks and live carriers may be in. */
   outboundAllow: string[];
   /** Seconds before each try of a webhook's delivery, from the first one on. */
   webhookSchedule: number[];
@@ -207,7 +208,8 @@ function ratesBasePath(env: Environment): string {
 }
 
 function liveCarriers(env: Environment): LiveCarrierTerms[] {
-  const found = env.RATES_CARRIERS ? readLiveCarriers(env.RATES_CARRIERS) : [];
+  const rule = new PublicAddresses(networks(env, 'OUTBOUND_ALLOW').flatMap(networksOf));
+  const found = env.RATES_CARRIERS ? readLiveCarriers(env.RATES_CARRIERS, rule) : [];
   if (typeof found === 'string') throw new ConfigError(`RATES_CARRIERS must be a JSON list of carriers: ${found}`);
   return found;
 }

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import type { AddressRule } from '@kernel';
 import type { LiveCarrierTerms } from '@module/rates';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
@@ -9,15 +11,23 @@ function isSafe(text: unknown): text is string {
   return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname)));
 }
 
+/** Whether the url names an address that the rule refuses. What a name resolves to is checked when the carrier is asked. */
+function isRefused(url: string, rule: AddressRule): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  const address = host === 'localhost' ? '127.0.0.1' : host;
+  return isIP(address) !== 0 && !rule.allows(address);
+}
+
 const isWhole = (value: unknown, min: number, max: number): value is number =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-function readTerms(entry: unknown, names: ReadonlySet<string>): LiveCarrierTerms | string {
+function readTerms(entry: unknown, names: ReadonlySet<string>, rule: AddressRule): LiveCarrierTerms | string {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return 'is no object';
   const { name, url, key, timeout_ms: timeoutMs = 2_000, cache_seconds: cacheSeconds = 60, ...rest } = entry as Record<string, unknown>;
   if (typeof name !== 'string' || name.trim() === '' || name.length > 64) return 'needs a name of at most 64 characters';
   if (names.has(name)) return 'has the name of another';
   if (!isSafe(url)) return 'needs a url with https, or with http on this machine, without credentials';
+  if (isRefused(url, rule)) return 'has a private address that OUTBOUND_ALLOW does not name';
   if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{1,1000}$/.test(key)))
     return 'has a key that cannot be sent in a header';
   if (!isWhole(timeoutMs, 1, 30_000)) return 'has a timeout_ms that is not 1 to 30000';
@@ -27,7 +37,7 @@ function readTerms(entry: unknown, names: ReadonlySet<string>): LiveCarrierTerms
 }
 
 /** Parses RATES_CARRIERS, a JSON list. A refusal quotes nothing of it, since it contains keys. */
-export function readLiveCarriers(text: string): LiveCarrierTerms[] | string {
+export function readLiveCarriers(text: string, rule: AddressRule): LiveCarrierTerms[] | string {
   let entries: unknown;
   try {
     entries = JSON.parse(text);
@@ -37,7 +47,7 @@ export function readLiveCarriers(text: string): LiveCarrierTerms[] | string {
   if (!Array.isArray(entries)) return 'it is no list';
   const found: LiveCarrierTerms[] = [];
   for (const [index, entry] of entries.entries()) {
-    const terms = readTerms(entry, new Set(found.map(({ name }) => name)));
+    const terms = readTerms(entry, new Set(found.map(({ name }) => name)), rule);
     if (typeof terms === 'string') return `entry ${index + 1} ${terms}`;
     found.push(terms);
   }

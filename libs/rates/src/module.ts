@@ -1,4 +1,4 @@
-import { type Migration, Publishes } from '@kernel';
+import { AddressRule, type Migration, Publishes } from '@kernel';
 import { type DynamicModule, Module } from '@nestjs/common';
 import * as contract from './contract.js';
 import { ImportRateCardsHandler } from './commands/import-rate-cards.js';
@@ -35,7 +35,11 @@ export class RatesModule {
         ListRateCardsHandler,
         SetRateCardActiveHandler,
         SqlRateCards,
-        { provide: LiveCarriers, useValue: new HttpCarriers(liveCarriers, report) },
+        {
+          provide: LiveCarriers,
+          inject: [AddressRule],
+          useFactory: (rule: AddressRule) => new HttpCarriers(liveCarriers, rule, report),
+        },
       ],
     };
   }

@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import { type AddressRule, OutboundConnections, OutboundRefused } from '@kernel';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { BrokenCircuitError, circuitBreaker, type CircuitBreakerPolicy, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import type { Rate, Shipment } from '../contract/rates.js';
@@ -44,13 +47,25 @@ function questionOf({ origin, destination, weight, length, width, height, option
   });
 }
 
+const refusals: Record<OutboundRefused['reason'], string> = {
+  scheme: 'has an address that is neither http nor https',
+  credentials: 'has credentials in its address',
+  port: 'has a port that is not allowed',
+  unresolved: 'cannot be reached (its name has no address)',
+  private: 'is not on the public internet, and OUTBOUND_ALLOW does not allow its address',
+};
+
 function unavailable(error: unknown): CarrierUnavailable {
   if (error instanceof CarrierUnavailable) return error;
-  const { cause } = error as { cause?: { code?: string } };
-  return new CarrierUnavailable(`cannot be reached${cause?.code ? ` (${cause.code})` : ''}`);
+  if (error instanceof OutboundRefused) return new CarrierUnavailable(refusals[error.reason]);
+  const { code } = error as NodeJS.ErrnoException;
+  return new CarrierUnavailable(`cannot be reached${code ? ` (${code})` : ''}`);
 }
 
-/** A live carrier over HTTP in the format of docs/rate-cards.md, with a timeout, a circuit breaker and a cache. */
+/**
+ * A live carrier over HTTP in the format of docs/rate-cards.md, with a timeout, a circuit breaker and a cache. It is asked at addresses that
+ * the rule for outbound connections allows.
+ */
 export class HttpCarrier extends Carrier {
   override readonly name: string;
   private readonly breaker: CircuitBreakerPolicy;
@@ -58,6 +73,7 @@ export class HttpCarrier extends Carrier {
 
   constructor(
     private readonly terms: LiveCarrierTerms,
+    private readonly connections: OutboundConnections,
     openMs = OPEN_MS,
   ) {
     super();
@@ -86,11 +102,17 @@ export class HttpCarrier extends Carrier {
   /** Follows no redirect, which would lead away from the configured address. */
   private async ask(question: string, signal: AbortSignal): Promise<Rate[]> {
     const { url, key } = this.terms;
-    const headers = { 'content-type': 'application/json', accept: 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
-    const response = await fetch(url, { method: 'POST', headers, body: question, signal, redirect: 'manual' });
-    if (response.status !== 200) {
-      await response.body?.cancel();
-      throw new CarrierUnavailable(`answered ${response.status}`);
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(question),
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    };
+    const response = await this.connections.post(new URL(url), question, { headers, signal });
+    if (response.statusCode !== 200) {
+      response.destroy();
+      throw new CarrierUnavailable(`answered ${response.statusCode}`);
     }
     const answer = readAnswer(this.name, await readText(response));
     if (typeof answer === 'string') throw new CarrierUnavailable(`answered rubbish: ${answer}`);
@@ -98,10 +120,10 @@ export class HttpCarrier extends Carrier {
   }
 }
 
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > MAX_ANSWER_BYTES) throw new CarrierUnavailable('answered more than 1 MiB');
     chunks.push(chunk);
@@ -110,15 +132,22 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** The carriers of the configuration. */
-export class HttpCarriers extends LiveCarriers {
+export class HttpCarriers extends LiveCarriers implements OnApplicationShutdown {
   override readonly all: readonly Carrier[];
+  private readonly connections: OutboundConnections;
 
   constructor(
     terms: readonly LiveCarrierTerms[],
+    rule: AddressRule,
     private readonly report: (carrier: string, reason: string) => void,
   ) {
     super();
-    this.all = terms.map((each) => new HttpCarrier(each));
+    this.connections = new OutboundConnections(rule);
+    this.all = terms.map((each) => new HttpCarrier(each, this.connections));
+  }
+
+  onApplicationShutdown(): void {
+    this.connections.close();
   }
 
   /** An open circuit breaker has already reported its carrier. */

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { Agent, type IncomingMessage, request as requestPlain, type RequestOptions } from 'node:http';
-import { Agent as SecureAgent, request as requestSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
-import { AddressRule, OutboundRefused } from '@kernel';
+import { AddressRule, OutboundConnections, OutboundRefused } from '@kernel';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DueDelivery, Outcome } from '../../contract/deliveries.js';
 import { WEBHOOK_TERMS, type WebhookTerms } from '../../webhooks/index.js';
@@ -11,8 +9,6 @@ import { WEBHOOK_TERMS, type WebhookTerms } from '../../webhooks/index.js';
 const TIMEOUT_MS = 15_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_EXCERPT_BYTES = 1_000;
-/** For receivers that keep connections, between two events. */
-const IDLE_MS = 4_000;
 const PREFIX = 'whsec_';
 
 type Answer = Pick<Outcome, 'result' | 'responseStatus' | 'responseExcerpt' | 'retryAfter'>;
@@ -30,17 +26,17 @@ const failed = (responseExcerpt: string): Answer => ({ result: 'failed', respons
 /** Posts deliveries as the Standard Webhooks specification says. It connects only to addresses that it checked at that moment. */
 @Injectable()
 export class Receivers implements OnApplicationShutdown {
-  private readonly plain = new Agent({ keepAlive: true, timeout: IDLE_MS });
-  private readonly secure = new SecureAgent({ keepAlive: true, timeout: IDLE_MS });
+  private readonly connections: OutboundConnections;
 
   constructor(
-    private readonly rule: AddressRule,
+    rule: AddressRule,
     @Inject(WEBHOOK_TERMS) private readonly terms: WebhookTerms,
-  ) {}
+  ) {
+    this.connections = new OutboundConnections(rule);
+  }
 
   onApplicationShutdown(): void {
-    this.plain.destroy();
-    this.secure.destroy();
+    this.connections.close();
   }
 
   /** Tries a delivery once. @throws Error only when `signal` aborts, which says nothing about the receiver. */
@@ -59,47 +55,14 @@ export class Receivers implements OnApplicationShutdown {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const payload = payloadOf(body);
-      const options = { method: 'POST', headers: headersOf(eventId, payload, secrets), signal: AbortSignal.any([signal, timeout]) };
-      return await this.exchange(url, payload, options);
+      const options = { headers: headersOf(eventId, payload, secrets), signal: AbortSignal.any([signal, timeout]) };
+      return await readAnswer(await this.connections.post(url, payload, options));
     } catch (error) {
       if (signal.aborted) throw error;
       if (timeout.aborted) return failed(`No answer within ${TIMEOUT_MS / 1_000} seconds`);
       return failed(error instanceof OutboundRefused ? reasons[error.reason] : `The connection failed: ${codeOf(error)}`);
     }
   }
-
-  /** Over a kept connection if there is one. The receiver may have closed it at this moment; then over a new one. */
-  private async exchange(url: URL, payload: string, options: RequestOptions): Promise<Answer> {
-    this.rule.checkUrl(url);
-    if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) await this.rule.addressOf(url);
-    // Node looks a name up for each new connection.
-    const lookup: LookupFunction = (_host, { all }, done) => {
-      this.rule.addressOf(url).then(
-        (address) => (all ? done(null, [address]) : done(null, address.address, address.family)),
-        (error: Error) => done(error, ''),
-      );
-    };
-    const agent = url.protocol === 'https:' ? this.secure : this.plain;
-    try {
-      return await readAnswer(await send(url, payload, { ...options, lookup, agent }));
-    } catch (error) {
-      if (!(error instanceof KeptConnectionClosed)) throw error;
-      return readAnswer(await send(url, payload, { ...options, lookup, agent: false }));
-    }
-  }
-}
-
-/** Before an answer, on a connection that had served another request. */
-class KeptConnectionClosed extends Error {}
-
-function send(url: URL, payload: string, options: RequestOptions): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, options, resolve);
-    request.on('error', (error: NodeJS.ErrnoException) =>
-      reject(request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? new KeptConnectionClosed() : error),
-    );
-    request.end(payload);
-  });
 }
 
 /** The stored event inside the payload, byte for byte as the feed answers it. */
