@@ -1,4 +1,4 @@
-import { CreateWebhook } from '@contract/events';
+import { CreateWebhook, type Outcome, RecordOutcomes } from '@contract/events';
 import { table } from '@kernel';
 import { describeApp } from '../../support/app.js';
 
@@ -45,5 +45,36 @@ describeApp('the metrics of webhooks', { env: { WORKER: '0' } }, (app) => {
     expect(await metric('webhooks_disabled')).toBe(1);
     const states = ['pending', 'delivered', 'failed'].map((state) => metric(`webhook_deliveries{state="${state}"}`));
     expect(await Promise.all(states)).toEqual([3, 2, 1]);
+  });
+
+  it('count tries by what came of them, each once, also those of a webhook that is deleted', async () => {
+    const webhookId = await create();
+    await deliver(webhookId, ['pending', 'pending', 'pending', 'pending', 'pending'], 1);
+    const ids = await app.database.query<{ id: number }>('SELECT DeliveryID AS id FROM webhook_deliveries WHERE WebhookID = ? ORDER BY 1', [
+      webhookId,
+    ]);
+    const outcomeOf = (index: number, result: Outcome['result'], attempts = 1): Outcome => ({
+      deliveryId: ids[index].id,
+      webhookId,
+      attempts,
+      result,
+      responseStatus: 200,
+      responseExcerpt: '',
+      durationMs: 1,
+    });
+    const note = (...outcomes: Outcome[]): Promise<void> => app.bus.send(new RecordOutcomes(outcomes));
+    await note(outcomeOf(0, 'delivered'), outcomeOf(1, 'delivered'), outcomeOf(2, 'failed'), outcomeOf(3, 'lost'), outcomeOf(4, 'gone'));
+    // Noted already by another worker.
+    await note(outcomeOf(0, 'delivered'));
+    await note(outcomeOf(2, 'failed', 2));
+    await app.database.transaction(() =>
+      app.database.write('UPDATE webhook_deliveries SET Attempts = 9 WHERE DeliveryID = ?', [ids[2].id]),
+    );
+    await note(outcomeOf(2, 'failed', 9));
+    await app.database.transaction(() => app.database.write('DELETE FROM webhook_deliveries WHERE WebhookID = ?', [webhookId]));
+    const outcomes = ['delivered', 'retried', 'failed', 'gone', 'lost'].map((outcome) =>
+      metric(`webhook_tries_total{outcome="${outcome}"}`),
+    );
+    expect(await Promise.all(outcomes)).toEqual([2, 2, 1, 1, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { deliveryStates, GetDeliveryProgress, GetFeedProgress } from '@contract/events';
+import { deliveryStates, GetDeliveryProgress, GetFeedProgress, tryOutcomes } from '@contract/events';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
@@ -12,6 +12,7 @@ export class EventMetrics {
   private readonly published: Counter<'type'>;
   private readonly lag: Gauge;
   private readonly deliveries: Gauge<'state'>;
+  private readonly tries: Counter<'outcome'>;
   private readonly oldest: Gauge;
   private readonly disabled: Gauge;
 
@@ -41,6 +42,13 @@ export class EventMetrics {
       registers: [registry],
       collect,
     });
+    this.tries = new Counter({
+      name: 'webhook_tries_total',
+      help: 'Tries to deliver by all workers since the first one, by what came of them',
+      labelNames: ['outcome'],
+      registers: [registry],
+      collect,
+    });
     this.oldest = new Gauge({
       name: 'webhook_oldest_undelivered_seconds',
       help: 'Age of the oldest event that an active webhook has not received',
@@ -66,6 +74,8 @@ export class EventMetrics {
     this.disabled.set(deliveries?.disabledWebhooks ?? NaN);
     for (const state of deliveryStates) this.deliveries.set({ state }, deliveries ? (deliveries.newest.get(state) ?? 0) : NaN);
     for (const [type, count] of feed?.published ?? []) this.published.inc({ type }, count);
+    this.tries.reset();
+    for (const outcome of deliveries ? tryOutcomes : []) this.tries.inc({ outcome }, deliveries?.tries.get(outcome) ?? 0);
     this.counted = feed?.upTo ?? this.counted;
   }
 }

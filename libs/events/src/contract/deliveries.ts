@@ -162,12 +162,18 @@ export class RecordOutcomes extends Command<void> {
   }
 }
 
+/** What a try comes to in the end; `retried`: it failed, and another one follows. */
+export const tryOutcomes = ['delivered', 'retried', 'failed', 'gone', 'lost'] as const;
+export type TryOutcome = (typeof tryOutcomes)[number];
+
 /** How webhooks fare. */
 export interface DeliveryProgress {
   /** Age of the oldest event that an active webhook has not received; 0 if there is none. */
   oldestPendingMs: number;
   /** Deliveries of the newest 10,000 events by state. */
   newest: ReadonlyMap<string, number>;
+  /** Tries since the first one, by what came of them. */
+  tries: ReadonlyMap<TryOutcome, number>;
   disabledWebhooks: number;
 }
 

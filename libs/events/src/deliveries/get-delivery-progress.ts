@@ -1,6 +1,6 @@
 import { Clock, Database, toIso } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type DeliveryProgress, GetDeliveryProgress } from '../contract/deliveries.js';
+import { type DeliveryProgress, GetDeliveryProgress, type TryOutcome } from '../contract/deliveries.js';
 
 /** So that reading the metrics stays short, however many deliveries are kept. */
 const NEWEST_EVENTS = 10_000;
@@ -22,6 +22,9 @@ export class GetDeliveryProgressHandler implements IQueryHandler<GetDeliveryProg
       `SELECT State AS state, COUNT(*) AS count FROM webhook_deliveries
         WHERE Sequence > (SELECT LastSequence FROM event_sequence) - ${NEWEST_EVENTS} GROUP BY State`,
     );
+    const tries = await this.database.execute<{ outcome: TryOutcome; count: number }>(
+      'SELECT Outcome AS outcome, SUM(Tries) AS count FROM webhook_try_counts GROUP BY Outcome',
+    );
     const [{ disabled }] = await this.database.execute<{ disabled: number }>(
       "SELECT COUNT(*) AS disabled FROM webhooks WHERE State = 'disabled'",
     );
@@ -29,6 +32,7 @@ export class GetDeliveryProgressHandler implements IQueryHandler<GetDeliveryProg
     return {
       oldestPendingMs: since ? Math.max(0, this.clock.now().getTime() - Date.parse(toIso(since))) : 0,
       newest: new Map(states.map(({ state, count }) => [state, Number(count)])),
+      tries: new Map(tries.map(({ outcome, count }) => [outcome, Number(count)])),
       disabledWebhooks: Number(disabled),
     };
   }

@@ -10,3 +10,4 @@ export { ReplayEventsHandler } from './replay-events.js';
 export { ResendDeliveryHandler } from './resend-delivery.js';
 export { ResendTheRange } from './resend-the-range.js';
 export { DeliveryStore } from './store/delivery-store.js';
+export { TryCounts } from './store/try-counts.js';

@@ -77,16 +77,19 @@ export class DeliveryStore {
     return toDelivery(row);
   }
 
-  /** Notes what came of a try, unless it is noted already. `seconds` until the next one make it pending; without them it is over. */
-  async settle(outcome: Outcome, seconds: number | undefined): Promise<void> {
+  /**
+   * Notes what came of a try; false if it is noted already. `seconds` until the next one make it pending; without them it is over.
+   */
+  async settle(outcome: Outcome, seconds: number | undefined): Promise<boolean> {
     const { deliveryId, attempts, result, responseStatus, responseExcerpt, durationMs } = outcome;
     const state = result === 'delivered' ? 'delivered' : seconds === undefined ? 'failed' : 'pending';
     const next = seconds === undefined ? 'NULL' : 'DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND)';
-    await this.database.write(
+    const { affectedRows } = await this.database.write(
       `UPDATE webhook_deliveries SET State = ?, Attempts = ?, NextDate = ${next}, ResponseStatus = ?, ResponseExcerpt = ?, DurationMs = ?
         WHERE DeliveryID = ? AND State = 'pending' AND Attempts = ?`,
       [state, attempts + 1, ...(seconds === undefined ? [] : [seconds]), responseStatus, responseExcerpt, durationMs, deliveryId, attempts],
     );
+    return affectedRows > 0;
   }
 
   /** Deletes some deliveries of a webhook; returns whether there may be more. */
