@@ -1,7 +1,9 @@
 import { GetFeedProgress, ListEvents, type NumberedFact } from '@contract/events';
-import { type Fact, PublicEvents } from '@kernel';
+import { type Fact, Outbox, PublicEvents, Queue } from '@kernel';
 import { pino } from 'pino';
 import { EventComposer } from '../../apps/host/src/events/event-composer.js';
+import { DeadLetters } from '../../apps/host/src/queue/dead-letters.js';
+import { Relay } from '../../apps/worker/src/relay.js';
 import { Sequencer } from '../../apps/worker/src/sequencer.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { StockRoom } from '../support/build-stock.js';
@@ -50,7 +52,7 @@ describe('the sequencer', () => {
     new Sequencer(app.bus, app.database, composer, pino({ level: 'silent' }));
   const pause = (most: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * most));
   const read = async (after: number, limit = 7): Promise<Told[]> =>
-    (await app.bus.ask(new ListEvents({ accountId: ACCOUNT }, after, [], limit))).rows.map(({ body }) => JSON.parse(body) as Told);
+    (await app.bus.ask(new ListEvents({ accountId: ACCOUNT }, after, [], limit))).rows.map(({ body }) => JSON.parse(body.toString()) as Told);
   const everything = (): Promise<Told[]> => read(0, 1_000_000);
   const changed = (subjectId: number, name: string): Fact => ({
     type: 'stock.changed',
@@ -199,6 +201,55 @@ describe('the sequencer', () => {
     expect([await sequencer().publish(), await waiting()]).toEqual([true, 30]);
     expect([await sequencer().publish(), await waiting()]).toEqual([false, 0]);
     expect(await everything()).toHaveLength(before + 229);
+  });
+
+  it('sets aside what cannot be published, and the feed goes on; retried by an operator, nothing is lost', async () => {
+    const before = (await everything()).length;
+    const announce = (...told: Fact[]): Promise<void> => app.database.transaction(() => Promise.resolve(facts.add(told)));
+    await announce(changed(productIds[0], 'first'));
+    await announce(changed(productIds[2], 'broken'), changed(productIds[1], 'beside'));
+    await announce({ ...changed(productIds[0], 'later'), type: 'parcel.lost' });
+    await app.database.transaction(() =>
+      app.database.write("INSERT INTO event_outbox (Facts, CreatedDate) VALUES ('[[', '2026-01-01 00:00:00.000')"),
+    );
+    await announce(changed(productIds[0], 'last'));
+    class Broken extends EventComposer {
+      override async compose(taken: readonly NumberedFact[]): ReturnType<EventComposer['compose']> {
+        if (taken.some(({ subjectId }) => subjectId === productIds[2])) throw new Error('the level is broken');
+        return super.compose(taken);
+      }
+    }
+    const names = async (): Promise<string[]> => (await everything()).slice(before).map(({ data }) => data.changed[0]);
+    const publishAll = async (composer?: EventComposer): Promise<void> => {
+      const own = sequencer(composer);
+      own.start();
+      while ((await waiting()) > 0) await pause(20);
+      await own.stop();
+    };
+
+    await publishAll(new Broken(app.bus));
+    expect(await names()).toEqual(['first', 'beside', 'last']);
+    const letters = new DeadLetters(app.database);
+    const { rows } = await letters.list({ page: 1, perPage: 10 });
+    const failed = { event: 'PublicationFailed', reaction: 'AnnounceFactsAgain', attempts: 1 };
+    expect(rows).toMatchObject(
+      [
+        `stock.changed of ${productIds[2]}: the level is broken`,
+        `parcel.lost of ${productIds[0]}: no record of parcel.lost in this build`,
+        'the facts cannot be read',
+      ].map((fault) => ({ ...failed, fault })),
+    );
+
+    // The level is mended; the others fail again.
+    expect(await letters.retry()).toBe(3);
+    const relay = new Relay(app.database, app.nest.get(Queue), app.nest.get(Outbox), pino({ level: 'silent' }));
+    for (const { outboxId } of rows) await relay.deliver(outboxId);
+    await publishAll();
+    expect(await names()).toEqual(['first', 'beside', 'last', 'broken']);
+    expect((await letters.list({ page: 1, perPage: 10 })).rows.map(({ fault }) => fault)).toEqual([rows[1].fault, rows[2].fault]);
+    const sequences = (await everything()).map(({ sequence }) => sequence);
+    expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
+    await app.database.transaction(() => app.database.write('DELETE FROM outbox'));
   });
 
   it('tells how long changes wait, and what was published', async () => {

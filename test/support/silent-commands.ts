@@ -11,7 +11,7 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
     ...['AppendRequestLog', 'PurgeRequestLog', 'PurgeRequestCounts', 'ClaimIdempotencyKey', 'KeepAnswer', 'PurgeIdempotencyKeys'],
   ],
   'it publishes, keeps or delivers the events themselves': [
-    ...['TakeFacts', 'PublishEvents', 'PurgeEvents', 'ReplayEvents', 'ResendDelivery'],
+    ...['TakeFacts', 'SetFactsAside', 'PublishEvents', 'PurgeEvents', 'ReplayEvents', 'ResendDelivery'],
     ...['LeaseEndpoints', 'ReleaseEndpoints', 'RecordOutcomes', 'ResealWebhookSecrets'],
   ],
   'webhooks are no records of the feed': ['CreateWebhook', 'ChangeWebhook', 'DeleteWebhook', 'RotateWebhookSecret'],

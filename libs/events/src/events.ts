@@ -12,6 +12,18 @@ export class ReplayRequested {
   ) {}
 }
 
+/** Facts of a commit could not be published, though the database works: they wait until an operator has them announced again. */
+export class PublicationFailed {
+  static readonly version = 1;
+
+  constructor(
+    /** As the event outbox stores them. */
+    readonly facts: string,
+    /** Stored instant of the commit. */
+    readonly createdDate: string,
+  ) {}
+}
+
 /** A webhook is gone, and deliveries may be left of it. */
 export class WebhookDeleted {
   static readonly version = 1;

@@ -41,10 +41,21 @@ export class Outbox {
 
   /** Stores the event for each reaction to it, in the current transaction. */
   async add(...events: readonly DomainEvent[]): Promise<void> {
+    const ids = await this.store(events);
+    if (ids.length > 0) this.database.afterCommit(() => this.queue.enqueue(ids));
+  }
+
+  /** As `add`, as work that failed: an operator sees it with the fault, and retries it. */
+  async addFailed(event: DomainEvent, fault: string): Promise<void> {
+    const ids = await this.store([event]);
+    await this.database.write("UPDATE outbox SET State = 'failed', Attempts = 1, LastError = ? WHERE OutboxID IN (?)", [fault, ids]);
+  }
+
+  private async store(events: readonly DomainEvent[]): Promise<number[]> {
     const told = events.flatMap((event) => this.reactionsTo(event.constructor.name).map(({ name }) => ({ event, name })));
-    if (told.length === 0) return;
+    if (told.length === 0) return [];
     const now = toStored(this.clock.now());
-    const ids = await this.database.insert(
+    return this.database.insert(
       outboxTable,
       told.map(({ event, name }) => ({
         Event: event.constructor.name,
@@ -57,7 +68,6 @@ export class Outbox {
         CreatedDate: now,
       })),
     );
-    this.database.afterCommit(() => this.queue.enqueue(ids));
   }
 
   /** The provider of a reaction, by event and reaction name; undefined when this build no longer has it. */

@@ -61,19 +61,13 @@ export class PublicEvents {
   async write(): Promise<void> {
     const { waiting, written, rowIds } = this.ofTransaction();
     if (waiting.size === 0) return;
-    const all = [...waiting.values()].map(({ type, accountId, siteId, subjectId, changed }) => [
-      type,
-      accountId,
-      siteId,
-      subjectId,
-      changed,
-    ]);
+    const all = [...waiting.values()];
     for (const [key, fact] of waiting) written.set(key, fact);
     waiting.clear();
     const now = toStored(this.clock.now());
     const rows = [];
     for (let start = 0; start < all.length; start += FACTS_PER_ROW)
-      rows.push({ Facts: JSON.stringify(all.slice(start, start + FACTS_PER_ROW)), CreatedDate: now });
+      rows.push({ Facts: toStoredFacts(all.slice(start, start + FACTS_PER_ROW)), CreatedDate: now });
     rowIds.push(...(await this.database.insert(eventOutboxTable, rows)));
   }
 
@@ -108,7 +102,11 @@ export class PublicEvents {
   }
 }
 
-/** Reads what `write` stored. */
+/** The text of a row. */
+export const toStoredFacts = (facts: readonly Fact[]): string =>
+  JSON.stringify(facts.map(({ type, accountId, siteId, subjectId, changed }) => [type, accountId, siteId, subjectId, changed]));
+
+/** Reads what `toStoredFacts` made. */
 export function factsOf(stored: string): Fact[] {
   return (JSON.parse(stored) as [string, number | null, number | null, number, string[]][]).map(
     ([type, accountId, siteId, subjectId, changed]) => ({ type, accountId, siteId, subjectId, changed }),

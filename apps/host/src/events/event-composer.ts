@@ -4,16 +4,21 @@ import { Injectable } from '@nestjs/common';
 import { eventOf, type Subject } from './event-body.js';
 import { reads } from './subjects.js';
 
+/** The part of an event's type before the dot. */
+const kindOf = (type: string): string => type.split('.')[0];
+
 /** Composes events from facts: it reads their records as the v4 interface would answer now. */
 @Injectable()
 export class EventComposer {
   constructor(private readonly bus: Bus) {}
 
-  /** In the order of the facts, without those whose record is gone. */
+  /** In the order of the facts, without those whose record is gone. @throws Error also for a kind that this build does not know. */
   async compose(facts: readonly NumberedFact[]): Promise<PublishedEvent[]> {
     const subjects = new Map<number, Subject>();
+    const unknown = facts.find(({ type }) => !(kindOf(type) in reads));
+    if (unknown) throw new Error(`no record of ${unknown.type} in this build`);
     for (const [kind, read] of Object.entries(reads)) {
-      const own = facts.filter(({ type }) => type.startsWith(`${kind}.`));
+      const own = facts.filter(({ type }) => kindOf(type) === kind);
       if (own.length === 0) continue;
       const subjectOf = await read(this.bus, own);
       for (const fact of own) {

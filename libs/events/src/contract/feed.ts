@@ -24,9 +24,14 @@ export interface TakenFacts {
 
 /**
  * Locks the sequence and numbers facts that are committed; without facts, or while another worker publishes, it takes none. The command
- * `PublishEvents` must follow in the same transaction.
+ * `PublishEvents` must follow in the same transaction. It sets aside what it cannot read.
  */
-export class TakeFacts extends Command<TakenFacts> {}
+export class TakeFacts extends Command<TakenFacts> {
+  /** @param commits how many to take at most; some hundreds unless told */
+  constructor(readonly commits?: number) {
+    super();
+  }
+}
 
 /** An event as integrations receive it. */
 export interface PublishedEvent {
@@ -53,6 +58,22 @@ export class PublishEvents extends Command<void> {
   }
 }
 
+/**
+ * Takes the facts of a commit, or some of them, out of what waits for publication and stores them with a fault as failed work, which an
+ * operator retries. Nothing, if another worker has published them.
+ */
+export class SetFactsAside extends Command<void> {
+  constructor(
+    /** The commit's row of the event outbox, which ends with this. */
+    readonly outboxId: number,
+    readonly fault: string,
+    /** All facts of the row unless given. */
+    readonly facts?: readonly Fact[],
+  ) {
+    super();
+  }
+}
+
 /** Whether commits wait for a worker to publish them. */
 export class HasFacts extends Query<boolean> {}
 
@@ -73,7 +94,8 @@ export class GetFeedProgress extends Query<FeedProgress> {
 }
 
 export interface FeedPage {
-  rows: { sequence: number; body: string }[];
+  /** The events' JSON in UTF-8, as it is sent on. */
+  rows: { sequence: number; body: Buffer }[];
   hasMore: boolean;
 }
 

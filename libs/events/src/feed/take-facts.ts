@@ -1,4 +1,4 @@
-import { factsOf, nextUlid, toIso } from '@kernel';
+import { type Fact, factsOf, nextUlid, toIso } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type TakenFacts, TakeFacts } from '../contract/feed.js';
 import { EventStore, ROWS_PER_STEP } from './store/event-store.js';
@@ -10,18 +10,28 @@ const FACTS_PER_STEP = 500;
 export class TakeFactsHandler implements ICommandHandler<TakeFacts> {
   constructor(private readonly store: EventStore) {}
 
-  async execute(_command: TakeFacts): Promise<TakenFacts> {
+  async execute({ commits = ROWS_PER_STEP }: TakeFacts): Promise<TakenFacts> {
     let sequence = await this.store.lockSequence();
     const taken: TakenFacts = { facts: [], outboxIds: [], hasMore: false };
     if (sequence === undefined) return taken;
-    const announced = await this.store.announced();
+    const announced = await this.store.announced(commits);
     for (const { EventOutboxID, Facts, CreatedDate } of announced) {
       if (taken.facts.length >= FACTS_PER_STEP) break;
       const occurredAt = toIso(CreatedDate);
-      for (const fact of factsOf(Facts)) taken.facts.push({ ...fact, occurredAt, sequence: (sequence += 1), eventId: nextUlid() });
-      taken.outboxIds.push(EventOutboxID);
+      const facts = readable(Facts);
+      if (facts) taken.outboxIds.push(EventOutboxID);
+      else await this.store.setAside(EventOutboxID, 'the facts cannot be read');
+      for (const fact of facts ?? []) taken.facts.push({ ...fact, occurredAt, sequence: (sequence += 1), eventId: nextUlid() });
     }
-    taken.hasMore = announced.length === ROWS_PER_STEP || taken.outboxIds.length < announced.length;
+    taken.hasMore = announced.length === commits || (taken.outboxIds.at(-1) ?? Infinity) < (announced.at(-1)?.EventOutboxID ?? 0);
     return taken;
+  }
+}
+
+function readable(stored: string): Fact[] | undefined {
+  try {
+    return factsOf(stored);
+  } catch {
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
-import { Clock, Database, table, toStored } from '@kernel';
+import { Clock, Database, eventOutboxTable, type Fact, Outbox, table, toStored, toStoredFacts } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { PublishedEvent } from '../../contract/feed.js';
+import { PublicationFailed } from '../../events.js';
 
 interface OutboxRow {
   EventOutboxID: number;
@@ -20,6 +21,7 @@ export class EventStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The last sequence given, locked until the commit; undefined while another worker has the lock. */
@@ -31,10 +33,10 @@ export class EventStore {
   }
 
   /** Committed announcements in the order of their ids, without a lock: those of running transactions do not show. */
-  announced(): Promise<OutboxRow[]> {
-    return this.database.query<OutboxRow>(
-      `SELECT EventOutboxID, Facts, CreatedDate FROM event_outbox ORDER BY EventOutboxID LIMIT ${ROWS_PER_STEP}`,
-    );
+  announced(limit: number): Promise<OutboxRow[]> {
+    return this.database.query<OutboxRow>('SELECT EventOutboxID, Facts, CreatedDate FROM event_outbox ORDER BY EventOutboxID LIMIT ?', [
+      limit,
+    ]);
   }
 
   async publish(events: readonly PublishedEvent[]): Promise<void> {
@@ -58,6 +60,22 @@ export class EventStore {
     await this.database.write('DELETE FROM event_outbox WHERE EventOutboxID IN (?)', [outboxIds]);
     if (lastSequence !== undefined)
       await this.database.write('UPDATE event_sequence SET LastSequence = ? WHERE EventSequenceID = 1', [lastSequence]);
+  }
+
+  /** Makes an announcement, or some facts of it, failed work. Another worker may have published it: then there is nothing to do. */
+  async setAside(outboxId: number, fault: string, facts?: readonly Fact[]): Promise<void> {
+    const [row] = await this.database.query<OutboxRow>(
+      'SELECT EventOutboxID, Facts, CreatedDate FROM event_outbox WHERE EventOutboxID = ? FOR UPDATE',
+      [outboxId],
+    );
+    if (!row) return;
+    await this.database.write('DELETE FROM event_outbox WHERE EventOutboxID = ?', [outboxId]);
+    await this.outbox.addFailed(new PublicationFailed(facts ? toStoredFacts(facts) : row.Facts, row.CreatedDate), fault);
+  }
+
+  /** Announces again what was set aside, with the instant of its commit. */
+  async announce({ facts, createdDate }: PublicationFailed): Promise<void> {
+    await this.database.insert(eventOutboxTable, [{ Facts: facts, CreatedDate: createdDate }]);
   }
 
   /**
