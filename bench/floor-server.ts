@@ -55,6 +55,17 @@ async function listOrders(pool: Pool, account: number, query: URLSearchParams): 
   return orders.map((order) => ({ ...order, items: byOrder.get(Number(order.OrderID)) }));
 }
 
+const EVENTS =
+  'SELECT Sequence, CAST(Body AS BINARY) AS Body FROM events WHERE AccountID = ? AND Sequence > ? ORDER BY Sequence LIMIT 1000';
+const COMMA = Buffer.from(',');
+
+/** A page of the feed: the stored bytes between commas. */
+async function listEvents(pool: Pool, account: number, after: number): Promise<Buffer> {
+  const rows = await prepared<Rows>(pool, EVENTS, [account, after]);
+  const events = rows.flatMap(({ Body }, index) => (index === 0 ? [Body as Buffer] : [COMMA, Body as Buffer]));
+  return Buffer.concat([Buffer.from('{"data":['), ...events, Buffer.from(']}')]);
+}
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -83,6 +94,8 @@ async function answerDevice(pool: Pool, url: string, request: IncomingMessage): 
 
 async function answer(pool: Pool, request: IncomingMessage): Promise<object> {
   const url = request.url ?? '';
+  if (url.startsWith('/apirest/v4/oms/events?'))
+    return listEvents(pool, Number(request.headers.accountid), Number(new URLSearchParams(url.split('?')[1]).get('after')));
   if (url.startsWith('/apiv2/mobile-v1/')) return answerDevice(pool, url, request);
   if (url.startsWith('/apirest/v4/wms/')) return answerFloor(pool, url, request);
   return { data: await answerOrders(pool, url, request) };
@@ -100,7 +113,7 @@ async function answerOrders(pool: Pool, url: string, request: IncomingMessage): 
 }
 
 function send(response: ServerResponse, status: number, body: object): void {
-  const json = JSON.stringify(body);
+  const json = Buffer.isBuffer(body) ? body : JSON.stringify(body);
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(json) });
   response.end(json);
 }

@@ -7,7 +7,8 @@ import { ownerColumn } from '../store/owner-column.js';
 
 interface Row {
   sequence: number;
-  body: string;
+  /** The embedded engine's bytes are an ArrayBuffer. */
+  body: Buffer | ArrayBuffer;
 }
 
 @QueryHandler(ListEvents)
@@ -22,11 +23,12 @@ export class ListEventsHandler implements IQueryHandler<ListEvents> {
       return meant;
     });
     const [ofType, ...chosen]: [string, ...Parameter[]] = types.length === 0 ? [''] : ['AND Type IN (?)', wanted];
-    // One more than asked for tells whether there are more.
+    // One more than asked for tells whether there are more. As bytes, since decoding and encoding two megabytes takes longer than reading them.
     const rows = await this.database.query<Row>(
-      `SELECT Sequence AS sequence, Body AS body FROM events WHERE ${column} = ? AND Sequence > ? ${ofType} ORDER BY Sequence LIMIT ?`,
+      `SELECT Sequence AS sequence, CAST(Body AS BINARY) AS body FROM events WHERE ${column} = ? AND Sequence > ? ${ofType} ORDER BY Sequence LIMIT ?`,
       [id, after, ...chosen, limit + 1],
     );
-    return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+    const page = rows.slice(0, limit).map(({ sequence, body }) => ({ sequence, body: Buffer.isBuffer(body) ? body : Buffer.from(body) }));
+    return { rows: page, hasMore: rows.length > limit };
   }
 }
