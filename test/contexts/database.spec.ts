@@ -1,4 +1,4 @@
-import { ConstraintBroken, type Database, DomainError, LockTaken, table } from '@kernel';
+import { ConstraintBroken, type Database, DomainError, LockTaken, MysqlDatabase, table } from '@kernel';
 import { type RunningApp, startApp } from '../support/app.js';
 
 const suppliers = table('suppliers', ['Name', 'CreatedDate'], 'SupplierID');
@@ -89,6 +89,29 @@ describe('the database port', () => {
       seen = await database.outside(() => names('uncommitted'));
     });
     expect([seen, await names('uncommitted')]).toEqual([[], ['uncommitted']]);
+  });
+
+  it('gives every lookup of a moment its own answer, and a fault only to the one that has it', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => supplier(`looked-up-${index}`));
+    const ids = await database.transaction(() => database.insert(suppliers, rows));
+    const lookUp = (table: string, id: number): Promise<object[]> =>
+      database.lookUp(`SELECT Name FROM ${table} WHERE SupplierID = ?`, [id]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answers = await Promise.allSettled(ids.map((id, index) => lookUp(index % 7 === 3 ? 'nowhere' : 'suppliers', id)));
+      expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined))).toEqual(
+        rows.map(({ Name }, index) => (index % 7 === 3 ? undefined : [{ Name }])),
+      );
+    }
+    if (database instanceof MysqlDatabase) expect(database.connectionUse).toMatchObject({ used: 0, waiting: 0 });
+  });
+
+  it('shows lookups in a transaction what it wrote, and those outside only what is committed', async () => {
+    const lookUp = (): Promise<object[]> => database.lookUp('SELECT Name FROM suppliers WHERE Name = ?', ['looked up early']);
+    await database.transaction(async () => {
+      await database.insert(suppliers, [supplier('looked up early')]);
+      expect([await lookUp(), await database.outside(lookUp)]).toEqual([[{ Name: 'looked up early' }], []]);
+    });
+    expect(await lookUp()).toHaveLength(1);
   });
 
   it('keeps transactions of concurrent requests apart', async () => {

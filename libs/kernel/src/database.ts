@@ -106,6 +106,8 @@ export abstract class Database {
   readonly retries = new Map<string, number>();
   /** A connection for reads outside a transaction. */
   protected abstract readonly reader: Pick<Session, 'execute' | 'query'>;
+  /** For reads outside a transaction that the database answers at once: those of one moment may share a connection. */
+  protected abstract readonly lookups: Pick<Session, 'execute'>;
   /** Runs `work` between BEGIN and COMMIT (ROLLBACK when it throws). */
   protected abstract begin<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Why the engine aborted the transaction, in one word, if a retry from BEGIN may succeed after this attempt. */
@@ -131,6 +133,11 @@ export abstract class Database {
   /** A prepared read, for statements with a constant text; scalars only. */
   execute<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
     return (this.open.get()?.session ?? this.reader).execute<Row>(sql, parameters);
+  }
+
+  /** A prepared read of a few rows by their key. It may wait for others of the same moment, so it must be short. */
+  lookUp<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
+    return (this.open.get()?.session ?? this.lookups).execute<Row>(sql, parameters);
   }
 
   /** A read whose text or list lengths vary: arrays expand in `IN (?)`. An empty array matches nothing. */

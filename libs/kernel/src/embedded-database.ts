@@ -81,6 +81,7 @@ function sessionOf(statements: Statements): Session {
 export class EmbeddedDatabase extends Database {
   override readonly engine = 'embedded';
   protected override readonly reader: Session;
+  protected override readonly lookups: Session;
   private readonly session: Session;
   private last: Promise<unknown> = Promise.resolve();
 
@@ -91,6 +92,7 @@ export class EmbeddedDatabase extends Database {
     super();
     this.session = sessionOf(new Statements(writing));
     this.reader = sessionOf(new Statements(reading));
+    this.lookups = this.reader;
   }
 
   protected override begin<T>(work: (session: Session) => Promise<T>): Promise<T> {

@@ -1,5 +1,4 @@
 import { type AcceptedCorrection, AcceptRecount, AcceptRecounts, type RecountEntry, type RequestedRecount } from '@contract/warehouse';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Bus, Database, DatabaseAway } from '@kernel';
 import { Injectable } from '@nestjs/common';
 
@@ -15,14 +14,21 @@ interface Waiting extends RequestedRecount {
   reject: (reason: unknown) => void;
 }
 
+/** What waits at a site while a batch of it runs. */
+interface Site {
+  waiting: Waiting[];
+  /** Called when another recount waits. */
+  onArrival?: () => void;
+}
+
 /**
  * Accepts small recounts. Those of a site that arrive while others of it are being accepted wait for them, and then share one transaction:
  * the busier a site is, the less each of them costs.
  */
 @Injectable()
 export class RecountBatches {
-  /** By site; a site is here while a batch of it runs. */
-  private readonly waiting = new Map<number, Waiting[]>();
+  /** Those with a running batch, by id. */
+  private readonly sites = new Map<number, Site>();
 
   constructor(
     private readonly bus: Bus,
@@ -35,23 +41,25 @@ export class RecountBatches {
     if (entries.length > MAX_SMALL || this.database.inTransaction) return this.bus.send(new AcceptRecount(siteId, entries, actor));
     return new Promise((resolve, reject) => {
       const recount = { entries, actor, resolve, reject };
-      const others = this.waiting.get(siteId);
-      if (others) others.push(recount);
-      else void this.runAll(siteId, recount);
+      const site = this.sites.get(siteId);
+      if (!site) return void this.runAll(siteId, recount);
+      site.waiting.push(recount);
+      site.onArrival?.();
     });
   }
 
   private async runAll(siteId: number, first: Waiting): Promise<void> {
-    const waiting = [first];
-    this.waiting.set(siteId, waiting);
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, fitting(waiting));
+    const site: Site = { waiting: [first] };
+    this.sites.set(siteId, site);
+    while (site.waiting.length > 0) {
+      const batch = site.waiting.splice(0, fitting(site.waiting));
       const began = performance.now();
       await this.run(siteId, batch);
       // The clients that just got their answers send their next recounts now: with a batch at once, the first would have one of its own.
-      if (batch.length > 1) await pause(Math.min((performance.now() - began) / 2, MAX_PAUSE_MS));
+      const company = site.waiting.length + batch.length;
+      if (batch.length > 1) await arrival(site, company, Math.min((performance.now() - began) / 2, MAX_PAUSE_MS));
     }
-    this.waiting.delete(siteId);
+    this.sites.delete(siteId);
   }
 
   private async run(siteId: number, batch: readonly Waiting[]): Promise<void> {
@@ -68,6 +76,21 @@ export class RecountBatches {
       else for (const recount of batch) await this.run(siteId, [recount]);
     }
   }
+}
+
+/** Resolves when so many recounts wait at a site, or when the time is over. */
+function arrival(site: Site, recounts: number, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      site.onArrival = undefined;
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    site.onArrival = () => {
+      if (site.waiting.length >= recounts) end();
+    };
+  });
 }
 
 /** How many of the first recounts fit into a batch; at least one. */

@@ -7,7 +7,7 @@ export class FindAccountCredentialHandler implements IQueryHandler<FindAccountCr
   constructor(private readonly database: Database) {}
 
   async execute({ accountId }: FindAccountCredential): Promise<AccountCredential | undefined> {
-    const [row] = await this.database.execute<{ keyHash: string | null; activated: string }>(
+    const [row] = await this.database.lookUp<{ keyHash: string | null; activated: string }>(
       'SELECT KeyHash AS keyHash, Activated AS activated FROM accounts WHERE AccountID = ?',
       [accountId],
     );

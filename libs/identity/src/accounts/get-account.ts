@@ -9,7 +9,7 @@ export class GetAccountHandler implements IQueryHandler<GetAccount> {
   constructor(private readonly database: Database) {}
 
   async execute({ accountId }: GetAccount): Promise<Account> {
-    const [row] = await this.database.execute<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE AccountID = ?`, [accountId]);
+    const [row] = await this.database.lookUp<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE AccountID = ?`, [accountId]);
     if (!row) throw new IdentityError('account_not_found', { accountId });
     return toAccount(row);
   }

@@ -9,7 +9,7 @@ export class FindUserCredentialHandler implements IQueryHandler<FindUserCredenti
   constructor(private readonly database: Database) {}
 
   async execute({ userName }: FindUserCredential): Promise<UserCredential | undefined> {
-    const [row] = await this.database.execute<Row>(
+    const [row] = await this.database.lookUp<Row>(
       'SELECT UserID AS userId, UserName AS userName, UserLevel AS level, Activated AS activated, Operator AS operator, WarehouseID AS siteId FROM users WHERE UserName = ?',
       [userName],
     );

@@ -9,7 +9,7 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
   constructor(private readonly database: Database) {}
 
   async execute({ userName }: GetUser): Promise<User> {
-    const [row] = await this.database.execute<UserRow>(`SELECT ${USER_COLUMNS} FROM users WHERE UserName = ?`, [userName]);
+    const [row] = await this.database.lookUp<UserRow>(`SELECT ${USER_COLUMNS} FROM users WHERE UserName = ?`, [userName]);
     // MySQL ignores trailing spaces in comparisons.
     if (row?.userName !== userName) throw new IdentityError('user_not_found', { userName });
     return toUser(row);

@@ -8,7 +8,7 @@ export class ListProductBinsHandler implements IQueryHandler<ListProductBins> {
   constructor(private readonly database: Database) {}
 
   async execute({ siteId, productId }: ListProductBins): Promise<ProductBin[]> {
-    const bins = await this.database.execute<ProductBin>(
+    const bins = await this.database.lookUp<ProductBin>(
       `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin, CAST(SUM(c.Quantity) AS SIGNED) AS quantity
        FROM bin_contents c JOIN bins b ON b.BinID = c.BinID
        WHERE c.ProductID = ? AND b.WarehouseID = ? AND c.Quantity > 0
@@ -16,7 +16,7 @@ export class ListProductBinsHandler implements IQueryHandler<ListProductBins> {
       [productId, siteId],
     );
     if (bins.length > 0) return bins;
-    const [product] = await this.database.execute('SELECT ProductID FROM products WHERE ProductID = ?', [productId]);
+    const [product] = await this.database.lookUp('SELECT ProductID FROM products WHERE ProductID = ?', [productId]);
     if (!product) throw new InventoryError('product_not_found', { product: productId });
     return [];
   }

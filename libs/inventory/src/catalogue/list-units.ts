@@ -8,7 +8,7 @@ export class ListUnitsHandler implements IQueryHandler<ListUnits> {
   constructor(private readonly database: Database) {}
 
   async execute({ accountId, productId }: ListUnits): Promise<Unit[]> {
-    const [product] = await this.database.execute<{ upc: string | null; caseQty: number | null }>(
+    const [product] = await this.database.lookUp<{ upc: string | null; caseQty: number | null }>(
       'SELECT UPC AS upc, CaseQty AS caseQty FROM products WHERE ProductID = ? AND AccountID = ?',
       [productId, accountId],
     );

@@ -39,7 +39,7 @@ export class ProductRows {
   }
 
   async byId(accountId: number, productId: number): Promise<Product | undefined> {
-    const [row] = await this.database.execute<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.ProductID = ? AND p.AccountID = ?`, [
+    const [row] = await this.database.lookUp<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.ProductID = ? AND p.AccountID = ?`, [
       productId,
       accountId,
     ]);
@@ -47,7 +47,7 @@ export class ProductRows {
   }
 
   async bySku(accountId: number, sku: string): Promise<Product | undefined> {
-    const rows = await this.database.execute<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.AccountID = ? AND p.SKU = ?`, [
+    const rows = await this.database.lookUp<Row>(`${SELECT} FROM products p ${JOINS} WHERE p.AccountID = ? AND p.SKU = ?`, [
       accountId,
       sku,
     ]);

@@ -9,7 +9,7 @@ export class GetSiteHandler implements IQueryHandler<GetSite> {
   constructor(private readonly database: Database) {}
 
   async execute({ siteId }: GetSite): Promise<Site> {
-    const [row] = await this.database.execute<SiteRow>(`SELECT ${SITE_COLUMNS} FROM distribution_centers d WHERE d.WarehouseID = ?`, [
+    const [row] = await this.database.lookUp<SiteRow>(`SELECT ${SITE_COLUMNS} FROM distribution_centers d WHERE d.WarehouseID = ?`, [
       siteId,
     ]);
     if (!row) throw new InventoryError('distribution_center_not_found', { siteId });

@@ -1,10 +1,12 @@
-import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
+import type { Pool, PoolConnection } from 'mysql2';
 import { AnswerWatch, type Callback } from './answer-watch.js';
-import { Database, type HostRole, type Parameter, type Scalar, type Session, type Written } from '../database.js';
+import { Database, type HostRole, type Parameter, type Scalar, type Session } from '../database.js';
 import { DatabaseAway } from '../errors.js';
 import { type AskConnection, GeneratedIds } from './generated-ids.js';
+import { LookupRound, type Read } from './lookup-round.js';
 import { isConnectionBroken, isRefusedByReplica, named, retryReasonOf, toldOf } from './mysql-errors.js';
 import { pipeline } from './pipelining.js';
+import { type Ask, MAX_PREPARED_PARAMETERS, sessionOf } from './session.js';
 import { type Writer, WriterLost } from './writer.js';
 
 /** Looks that the watch grants a COMMIT: when replicas hang, the server waits for them while it answers everything else. */
@@ -16,11 +18,13 @@ const UNACKNOWLEDGED_MS = 5_000;
 
 type Lists = Record<'_allConnections' | '_freeConnections' | '_connectionQueue', { length: number }>;
 
-type Ask = (sql: string, parameters: readonly Parameter[], isPrepared: boolean) => Promise<unknown>;
-
 const isSet = (value: unknown): boolean => value !== 0 && value !== 'OFF';
 
 const isSoon = (began: number): boolean => performance.now() - began < AGAIN_WITHIN_MS;
+
+/** A single promise, since every statement has one. */
+const answered = (ask: (then: Callback<unknown>) => void): Promise<unknown> =>
+  new Promise((resolve, reject) => ask((error, result) => (error ? reject(error as Error) : resolve(result))));
 
 /** Asks once more, on the next writer, after an error that allows it. */
 function again(ask: Ask, mayRepeat: (error: unknown) => boolean): Ask {
@@ -30,22 +34,6 @@ function again(ask: Ask, mayRepeat: (error: unknown) => boolean): Ask {
       if (mayRepeat(error) && isSoon(began)) return ask(...words);
       throw error;
     });
-  };
-}
-
-/** Longer statements go as text: each would stay prepared, and none comes twice. */
-const MAX_PREPARED_PARAMETERS = 120;
-
-/** Prepared where the text is stable, text protocol where lists expand. */
-function sessionOf(ask: Ask): Omit<Session, 'insert'> {
-  return {
-    execute: <Row>(sql: string, parameters: readonly Scalar[]) => ask(sql, parameters, true) as Promise<Row[]>,
-    query: <Row>(sql: string, parameters: readonly Parameter[]) => ask(sql, parameters.map(orNothing), false) as Promise<Row[]>,
-    write: async (sql: string, parameters: readonly Parameter[]): Promise<Written> => {
-      const isShort = parameters.length <= MAX_PREPARED_PARAMETERS && !parameters.some(Array.isArray);
-      const result = (await ask(sql, parameters.map(orNothing), isShort)) as ResultSetHeader;
-      return { affectedRows: result.affectedRows, firstId: result.insertId };
-    },
   };
 }
 
@@ -61,13 +49,11 @@ function send(
   else connection.query(sql, values, done);
 }
 
-/** `IN ()` is no SQL; `IN (NULL)` matches nothing. */
-const orNothing = (parameter: Parameter): Parameter => (Array.isArray(parameter) && parameter.length === 0 ? [null] : parameter);
-
 /** MySQL 8 or MariaDB 10.11 through mysql2's pool. READ COMMITTED: a read after a lock sees what the lock waited for. */
 export class MysqlDatabase extends Database {
   override readonly engine = 'mysql';
   protected override readonly reader: Omit<Session, 'insert'>;
+  protected override readonly lookups: Omit<Session, 'insert'>;
   private readonly ids = new GeneratedIds();
   private readonly connections = new Set<PoolConnection>();
   /** Those that last ran a transaction: `autocommit` is off until a statement of no transaction needs them. */
@@ -94,8 +80,13 @@ export class MysqlDatabase extends Database {
       for (const event of ['end', 'error']) connection.on(event, () => this.connections.delete(connection));
     });
     this.watch = new AnswerWatch(probe, () => this.dropConnections());
-    const reading: Ask = (sql, parameters, isPrepared) => this.read(sql, parameters, isPrepared);
-    this.reader = sessionOf(followed ? again(reading, (error) => error instanceof DatabaseAway) : reading);
+    const readerOf = (send: (read: Read) => void): Omit<Session, 'insert'> => {
+      const reading: Ask = (sql, parameters, isPrepared) => answered((then) => send({ sql, parameters, isPrepared, then }));
+      return sessionOf(followed ? again(reading, (error) => error instanceof DatabaseAway) : reading);
+    };
+    this.reader = readerOf((read) => this.read([read]));
+    const round = new LookupRound((reads) => this.read(reads));
+    this.lookups = isPipelined ? readerOf((read) => round.add(read)) : this.reader;
   }
 
   /** The connections, those in use, and how much waits for one: from the driver's own lists, which its types do not tell. */
@@ -190,25 +181,27 @@ export class MysqlDatabase extends Database {
     isPrepared: boolean,
     looks?: number,
   ): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.ask(connection, sql, parameters, isPrepared, (error, result) => (error ? reject(error as Error) : resolve(result)), looks);
-    });
+    return answered((then) => this.ask(connection, sql, parameters, isPrepared, then, looks));
   }
 
-  /** A single promise, since every read takes this path. */
-  private read(sql: string, parameters: readonly Parameter[], isPrepared: boolean): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.take((refused, connection) => {
-        if (refused) return reject(this.told(named(refused)));
-        const then: Callback<unknown> = (error, result) => {
+  /** Sends reads over one connection. */
+  private read(reads: readonly Read[]): void {
+    this.take((refused, connection) => {
+      if (refused) {
+        const error = this.told(named(refused));
+        for (const { then } of reads) then(error, undefined);
+        return;
+      }
+      if (this.transactional.has(connection)) this.startAutocommit(connection);
+      let left = reads.length;
+      for (const { sql, parameters, isPrepared, then } of reads) {
+        this.ask(connection, sql, parameters, isPrepared, (error, result) => {
+          left -= 1;
           if (error instanceof DatabaseAway) connection.destroy();
-          else connection.release();
-          if (error) reject(error as Error);
-          else resolve(result);
-        };
-        if (this.transactional.has(connection)) this.startAutocommit(connection);
-        this.ask(connection, sql, parameters, isPrepared, then);
-      });
+          else if (left === 0) connection.release();
+          then(error, result);
+        });
+      }
     });
   }
 

@@ -26,7 +26,7 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
 
   async execute({ accountId, by }: GetOrder): Promise<Order> {
     const [sql, value] = statementFor(by);
-    const rows = await this.database.execute<OrderRow & OrderItemRow>(sql, [accountId, value]);
+    const rows = await this.database.lookUp<OrderRow & OrderItemRow>(sql, [accountId, value]);
     if (rows.length === 0) throw new OrdersError('order_not_found', {});
     const [first] = rows;
     if (rows.some((row) => row.OrderID !== first.OrderID)) {

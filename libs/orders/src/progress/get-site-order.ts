@@ -15,7 +15,7 @@ export class GetSiteOrderHandler implements IQueryHandler<GetSiteOrder> {
   ) {}
 
   async execute({ siteId, orderId }: GetSiteOrder): Promise<OrderOfSite> {
-    const [row] = await this.database.execute<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.OrderID = ? AND o.WarehouseID = ?`, [
+    const [row] = await this.database.lookUp<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.OrderID = ? AND o.WarehouseID = ?`, [
       orderId,
       siteId,
     ]);

@@ -11,7 +11,7 @@ export class FindCorrectionHandler implements IQueryHandler<FindCorrection> {
   constructor(private readonly database: Database) {}
 
   async execute({ siteId, correctionId }: FindCorrection): Promise<Correction> {
-    const [correction] = await this.database.execute<Correction>(
+    const [correction] = await this.database.lookUp<Correction>(
       `${CORRECTION} FROM corrections WHERE CorrectionID = ? AND WarehouseID = ?`,
       [correctionId, siteId],
     );

@@ -81,8 +81,11 @@ export class RecountAcceptance {
     const rows = accepted.flatMap(({ actor, entries, results }, place) =>
       entries.map((entry, index) => ({ ...entry, siteId, actor, recountId: recountIds[place], newQuantity: results[index].quantity })),
     );
-    const [correctionIds] = await Promise.all([this.corrections.insert(rows), this.outbox.add(...announce(siteId, binsOf(accepted)))]);
-    await this.recounts.countAccepted(siteId, rows.length);
+    const [correctionIds] = await Promise.all([
+      this.corrections.insert(rows),
+      this.outbox.add(...announce(siteId, binsOf(accepted))),
+      this.recounts.countAccepted(siteId, rows.length),
+    ]);
     const stored = rows.map(({ recountId, newQuantity }, index) => ({ recountId, correctionId: correctionIds[index], newQuantity }));
     let next = 0;
     for (const { index, entries } of accepted) outcomes[index] = stored.slice(next, (next += entries.length));

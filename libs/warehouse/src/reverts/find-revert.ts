@@ -11,7 +11,7 @@ export class FindRevertHandler implements IQueryHandler<FindRevert> {
   constructor(private readonly database: Database) {}
 
   async execute({ siteId, orderId }: FindRevert): Promise<Revert> {
-    const [revert] = await this.database.execute<Revert>(REVERT, [orderId, siteId]);
+    const [revert] = await this.database.lookUp<Revert>(REVERT, [orderId, siteId]);
     if (!revert) throw new WarehouseError('revert_not_found', { orderId });
     return revert;
   }

@@ -108,7 +108,7 @@ export class Sessions {
   }
 
   async find(token: string, kind: SessionKind): Promise<LiveSession | undefined> {
-    const [row] = await this.database.execute<FoundRow>(FIND, [hashOf(token), kind, toStored(this.clock.now())]);
+    const [row] = await this.database.lookUp<FoundRow>(FIND, [hashOf(token), kind, toStored(this.clock.now())]);
     if (!row) return undefined;
     const { sessionId, createdDate, seenDate, userId, userName, level, siteId, accountId, activated, operator } = row;
     return {
