@@ -6,8 +6,18 @@ const IS_INSTANT = /Date$/;
 /** `orderNumber` as requests and answers write it: `order_number`. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Names of members are few, and a page of orders has thousands of them. */
+const known = new Map<string, string>();
+const MAX_KNOWN = 5_000;
+
 /** A member's name in the words of answers. */
-export const wireWord = (name: string): string => snakeCase(name.replace(IS_INSTANT, 'At'));
+export function wireWord(name: string): string {
+  let word = known.get(name);
+  if (word !== undefined) return word;
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(name, (word = snakeCase(name.replace(IS_INSTANT, 'At'))));
+  return word;
+}
 
 /** The members of a contract's object, in the words of answers. */
 export function inWireWords<Value extends object>(value: Value): Record<string, unknown> {

@@ -7,7 +7,7 @@ import type { OutcomeLog } from './outcome-log.js';
 /** How many deliveries one read brings. */
 const BATCH = 32;
 const MAX_AT_ONCE = 4;
-const MOMENT_MS = 250;
+const MOMENT_MS = 100;
 /** After so many the chain ends, so that other webhooks get its place in the worker. */
 const MAX_DELIVERIES = 500;
 
@@ -57,12 +57,16 @@ export class EndpointChain {
     }
   }
 
-  /** Waits for one of those under way, or a moment while there is room for others, which may become due beside one that hangs. */
+  /**
+   * Waits for those under way, so that one read brings what becomes due meanwhile; a moment at most while there is room for others, which
+   * may be due beside one that hangs.
+   */
   private async news(): Promise<void> {
     if (this.underWay.size === 0) return;
+    if (this.underWay.size >= this.limit) return void (await Promise.race(this.underWay.values()));
     const timer = new AbortController();
-    const moment = this.underWay.size < this.limit ? [pause(MOMENT_MS, undefined, { signal: timer.signal }).catch(() => undefined)] : [];
-    await Promise.race([...this.underWay.values(), ...moment]);
+    const moment = pause(MOMENT_MS, undefined, { signal: timer.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(this.underWay.values()), moment]);
     timer.abort();
   }
 

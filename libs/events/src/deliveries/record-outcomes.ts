@@ -17,30 +17,34 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
 
   async execute({ outcomes }: RecordOutcomes): Promise<void> {
     // Webhooks before deliveries, and both in the order of keys, as every command locks them.
+    const webhooksOf = (result: Outcome['result']): number[] =>
+      outcomes.filter((each) => each.result === result).map((each) => each.webhookId);
+    await this.leases.noteHealth({ delivered: webhooksOf('delivered'), failed: webhooksOf('failed'), gone: webhooksOf('gone') });
     const ordered = [...outcomes].sort((one, other) => one.webhookId - other.webhookId || one.deliveryId - other.deliveryId);
-    const byWebhook = new Map<number, Set<Outcome['result']>>();
-    for (const { webhookId, result } of ordered) byWebhook.set(webhookId, (byWebhook.get(webhookId) ?? new Set()).add(result));
-    for (const [webhookId, results] of byWebhook) await this.noteHealth(webhookId, results);
-    const noted = await Promise.all(ordered.map((outcome) => this.settle(outcome)));
-    await this.counts.add(noted.filter((each) => each !== undefined));
+    await this.counts.add(await Promise.all(alike(ordered).map((group) => this.settle(group))));
   }
 
-  /** Undefined where another worker has noted the try. */
-  private async settle(outcome: Outcome): Promise<TryOutcome | undefined> {
+  /** What came of a group of tries, and how many of them no other worker has noted. */
+  private async settle(group: readonly Outcome[]): Promise<[TryOutcome, number]> {
+    const [outcome] = group;
+    if (outcome.result === 'delivered') return ['delivered', await this.store.settleDelivered(group)];
     const seconds = this.secondsToNext(outcome);
     const isNoted = await this.store.settle(outcome, seconds);
-    if (!isNoted) return undefined;
-    return seconds === undefined ? outcome.result : 'retried';
-  }
-
-  /** One success counts for more than the failures beside it. */
-  private async noteHealth(webhookId: number, results: ReadonlySet<Outcome['result']>): Promise<void> {
-    if (results.has('failed') || results.has('gone')) await this.leases.noteFailure(webhookId);
-    if (results.has('delivered')) await this.leases.noteSuccess(webhookId);
-    if (results.has('gone')) await this.leases.disable(webhookId);
+    return [seconds === undefined ? outcome.result : 'retried', isNoted ? 1 : 0];
   }
 
   private secondsToNext({ result, attempts, retryAfter = 0 }: Outcome): number | undefined {
     return result === 'failed' ? secondsToRetry(this.terms.schedule, attempts + 1, retryAfter, Math.random()) : undefined;
   }
+}
+
+/** Deliveries that got the same answer on the same try, which one statement notes; every other one alone. */
+function alike(outcomes: readonly Outcome[]): Outcome[][] {
+  const groups = new Map<string, Outcome[]>();
+  for (const outcome of outcomes) {
+    const { deliveryId, result, attempts, responseStatus, responseExcerpt } = outcome;
+    const key = result === 'delivered' ? JSON.stringify([attempts, responseStatus, responseExcerpt]) : String(deliveryId);
+    groups.set(key, [...(groups.get(key) ?? []), outcome]);
+  }
+  return [...groups.values()];
 }

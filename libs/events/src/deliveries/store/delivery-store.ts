@@ -92,6 +92,26 @@ export class DeliveryStore {
     return affectedRows > 0;
   }
 
+  /** As `settle`, for deliveries that got the same answer on the same try; returns how many were not noted already. */
+  async settleDelivered(outcomes: readonly Outcome[]): Promise<number> {
+    const [{ attempts, responseStatus, responseExcerpt }] = outcomes;
+    const ids = outcomes.map(({ deliveryId }) => deliveryId);
+    const { affectedRows } = await this.database.write(
+      `UPDATE webhook_deliveries SET State = 'delivered', Attempts = ?, NextDate = NULL, ResponseStatus = ?, ResponseExcerpt = ?,
+          DurationMs = CASE DeliveryID ${ids.map(() => 'WHEN ? THEN ?').join(' ')} END
+        WHERE DeliveryID IN (?) AND State = 'pending' AND Attempts = ?`,
+      [
+        attempts + 1,
+        responseStatus,
+        responseExcerpt,
+        ...outcomes.flatMap(({ deliveryId, durationMs }) => [deliveryId, durationMs]),
+        ids,
+        attempts,
+      ],
+    );
+    return affectedRows;
+  }
+
   /** Deletes some deliveries of a webhook; returns whether there may be more. */
   async forget(webhookId: number): Promise<boolean> {
     const rows = await this.database.query<{ DeliveryID: number }>(

@@ -11,11 +11,11 @@ export class TryCounts {
   constructor(private readonly database: Database) {}
 
   /** The last write of a transaction: others wait for its rows. */
-  async add(outcomes: readonly TryOutcome[]): Promise<void> {
+  async add(outcomes: readonly (readonly [outcome: TryOutcome, tries: number])[]): Promise<void> {
     const counts = new Map<TryOutcome, number>();
-    for (const outcome of [...outcomes].sort()) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    for (const [outcome, tries] of outcomes) if (tries > 0) counts.set(outcome, (counts.get(outcome) ?? 0) + tries);
     const shard = Math.floor(Math.random() * SHARDS);
-    const rows = [...counts].map(([Outcome, Tries]) => ({ Outcome, Shard: shard, Tries }));
+    const rows = [...counts].sort().map(([Outcome, Tries]) => ({ Outcome, Shard: shard, Tries }));
     if (rows.length > 0) await this.database.insert(countTable, rows, 'ON DUPLICATE KEY UPDATE Tries = Tries + VALUES(Tries)');
   }
 }

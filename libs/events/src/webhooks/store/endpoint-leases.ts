@@ -34,24 +34,32 @@ export class EndpointLeases {
     ]);
   }
 
-  async noteSuccess(webhookId: number): Promise<void> {
-    await this.database.write('UPDATE webhooks SET LastSuccessDate = UTC_TIMESTAMP(3), FailingSince = NULL WHERE WebhookID = ?', [
-      webhookId,
-    ]);
-  }
-
-  /** Disables the webhook if nothing has succeeded for days. */
-  async noteFailure(webhookId: number): Promise<void> {
+  /**
+   * Notes what came of tries, by webhook, in one statement. One success counts for more than the failures beside it; where nothing has
+   * succeeded for days, or the receiver said that it is gone, the webhook is disabled.
+   */
+  async noteHealth({ delivered, failed, gone }: Record<'delivered' | 'failed' | 'gone', readonly number[]>): Promise<void> {
+    const refused = [...failed, ...gone];
+    // FailingSince comes last: MySQL assigns from left to right.
     await this.database.write(
-      `UPDATE webhooks SET LastFailureDate = UTC_TIMESTAMP(3),
-          State = CASE WHEN State = 'active' AND FailingSince <= DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) THEN 'disabled' ELSE State END,
-          FailingSince = COALESCE(FailingSince, UTC_TIMESTAMP(3)) WHERE WebhookID = ?`,
-      [-MAX_FAILING_SECONDS, webhookId],
+      `UPDATE webhooks SET
+          LastSuccessDate = CASE WHEN WebhookID IN (?) THEN UTC_TIMESTAMP(3) ELSE LastSuccessDate END,
+          LastFailureDate = CASE WHEN WebhookID IN (?) THEN UTC_TIMESTAMP(3) ELSE LastFailureDate END,
+          UpdatedDate = CASE WHEN WebhookID IN (?) THEN UTC_TIMESTAMP(3) ELSE UpdatedDate END,
+          State = CASE WHEN WebhookID IN (?) THEN 'disabled' WHEN WebhookID NOT IN (?) AND State = 'active'
+            AND FailingSince <= DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND) THEN 'disabled' ELSE State END,
+          FailingSince = CASE WHEN WebhookID IN (?) THEN NULL ELSE COALESCE(FailingSince, UTC_TIMESTAMP(3)) END
+        WHERE WebhookID IN (?)`,
+      [
+        delivered,
+        refused,
+        gone,
+        gone,
+        [0, ...delivered],
+        -MAX_FAILING_SECONDS,
+        delivered,
+        [...new Set([...delivered, ...refused])].sort((one, other) => one - other),
+      ],
     );
-  }
-
-  /** The receiver said that it is gone. */
-  async disable(webhookId: number): Promise<void> {
-    await this.database.write("UPDATE webhooks SET State = 'disabled', UpdatedDate = UTC_TIMESTAMP(3) WHERE WebhookID = ?", [webhookId]);
   }
 }
