@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { messageOf } from '../../../host/src/log/describe-error.js';
 
 const RETRY_MS = 500;
+/** How long an outcome waits for others to share its commit: a commit costs more than the delivery itself. */
+const COMPANY_MS = 10;
 
 /** Notes what came of deliveries: all that arrive while a commit is under way share the next one. */
 export class OutcomeLog {
@@ -32,6 +34,7 @@ export class OutcomeLog {
   }
 
   private async write(): Promise<void> {
+    if (!this.isEnding) await pause(COMPANY_MS);
     const outcomes = this.waiting.splice(0);
     if (outcomes.length === 0) return;
     for (;;) {
