@@ -52,9 +52,7 @@ describe('the sequencer', () => {
     new Sequencer(app.bus, app.database, composer, pino({ level: 'silent' }));
   const pause = (most: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * most));
   const read = async (after: number, limit = 7): Promise<Told[]> =>
-    (await app.bus.ask(new ListEvents({ accountId: ACCOUNT }, after, [], limit))).rows.map(
-      ({ body }) => JSON.parse(body.toString()) as Told,
-    );
+    (await app.bus.ask(new ListEvents({ accountId: ACCOUNT }, after, [], limit))).rows.map(({ body }) => JSON.parse(body) as Told);
   const everything = (): Promise<Told[]> => read(0, 1_000_000);
   const changed = (subjectId: number, name: string): Fact => ({
     type: 'stock.changed',

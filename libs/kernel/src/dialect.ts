@@ -10,7 +10,6 @@ const EMBEDDED_WORDS: readonly [RegExp, string][] = [
   [/\bON DUPLICATE KEY UPDATE\b/g, 'ON CONFLICT DO UPDATE SET'],
   [/\bVALUES\((\w+)\)/g, 'excluded.$1'],
   [/\bAS SIGNED\)/g, 'AS INTEGER)'],
-  [/\bAS BINARY\)/g, 'AS BLOB)'],
   [/\bLEAST\(/g, 'MIN('],
   [/\bGREATEST\(/g, 'MAX('],
   [/<=>/g, 'IS'],

@@ -52,23 +52,6 @@ describeApp('an answer', (app) => {
     },
   );
 
-  it('of the feed, which is bytes, is compressed as texts are', async () => {
-    const feed = '/apirest/v4/oms/events?limit=100';
-    const skus = Array.from({ length: 9 }, (_, index) => `DEMO-00${index + 1}`);
-    await app.http
-      .patch(PRODUCTS)
-      .set(as.account())
-      .send({ data: skus.map((sku) => ({ sku, description: 'Größer' })) });
-    const plain = await app.until(async () => {
-      const read = await ask(feed);
-      return read.body.length >= 1024 && read;
-    });
-    const { headers, body } = await ask(feed, 'br');
-    expect([headers['content-encoding'], headers['content-type']]).toEqual(['br', 'application/json; charset=utf-8']);
-    expect(brotliDecompressSync(body).toString()).toBe(plain.body.toString());
-    expect((JSON.parse(plain.body.toString()) as { data: object[] }).data.length).toBeGreaterThan(0);
-  });
-
   it('stays uncompressed when it is short: there is nothing to gain', async () => {
     for (const path of [`${PRODUCTS}/NONE`, '/health/live', '/console/api/session']) {
       expect((await ask(path, 'gzip, br')).headers).not.toHaveProperty('content-encoding');

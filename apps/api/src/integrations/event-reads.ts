@@ -6,8 +6,6 @@ import { Answers, AnswersPlain } from '../envelope/index.js';
 import { EventAnswer, EventsAnswer, EventsQuery } from './events.shapes.js';
 import { OwnerOfCaller } from './owner.js';
 
-const COMMA = Buffer.from(',');
-
 /** The feed of an account's events, and of a site's. */
 @ApiTags('Events')
 export abstract class EventReads {
@@ -20,13 +18,12 @@ export abstract class EventReads {
     description:
       'Oldest first. Whoever continues `after` the last `next` misses nothing and gets nothing twice, whatever is committed late. Events are kept for EVENT_DAYS (30 days unless set otherwise).',
   })
-  async list(@OwnerOfCaller() owner: Owner, @Query() { after, types, limit }: EventsQuery): Promise<Buffer> {
+  async list(@OwnerOfCaller() owner: Owner, @Query() { after, types, limit }: EventsQuery): Promise<string> {
     const wanted = types?.split(',').map((type) => type.trim()) ?? [];
     const { rows, hasMore } = await this.bus.ask(new ListEvents(owner, after, wanted, limit));
+    // The stored texts, so that nothing is parsed only to be written again.
     const metadata = JSON.stringify({ next: rows.at(-1)?.sequence ?? after, has_more: hasMore });
-    // The stored bytes, so that nothing is parsed only to be written again.
-    const events = rows.flatMap(({ body }, index) => (index === 0 ? [body] : [COMMA, body]));
-    return Buffer.concat([Buffer.from('{"data":['), ...events, Buffer.from(`],"metadata":${metadata}}`)]);
+    return `{"data":[${rows.map(({ body }) => body).join(',')}],"metadata":${metadata}}`;
   }
 
   @Get(':event_id')

@@ -94,8 +94,7 @@ export class GetFeedProgress extends Query<FeedProgress> {
 }
 
 export interface FeedPage {
-  /** The events' JSON in UTF-8, as it is sent on. */
-  rows: { sequence: number; body: Buffer }[];
+  rows: { sequence: number; body: string }[];
   hasMore: boolean;
 }
 
