@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventsPart } from './events/part.js';
+import { webhooksPart } from './events/webhooks-part.js';
 import { floodsPart } from './floods/part.js';
 import { mobilePart } from './mobile/part.js';
 import { ordersPart } from './orders-part.js';
@@ -12,7 +13,7 @@ import { type Options, readOptions } from './sizes.js';
 import { warehousePart } from './warehouse/part.js';
 
 const PAGE = 'docs/performance.md';
-const PARTS: readonly Part[] = [ordersPart, warehousePart, ratesPart, mobilePart, floodsPart, eventsPart];
+const PARTS: readonly Part[] = [ordersPart, warehousePart, ratesPart, mobilePart, floodsPart, eventsPart, webhooksPart];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */
 function partsFor(options: Options): Part[] {

@@ -31,7 +31,7 @@ export async function seed(connection: Connection, sizes: Sizes): Promise<Seeded
   return { small, large };
 }
 
-async function seedSites(connection: Connection): Promise<void> {
+export async function seedSites(connection: Connection): Promise<void> {
   await connection.query(
     `INSERT INTO distribution_centers (WarehouseID, Code, Name, Zip, Country, Activated, AutoProcess, CreatedDate, UpdatedDate)
      SELECT seq, CONCAT('SITE', seq), CONCAT('Site ', seq), '10001', 'US', 'Y', 'N', ${NOW}, ${NOW} FROM seq_1_to_${SITES}`,
@@ -42,7 +42,7 @@ async function seedSites(connection: Connection): Promise<void> {
 }
 
 /** Products with plenty of stock at every site, each in one bin with a ledger entry. */
-async function seedProducts(connection: Connection, account: number, base: number, count: number): Promise<void> {
+export async function seedProducts(connection: Connection, account: number, base: number, count: number): Promise<void> {
   const sku = "CONCAT('SKU-', LPAD(n.seq, 6, '0'))";
   await connection.query(
     `INSERT INTO products (ProductID, AccountID, SKU, Description, Width, Length, Height, Weight, Cost, Retail, PickStyle, OneTimeProduct, CreatedDate, UpdatedDate)

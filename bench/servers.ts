@@ -33,6 +33,7 @@ export const serviceEnvironment = (databaseUrl: string, redisUrl: string, folder
   RATE_LIMIT: '0',
   AUTH_FAIL_LIMIT: '0',
   LOG_LEVEL: 'info',
+  OUTBOUND_ALLOW: 'loopback',
 });
 
 /** The floor and the service, each one process, on free ports of the loopback address. */

@@ -19,6 +19,7 @@ const ENTRIES = [
   'bench/floods/prober',
   'bench/warehouse/floor-corrections',
   'bench/rates/floor',
+  'bench/events/receivers',
 ];
 /** Packages with native code, those of documents, which few processes load, and one of the benchmark that evaluates code. */
 const UNBUNDLED = ['libsql', '@node-rs/argon2', 'msgpackr', 'pdfkit', 'fontkit', 'bwip-js', 'autocannon'];

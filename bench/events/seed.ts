@@ -24,7 +24,7 @@ async function insert(connection: Connection, first: number, count: number, acco
 /** A page of events of the reader; `others` of other accounts come before, and between them one each. */
 export async function seedEvents(connection: Connection, page: number, others: number): Promise<void> {
   await connection.query('SET SESSION unique_checks = 0, foreign_key_checks = 0');
-  if (others > 0) await insert(connection, 1, others, `${READER} + 1 + seq MOD 20`, 100);
+  if (others > 0) await insert(connection, 1, others, `${READER} + 1 + seq MOD 20`, 20);
   await insert(connection, others + 1, 2 * page, `IF(seq MOD 2, ${READER}, ${READER + 1})`, BODY_BYTES);
   await connection.query('UPDATE event_sequence SET LastSequence = ?', [others + 2 * page]);
   await connection.query('ANALYZE TABLE events');

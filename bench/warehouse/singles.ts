@@ -28,7 +28,7 @@ interface Single {
 }
 
 /** Sends recounts of one bin on ten connections to the API while a worker applies them. */
-async function recountOneByOne(plant: Plant, load: Program, seconds: number): Promise<Single> {
+export async function recountOneByOne(plant: Plant, load: Program, seconds: number): Promise<Single> {
   await plant.haveWorkers(1);
   const before = await plant.applied();
   const began = performance.now();
