@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import mysql, { type RowDataPacket } from 'mysql2/promise';
 import type { Load, Round } from './load.js';
 import { machineLine, say } from './part.js';
 import { dist, freePort, Program } from './processes.js';
@@ -42,10 +43,26 @@ interface Build {
   stop(): Promise<void>;
 }
 
+/** The URL with the server's socket, for a user who may connect both ways: root is somebody else there. */
+async function throughSocket(databaseUrl: string): Promise<string> {
+  const url = new URL(databaseUrl);
+  const connection = await mysql.createConnection(databaseUrl);
+  for (const host of ['localhost', url.hostname]) {
+    await connection.query('CREATE USER ?@? IDENTIFIED BY ?', ['bench', host, url.password]);
+    await connection.query('GRANT ALL ON *.* TO ?@?', ['bench', host]);
+  }
+  const [[{ socket }]] = await connection.query<(RowDataPacket & { socket: string })[]>('SELECT @@socket AS socket');
+  await connection.end();
+  url.username = 'bench';
+  url.searchParams.set('socketPath', socket);
+  return url.href;
+}
+
 /** A build's service on servers of its own, with the demo set that its own command line loads. */
-async function start(tree: string, folder: string): Promise<Build & { databaseUrl: string }> {
+async function start(tree: string, folder: string, hasSocket = false): Promise<Build & { databaseUrl: string }> {
   const servers = await startServers();
-  const environment = serviceEnvironment(servers.mariadb.url, servers.redis.url, folder);
+  const databaseUrl = hasSocket ? await throughSocket(servers.mariadb.url) : servers.mariadb.url;
+  const environment = serviceEnvironment(databaseUrl, servers.redis.url, folder);
   for (const words of [
     ['db', 'migrate'],
     ['demo', 'load'],
@@ -92,21 +109,23 @@ async function compare(load: Program, builds: readonly [Build, Build], name: str
 }
 
 async function main(before: string | undefined, only = ''): Promise<void> {
-  if (!before) throw new Error('name the folder of another build: npm run bench:compare -- ../before');
+  if (!before) throw new Error('name the folder of another build, or --socket: npm run bench:compare -- ../before');
+  const own = path.resolve(dist, '..');
+  const hasSocket = before === '--socket';
   const chosen = Object.entries(works).filter(([name]) => name.includes(only));
   if (chosen.length === 0) throw new Error(`no request is called "${only}", of: ${Object.keys(works).join(', ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'compare-'));
   const load = new Program('load', 'bench/load.js', {}, path.join(folder, 'load.log'));
   const started: Build[] = [];
   try {
-    const other = await start(path.resolve(before), path.join(folder, 'before'));
-    started.push(other);
-    const own = await start(path.resolve(dist, '..'), path.join(folder, 'after'));
-    started.push(own);
+    const first = await start(hasSocket ? own : path.resolve(before), path.join(folder, 'before'));
+    started.push(first);
+    const second = await start(own, path.join(folder, 'after'), hasSocket);
+    started.push(second);
     const rows: string[][] = [];
-    for (const [name, work] of chosen) rows.push(await compare(load, [other, own], name, work));
+    for (const [name, work] of chosen) rows.push(await compare(load, [first, second], name, work));
     const text = table(['request', 'before, us of the process', 'after', 'after / before'], rows);
-    process.stdout.write(`${await machineLine(own.databaseUrl)}\n\n${text}\n`);
+    process.stdout.write(`${await machineLine(first.databaseUrl)}\n\n${text}\n`);
   } finally {
     await load.stop();
     for (const build of started) await build.stop();
