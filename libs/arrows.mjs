@@ -37,7 +37,8 @@ export const topics = {
   inventory: {
     sites: [],
     catalogue: ['sites'],
-    stock: ['sites', 'catalogue'],
+    routing: ['sites', 'catalogue'],
+    stock: ['sites', 'catalogue', 'routing'],
     bins: ['stock'],
     inbound: ['sites', 'catalogue', 'stock'],
     manufacture: ['sites', 'catalogue', 'stock'],

@@ -1,0 +1,140 @@
+import { bitsOf, maskOf, MAX_BITS, setsOf } from './bits.js';
+import type { Bundle } from './bundle.js';
+import type { Pool } from './pool.js';
+import type { SiteStock } from './site-stock.js';
+
+/** Up to this many sites every combination is compared. */
+export const MAX_EXACT_SITES = 16;
+/** Beyond, the search for fewer sites than a first answer has ends after this long. */
+export const SEARCH_MS = 20;
+const SETS_BETWEEN_LOOKS = 256;
+
+export interface Candidates {
+  /** What sites are compared, by their place in it. */
+  stock: SiteStock;
+  pools: readonly Pool[];
+  /** Combinations of as few sites as serve everything. */
+  masks: number[];
+  /** False where not every combination was compared. */
+  isExact: boolean;
+}
+
+/**
+ * The combinations of fewest sites, at most `maxSites`, that serve all bundles; none where no combination does.
+ * @param stock of at most 30 sites, preferred ones first
+ * @param now milliseconds of a clock that only runs forward
+ */
+export function fewestSites(stock: SiteStock, bundles: readonly Bundle[], maxSites: number, now: () => number): Candidates {
+  const demand = demandOf(bundles);
+  const alone = indexes(stock).filter((site) => servesAll(stock, site, bundles, demand));
+  if (alone.length > 0)
+    return searched(stock, alone, bundles, (_pools, count) => ({ masks: bitsOf(2 ** count - 1).map((site) => 1 << site), isExact: true }));
+  const useful = indexes(stock).filter((site) => maxSites > 1 && bundles.some((bundle) => stock.capacity(site, bundle) > 0));
+  const left = useful.length > MAX_EXACT_SITES ? withoutDominated(stock, useful, bundles, demand) : useful;
+  if (left.length <= MAX_EXACT_SITES) return searched(stock, left, bundles, (pools, count) => every(pools, count, maxSites));
+  const until = now() + SEARCH_MS;
+  return searched(stock, left, bundles, (pools, count) => every(pools, count, maxSites, () => now() >= until));
+}
+
+type Found = Pick<Candidates, 'masks' | 'isExact'>;
+
+function searched(
+  stock: SiteStock,
+  sites: readonly number[],
+  bundles: readonly Bundle[],
+  search: (pools: readonly Pool[], count: number) => Found,
+): Candidates {
+  const of = stock.of(sites.map((site) => stock.sites[site]));
+  const pools = of.poolsOf(bundles);
+  return { stock: of, pools, ...search(pools, sites.length) };
+}
+
+/** Sizes 1, 2, 3 ...: all combinations of the first size that has any. Ended early, it has those found, or else a greedy one. */
+function every(pools: readonly Pool[], count: number, maxSites: number, isOver: () => boolean = () => false): Found {
+  const all = 2 ** count - 1;
+  if (count === 0 || !pools.every((pool) => pool.serves(all))) return { masks: [], isExact: true };
+  // The pool that refused last is asked first.
+  const asked = [...pools];
+  const serves = (mask: number): boolean => {
+    const at = asked.findIndex((pool) => !pool.serves(mask));
+    if (at > 0) asked.unshift(...asked.splice(at, 1));
+    return at < 0;
+  };
+  // Without these the others do not suffice.
+  const required = maskOf(bitsOf(all).filter((site) => !serves(all & ~(1 << site))));
+  const free = bitsOf(all & ~required);
+  let looked = 0;
+  const last = Math.min(maxSites, count);
+  for (let size = Math.max(1, count - free.length); size <= last; size += 1) {
+    const masks: number[] = [];
+    for (const set of setsOf(size - (count - free.length), free.length)) {
+      const mask = required | maskOf(bitsOf(set).map((bit) => free[bit]));
+      if (serves(mask)) masks.push(mask);
+      if ((looked += 1) % SETS_BETWEEN_LOOKS === 0 && isOver())
+        return { masks: masks.length > 0 ? masks : fallback(serves, all, maxSites), isExact: false };
+    }
+    if (masks.length > 0) return { masks, isExact: true };
+  }
+  return { masks: [], isExact: true };
+}
+
+/** Leaves out one site after the other, the least preferred first, while the others serve everything. */
+function fallback(serves: (mask: number) => boolean, all: number, maxSites: number): number[] {
+  const bits = bitsOf(all);
+  let mask = all;
+  for (const site of bits.reverse()) if (serves(mask & ~(1 << site))) mask &= ~(1 << site);
+  return bitsOf(mask).length <= maxSites ? [mask] : [];
+}
+
+const indexes = (stock: SiteStock): number[] => stock.sites.map((_, site) => site);
+
+/** Units of each product that the bundles want. */
+export function demandOf(bundles: readonly Bundle[]): Map<number, number> {
+  const demand = new Map<number, number>();
+  for (const { recipe, quantity } of bundles)
+    for (const [productId, each] of recipe) demand.set(productId, (demand.get(productId) ?? 0) + each * quantity);
+  return demand;
+}
+
+/** Whether the site has all that the order wants of every product of these bundles. */
+export function servesAll(stock: SiteStock, site: number, bundles: readonly Bundle[], demand: ReadonlyMap<number, number>): boolean {
+  return bundles.every(
+    (bundle) =>
+      stock.mayLeave(site, bundle) &&
+      [...bundle.recipe.keys()].every((productId) => stock.units(site, productId) >= (demand.get(productId) ?? 0)),
+  );
+}
+
+/** A site is dominated when one before it, which the rules prefer, has all that the order wants of what it has something of. */
+function withoutDominated(
+  stock: SiteStock,
+  sites: readonly number[],
+  bundles: readonly Bundle[],
+  demand: ReadonlyMap<number, number>,
+): number[] {
+  return sites.filter((site, at) => {
+    const served = bundles.filter((bundle) => stock.capacity(site, bundle) > 0);
+    return !sites.slice(0, at).some((other) => servesAll(stock, other, served, demand));
+  });
+}
+
+/** As many of the sites as bits allow: those that one after the other add most to what is served, then the preferred ones. */
+export function withinBits(stock: SiteStock, bundles: readonly Bundle[]): SiteStock {
+  if (stock.sites.length <= MAX_BITS) return stock;
+  const wanted = demandOf(bundles);
+  const rest = new Set(indexes(stock));
+  const kept: number[] = [];
+  while (kept.length < MAX_BITS) {
+    const gains = [...rest].map((site) =>
+      [...wanted].reduce((sum, [productId, units]) => sum + Math.min(units, Math.max(0, stock.units(site, productId))), 0),
+    );
+    const most = Math.max(0, ...gains);
+    if (most === 0) break;
+    const best = [...rest][gains.indexOf(most)];
+    for (const [productId, units] of wanted) wanted.set(productId, Math.max(0, units - Math.max(0, stock.units(best, productId))));
+    kept.push(best);
+    rest.delete(best);
+  }
+  kept.push(...[...rest].slice(0, MAX_BITS - kept.length));
+  return stock.of(kept.sort((a, b) => a - b).map((site) => stock.sites[site]));
+}
