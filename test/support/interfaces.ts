@@ -56,6 +56,7 @@ const omsRows = [
   'GET /distribution_centers/{distribution_center_id}',
   'GET /manufacture',
   'GET /manufacture/{order}',
+  ...['GET /routing_rules', 'POST /routing_rules', 'PATCH /routing_rules/{routing_rule_id}', 'DELETE /routing_rules/{routing_rule_id}'],
 ];
 
 /** Additions of the project's own, in both v4 interfaces. */
@@ -99,6 +100,7 @@ const omsQueries = {
   'GET /attributes/{owner_type}/{owner_id}': ['page', 'per_page'],
   'DELETE /attributes/{owner_type}/{owner_id}': ['attribute'],
   'GET /manufacture': ['page', 'per_page'],
+  'GET /routing_rules': ['page', 'per_page'],
 };
 
 /** Operators' additions to the OMS. */

@@ -16,6 +16,7 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
   ],
   'webhooks are no records of the feed': ['CreateWebhook', 'ChangeWebhook', 'DeleteWebhook', 'RotateWebhookSecret'],
   'its event is for one webhook alone: see webhook-deliveries.spec.ts': ['TestWebhook'],
+  'there is no type for routing rules': ['CreateRoutingRule', 'ChangeRoutingRule', 'DeleteRoutingRule'],
   'rate cards are the operator’s, and rates are asked for': ['ImportRateCards', 'SetRateCardActive'],
   'there is no type for sites, bins and names of suppliers and packages': [
     ...['CreateSites', 'ChangeSite', 'SetAccountSites', 'CreateBins', 'RegisterNames'],

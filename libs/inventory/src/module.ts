@@ -6,6 +6,7 @@ import * as bins from './bins/index.js';
 import * as catalogue from './catalogue/index.js';
 import * as inbound from './inbound/index.js';
 import * as manufacture from './manufacture/index.js';
+import * as routing from './routing/index.js';
 import * as sites from './sites/index.js';
 import * as stock from './stock/index.js';
 import { DiskImageFiles } from './catalogue/adapters/disk-image-files.js';
@@ -26,6 +27,7 @@ import { AddSiteTimeZones1763600025100 } from './store/migrations/1763600025100-
 import { PublishFloorViews1763600011200 } from './store/migrations/1763600011200-floor-views.js';
 import { TieStockChildren1763600022200 } from './store/migrations/1763600022200-stock-children.js';
 import { VersionBinLocks1763600022500 } from './store/migrations/1763600022500-bin-lock-versions.js';
+import { CreateRoutingRules1763600029600 } from './store/migrations/1763600029600-routing-rules.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Publishes(contract, events)
@@ -37,12 +39,13 @@ export class InventoryModule {
     const adapters = [imageFiles, { provide: ImageHost, useClass: HttpImageHost }];
     return {
       module: InventoryModule,
-      providers: [...providersOf(sites, catalogue, stock, bins, inbound, manufacture), ...adapters],
+      providers: [...providersOf(sites, catalogue, routing, stock, bins, inbound, manufacture), ...adapters],
       exports: [ProductImages],
     };
   }
 }
 
+export { chooseSites } from './routing/domain/choose-sites.js';
 export { ProductImages } from './catalogue/product-images.js';
 
 export const inventoryMigrations: Migration[] = [
@@ -60,4 +63,5 @@ export const inventoryMigrations: Migration[] = [
   TieStockChildren1763600022200,
   AddSiteTimeZones1763600025100,
   VersionBinLocks1763600022500,
+  CreateRoutingRules1763600029600,
 ];

@@ -156,6 +156,12 @@ const oms: Row[] = [
   ],
   ['PATCH /attributes/order/one', { data: [{ attribute: 'a' }] }, ['data[0].value', 'owner_id']],
   ['DELETE /attributes/product/NOPE', {}, ['attribute', 'owner_id']],
+  [
+    'POST /routing_rules',
+    { rank: 'one', kind: 'site_rank', parameters: { distribution_centers: ['MAIN', 'NOWHERE'], skus: ['DEMO-001'] } },
+    ['rank', 'parameters.skus', 'parameters.distribution_centers[1]'],
+  ],
+  ['PATCH /routing_rules/999999', { rank: 0 }, ['rank', 'routing_rule_id']],
   ['POST /webhooks', { url: 'https://example.com', types: ['order.*', 'order.lost'], ordered: 'yes' }, ['ordered', 'types[1]']],
   ['PATCH /webhooks/999999', { state: 'gone' }, ['state', 'webhook_id']],
   ['POST /webhooks/999999/replay', { from_sequence: 1, failed_only: 'yes' }, ['failed_only', 'webhook_id']],

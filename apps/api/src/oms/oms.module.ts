@@ -11,6 +11,7 @@ import { PingController } from './ping.controller.js';
 import { ProductsController } from './catalogue/products.controller.js';
 import { ReplenishmentsController } from './stock/replenishments.controller.js';
 import { ReturnsController } from './orders/returns.controller.js';
+import { RoutingRulesController } from './routing/routing-rules.controller.js';
 import { SerialAttributesController } from './attributes/serial-attributes.controller.js';
 import { SerialsController } from './stock/serials.controller.js';
 import { StockController } from './stock/stock.controller.js';
@@ -30,6 +31,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     ProductsController,
     ReplenishmentsController,
     ReturnsController,
+    RoutingRulesController,
     SerialsController,
     SerialAttributesController,
     StockController,

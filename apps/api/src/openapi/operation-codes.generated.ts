@@ -9,6 +9,7 @@ export interface OperationCodes {
 
 export const operationCodes: Readonly<Record<string, OperationCodes>> = {
   'DELETE /apirest/v4/oms/attributes/{owner_type}/{owner_id}': { access: 'account-key', codes: ['ambiguous_attribute_owner', 'attribute_not_found', 'attribute_owner_not_found', 'invalid_value'] },
+  'DELETE /apirest/v4/oms/routing_rules/{routing_rule_id}': { access: 'account-key', codes: ['routing_parameter_foreign', 'routing_parameter_missing', 'routing_rank_taken', 'routing_rule_not_found', 'too_many_routing_rules', 'unknown_distribution_center', 'unknown_routing_country', 'unknown_sku'] },
   'DELETE /apirest/v4/oms/webhooks/{webhook_id}': { access: 'account-key', codes: ['webhook_not_found'] },
   'DELETE /apirest/v4/wms/webhooks/{webhook_id}': { access: 'warehouse-key', codes: ['webhook_not_found'] },
   'GET /apirest/v4/oms/attributes/{owner_type}/{owner_id}': { access: 'account-key', codes: ['ambiguous_attribute_owner', 'attribute_owner_not_found', 'invalid_value'] },
@@ -51,6 +52,7 @@ export const operationCodes: Readonly<Record<string, OperationCodes>> = {
   'GET /apirest/v4/oms/orders': { access: 'account-key', codes: ['invalid_value', 'missing_field'] },
   'GET /apirest/v4/oms/orders/{order}': { access: 'account-key', codes: ['ambiguous_order_reference', 'invalid_value', 'missing_field', 'order_not_found'] },
   'GET /apirest/v4/oms/orders/{order}/packing_slip': { access: 'account-key', codes: ['ambiguous_order_reference', 'distribution_center_not_found', 'invalid_value', 'missing_field', 'order_not_found', 'unknown_order'] },
+  'GET /apirest/v4/oms/routing_rules': { access: 'account-key', codes: ['routing_parameter_foreign', 'routing_parameter_missing', 'routing_rank_taken', 'routing_rule_not_found', 'too_many_routing_rules', 'unknown_distribution_center', 'unknown_routing_country', 'unknown_sku'] },
   'GET /apirest/v4/oms/webhooks': { access: 'account-key', codes: ['webhook_not_found'] },
   'GET /apirest/v4/oms/webhooks/{webhook_id}': { access: 'account-key', codes: ['webhook_not_found'] },
   'GET /apirest/v4/oms/webhooks/{webhook_id}/deliveries': { access: 'account-key', codes: ['webhook_not_found'] },
@@ -120,6 +122,7 @@ export const operationCodes: Readonly<Record<string, OperationCodes>> = {
   'PATCH /apirest/v4/oms/inventory/products': { access: 'account-key', codes: ['repeated_sku', 'unknown_distribution_center', 'unknown_package_type', 'unknown_sku', 'unknown_supplier'] },
   'PATCH /apirest/v4/oms/inventory/replenishments': { access: 'account-key', codes: ['repeated_replenishment', 'repeated_sku', 'replenishment_not_changeable', 'unknown_distribution_center', 'unknown_replenishment', 'unknown_sku'] },
   'PATCH /apirest/v4/oms/inventory/synsets': { access: 'account-key', codes: ['repeated_sku', 'repeated_synset', 'unknown_sku', 'unknown_synset'] },
+  'PATCH /apirest/v4/oms/routing_rules/{routing_rule_id}': { access: 'account-key', codes: ['routing_parameter_foreign', 'routing_parameter_missing', 'routing_rank_taken', 'routing_rule_not_found', 'too_many_routing_rules', 'unknown_distribution_center', 'unknown_routing_country', 'unknown_sku'] },
   'PATCH /apirest/v4/oms/webhooks/{webhook_id}': { access: 'account-key', codes: ['unknown_event_type', 'url_refused', 'webhook_not_found'] },
   'PATCH /apirest/v4/wms/webhooks/{webhook_id}': { access: 'warehouse-key', codes: ['unknown_event_type', 'url_refused', 'webhook_not_found'] },
   'PATCH /console/api/accounts/{id}': { access: 'operator-session', codes: ['account_not_found'] },
@@ -168,6 +171,7 @@ export const operationCodes: Readonly<Record<string, OperationCodes>> = {
   'POST /apirest/v4/oms/orders/cancel-bulk': { access: 'account-key', codes: ['not_reserved', 'order_not_cancellable', 'order_not_releasable', 'unknown_order'] },
   'POST /apirest/v4/oms/orders/sub_status': { access: 'account-key', codes: ['order_not_found'] },
   'POST /apirest/v4/oms/ping': { access: 'account-key', codes: [] },
+  'POST /apirest/v4/oms/routing_rules': { access: 'account-key', codes: ['routing_parameter_foreign', 'routing_parameter_missing', 'routing_rank_taken', 'routing_rule_not_found', 'too_many_routing_rules', 'unknown_distribution_center', 'unknown_routing_country', 'unknown_sku'] },
   'POST /apirest/v4/oms/serials/batch/attributes': { access: 'account-key', codes: ['bad_serial_range', 'no_serial_in_range', 'repeated_attribute', 'too_many_attribute_values', 'unknown_sku'] },
   'POST /apirest/v4/oms/serials/bulk': { access: 'account-key', codes: ['repeated_serial', 'serial_taken', 'too_many_serials', 'unknown_sku'] },
   'POST /apirest/v4/oms/webhooks': { access: 'account-key', codes: ['too_many_webhooks', 'unknown_event_type', 'url_refused', 'webhook_not_found'] },

@@ -33,6 +33,13 @@ export type InventoryErrorCode =
   // stock
   | 'out_of_stock'
   | 'not_reserved'
+  // routing rules
+  | 'routing_rule_not_found'
+  | 'routing_rank_taken'
+  | 'routing_parameter_missing'
+  | 'routing_parameter_foreign'
+  | 'unknown_routing_country'
+  | 'too_many_routing_rules'
   // replenishments, serials, manufacture
   | 'replenishment_not_found'
   | 'unknown_replenishment'

@@ -1,9 +1,6 @@
-/**
- * Whether an order may be divided over several sites: never; over the fewest sites where no single one has all of it; or so that it besides
- * ships what is available while the rest waits (docs/routing.md).
- */
-export const splitPolicies = ['never', 'when_needed', 'ship_available'] as const;
-export type SplitPolicy = (typeof splitPolicies)[number];
+import { Command, Query } from '@nestjs/cqrs';
+import type { Page, Paging } from '@kernel';
+import type { SplitPolicy } from '@contract/identity';
 
 /** What the choice of sites knows of an order besides its lines. */
 export interface RoutingWish {
@@ -28,6 +25,72 @@ export interface RoutedPart {
 
 export const routingRuleKinds = ['fewest_splits', 'nearest', 'site_rank', 'country', 'keep_together', 'never_split'] as const;
 export type RoutingRuleKind = (typeof routingRuleKinds)[number];
+
+/** What a rule is about; which members belong to which kind: docs/routing.md. */
+export interface RoutingParameters {
+  /** Codes of the account's sites. */
+  distributionCenters?: string[];
+  /** ISO 3166-1 alpha-2, of the destination. */
+  countries?: string[];
+  /** Products of the account. */
+  skus?: string[];
+  orderTypeId?: number;
+}
+
+export interface RoutingRule {
+  routingRuleId: number;
+  /** Rules are evaluated by rank, lowest first; no two of an account share one. */
+  rank: number;
+  kind: RoutingRuleKind;
+  parameters: RoutingParameters;
+  activated: boolean;
+}
+
+export type NewRoutingRule = Omit<RoutingRule, 'routingRuleId'>;
+
+/** An account's rules, by rank. */
+export class ListRoutingRules extends Query<Page<RoutingRule>> {
+  constructor(
+    readonly accountId: number,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/**
+ * @throws InventoryError `routing_rank_taken` at `rank`; `routing_parameter_missing`, `routing_parameter_foreign`,
+ * `unknown_distribution_center`, `unknown_sku`, `unknown_routing_country` at `parameters.x[i]`; `too_many_routing_rules`.
+ */
+export class CreateRoutingRule extends Command<RoutingRule> {
+  constructor(
+    readonly accountId: number,
+    readonly rule: NewRoutingRule,
+  ) {
+    super();
+  }
+}
+
+/** Changes the given members; parameters are replaced as a whole. @throws InventoryError `routing_rule_not_found`, and as `CreateRoutingRule`. */
+export class ChangeRoutingRule extends Command<RoutingRule> {
+  constructor(
+    readonly accountId: number,
+    readonly routingRuleId: number,
+    readonly changes: Partial<NewRoutingRule>,
+  ) {
+    super();
+  }
+}
+
+/** Answers the rule as it was. @throws InventoryError `routing_rule_not_found`. */
+export class DeleteRoutingRule extends Command<RoutingRule> {
+  constructor(
+    readonly accountId: number,
+    readonly routingRuleId: number,
+  ) {
+    super();
+  }
+}
 
 /**
  * What a rule did to a choice. `decided`: it left one candidate; `narrowed`: fewer than before; `equal`: it saw no difference;

@@ -34,4 +34,13 @@ export class AccountSites {
   async byCode(accountId: number): Promise<Map<string, Site>> {
     return new Map((await this.of(accountId)).map((site) => [site.code, site]));
   }
+
+  /** Sites by their ids, whoever uses them. */
+  async withIds(siteIds: readonly number[]): Promise<Site[]> {
+    const rows = await this.database.query<SiteRow>(
+      `SELECT ${SITE_COLUMNS} FROM distribution_centers d WHERE d.WarehouseID IN (?) ORDER BY d.WarehouseID`,
+      [siteIds],
+    );
+    return rows.map(toSite);
+  }
 }

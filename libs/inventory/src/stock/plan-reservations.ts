@@ -1,8 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
-import { PlanReservations, type ReservationPlan, type WantedLine } from '../contract/reservations.js';
-import type { ChosenSite, WantedUnits } from './domain/site-choice.js';
+import { PlanReservations, type Placement, type ReservationPlan, type WantedLine } from '../contract/reservations.js';
+import type { RoutedLine } from '../routing/domain/routing-order.js';
+import type { WantedUnits } from './domain/site-choice.js';
 import { type ResolvedSku, SkuResolution } from '../catalogue/index.js';
 import { SitePlanning } from './site-planning.js';
 
@@ -21,11 +22,15 @@ export class PlanReservationsHandler implements ICommandHandler<PlanReservations
       orders.flatMap((order) => order.lines.map((line) => line.sku)),
     );
     refuseUnknown(orders, resolved);
-    const sites = await this.planning.choose(orders.map(({ lines }) => ({ accountId, units: unitsOf(lines, resolved) })));
+    const placements = await this.planning.choose(
+      orders.map(({ lines, routing }) => ({
+        accountId,
+        units: unitsOf(lines, resolved),
+        routing: routing && { ...routing, lines: lines.map((line) => routedLine(line, resolved)) },
+      })),
+    );
     return orders.map(({ lines }, index) => ({
-      ...(sites[index] as ChosenSite),
-      parts: [],
-      verdict: null,
+      ...(placements[index] as Placement),
       lines: lines.map((line) => plannedLine(resolved.get(line.sku))),
     }));
   }
@@ -49,6 +54,11 @@ function unitsOf(lines: readonly WantedLine[], resolved: Resolved): WantedUnits[
       ownSiteId: siteId,
     })),
   );
+}
+
+function routedLine({ sku, quantity }: WantedLine, resolved: Resolved): RoutedLine {
+  const components = resolved.get(sku)?.components ?? [];
+  return { quantity, components: components.map(({ productId, each, siteId }) => ({ productId, each, ownSiteId: siteId })) };
 }
 
 function plannedLine(line: ResolvedSku | undefined): ReservationPlan['lines'][number] {

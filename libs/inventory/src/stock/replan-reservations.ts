@@ -17,12 +17,16 @@ export class ReplanReservationsHandler implements ICommandHandler<ReplanReservat
       [productIds],
     );
     const ownSites = new Map(rows.map(({ productId, siteId }) => [productId, siteId]));
-    const sites = await this.planning.choose(
-      orders.map(({ accountId, units }) => ({
+    const named = <Units extends { productId: number }>(each: Units) => ({ ...each, ownSiteId: ownSites.get(each.productId) ?? null });
+    return this.planning.choose(
+      orders.map(({ accountId, units, routing }) => ({
         accountId,
-        units: units.map((each) => ({ ...each, ownSiteId: ownSites.get(each.productId) ?? null })),
+        units: units.map(named),
+        routing: routing && {
+          ...routing,
+          lines: routing.lines.map(({ quantity, components }) => ({ quantity, components: components.map(named) })),
+        },
       })),
     );
-    return sites.map((site) => ({ ...site, parts: [], verdict: null }));
   }
 }

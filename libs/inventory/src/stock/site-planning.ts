@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InventoryError } from '../contract/errors.js';
+import type { Placement } from '../contract/reservations.js';
+import type { RoutingWish } from '../contract/routing.js';
 import type { LockedLevels } from './domain/locked-levels.js';
-import { chooseSite, type ChosenSite, type WantedUnits } from './domain/site-choice.js';
+import { chooseSite, type WantedUnits } from './domain/site-choice.js';
+import { SiteRouting } from '../routing/index.js';
+import type { RoutedLine } from '../routing/domain/routing-order.js';
 import { SiteCache } from '../sites/index.js';
 import { StockLevels } from './store/stock-levels.js';
 
 export interface OrderWish {
   accountId: number;
   units: readonly WantedUnits[];
+  routing?: RoutingWish & { lines: readonly RoutedLine[] };
 }
 
 /** Locks the stock of orders and chooses their sites; each order sees what the ones before it take. */
@@ -15,33 +20,52 @@ export interface OrderWish {
 export class SitePlanning {
   constructor(
     private readonly sites: SiteCache,
+    private readonly routing: SiteRouting,
     private readonly levels: StockLevels,
   ) {}
 
-  /** One site per order. @throws InventoryError `unknown_distribution_center` when an account has no site. */
-  async choose(orders: readonly OrderWish[]): Promise<ChosenSite[]> {
+  /** One placement per order. @throws InventoryError `unknown_distribution_center` when an account has no site. */
+  async choose(orders: readonly OrderWish[]): Promise<Placement[]> {
     const locked = await this.levels.lock(orders.flatMap((order) => order.units.map((units) => units.productId)));
-    const reloaded = new Map<number, readonly number[]>();
-    const chosen: ChosenSite[] = [];
+    const reloaded = new Set<number>();
+    const chosen: Placement[] = [];
     for (const order of orders) {
-      const site = await this.chooseOne(locked, order, reloaded);
-      if (site.isReservable) locked.reserve(site.siteId, order.units);
-      chosen.push(site);
+      const placement = await this.chooseOne(locked, order, reloaded);
+      reserve(locked, order, placement);
+      chosen.push(placement);
     }
     return chosen;
   }
 
-  /** No order waits because of cached sites: the first one that would reloads those of its account. */
-  private async chooseOne(
-    levels: LockedLevels,
-    { accountId, units }: OrderWish,
-    reloaded: Map<number, readonly number[]>,
-  ): Promise<ChosenSite> {
-    const chosen = chooseSite(levels, units, reloaded.get(accountId) ?? (await this.sites.get(accountId)));
+  /** No order waits because of cached sites or rules: the first one that would reloads those of its account. */
+  private async chooseOne(levels: LockedLevels, order: OrderWish, reloaded: Set<number>): Promise<Placement> {
+    const { accountId, routing } = order;
+    const chosen = await this.placement(levels, order);
     if (chosen && (chosen.isReservable || reloaded.has(accountId))) return chosen;
-    reloaded.set(accountId, await this.sites.reload(accountId));
-    const again = chooseSite(levels, units, reloaded.get(accountId) ?? []);
+    reloaded.add(accountId);
+    await (routing ? this.routing.reload(accountId) : this.sites.reload(accountId));
+    const again = await this.placement(levels, order);
     if (!again) throw new InventoryError('unknown_distribution_center', { accountId });
     return again;
   }
+
+  private async placement(levels: LockedLevels, { accountId, units, routing }: OrderWish): Promise<Placement | undefined> {
+    if (routing && (await this.routing.isRouted(accountId, routing)))
+      return this.routing.choose(accountId, routing, routing.lines, (siteId, productId) => levels.available(siteId, productId));
+    const site = chooseSite(levels, units, await this.sites.get(accountId));
+    return site && { ...site, parts: [], verdict: null };
+  }
+}
+
+/** Takes what the placement will reserve, so that later orders do not see it. */
+function reserve(levels: LockedLevels, { units, routing }: OrderWish, { siteId, isReservable, parts }: Placement): void {
+  if (parts.length === 0 && isReservable) levels.reserve(siteId, units);
+  for (const part of parts)
+    if (part.isReservable)
+      levels.reserve(
+        part.siteId,
+        part.lines.flatMap(({ line, quantity }) =>
+          (routing?.lines[line].components ?? []).map(({ productId, each }) => ({ productId, quantity: each * quantity })),
+        ),
+      );
 }

@@ -89,3 +89,8 @@ export const manufactureTable = table(
 );
 export const manufactureItemTable = table('manufacture_items', ['ManufactureID', 'ProductID', 'Position', 'Quantity']);
 export const putAwayCartTable = table('put_away_cart', ['ReplenishmentItemID', 'Lot', 'Expiry', 'Quantity']);
+export const routingRuleTable = table(
+  'routing_rules',
+  ['AccountID', 'RuleRank', 'Kind', 'Parameters', 'Activated', 'CreatedDate', 'UpdatedDate'],
+  'RoutingRuleID',
+);

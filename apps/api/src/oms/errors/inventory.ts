@@ -55,6 +55,16 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     message: ({ orderId, productId, wanted, reserved }) =>
       `Order ${orderId} has ${reserved} of product ${productId} reserved, not ${wanted}`,
   },
+  routing_rule_not_found: {
+    status: 404,
+    names: 'routing_rule_id',
+    message: ({ routingRuleId }) => `No routing rule ${routingRuleId} of this account exists`,
+  },
+  routing_rank_taken: { status: 400, message: ({ rank }) => `Another routing rule has the rank ${rank}` },
+  routing_parameter_missing: { status: 400, message: ({ kind }) => `A rule of the kind ${kind} needs this parameter` },
+  routing_parameter_foreign: { status: 400, message: ({ kind }) => `A rule of the kind ${kind} has no such parameter` },
+  unknown_routing_country: { status: 400, message: ({ country }) => `${country} is no country code` },
+  too_many_routing_rules: { status: 400, message: ({ limit }) => `An account has at most ${limit} routing rules` },
   replenishment_not_found: {
     status: 404,
     names: 'replenishment_id',

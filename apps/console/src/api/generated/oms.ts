@@ -480,6 +480,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/routing_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["routingRulesList"];
+        put?: never;
+        post: operations["routingRulesCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/routing_rules/{routing_rule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["routingRulesRemove"];
+        options?: never;
+        head?: never;
+        patch: operations["routingRulesChange"];
+        trace?: never;
+    };
     "/serials/bulk": {
         parameters: {
             query?: never;
@@ -1052,6 +1084,34 @@ export interface components {
         };
         ReturnsRequest: {
             data: components["schemas"]["ReturnRequest"][];
+        };
+        RoutingParametersBody: {
+            distribution_centers?: string[];
+            countries?: string[];
+            skus?: string[];
+            order_type_id?: number;
+        };
+        RoutingRuleAnswer: {
+            routing_rule_id: number;
+            rank: number;
+            /** @enum {string} */
+            kind: "fewest_splits" | "nearest" | "site_rank" | "country" | "keep_together" | "never_split";
+            parameters: components["schemas"]["RoutingParametersBody"];
+            activated: boolean;
+        };
+        RoutingRuleRequest: {
+            rank: number;
+            /** @enum {string} */
+            kind: "fewest_splits" | "nearest" | "site_rank" | "country" | "keep_together" | "never_split";
+            parameters?: components["schemas"]["RoutingParametersBody"];
+            activated?: boolean;
+        };
+        RoutingRuleChangeRequest: {
+            rank?: number;
+            /** @enum {string} */
+            kind?: "fewest_splits" | "nearest" | "site_rank" | "country" | "keep_together" | "never_split";
+            parameters?: components["schemas"]["RoutingParametersBody"];
+            activated?: boolean;
         };
         SerialsAnswer: {
             sku: string;
@@ -2698,6 +2758,148 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ReturnAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    routingRulesList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoutingRuleAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    routingRulesCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoutingRuleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoutingRuleAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    routingRulesRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                routing_rule_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoutingRuleAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    routingRulesChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                routing_rule_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoutingRuleChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoutingRuleAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

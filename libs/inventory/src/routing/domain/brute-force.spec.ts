@@ -116,6 +116,7 @@ function check(order: RoutingOrder & { stock: number[][] }): void {
   expect(left.flat().filter((units) => units < 0)).toEqual([]);
   const told = order.lines.map((_, line) => chosen.flatMap((part) => part.lines.filter((each) => each.line === line)));
   expect(told.map((parts) => parts.reduce((sum, { quantity }) => sum + quantity, 0))).toEqual(order.lines.map(({ quantity }) => quantity));
+  expect(chosen.filter((part) => part.lines.length === 0)).toEqual([]);
   const going = chosen.filter((part) => part.isReservable);
   const goingLines = order.lines.map((_, line) => going.flatMap((part) => part.lines.filter((each) => each.line === line)));
   if (going.length === 0) {

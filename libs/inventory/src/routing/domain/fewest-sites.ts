@@ -25,6 +25,7 @@ export interface Candidates {
  * @param now milliseconds of a clock that only runs forward
  */
 export function fewestSites(stock: SiteStock, bundles: readonly Bundle[], maxSites: number, now: () => number): Candidates {
+  if (bundles.length === 0) return { stock, pools: [], masks: [], isExact: true };
   const demand = demandOf(bundles);
   const alone = indexes(stock).filter((site) => servesAll(stock, site, bundles, demand));
   if (alone.length > 0)

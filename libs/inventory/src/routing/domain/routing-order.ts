@@ -1,4 +1,4 @@
-import type { SplitPolicy } from '../../contract/routing.js';
+import type { RoutingWish } from '../../contract/routing.js';
 
 export interface RoutedComponent {
   productId: number;
@@ -25,7 +25,7 @@ export interface RoutableSite {
 
 /** The order, its account's sites in the account's order, what they have, and the rules by rank. */
 export interface RoutingOrder {
-  policy: SplitPolicy;
+  policy: RoutingWish['policy'];
   /** Of the destination: ISO 3166-1 alpha-2; null when unknown. */
   country: string | null;
   orderTypeId: number | null;

@@ -1,0 +1,64 @@
+import { ChangeRoutingRule, CreateRoutingRule, DeleteRoutingRule, ListRoutingRules } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Answers, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { AllFaults, PathId } from '../../validation/index.js';
+import {
+  RoutingRuleAnswer,
+  RoutingRuleChangeRequest,
+  RoutingRuleRequest,
+  toParameters,
+  toRoutingRuleAnswer,
+} from './routing-rules.shapes.js';
+
+const OfRule = (): MethodDecorator =>
+  ApiParam({ name: 'routing_rule_id', description: 'Routing rule id', schema: { type: 'integer', example: 1 } });
+
+/** By what the sites of orders are chosen. */
+@ApiTags('Routing rules')
+@AllFaults()
+@Access('account-key')
+@Controller('apirest/v4/oms/routing_rules')
+export class RoutingRulesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(RoutingRuleAnswer, 'page', { summary: 'List routing rules', description: 'By rank.' })
+  async list(@Account() { accountId }: AccountCaller, @Query() paging: Paging) {
+    return pageOf(await this.bus.ask(new ListRoutingRules(accountId, pagingOf(paging))), paging, toRoutingRuleAnswer);
+  }
+
+  @Post()
+  @Answers(RoutingRuleAnswer, 'one', {
+    summary: 'Create a routing rule',
+    description: 'It counts for orders created, or waiting for stock, from now on.',
+  })
+  async create(@Account() { accountId }: AccountCaller, @Body() { rank, kind, parameters = {}, activated }: RoutingRuleRequest) {
+    const rule = { rank, kind, parameters: toParameters(parameters), activated };
+    return { data: toRoutingRuleAnswer(await this.bus.send(new CreateRoutingRule(accountId, rule))) };
+  }
+
+  @Patch(':routing_rule_id')
+  @OfRule()
+  @Answers(RoutingRuleAnswer, 'one', {
+    summary: 'Change a routing rule',
+    description: 'What is left out stays; parameters are replaced as a whole.',
+  })
+  async change(
+    @Account() { accountId }: AccountCaller,
+    @Param('routing_rule_id', PathId) routingRuleId: number,
+    @Body() { rank, kind, parameters, activated }: RoutingRuleChangeRequest,
+  ) {
+    const changes = { rank, kind, parameters: parameters && toParameters(parameters), activated };
+    return { data: toRoutingRuleAnswer(await this.bus.send(new ChangeRoutingRule(accountId, routingRuleId, changes))) };
+  }
+
+  @Delete(':routing_rule_id')
+  @OfRule()
+  @Answers(RoutingRuleAnswer, 'one', { summary: 'Delete a routing rule', description: 'Answers the rule as it was.' })
+  async remove(@Account() { accountId }: AccountCaller, @Param('routing_rule_id', PathId) routingRuleId: number) {
+    return { data: toRoutingRuleAnswer(await this.bus.send(new DeleteRoutingRule(accountId, routingRuleId))) };
+  }
+}

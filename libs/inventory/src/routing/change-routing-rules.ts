@@ -1,0 +1,57 @@
+import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { Page } from '@kernel';
+import { ChangeRoutingRule, CreateRoutingRule, DeleteRoutingRule, ListRoutingRules, type RoutingRule } from '../contract/routing.js';
+import { RuleCheck } from './rule-check.js';
+import { RuleReads } from './rule-reads.js';
+import { RoutingRules } from './store/routing-rules.js';
+
+@QueryHandler(ListRoutingRules)
+export class ListRoutingRulesHandler implements IQueryHandler<ListRoutingRules> {
+  constructor(private readonly reads: RuleReads) {}
+
+  execute({ accountId, paging }: ListRoutingRules): Promise<Page<RoutingRule>> {
+    return this.reads.page(accountId, paging);
+  }
+}
+
+@CommandHandler(CreateRoutingRule)
+export class CreateRoutingRuleHandler implements ICommandHandler<CreateRoutingRule> {
+  constructor(
+    private readonly check: RuleCheck,
+    private readonly rules: RoutingRules,
+  ) {}
+
+  async execute({ accountId, rule }: CreateRoutingRule): Promise<RoutingRule> {
+    const checked = { ...rule, parameters: await this.check.check(accountId, rule) };
+    return { routingRuleId: await this.rules.insert(accountId, checked), ...checked };
+  }
+}
+
+@CommandHandler(ChangeRoutingRule)
+export class ChangeRoutingRuleHandler implements ICommandHandler<ChangeRoutingRule> {
+  constructor(
+    private readonly check: RuleCheck,
+    private readonly rules: RoutingRules,
+  ) {}
+
+  async execute({ accountId, routingRuleId, changes }: ChangeRoutingRule): Promise<RoutingRule> {
+    const before = await this.rules.lock(accountId, routingRuleId);
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const changed: RoutingRule = { ...before, ...given };
+    // A name may have gone since; only what the request tells is checked.
+    if (changes.parameters || changes.kind) changed.parameters = await this.check.check(accountId, changed);
+    await this.rules.save(accountId, changed);
+    return changed;
+  }
+}
+
+@CommandHandler(DeleteRoutingRule)
+export class DeleteRoutingRuleHandler implements ICommandHandler<DeleteRoutingRule> {
+  constructor(private readonly rules: RoutingRules) {}
+
+  async execute({ accountId, routingRuleId }: DeleteRoutingRule): Promise<RoutingRule> {
+    const rule = await this.rules.lock(accountId, routingRuleId);
+    await this.rules.delete(accountId, routingRuleId);
+    return rule;
+  }
+}

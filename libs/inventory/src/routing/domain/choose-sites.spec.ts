@@ -1,0 +1,154 @@
+import { type Choice, chooseSites } from './choose-sites.js';
+import type { ResolvedRule, RoutedLine, RoutingOrder } from './routing-order.js';
+
+// The worked examples of docs/routing.md: an order to New York, and what four sites have of the products 1 (chair), 2 (table), 3 (lamp).
+const [NEWARK, DALLAS, LA, TORONTO] = [1, 2, 3, 4];
+const sites = [
+  { siteId: NEWARK, code: 'NEWARK', country: 'US', miles: 9.7 },
+  { siteId: DALLAS, code: 'DALLAS', country: 'US', miles: 1_373.5 },
+  { siteId: LA, code: 'LA', country: 'US', miles: 2_448.9 },
+  { siteId: TORONTO, code: 'TORONTO', country: 'CA', miles: 342.6 },
+];
+const stock: Record<number, number[]> = { [NEWARK]: [4, 0, 0], [DALLAS]: [0, 2, 5], [LA]: [6, 2, 0], [TORONTO]: [2, 2, 5] };
+const line = (productId: number, quantity: number, ownSiteId: number | null = null): RoutedLine => ({
+  quantity,
+  components: [{ productId, each: 1, ownSiteId }],
+});
+const chairsTablesLamps = [line(1, 4), line(2, 2), line(3, 5)];
+
+const order = (lines: readonly RoutedLine[], more: Partial<RoutingOrder> = {}): RoutingOrder => ({
+  policy: 'when_needed',
+  country: 'US',
+  orderTypeId: 1,
+  lines,
+  sites,
+  rules: [],
+  available: (siteId, productId) => stock[siteId][productId - 1],
+  ...more,
+});
+function choose(lines: readonly RoutedLine[], more: Partial<RoutingOrder> = {}): Choice {
+  const choice = chooseSites(order(lines, more), () => 0);
+  if (!choice) throw new Error('there are sites');
+  return choice;
+}
+/** `NEWARK 4+0+0`: units of each line; `(waits)` after what waits. */
+const told = ({ verdict }: Choice, lines: readonly RoutedLine[]): string[] =>
+  verdict.chosen.map((part) => {
+    const units = lines.map((_, index) => part.lines.find((each) => each.line === index)?.quantity ?? 0);
+    return `${part.distributionCenter} ${units.join('+')}${part.isReservable ? '' : ' (waits)'}`;
+  });
+const rule = (more: object): ResolvedRule => ({ routingRuleId: 7, rank: 1, ...more }) as ResolvedRule;
+const judged = ({ verdict }: Choice): string[] =>
+  verdict.rules.map(({ kind, verdict: did, candidatesBefore, candidatesAfter }) => `${kind} ${did} ${candidatesBefore}>${candidatesAfter}`);
+
+describe('the choice of sites', () => {
+  it('takes the fewest, of those the fewest cut lines, of those the nearest', () => {
+    const choice = choose(chairsTablesLamps);
+    expect(told(choice, chairsTablesLamps)).toEqual(['NEWARK 4+0+0', 'TORONTO 0+2+5']);
+    expect(judged(choice)).toEqual(['fewest_splits equal 4>4', 'nearest decided 4>1', 'account_order not_needed 1>1']);
+    expect(
+      choice.verdict.sites.map(({ distributionCenter, miles, servesAll, isChosen }) => [distributionCenter, miles, servesAll, isChosen]),
+    ).toEqual([
+      ['NEWARK', 9.7, false, true],
+      ['TORONTO', 342.6, false, true],
+      ['DALLAS', 1_373.5, false, false],
+      ['LA', 2_448.9, false, false],
+    ]);
+  });
+
+  it('follows each rule', () => {
+    const by = (more: object, lines = chairsTablesLamps): string[] => told(choose(lines, { rules: [rule(more)] }), lines);
+    expect(by({ kind: 'site_rank', siteIds: [DALLAS] })).toEqual(['DALLAS 0+2+5', 'NEWARK 4+0+0']);
+    expect(by({ kind: 'country', countries: null, siteIds: null })).toEqual(['NEWARK 4+0+0', 'DALLAS 0+2+5']);
+    expect(by({ kind: 'country', countries: ['CA'], siteIds: [LA] })).toEqual(['NEWARK 4+0+0', 'TORONTO 0+2+5']);
+    expect(by({ kind: 'country', countries: ['US'], siteIds: [LA, DALLAS] })).toEqual(['DALLAS 0+2+5', 'LA 4+0+0']);
+    expect(by({ kind: 'nearest' })).toEqual(['NEWARK 4+0+0', 'TORONTO 0+2+5']);
+    expect(by({ kind: 'fewest_splits' })).toEqual(['NEWARK 4+0+0', 'TORONTO 0+2+5']);
+    expect(by({ kind: 'keep_together', productIds: new Set([1, 2]) })).toEqual(['TORONTO 0+0+5', 'LA 4+2+0']);
+    const restricted = choose(chairsTablesLamps, {
+      rules: [rule({ kind: 'never_split', orderTypeId: null, countries: ['US'], productIds: null })],
+    });
+    expect([told(restricted, chairsTablesLamps), restricted.parts, judged(restricted)[0]]).toEqual([
+      ['NEWARK 4+2+5 (waits)'],
+      [],
+      'never_split restricted 0>0',
+    ]);
+  });
+
+  it('serves from one site before it divides, and cuts a line only where it must', () => {
+    const lines = [line(1, 6), line(2, 2)];
+    expect(told(choose(lines), lines)).toEqual(['LA 6+2']);
+    const without = { sites: sites.filter(({ siteId }) => siteId !== LA) };
+    expect(told(choose(lines, without), lines)).toEqual(['NEWARK 4+0', 'TORONTO 2+2']);
+  });
+
+  it('cuts a line for a rule above fewest_splits alone', () => {
+    const lines = [line(1, 6), line(3, 5)];
+    const whole = choose(lines);
+    expect(told(whole, lines)).toEqual(['TORONTO 0+5', 'LA 6+0']);
+    expect(judged(whole)).toEqual(['fewest_splits narrowed 3>2', 'nearest decided 2>1', 'account_order not_needed 1>1']);
+    const near = choose(lines, { rules: [rule({ kind: 'nearest' })] });
+    expect(told(near, lines)).toEqual(['NEWARK 4+0', 'TORONTO 2+5']);
+    expect(judged(near)).toEqual(['nearest decided 3>1', 'fewest_splits not_needed 1>1', 'account_order not_needed 1>1']);
+  });
+
+  it('ships what there is, and lets the rest wait where an order waits', () => {
+    const lines = [line(1, 20), line(2, 1)];
+    const choice = choose(lines, { policy: 'ship_available' });
+    expect(told(choice, lines)).toEqual(['NEWARK 4+0', 'TORONTO 2+1', 'LA 6+0', 'NEWARK 8+0 (waits)']);
+    expect([choice.isReservable, choice.verdict.outcome, choice.parts.length]).toEqual([false, 'divided_rest_waits', 4]);
+    expect(told(choose(lines), lines)).toEqual(['NEWARK 20+1 (waits)']);
+  });
+
+  it('lets a product that names a site leave from that one only', () => {
+    const lines = [line(1, 2, LA), line(2, 1)];
+    expect(told(choose(lines), lines)).toEqual(['LA 2+1']);
+    const two = [line(1, 2, LA), line(3, 1, DALLAS)];
+    expect(told(choose(two), two)).toEqual(['DALLAS 0+1', 'LA 2+0']);
+    expect(told(choose([line(1, 7, LA)]), [line(1, 7, LA)])).toEqual(['LA 7 (waits)']);
+  });
+
+  it('is one site where the policy is never: the one that the rules prefer', () => {
+    const lines = [line(2, 1)];
+    const nearest = { policy: 'never' as const, rules: [rule({ kind: 'nearest' })] };
+    expect(told(choose(lines, nearest), lines)).toEqual(['TORONTO 1']);
+    expect(choose(chairsTablesLamps, nearest)).toMatchObject({ siteId: NEWARK, isReservable: false, parts: [] });
+  });
+
+  it('is none where there is no site', () => {
+    expect(chooseSites(order([line(1, 1)], { sites: [] }), () => 0)).toBeUndefined();
+  });
+});
+
+describe('the choice among many sites', () => {
+  const many = (count: number, quantity: number, units: (site: number) => number): [RoutedLine[], Partial<RoutingOrder>] => [
+    [line(1, quantity)],
+    {
+      sites: Array.from({ length: count }, (_, site) => ({ siteId: site + 1, code: `S${site + 1}`, country: null, miles: null })),
+      available: (siteId) => units(siteId - 1),
+    },
+  ];
+
+  it('drops those that one before them replaces, and stays exact', () => {
+    const lines = [line(1, 10), line(2, 10)];
+    const [, more] = many(24, 10, () => 0);
+    const available = (siteId: number, productId: number): number => (siteId % 2 === productId % 2 ? (siteId <= 2 ? 10 : 3) : 0);
+    const choice = choose(lines, { ...more, available });
+    expect(told(choice, lines)).toEqual(['S1 10+0', 'S2 0+10']);
+    expect(choice.verdict.isExact).toBe(true);
+  });
+
+  it('finds the one that has everything, whatever their number', () => {
+    const [lines, more] = many(200, 10, (site) => (site === 150 ? 10 : 4));
+    expect(told(choose(lines, more), lines)).toEqual(['S151 10']);
+  });
+
+  it('says when it could not compare every combination, and serves the order all the same', () => {
+    let now = 0;
+    const [lines, more] = many(24, 60, (site) => 3 + (site % 5));
+    const choice = chooseSites(order(lines, more), () => (now += 30));
+    expect(choice).toMatchObject({ isReservable: true, verdict: { outcome: 'divided', isExact: false } });
+    const units = choice?.parts.flatMap((part) => part.lines.map(({ quantity }) => quantity)) ?? [];
+    expect(units.reduce((sum, each) => sum + each, 0)).toBe(60);
+  });
+});

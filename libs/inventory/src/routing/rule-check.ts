@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { countryCode } from '@contract/places';
+import { FaultList } from '@kernel';
+import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
+import type { NewRoutingRule, RoutingParameters, RoutingRuleKind } from '../contract/routing.js';
+import { AccountSites } from '../sites/index.js';
+import { SkuResolution } from '../catalogue/index.js';
+
+type Parameter = keyof RoutingParameters;
+
+/** Which parameters belong to a rule, and which of them it must have. */
+const PARAMETERS: ReadonlyMap<RoutingRuleKind, { required?: readonly Parameter[]; optional?: readonly Parameter[] }> = new Map([
+  ['site_rank', { required: ['distributionCenters'] }],
+  ['country', { optional: ['countries', 'distributionCenters'] }],
+  ['keep_together', { required: ['skus'] }],
+  ['never_split', { optional: ['orderTypeId', 'countries', 'skus'] }],
+]);
+
+/** Checks what a rule names. */
+@Injectable()
+export class RuleCheck {
+  constructor(
+    private readonly sites: AccountSites,
+    private readonly skus: SkuResolution,
+  ) {}
+
+  /** The parameters as they are stored. @throws InventoryError with every fault, at `parameters.x[i]`. */
+  async check(accountId: number, { kind, parameters }: Pick<NewRoutingRule, 'kind' | 'parameters'>): Promise<RoutingParameters> {
+    const faults = new FaultList<InventoryErrorCode>();
+    const given = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)) as RoutingParameters;
+    refuseMembers(kind, given, faults);
+    await this.checkSites(accountId, given.distributionCenters ?? [], faults);
+    await this.checkSkus(accountId, given.skus ?? [], faults);
+    const countries = given.countries?.map((name, index) => {
+      const code = countryCode(name);
+      if (code === undefined) faults.add('unknown_routing_country', `parameters.countries[${index}]`, { country: name });
+      return code ?? name;
+    });
+    faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
+    return countries ? { ...given, countries } : given;
+  }
+
+  private async checkSites(accountId: number, codes: readonly string[], faults: FaultList<InventoryErrorCode>): Promise<void> {
+    if (codes.length === 0) return;
+    const sites = await this.sites.byCode(accountId);
+    codes.forEach((distributionCenter, index) => {
+      if (!sites.has(distributionCenter))
+        faults.add('unknown_distribution_center', `parameters.distributionCenters[${index}]`, { distributionCenter });
+    });
+  }
+
+  private async checkSkus(accountId: number, skus: readonly string[], faults: FaultList<InventoryErrorCode>): Promise<void> {
+    if (skus.length === 0) return;
+    const known = await this.skus.resolve(accountId, skus);
+    skus.forEach((sku, index) => {
+      if (known.get(sku)?.kind !== 'product') faults.add('unknown_sku', `parameters.skus[${index}]`, { sku });
+    });
+  }
+}
+
+function refuseMembers(kind: RoutingRuleKind, given: RoutingParameters, faults: FaultList<InventoryErrorCode>): void {
+  const { required = [], optional = [] } = PARAMETERS.get(kind) ?? {};
+  // Sites for orders to certain countries; without sites there would be nothing to prefer.
+  const needed: readonly Parameter[] = kind === 'country' && given.countries ? ['distributionCenters'] : required;
+  for (const parameter of needed)
+    if (given[parameter] === undefined) faults.add('routing_parameter_missing', `parameters.${parameter}`, { kind });
+  for (const parameter of Object.keys(given) as Parameter[])
+    if (![...required, ...optional].includes(parameter)) faults.add('routing_parameter_foreign', `parameters.${parameter}`, { kind });
+}

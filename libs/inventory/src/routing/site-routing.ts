@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { countryCode, distanceMiles, type Place, PostalCodes } from '@contract/places';
+import type { RoutingWish } from '../contract/routing.js';
+import type { Site } from '../contract/sites.js';
+import { AccountSites, SiteCache } from '../sites/index.js';
+import { chooseSites, type Choice } from './domain/choose-sites.js';
+import type { ResolvedRule, RoutedLine } from './domain/routing-order.js';
+import { RuleCache } from './rule-cache.js';
+
+const milliseconds = (): number => performance.now();
+
+/** Chooses the sites of orders by their policy and their account's rules. */
+@Injectable()
+export class SiteRouting {
+  constructor(
+    private readonly sites: SiteCache,
+    private readonly accountSites: AccountSites,
+    private readonly rules: RuleCache,
+    private readonly postalCodes: PostalCodes,
+  ) {}
+
+  /** Whether this order's sites are chosen by rules or over several sites; if not, by what docs/rules.md says alone. */
+  async isRouted(accountId: number, { policy }: RoutingWish): Promise<boolean> {
+    return policy !== 'never' || (await this.rules.get(accountId)).length > 0;
+  }
+
+  /** Undefined when the account has no site. */
+  async choose(
+    accountId: number,
+    wish: RoutingWish,
+    lines: readonly RoutedLine[],
+    available: (siteId: number, productId: number) => number,
+  ): Promise<Choice | undefined> {
+    const sites = await this.sitesFor(accountId, lines);
+    return chooseSites({ ...this.placed(wish, sites), lines, rules: await this.rules.get(accountId), available }, milliseconds);
+  }
+
+  /** Reads the account's sites and rules again, which another process may have changed. */
+  async reload(accountId: number): Promise<readonly ResolvedRule[]> {
+    await this.sites.reload(accountId);
+    return this.rules.reload(accountId);
+  }
+
+  /** The account's sites, and those that products of the order name besides. */
+  private async sitesFor(accountId: number, lines: readonly RoutedLine[]): Promise<readonly Site[]> {
+    const sites = await this.sites.sites(accountId);
+    const known = new Set(sites.map(({ siteId }) => siteId));
+    const named = lines.flatMap(({ components }) => components.flatMap(({ ownSiteId }) => ownSiteId ?? []));
+    const others = [...new Set(named)].filter((siteId) => !known.has(siteId));
+    return others.length === 0 ? sites : [...sites, ...(await this.accountSites.withIds(others))];
+  }
+
+  private placed({ policy, destination, orderTypeId }: RoutingWish, sites: readonly Site[]) {
+    const country = countryCode(destination.country ?? '') ?? null;
+    const to = this.placeOf(country, destination.postalCode);
+    return {
+      policy,
+      country,
+      orderTypeId,
+      sites: sites.map(({ siteId, code, country: name, zip }) => {
+        const own = countryCode(name ?? '') ?? null;
+        const from = to && this.placeOf(own, zip);
+        return { siteId, code, country: own, miles: to && from ? distanceMiles(from, to) : null };
+      }),
+    };
+  }
+
+  private placeOf(country: string | null, postalCode: string | null): Place | null {
+    return (country !== null && this.postalCodes.knows(country) && this.postalCodes.find(country, postalCode ?? '')) || null;
+  }
+}
