@@ -46,6 +46,7 @@ export const topics = {
   orders: {
     orders: [],
     lifecycle: ['orders'],
+    division: ['orders'],
     backorders: ['orders', 'lifecycle'],
     floor: ['orders'],
     progress: ['orders'],

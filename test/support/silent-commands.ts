@@ -26,7 +26,7 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
   ],
   'GET of the record does not show its attributes': ['AddAttributes', 'ChangeAttributes', 'RemoveAttribute', 'SetSerialRangeAttributes'],
   'it locks rows for the command that sends it': ['LockBins', 'LockShipment', 'LockFloorShipments', 'LockShipments', 'TouchShipments'],
-  'it decides for the command that sends it, which saves': ['PlanReservations', 'ReplanReservations'],
+  'it decides for the command that sends it, which saves': ['PlanReservations', 'ReplanReservations', 'PlanAtSites'],
   'there is no type for planned, started and cancelled manufacture orders': ['CreateManufactureOrders', 'MoveManufactureOrders'],
   'the level of the site stays when units change bins': ['MoveUnits', 'LogMoves'],
   'GET of a product does not show who fetches its image': ['ClaimProductImages'],

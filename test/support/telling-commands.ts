@@ -62,6 +62,49 @@ export const telling: Readonly<Record<string, Row>> = {
     },
     'order.sub_status sub_status,updated_at',
   ],
+  DivideOrder: [
+    async ({ shop }) => {
+      const { sku } = await shop.product({ MAIN: 1, WEST: 2 });
+      const { order_id, items } = await shop.order([{ sku, quantity: 3 }]);
+      const parts = [1, 2].map((quantity, index) => ({
+        distribution_center: ['MAIN', 'WEST'][index],
+        items: [{ order_item_id: items[0].order_item_id, quantity }],
+      }));
+      return () => shop.post(`${ORDERS}/divide`, { order_id, parts });
+    },
+    'stock.changed reserved,available',
+    'stock.changed reserved,available',
+    `order.divided ${stateOf('children,')}`,
+    'order.created ',
+    'order.created ',
+  ],
+  MergeOrder: [
+    async ({ shop }) => {
+      const { sku } = await shop.product({ MAIN: 3, WEST: 2 });
+      const { order_id, items } = await shop.order([{ sku, quantity: 3 }]);
+      const parts = [1, 2].map((quantity, index) => ({
+        distribution_center: ['MAIN', 'WEST'][index],
+        items: [{ order_item_id: items[0].order_item_id, quantity }],
+      }));
+      await shop.post(`${ORDERS}/divide`, { order_id, parts });
+      return () => shop.post(`${ORDERS}/merge`, { order_id });
+    },
+    'stock.changed reserved,available',
+    'stock.changed reserved,available',
+    `order.pending ${stateOf('items,children,')}`,
+    `order.cancelled ${stateOf('items,')}`,
+    `order.cancelled ${stateOf('items,')}`,
+  ],
+  MoveOrder: [
+    async ({ shop }) => {
+      const { sku } = await shop.product({ MAIN: 3, WEST: 2 });
+      const { order_id } = await shop.order([{ sku, quantity: 2 }]);
+      return () => shop.post(`${ORDERS}/move`, { order_id, distribution_center: 'WEST' });
+    },
+    'stock.changed reserved,available',
+    'stock.changed reserved,available',
+    'order.updated warehouse_id,distribution_center,updated_at',
+  ],
   FillBackorders: [
     async ({ shop }) => {
       const { sku, productId } = await shop.product({ MAIN: 1 });

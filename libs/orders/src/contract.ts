@@ -1,5 +1,6 @@
 export * from './contract/account-returns.js';
 export * from './contract/attributes.js';
+export * from './contract/division.js';
 export * from './contract/errors.js';
 export * from './contract/floor.js';
 export * from './contract/order-fields.js';

@@ -4,6 +4,7 @@ import * as contract from './contract.js';
 import * as events from './events.js';
 import * as attributes from './attributes/index.js';
 import * as backorders from './backorders/index.js';
+import * as division from './division/index.js';
 import * as floor from './floor/index.js';
 import * as lifecycle from './lifecycle/index.js';
 import * as orders from './orders/index.js';
@@ -16,6 +17,7 @@ import { CountOrdersByDay1763600010100 } from './store/migrations/1763600010100-
 import { IndexOrderAges1763600010150 } from './store/migrations/1763600010150-order-ages.js';
 import { IndexOrderDays1763600010160 } from './store/migrations/1763600010160-order-days-purge.js';
 import { MarkFullyPicked1763600011100 } from './store/migrations/1763600011100-fully-picked.js';
+import { DivideOrders1763600030000 } from './store/migrations/1763600030000-order-families.js';
 import { IndexFloorTotals1763600027300 } from './store/migrations/1763600027300-floor-totals.js';
 import { CountOrdersByQuarter1763600025200 } from './store/migrations/1763600025200-order-quarters.js';
 import { ScopeBarcodesToAccounts1763600026000 } from './store/migrations/1763600026000-account-barcodes.js';
@@ -25,7 +27,7 @@ import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600
 
 /** Orders, their history, returns and attributes. */
 @Publishes(contract, events)
-@Module({ providers: providersOf(orders, lifecycle, backorders, floor, progress, returns, attributes) })
+@Module({ providers: providersOf(orders, lifecycle, backorders, division, floor, progress, returns, attributes) })
 export class OrdersModule {}
 
 export const ordersMigrations: Migration[] = [
@@ -42,4 +44,5 @@ export const ordersMigrations: Migration[] = [
   TieOrderChildren1763600022100,
   VersionOrderLocks1763600022600,
   IndexFloorTotals1763600027300,
+  DivideOrders1763600030000,
 ];

@@ -69,6 +69,8 @@ describeApp('POST /orders', Shop, (shop) => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updated_at: order.created_at,
       shipped_at: null,
+      parent_order_id: null,
+      children: [],
     });
     for (const [identify, order_] of [
       ['order_id', order.order_id],

@@ -67,6 +67,8 @@ describeApp('rules of orders', Shop, (shop) => {
         created_at: instant,
         updated_at: instant,
         shipped_at: null,
+        parent_order_id: null,
+        children: [],
       },
     ]);
     const nulls = { order_reference: null, nbtybarcode: null, order_type_id: null, cart: null, comments: null };

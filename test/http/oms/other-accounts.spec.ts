@@ -51,6 +51,10 @@ const ways: [method: Method, path: (named: Named) => string, body?: (named: Name
   ['post', () => '/orders', ({ synset }) => ({ data: [draft([{ sku: synset, quantity: 1 }], {})] })],
   ['post', () => '/orders/cancel', ({ order }) => ({ order_id: order })],
   ['post', () => '/orders/cancel-bulk', ({ order, shipped }) => ({ order_ids: [order, shipped] })],
+  ['post', () => '/orders/divide', ({ order }) => ({ order_id: order })],
+  ['post', () => '/orders/merge', ({ order }) => ({ order_id: order })],
+  ['post', () => '/orders/move', ({ order }) => ({ order_id: order, distribution_center: 'MAIN' })],
+  ['get', ({ order }) => `/orders?parent_order_id=${order}`],
   ['post', () => '/orders/sub_status', ({ order }) => ({ order_id: order, sub_status: 'x' })],
   ['get', ({ product: id }) => `/inventory/products/${id}`],
   ['get', ({ sku }) => `/inventory/products/${sku}`],
@@ -226,7 +230,7 @@ describeApp("another account's records", (app) => {
   });
 
   it('are there for their own account by every one of these ways', async () => {
-    for (const way of ways.filter(([method, path]) => method === 'get' && !path(theirs).includes('warehouse_id'))) {
+    for (const way of ways.filter(([method, path]) => method === 'get' && !/warehouse_id|parent_order_id/.test(path(theirs)))) {
       const path = way[1](theirs);
       const { status, answer } = await send(theirs, way, 100);
       expect({ path, status, isEmpty: JSON.stringify(answer).startsWith('{"data":[]') }).toEqual({ path, status: 200, isEmpty: false });

@@ -71,6 +71,13 @@ const oms: Row[] = [
   ],
   ['POST /orders/cancel', { order_id: 'one' }, ['order_id']],
   ['POST /orders/cancel-bulk', { order_ids: [4, 'one', NONE] }, ['order_ids[1]', 'order_ids[0]', 'order_ids[2]']],
+  [
+    'POST /orders/divide',
+    { order_id: 'one', parts: [{ distribution_center: 5, items: [{ order_item_id: 1, quantity: 0 }] }] },
+    ['order_id', 'parts[0].distribution_center', 'parts[0].items[0].quantity'],
+  ],
+  ['POST /orders/merge', { order_id: 0 }, ['order_id']],
+  ['POST /orders/move', { order_id: 'one', distribution_center: 5, backorder: 'yes' }, ['order_id', 'distribution_center', 'backorder']],
   ['POST /orders/sub_status', { order_id: NONE, sub_status: 5 }, ['sub_status', 'order_id']],
   [
     'POST /inventory/products',

@@ -104,6 +104,23 @@ class OrderItemAnswer {
   quantity_shipped!: number;
 }
 
+class ChildOrderAnswer {
+  @Whole({ description: 'Order id', example: 7, min: 1 })
+  order_id!: number;
+
+  @Text({ description: "The parent's number and a count", example: 'SO-2001-1' })
+  order_number!: string;
+
+  @Whole({ description: 'Status id', example: 3, min: 1, max: 9 })
+  status_id!: number;
+
+  @Text({ description: 'The status in words', example: 'Pending' })
+  status!: string;
+
+  @Text({ description: 'Code of the distribution center that serves it', example: 'WEST' })
+  distribution_center!: string;
+}
+
 /** An order: the documented answer of every operation that returns one, and the source of the request's fields. */
 @RequestedAs(OrderRequest, { order_type_id: 'shipping_method' })
 export class OrderAnswer {
@@ -200,6 +217,12 @@ export class OrderAnswer {
 
   @Instant({ description: 'When it was shipped', example: '2026-11-21T08:00:00.000Z', nullable: true })
   shipped_at!: string | null;
+
+  @Whole({ description: 'The divided order that this one is a part of', example: 6, min: 1, nullable: true })
+  parent_order_id!: number | null;
+
+  @Rows(() => ChildOrderAnswer, { description: 'The parts of a divided order, each an order of its own', min: 0 })
+  children!: ChildOrderAnswer[];
 }
 
 export class OrderStatusAnswer {

@@ -6,6 +6,7 @@ import { ManufactureController } from './stock/manufacture.controller.js';
 import { OmsEventsController } from './events.controller.js';
 import { OmsWebhooksController } from './webhooks.controller.js';
 import { Documents } from '../paper/index.js';
+import { DivisionController } from './orders/division.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PingController } from './ping.controller.js';
 import { ProductsController } from './catalogue/products.controller.js';
@@ -27,6 +28,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     OmsEventsController,
     OmsWebhooksController,
     OrdersController,
+    DivisionController,
     PingController,
     ProductsController,
     ReplenishmentsController,

@@ -81,6 +81,16 @@ export class ReplanReservations extends Command<Placement[]> {
   }
 }
 
+/**
+ * Whether each of the orders can be reserved whole at its given site, earlier orders first; the locks are those of `PlanReservations`, and
+ * it writes nothing.
+ */
+export class PlanAtSites extends Command<boolean[]> {
+  constructor(readonly orders: readonly { siteId: number; units: readonly WantedUnits[] }[]) {
+    super();
+  }
+}
+
 export interface Reservation {
   orderId: number;
   siteId: number;

@@ -8,6 +8,7 @@ export { GetProductStockHandler } from './get-product-stock.js';
 export { GetStockHealthHandler } from './get-stock-health.js';
 export { ListStockLevelsHandler } from './list-stock-levels.js';
 export { ListStockHandler } from './list-stock.js';
+export { PlanAtSitesHandler } from './plan-at-sites.js';
 export { PlanReservationsHandler } from './plan-reservations.js';
 export { ReceiveHurtStockHandler } from './receive-hurt-stock.js';
 export { ReceiveStockHandler } from './receive-stock.js';

@@ -4,6 +4,23 @@ import { DomainError } from '@kernel';
 export type FloorErrorCode =
   'order_not_revertible' | 'unknown_barcode' | 'ambiguous_nbtybarcode' | 'order_not_weighable' | 'repeated_barcode';
 
+/** Refusals about orders of several sites. */
+export type DivisionErrorCode =
+  | 'order_divided'
+  | 'order_not_divided'
+  | 'order_is_part'
+  | 'order_not_dividable'
+  | 'order_not_mergeable'
+  | 'order_not_movable'
+  | 'part_not_cancellable'
+  | 'one_site_suffices'
+  | 'too_few_parts'
+  | 'unknown_order_item'
+  | 'repeated_order_item'
+  | 'parts_do_not_add_up'
+  | 'site_cannot_serve'
+  | 'unknown_distribution_center';
+
 /** Every refusal of the orders context; each interface words its own answers. */
 export type OrdersErrorCode =
   | 'order_not_found'
@@ -20,6 +37,7 @@ export type OrdersErrorCode =
   | 'order_cannot_stand_by'
   | 'order_not_shippable'
   | 'not_fully_picked'
+  | DivisionErrorCode
   | FloorErrorCode;
 
 export class OrdersError extends DomainError<OrdersErrorCode> {}

@@ -65,6 +65,8 @@ export const keptFields = {
   createdAt: 'instant',
   updatedAt: 'instant',
   shippedAt: 'instant?',
+  /** The divided order that this one is a part of. */
+  parentOrderId: 'whole?',
 } as const satisfies Fields;
 
 /** The client's fields of a line. */

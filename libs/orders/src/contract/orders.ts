@@ -25,6 +25,13 @@ export interface OrderDraft extends Written<typeof writtenFields> {
 /** One line of an order. */
 export type OrderItem = Values<typeof writtenItemFields & typeof keptItemFields>;
 
+/** A part of a divided order: an order of its own. */
+export interface ChildOrder extends OrderStatusAnswer {
+  orderNumber: string;
+  /** Code of the serving site. */
+  distributionCenter: string;
+}
+
 /** A whole order. */
 export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>, Values<typeof keptFields> {
   nbtybarcode: string;
@@ -35,6 +42,8 @@ export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>
   cart: Cart;
   customer: Customer;
   items: OrderItem[];
+  /** The parts of a divided order, by id; empty for any other. */
+  children: ChildOrder[];
 }
 
 export interface OrderStatusAnswer {
@@ -150,6 +159,9 @@ export interface OrderFilter {
   cartId?: number;
   storeId?: number;
   storeName?: string;
+  parentOrderId?: number;
+  /** Leaves out the parts of divided orders. */
+  withoutChildren?: boolean;
 }
 
 export class ListOrders extends Query<{ rows: Order[]; total: number }> {

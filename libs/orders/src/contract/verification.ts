@@ -5,6 +5,7 @@ export const orderRules = [
   'orders are counted rightly',
   'who waits for stock is in Backorder',
   'what is fully picked is marked so',
+  'divided orders hold nothing and their parts add up',
 ] as const;
 
 export type OrderRule = (typeof orderRules)[number];

@@ -26,6 +26,7 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
       'orders are counted rightly': () => this.counts(),
       'who waits for stock is in Backorder': () => this.waiting(),
       'what is fully picked is marked so': () => this.picked(),
+      'divided orders hold nothing and their parts add up': () => this.divided(),
     };
     return checks[rule]();
   }
@@ -39,6 +40,30 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
     return rows.map(
       ({ orderId, marked }) => `order ${orderId} is marked as ${marked === 'Y' ? 'fully picked and is not' : 'to be picked and is not'}`,
     );
+  }
+
+  private async divided(): Promise<string[]> {
+    const miscounted = await this.database.query<{ orderId: number; parts: number; found: number }>(
+      `SELECT o.OrderID AS orderId, o.Parts AS parts, COUNT(DISTINCT p.OrderID) AS found FROM orders o LEFT JOIN order_parts p ON p.ParentOrderID = o.OrderID
+        WHERE o.Parts > 0 OR o.StatusID = ? GROUP BY o.OrderID, o.Parts, o.StatusID HAVING COUNT(DISTINCT p.OrderID) <> o.Parts OR (o.StatusID = ? AND o.Parts = 0) LIMIT ${MOST}`,
+      [statusIds.divided, statusIds.divided],
+    );
+    const holding = await this.database.query<{ orderId: number }>(
+      `SELECT DISTINCT i.OrderID AS orderId FROM orders o JOIN order_items i ON i.OrderID = o.OrderID WHERE o.Parts > 0 AND i.QuantityReserved > 0 LIMIT ${MOST}`,
+    );
+    const unequal = await this.database.query<{ orderId: number; lineId: number; quantity: number; taken: number }>(
+      `SELECT i.OrderID AS orderId, i.OrderItemID AS lineId, i.Quantity AS quantity, COALESCE(CAST(SUM(c.Quantity) AS SIGNED), 0) AS taken
+        FROM orders o JOIN order_items i ON i.OrderID = o.OrderID LEFT JOIN order_parts p ON p.ParentOrderItemID = i.OrderItemID AND p.ParentOrderID = o.OrderID
+        LEFT JOIN order_items c ON c.OrderItemID = p.OrderItemID WHERE o.Parts > 0
+        GROUP BY i.OrderID, i.OrderItemID, i.Quantity HAVING COALESCE(SUM(c.Quantity), 0) <> i.Quantity LIMIT ${MOST}`,
+    );
+    return [
+      ...miscounted.map(({ orderId, parts, found }) => `order ${orderId} is divided into ${parts} parts, and has ${found}`),
+      ...holding.map(({ orderId }) => `order ${orderId} is divided and holds stock`),
+      ...unequal.map(
+        ({ orderId, lineId, quantity, taken }) => `order ${orderId}, line ${lineId}: the parts have ${taken} of ${quantity} units`,
+      ),
+    ];
   }
 
   /** There are few groups: one statement reads both sums at the same moment, and the comparison happens here. */

@@ -2,7 +2,7 @@ import { Clock, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrderStatusAnswer } from '../contract/orders.js';
 import { MarkShipped } from '../contract/shipments.js';
-import { OrderLinesStore, SqlOrders } from '../orders/index.js';
+import { OrderFamilies, OrderLinesStore, SqlOrders } from '../orders/index.js';
 import { answerStatus } from './apply-to-each.js';
 
 @CommandHandler(MarkShipped)
@@ -10,6 +10,7 @@ export class MarkShippedHandler implements ICommandHandler<MarkShipped> {
   constructor(
     private readonly orders: SqlOrders,
     private readonly lines: OrderLinesStore,
+    private readonly families: OrderFamilies,
     private readonly clock: Clock,
   ) {}
 
@@ -19,7 +20,7 @@ export class MarkShippedHandler implements ICommandHandler<MarkShipped> {
     const now = toStored(this.clock.now());
     await this.lines.markShipped(orderId);
     await this.orders.writeParcel(order, parcel, now);
-    await this.orders.save([order], actor, now);
+    await this.orders.save([order, ...(await this.families.settle([order], now))], actor, now);
     return answerStatus(order);
   }
 }

@@ -58,7 +58,7 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
       this.bus.send(new ReserveStock(reservations)),
     ]);
     await Promise.all([this.lines.insertUnits(units), this.orders.saveChanges(placed, actor, now)]);
-    return rows.map((row) => toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [] }));
+    return rows.map((row) => toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [], children: [] }));
   }
 
   /** The unique keys decide on order numbers and barcodes: of two concurrent requests only one can win. */

@@ -2,6 +2,7 @@ import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
 import { GetOrder, type Order, type OrderIdentity } from '../contract/orders.js';
+import { ChildOrders } from './child-orders.js';
 import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { toOrder, toOrderItem } from './order-literals.js';
@@ -22,6 +23,7 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
   constructor(
     private readonly database: Database,
     private readonly sites: SiteCache,
+    private readonly children: ChildOrders,
   ) {}
 
   async execute({ accountId, by }: GetOrder): Promise<Order> {
@@ -36,7 +38,8 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
       });
     }
     const sites = await this.sites.get([first.WarehouseID]);
-    return toOrder({ row: first, site: sites.get(first.WarehouseID), items: rows.map(toOrderItem) });
+    const children = first.Parts > 0 ? (await this.children.of([first])).get(first.OrderID) : undefined;
+    return toOrder({ row: first, site: sites.get(first.WarehouseID), items: rows.map(toOrderItem), children: children ?? [] });
   }
 }
 

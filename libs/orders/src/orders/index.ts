@@ -1,4 +1,5 @@
 // Orders as clients write and read them.
+export { ChildOrders } from './child-orders.js';
 export { CountOrdersHandler } from './count-orders.js';
 export { CreateOrdersHandler } from './create-orders.js';
 export { FindOrdersHandler } from './find-orders.js';
@@ -6,6 +7,7 @@ export { GetOrderHistoryHandler } from './get-order-history.js';
 export { GetOrderHandler } from './get-order.js';
 export { GetOrdersHandler } from './get-orders.js';
 export { ListOrdersHandler } from './list-orders.js';
+export { type Division, OrderDivision } from './order-division.js';
 export { OrderPlacement } from './order-placement.js';
 export { OrderRows } from './order-rows.js';
 export { ownerOf } from './orders-of.js';
@@ -15,7 +17,8 @@ export { ReservationPlanner } from './reservation-planner.js';
 export { SiteCache } from './site-cache.js';
 export { NewOrders } from './store/new-orders.js';
 export { OrderCounts } from './store/order-counts.js';
-export { OrderLinesStore } from './store/order-lines.js';
+export { OrderFamilies } from './store/order-families.js';
+export { type DividedLine, OrderLinesStore } from './store/order-lines.js';
 export { OrderQuarters, counters } from './store/order-quarters.js';
 export { ReplacedOrders } from './store/replaced-orders.js';
 export { SqlOrders } from './store/sql-orders.js';

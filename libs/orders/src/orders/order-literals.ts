@@ -9,7 +9,7 @@ import {
   writtenFields,
   writtenItemFields,
 } from '../contract/order-fields.js';
-import type { DraftItem, Order, OrderDraft, OrderItem } from '../contract/orders.js';
+import type { ChildOrder, DraftItem, Order, OrderDraft, OrderItem } from '../contract/orders.js';
 import { columnOf, keptColumns, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { statusName } from './domain/order-status.js';
 
@@ -30,7 +30,7 @@ const fromFields = (fields: Fields, draft = ''): Members =>
   Object.fromEntries(Object.keys(fields).map((name) => [columnOf(name), draft + name]));
 
 /** An order as create, change, list and get return it (docs/rules.md, Orders). */
-export const toOrder = literal<{ row: OrderRow; site: Site | undefined; items: OrderItem[] }, Order>({
+export const toOrder = literal<{ row: OrderRow; site: Site | undefined; items: OrderItem[]; children: ChildOrder[] }, Order>({
   ...fromColumns(keptFields, 'row.'),
   ...fromColumns(writtenFields, 'row.'),
   nbtybarcode: ({ row }: { row: OrderRow }) => row.NbtyBarcode ?? String(row.OrderID),
@@ -39,6 +39,7 @@ export const toOrder = literal<{ row: OrderRow; site: Site | undefined; items: O
   cart: fromColumns(cartFields, 'row.'),
   customer: fromColumns(customerFields, 'row.'),
   items: 'items',
+  children: 'children',
 });
 
 export const toOrderItem = literal<OrderItemRow, OrderItem>(fromColumns({ ...keptItemFields, ...writtenItemFields }));

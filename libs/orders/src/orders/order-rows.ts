@@ -1,6 +1,7 @@
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderItem, OwnedOrder } from '../contract/orders.js';
+import { ChildOrders } from './child-orders.js';
 import { SiteCache } from './site-cache.js';
 import { ITEM_COLUMNS, ORDER_COLUMNS, type OrderItemRow, type OrderRow } from '../store/rows.js';
 import { toOrder, toOrderItem } from './order-literals.js';
@@ -11,6 +12,7 @@ export class OrderRows {
   constructor(
     private readonly database: Database,
     private readonly sites: SiteCache,
+    private readonly children: ChildOrders,
   ) {}
 
   async of(orderIds: readonly number[]): Promise<Map<number, Order>> {
@@ -27,10 +29,19 @@ export class OrderRows {
   async complete(rows: readonly OrderRow[]): Promise<Order[]> {
     const items = await this.itemsOf(rows.map((row) => row.OrderID));
     const sites = await this.sites.get(rows.map((row) => row.WarehouseID));
-    return rows.map((row) => toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [] }));
+    const children = await this.children.of(rows);
+    return rows.map((row) =>
+      toOrder({
+        row,
+        site: sites.get(row.WarehouseID),
+        items: items.get(row.OrderID) ?? [],
+        children: children.get(row.OrderID) ?? [],
+      }),
+    );
   }
 
-  private rowsOf(orderIds: readonly number[]): Promise<OrderRow[]> {
+  /** As stored. */
+  rowsOf(orderIds: readonly number[]): Promise<OrderRow[]> {
     return this.database.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.OrderID IN (?)`, [orderIds]);
   }
 

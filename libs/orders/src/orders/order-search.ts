@@ -34,6 +34,7 @@ const SORTED_BY: Record<OrderSorting, string | undefined> = {
 function conditionsOf(filter: OrderFilter): Condition[] {
   const stored = (instant: Date | undefined): string | undefined => instant && toStored(instant);
   const all: Condition[] = [
+    ['ParentOrderID = ?', filter.parentOrderId, 'ix_orders_parent'],
     ['CartID = ?', filter.cartId, 'ix_orders_cart'],
     ['StoreID = ?', filter.storeId, 'ix_orders_store'],
     ['StoreName = ?', filter.storeName, 'ix_orders_store_name'],
@@ -56,25 +57,31 @@ const COUNTED = new Set(['StatusID = ?', 'WarehouseID = ?', 'OrderTypeID = ?']);
  */
 export function searchFor(accountId: number, filter: OrderFilter, sorting: OrderSorting, direction: 'asc' | 'desc'): OrderSearch {
   const conditions = conditionsOf(filter);
-  const where: Part = {
+  const asked: Part = {
     sql: ['AccountID = ?', ...conditions.map(([sql]) => sql)].join(' AND '),
     parameters: [accountId, ...conditions.map(([, value]) => value as Scalar)],
   };
-  const index = conditions[0]?.[2];
+  const where = filter.withoutChildren ? { ...asked, sql: `${asked.sql} AND ParentOrderID IS NULL` } : asked;
   const byId = sorting === 'OrderID';
+  const index = conditions[0]?.[2] ?? (filter.withoutChildren && byId ? 'ix_orders_parent' : undefined);
   const pinned = index === undefined ? SORTED_BY[sorting] : byId ? index : undefined;
   const isCounted = conditions.every(([sql]) => COUNTED.has(sql));
   return {
-    total: {
-      sql: isCounted
-        ? `SELECT CAST(SUM(Orders) AS SIGNED) FROM order_counts WHERE ${where.sql}`
-        : `SELECT COUNT(*) FROM orders FORCE INDEX (${String(index)}) WHERE ${where.sql}`,
-      parameters: where.parameters,
-    },
+    total: isCounted
+      ? storedTotal(asked, filter.withoutChildren)
+      : { sql: `SELECT COUNT(*) FROM orders FORCE INDEX (${String(index)}) WHERE ${where.sql}`, parameters: where.parameters },
     from: pinned ? `orders FORCE INDEX (${pinned})` : 'orders',
     where,
     sorting,
     direction,
     isUsual: byId && isCounted,
   };
+}
+
+/** Children are few beside the orders of an account, so they are counted and taken off. */
+function storedTotal({ sql, parameters }: Part, withoutChildren = false): Part {
+  const stored = `SELECT CAST(SUM(Orders) AS SIGNED) FROM order_counts WHERE ${sql}`;
+  if (!withoutChildren) return { sql: stored, parameters };
+  const children = `SELECT COUNT(*) FROM orders FORCE INDEX (ix_orders_parent) WHERE ${sql} AND ParentOrderID > 0`;
+  return { sql: `SELECT (${stored}) - (${children})`, parameters: [...parameters, ...parameters] };
 }

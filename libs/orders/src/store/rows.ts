@@ -28,11 +28,10 @@ export const writtenColumns = columnsOf(writtenFields, cartFields, customerField
 /** The service's own fields of it. */
 export const keptColumns = columnsOf(keptFields);
 
-export const orderTable = table(
-  'orders',
-  ['AccountID', 'WarehouseID', 'StatusID', 'OrderApi', 'SubStatus', ...writtenColumns, 'CreatedDate', 'UpdatedDate'],
-  'OrderID',
-);
+const insertedColumns = ['AccountID', 'WarehouseID', 'StatusID', 'OrderApi', 'SubStatus', ...writtenColumns, 'CreatedDate', 'UpdatedDate'];
+export const orderTable = table('orders', insertedColumns, 'OrderID');
+/** `orders` for the parts of divided ones. */
+export const familyTable = table('orders', [...insertedColumns, 'ParentOrderID'], 'OrderID');
 export const orderItemTable = table(
   'order_items',
   ['OrderID', 'SynsetID', ...columnsOf(writtenItemFields, keptItemFields).filter((column) => column !== 'OrderItemID')],
@@ -59,6 +58,8 @@ export const quarterTable = table('order_quarters', [
   'Status9',
 ]);
 
+export const partTable = table('order_parts', ['OrderItemID', 'ParentOrderItemID', 'OrderID', 'ParentOrderID']);
+
 /** A row of `orders`. */
 export type OrderRow = Record<string, Scalar> & {
   OrderID: number;
@@ -66,13 +67,15 @@ export type OrderRow = Record<string, Scalar> & {
   WarehouseID: number;
   OrderApi: string;
   NbtyBarcode: string | null;
+  /** How many living children a divided order has. */
+  Parts: number;
 };
 
 /** A row of `order_items`. */
 export type OrderItemRow = Record<string, Scalar> & { OrderItemID: number; OrderID: number };
 
 /** Columns of an order, selected as `o.X`. */
-export const ORDER_COLUMNS = ['AccountID', ...keptColumns, ...writtenColumns].map((column) => `o.${column}`).join(', ');
+export const ORDER_COLUMNS = ['AccountID', 'Parts', ...keptColumns, ...writtenColumns].map((column) => `o.${column}`).join(', ');
 /** Columns of a line besides the order's id, selected as `i.X`. */
 export const ITEM_COLUMNS = columnsOf(keptItemFields, writtenItemFields)
   .map((column) => `i.${column}`)

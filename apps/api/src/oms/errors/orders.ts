@@ -27,6 +27,48 @@ export const ordersProblems: Record<OrdersErrorCode, ProblemEntry> = {
   order_not_releasable: { status: 400, message: inItsStatus('released') },
   order_cannot_stand_by: { status: 400, message: inItsStatus('put on stand by') },
   order_not_shippable: { status: 400, message: inItsStatus('shipped') },
+  order_divided: {
+    status: 400,
+    message: ({ orderId }) => `Order ${String(orderId)} cannot be changed: it is divided. Merge it first, or cancel it`,
+  },
+  order_is_part: {
+    status: 400,
+    message: ({ orderId }) => `Order ${String(orderId)} is a part of a divided order, and its lines must stay as they are`,
+  },
+  order_not_divided: { status: 400, message: ({ orderId, status }) => `Order ${String(orderId)} is not divided: it is ${String(status)}` },
+  order_not_dividable: { status: 400, message: inItsStatus('divided') },
+  order_not_mergeable: {
+    status: 400,
+    message: ({ orderId, status }) => `The parts cannot be merged: order ${String(orderId)} is ${String(status)}`,
+  },
+  order_not_movable: { status: 400, message: inItsStatus('moved') },
+  part_not_cancellable: {
+    status: 400,
+    message: ({ orderId, partId, partStatus }) =>
+      `Order ${String(orderId)} cannot be cancelled: its part ${String(partId)} is ${String(partStatus)}`,
+  },
+  one_site_suffices: {
+    status: 400,
+    message: ({ orderId }) =>
+      `Dividing order ${String(orderId)} would help nobody: one distribution center can serve all that there is of it`,
+  },
+  too_few_parts: { status: 400, message: 'A divided order has at least two parts' },
+  unknown_order_item: { status: 400, message: ({ orderItemId }) => `The order has no line ${String(orderItemId)}` },
+  repeated_order_item: { status: 400, message: ({ orderItemId }) => `The line ${String(orderItemId)} is in the part more than once` },
+  parts_do_not_add_up: {
+    status: 400,
+    message: ({ orderItemId, quantity, taken }) =>
+      `The parts take ${String(taken)} of the line ${String(orderItemId)}, which has ${String(quantity)}`,
+  },
+  site_cannot_serve: {
+    status: 400,
+    message: ({ orderId, distributionCenter }) =>
+      `The distribution center ${String(distributionCenter)} lacks stock for order ${String(orderId)}; with backorder it would wait there`,
+  },
+  unknown_distribution_center: {
+    status: 400,
+    message: ({ distributionCenter }) => `The distribution center ${distributionCenter} is not registered`,
+  },
   not_fully_picked: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is not fully picked` },
   order_not_revertible: {
     status: 400,

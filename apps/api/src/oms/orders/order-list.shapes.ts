@@ -60,6 +60,12 @@ export class OrderListQuery extends Paging {
 
   @Text({ description: 'The value of filter_by: a whole number for cart_id and store_id', example: 'My Shop', optional: true })
   filter_value?: string;
+
+  @Whole({ description: 'Only the parts of this divided order', example: 1001, min: 1, optional: true })
+  parent_order_id?: number;
+
+  @OneOf(['exclude'], { description: 'Leaves out the parts of divided orders', example: 'exclude', optional: true })
+  children?: 'exclude';
 }
 
 export class IdentifyQuery {
@@ -83,6 +89,8 @@ export function toFilter(query: OrderListQuery): OrderFilter {
     createdUntil: instant(endOf, query.to_date),
     updatedFrom: instant(startOf, query.updated_from),
     updatedUntil: instant(endOf, query.updated_to),
+    parentOrderId: query.parent_order_id,
+    withoutChildren: query.children === 'exclude',
     ...cartFilter(query),
   };
 }

@@ -1516,6 +1516,13 @@ export interface components {
             quantity_picked: number;
             quantity_shipped: number;
         };
+        ChildOrderAnswer: {
+            order_id: number;
+            order_number: string;
+            status_id: number;
+            status: string;
+            distribution_center: string;
+        };
         OrderAnswer: {
             order_id: number;
             order_api: string;
@@ -1539,6 +1546,8 @@ export interface components {
             created_at: string;
             updated_at: string;
             shipped_at: string | null;
+            parent_order_id: number | null;
+            children: components["schemas"]["ChildOrderAnswer"][];
         };
         StatusCountAnswer: {
             status_id: number;
@@ -1773,6 +1782,8 @@ export interface components {
             created_at: string;
             updated_at: string;
             shipped_at: string | null;
+            parent_order_id: number | null;
+            children: components["schemas"]["ChildOrderAnswer"][];
             account_id: number;
             account_name: string;
         };

@@ -352,6 +352,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/divide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["divisionDivide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["divisionMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["divisionMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ping": {
         parameters: {
             query?: never;
@@ -809,6 +857,13 @@ export interface components {
             quantity_picked: number;
             quantity_shipped: number;
         };
+        ChildOrderAnswer: {
+            order_id: number;
+            order_number: string;
+            status_id: number;
+            status: string;
+            distribution_center: string;
+        };
         OrderAnswer: {
             order_id: number;
             order_api: string;
@@ -832,6 +887,8 @@ export interface components {
             created_at: string;
             updated_at: string;
             shipped_at: string | null;
+            parent_order_id: number | null;
+            children: components["schemas"]["ChildOrderAnswer"][];
         };
         CartRequest: {
             id?: number;
@@ -903,6 +960,26 @@ export interface components {
         SubStatusBody: {
             order_id: number;
             sub_status: string;
+        };
+        PartItemRequest: {
+            order_item_id: number;
+            quantity: number;
+        };
+        PartRequest: {
+            distribution_center: string;
+            items: components["schemas"]["PartItemRequest"][];
+        };
+        DivideOrderBody: {
+            order_id: number;
+            parts?: components["schemas"]["PartRequest"][];
+        };
+        MergeOrderBody: {
+            order_id: number;
+        };
+        MoveOrderBody: {
+            order_id: number;
+            distribution_center: string;
+            backorder?: boolean;
         };
         PingAnswer: {
             status: string;
@@ -2053,6 +2130,8 @@ export interface operations {
                 warehouse_id?: number;
                 filter_by?: "cart_id" | "store_id" | "store_name";
                 filter_value?: string;
+                parent_order_id?: number;
+                children?: "exclude";
             };
             header?: never;
             path?: never;
@@ -2314,6 +2393,114 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SubStatusAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    divisionDivide: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DivideOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    divisionMerge: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    divisionMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

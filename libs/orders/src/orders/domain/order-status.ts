@@ -1,15 +1,15 @@
-/** The statuses of an order (docs/rules.md, Orders); `error` and `divided` are reserved for later. */
+/** The statuses of an order (docs/rules.md, Orders); `error` is reserved for later. */
 export type OrderStatus = 'error' | 'hold' | 'pending' | 'processing' | 'stand_by' | 'divided' | 'backorder' | 'cancelled' | 'shipped';
 
 /** The statuses that may follow each. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   error: [],
-  hold: ['pending', 'backorder', 'stand_by', 'cancelled'],
-  pending: ['processing', 'hold', 'stand_by', 'backorder', 'cancelled'],
+  hold: ['pending', 'backorder', 'stand_by', 'divided', 'cancelled'],
+  pending: ['processing', 'hold', 'stand_by', 'divided', 'backorder', 'cancelled'],
   processing: ['shipped', 'pending'],
   stand_by: ['pending', 'backorder', 'cancelled'],
-  divided: [],
-  backorder: ['pending', 'hold', 'stand_by', 'cancelled'],
+  divided: ['pending', 'backorder', 'cancelled', 'shipped'],
+  backorder: ['pending', 'hold', 'stand_by', 'divided', 'cancelled'],
   cancelled: [],
   shipped: [],
 };
@@ -27,14 +27,14 @@ export const statusIds: Record<OrderStatus, number> = {
   shipped: 9,
 };
 
-/** Neither shipped nor cancelled: the orders still to do. */
+/** Neither shipped nor cancelled: the orders still to do; of a divided one, its parts are. */
 export const openStatuses: readonly OrderStatus[] = ['hold', 'pending', 'processing', 'stand_by', 'backorder'];
 
 /** An order is weighed on the floor, or after it left. */
 export const weighableStatuses: readonly OrderStatus[] = ['processing', 'shipped'];
 
 /** Every status that orders have today, by its number. */
-export const inUse: readonly OrderStatus[] = ['hold', 'pending', 'processing', 'stand_by', 'backorder', 'cancelled', 'shipped'];
+export const inUse: readonly OrderStatus[] = ['hold', 'pending', 'processing', 'stand_by', 'divided', 'backorder', 'cancelled', 'shipped'];
 
 const statusNames: Record<OrderStatus, string> = {
   error: 'Error',

@@ -3,7 +3,7 @@ import { Order } from './order.js';
 import { nextStatuses, type OrderStatus, statusIds, statusName, statusOf } from './order-status.js';
 
 const inStatus = (status: OrderStatus, holdsStock = false): Order =>
-  Order.stored({ orderId: 5, accountId: 100, siteId: 1, typeId: 1, status, holdsStock });
+  Order.stored({ orderId: 5, accountId: 100, siteId: 1, typeId: 1, status, holdsStock, parentId: null, parts: 0 });
 const statuses = Object.keys(statusIds) as OrderStatus[];
 
 /** The outcome for an order in each status: the next one, or the refusal. */
@@ -26,8 +26,8 @@ const refusing = (code: string, moves: Partial<Record<OrderStatus, string>>) => 
 });
 
 describe('an order', () => {
-  it('is cancelled in Pending, Backorder, Hold and Stand By', () => {
-    const cancelled = { pending: 'cancelled', backorder: 'cancelled', hold: 'cancelled', stand_by: 'cancelled' };
+  it('is cancelled in Pending, Backorder, Hold, Stand By and Divided', () => {
+    const cancelled = { pending: 'cancelled', backorder: 'cancelled', hold: 'cancelled', stand_by: 'cancelled', divided: 'cancelled' };
     expect(outcomes((order) => order.cancel())).toEqual(refusing('order_not_cancellable', cancelled));
   });
 
@@ -93,6 +93,28 @@ describe('an order', () => {
     expect(waiting.changes).toEqual([{ from: null, to: 'backorder', reason: null }]);
   });
 
+  it('is divided and moved in Pending, Backorder and Hold', () => {
+    expect(outcomes((order) => order.divide(2))).toEqual(
+      refusing('order_not_dividable', { pending: 'divided', backorder: 'divided', hold: 'divided' }),
+    );
+    expect(outcomes((order) => order.move({ siteId: 2, isReservable: false }))).toEqual(
+      refusing('order_not_movable', { pending: 'backorder', backorder: 'backorder', hold: 'hold' }),
+    );
+  });
+
+  it('follows its parts once all of them are done', () => {
+    const settled = (...parts: OrderStatus[]): OrderStatus => {
+      const order = inStatus('divided');
+      order.settle(parts);
+      return order.state.status;
+    };
+    expect([settled('shipped', 'processing'), settled('shipped', 'cancelled'), settled('cancelled', 'cancelled')]).toEqual([
+      'divided',
+      'shipped',
+      'cancelled',
+    ]);
+  });
+
   it('says what it is when it refuses', () => {
     expect(() => inStatus('stand_by').hold()).toThrow(
       expect.objectContaining({ code: 'order_not_holdable', details: { orderId: 5, status: 'Stand By' } }) as Error,
@@ -109,6 +131,6 @@ describe('statuses', () => {
   });
 
   it('end in Cancelled and Shipped', () => {
-    expect(statuses.filter((status) => nextStatuses[status].length === 0)).toEqual(['error', 'divided', 'cancelled', 'shipped']);
+    expect(statuses.filter((status) => nextStatuses[status].length === 0)).toEqual(['error', 'cancelled', 'shipped']);
   });
 });

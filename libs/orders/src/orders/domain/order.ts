@@ -10,6 +10,10 @@ export interface OrderState {
   readonly status: OrderStatus;
   /** Whether it has reserved units. */
   readonly holdsStock: boolean;
+  /** The divided order that it is a part of. */
+  readonly parentId: number | null;
+  /** How many parts it is divided into; 0 unless it is divided. */
+  readonly parts: number;
 }
 
 export interface StatusChange {
@@ -25,9 +29,12 @@ export interface Placement {
   readonly isReservable: boolean;
 }
 
+const ALONE = { parentId: null, parts: 0 } as const;
 const REPLACEABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold', 'stand_by'];
 const GIVING_UP: readonly OrderStatus[] = ['pending', 'hold'];
 const RELEASABLE: readonly OrderStatus[] = ['hold', 'stand_by'];
+const DIVIDABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold'];
+const MERGEABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold', 'stand_by'];
 
 /**
  * An order's status and its hold on stock (docs/rules.md, Orders). It makes the decisions; the caller reads them from `now` and `changes`.
@@ -48,9 +55,34 @@ export class Order {
   /** A new order: Pending if everything could be reserved, else Backorder. It gets its id when the store inserts it. */
   static create(accountId: number, typeId: number, { siteId, isReservable }: Placement): Order {
     const status = isReservable ? 'pending' : 'backorder';
-    const order = new Order(undefined, { orderId: 0, accountId, siteId, typeId, status, holdsStock: isReservable });
+    const order = new Order(undefined, { orderId: 0, accountId, siteId, typeId, status, holdsStock: isReservable, ...ALONE });
     order.changes.push({ from: null, to: status, reason: null });
     return order;
+  }
+
+  /** A new order that its creation divides into `parts` others; it holds nothing. */
+  static createDivided(accountId: number, typeId: number, siteId: number, parts: number): Order {
+    const order = new Order(undefined, {
+      orderId: 0,
+      accountId,
+      siteId,
+      typeId,
+      status: 'divided',
+      holdsStock: false,
+      parentId: null,
+      parts,
+    });
+    order.changes.push({ from: null, to: 'divided', reason: null });
+    return order;
+  }
+
+  /** A new part of this divided order; on Hold if the order was. */
+  createPart({ siteId, isReservable }: Placement): Order {
+    const { accountId, typeId, orderId: parentId } = this.current;
+    const status = this.original?.status === 'hold' ? 'hold' : isReservable ? 'pending' : 'backorder';
+    const part = new Order(undefined, { orderId: 0, accountId, siteId, typeId, status, holdsStock: isReservable, parentId, parts: 0 });
+    part.changes.push({ from: null, to: status, reason: `part of order ${parentId}` });
+    return part;
   }
 
   /** Sets the id that the store gave a new order. */
@@ -67,9 +99,74 @@ export class Order {
   }
 
   /** Gives up its stock. @throws OrdersError `order_not_cancellable`. */
-  cancel(): void {
-    this.become('cancelled', 'order_not_cancellable');
+  cancel(reason: string | null = null): void {
+    this.become('cancelled', 'order_not_cancellable', reason);
     this.current = { ...this.current, holdsStock: false };
+  }
+
+  /** With its parts, all or none; returns all that it cancelled. @throws OrdersError `order_not_cancellable`, `part_not_cancellable`. */
+  cancelWith(parts: readonly Order[]): Order[] {
+    const open = parts.filter(({ current: { status } }) => status !== 'cancelled');
+    for (const part of open) {
+      if (!nextStatuses[part.current.status].includes('cancelled'))
+        this.refuse('part_not_cancellable', { partId: part.id, partStatus: nameOf(part) });
+      part.cancel(`order ${this.id} was cancelled`);
+    }
+    this.cancel();
+    return [...open, this];
+  }
+
+  /** @throws OrdersError `order_is_part`, `order_not_dividable`. */
+  checkDividable(): void {
+    if (this.current.parentId !== null) this.refuse('order_is_part');
+    if (!DIVIDABLE.includes(this.current.status)) this.refuse('order_not_dividable');
+  }
+
+  /** Gives up its stock to its parts. @throws OrdersError `order_is_part`, `order_not_dividable`. */
+  divide(parts: number, reason: string | null = null): void {
+    this.checkDividable();
+    this.become('divided', 'order_not_dividable', reason);
+    this.current = { ...this.current, holdsStock: false, parts };
+  }
+
+  /** Whether the floor has not begun with it, so that its units may go back to the order that it is a part of. */
+  get isMergeable(): boolean {
+    return MERGEABLE.includes(this.current.status);
+  }
+
+  /** @throws OrdersError `order_not_divided`. */
+  checkDivided(): void {
+    if (this.current.status !== 'divided') this.refuse('order_not_divided');
+  }
+
+  /** One order again, with what could be reserved; held or standing by if one of its parts was. @throws OrdersError `order_not_divided`. */
+  merge(placement: Placement, parts: readonly Order[]): void {
+    this.checkDivided();
+    this.current = { ...this.current, parts: 0 };
+    this.place(placement, 'its parts were merged');
+    if (parts.some(({ original }) => original?.status === 'hold')) this.hold();
+    else if (parts.some(({ original }) => original?.status === 'stand_by')) this.standBy();
+  }
+
+  /** Follows its parts: Shipped when all are done and one is shipped, Cancelled when all are cancelled. */
+  settle(parts: readonly OrderStatus[]): void {
+    if (this.current.status !== 'divided' || parts.some((status) => status !== 'shipped' && status !== 'cancelled')) return;
+    this.become(parts.includes('shipped') ? 'shipped' : 'cancelled', 'order_not_divided', 'all of its parts are done');
+  }
+
+  /** @throws OrdersError `order_not_movable`. */
+  checkMovable(): void {
+    if (!DIVIDABLE.includes(this.current.status)) this.refuse('order_not_movable');
+  }
+
+  /** To another site; an order on Hold stays so. @throws OrdersError `order_not_movable`. */
+  move(placement: Placement): void {
+    this.checkMovable();
+    const { status } = this.current;
+    const reason = 'moved to another site';
+    if (status === 'hold') this.current = { ...this.current, siteId: placement.siteId, holdsStock: placement.isReservable };
+    else this.place(placement, reason);
+    if (this.current.status === status) this.changes.push({ from: status, to: status, reason });
   }
 
   /** Keeps its stock. @throws OrdersError `order_not_holdable`. */
@@ -141,8 +238,10 @@ export class Order {
     this.current = { ...this.current, holdsStock: false };
   }
 
-  /** @throws OrdersError `order_not_replaceable`. */
+  /** A part's lines must add up with those of its siblings. @throws OrdersError `order_divided`, `order_is_part`, `order_not_replaceable`. */
   checkReplaceable(): void {
+    if (this.current.parts > 0) this.refuse('order_divided');
+    if (this.current.parentId !== null) this.refuse('order_is_part');
     if (!REPLACEABLE.includes(this.current.status)) this.refuse('order_not_replaceable');
   }
 
@@ -165,7 +264,9 @@ export class Order {
     this.changes.push({ from, to, reason });
   }
 
-  private refuse(code: OrdersErrorCode): never {
-    throw new OrdersError(code, { orderId: this.id, status: statusName(statusIds[this.current.status]) });
+  private refuse(code: OrdersErrorCode, more: Record<string, unknown> = {}): never {
+    throw new OrdersError(code, { orderId: this.id, status: nameOf(this), ...more });
   }
 }
+
+const nameOf = ({ state: { status } }: Order): string => statusName(statusIds[status]);

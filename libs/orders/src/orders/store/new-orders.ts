@@ -1,7 +1,7 @@
 import { ConstraintBroken, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { KeyOwners } from '../domain/draft-faults.js';
-import { type OrderRow, orderTable } from '../../store/rows.js';
+import { familyTable, type OrderRow, orderTable } from '../../store/rows.js';
 
 /** Inserts rows of orders, with a default barcode when the client gives none. */
 @Injectable()
@@ -14,6 +14,12 @@ export class NewOrders {
    */
   async insert(rows: readonly OrderRow[]): Promise<void> {
     const ids = await this.database.insert(orderTable, rows);
+    rows.forEach((row, index) => (row.OrderID = ids[index]));
+  }
+
+  /** As `insert`, for the parts of a divided order. */
+  async insertParts(rows: readonly OrderRow[]): Promise<void> {
+    const ids = await this.database.insert(familyTable, rows);
     rows.forEach((row, index) => (row.OrderID = ids[index]));
   }
 

@@ -16,7 +16,9 @@ const typeOfStatus: Record<OrderStatus, string | undefined> = {
 
 /** A new order that waits is told as both; a Pending one is what everybody expects. */
 function typesOf({ from, to }: StatusChange): string[] {
+  if (from === null && to === 'divided') return ['order.created', 'order.divided'];
   if (from === null) return to === 'backorder' ? ['order.created', 'order.backordered'] : ['order.created'];
+  if (from === to) return ['order.updated'];
   if (from === 'processing' && to === 'pending') return ['order.reverted'];
   return [typeOfStatus[to] ?? []].flat();
 }
@@ -33,10 +35,10 @@ function membersChanged({ state, original }: Order): string[] {
   // Shipping and reverting write the lines' shipped or picked units, the others only what is reserved.
   const isPicked = state.status === 'shipped' || original.status === 'processing';
   return [
-    'statusId',
-    'status',
+    ...(original.status === state.status ? [] : ['statusId', 'status']),
     ...(original.siteId === state.siteId ? [] : ['warehouseId', 'distributionCenter']),
     ...(original.holdsStock === state.holdsStock && !isPicked ? [] : ['items']),
+    ...(original.parts === state.parts ? [] : ['children']),
     'updatedAt',
   ];
 }

@@ -15,6 +15,11 @@ export interface OrderLines {
   isWaiting: boolean;
 }
 
+/** A line of an order that is divided, as it was written and resolved. */
+export interface DividedLine extends PlannedLine, DraftItem {
+  orderItemId: number;
+}
+
 /** Rows that name inserted lines or follow from them. */
 interface LineUnits {
   components: { OrderItemID: number; ProductID: number; OrderID: number; QuantityEach: number }[];
@@ -97,6 +102,24 @@ export class OrderLinesStore {
       let line = lines.at(-1);
       if (line?.orderItemId !== orderItemId) lines.push((line = { orderItemId, quantity, quantityPicked, components: [] }));
       line.components.push({ productId, each });
+    }
+    return orders;
+  }
+
+  /** The lines of orders in the order in which they were written, for dividing them. */
+  async dividedLines(orderIds: readonly number[]): Promise<Map<number, DividedLine[]>> {
+    const rows = await this.database.query<Omit<DividedLine, 'components' | 'soldPrice'> & { orderId: number; soldPrice: string | null }>(
+      `SELECT OrderID AS orderId, OrderItemID AS orderItemId, SKU AS sku, Quantity AS quantity, SoldPrice AS soldPrice, ProductID AS productId, SynsetID AS synsetId
+       FROM order_items WHERE OrderID IN (?) ORDER BY OrderID, OrderItemID`,
+      [orderIds],
+    );
+    const components = new Map<number, ShipmentLine['components']>();
+    for (const lines of (await this.shipmentLines(orderIds)).values())
+      for (const line of lines) components.set(line.orderItemId, line.components);
+    const orders = new Map<number, DividedLine[]>(orderIds.map((orderId) => [orderId, []]));
+    for (const { orderId, soldPrice, ...line } of rows) {
+      const price = soldPrice === null ? null : Number(soldPrice);
+      orders.get(orderId)?.push({ ...line, soldPrice: price, components: components.get(line.orderItemId) ?? [] });
     }
     return orders;
   }

@@ -56,7 +56,7 @@ export class OrderQuarters {
         const row = rows.get(key) ?? { Owner, OwnerID, OrderQuarter: quarter, Shard: shard, ...NOTHING };
         for (const { from, to } of changes) {
           if (from === null) row.Written += 1;
-          row[counters[statusIds[to]]] += 1;
+          if (from !== to) row[counters[statusIds[to]]] += 1;
         }
         rows.set(key, row);
       }

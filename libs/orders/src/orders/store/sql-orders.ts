@@ -16,6 +16,8 @@ interface LockedRow {
   WarehouseID: number;
   OrderTypeID: number;
   StatusID: number;
+  ParentOrderID: number | null;
+  Parts: number;
 }
 
 type Owner = { accountId: number } | { siteId: number } | 'anyone';
@@ -41,7 +43,7 @@ export class SqlOrders {
           ? [' AND AccountID = ?', [owner.accountId]]
           : [' AND WarehouseID = ?', [owner.siteId]];
     return this.database.query<LockedRow>(
-      `SELECT OrderID, AccountID, WarehouseID, OrderTypeID, StatusID FROM orders WHERE OrderID IN (?)${condition} ORDER BY OrderID FOR UPDATE`,
+      `SELECT OrderID, AccountID, WarehouseID, OrderTypeID, StatusID, ParentOrderID, Parts FROM orders WHERE OrderID IN (?)${condition} ORDER BY OrderID FOR UPDATE`,
       [orderIds, ...parameters],
     );
   }
@@ -162,8 +164,16 @@ export class SqlOrders {
 }
 
 function toOrder(row: LockedRow, holdsStock: boolean): Order {
-  const { OrderID: orderId, AccountID: accountId, WarehouseID: siteId, OrderTypeID: typeId, StatusID } = row;
-  return Order.stored({ orderId, accountId, siteId, typeId, status: statusOf(StatusID), holdsStock });
+  const {
+    OrderID: orderId,
+    AccountID: accountId,
+    WarehouseID: siteId,
+    OrderTypeID: typeId,
+    StatusID,
+    ParentOrderID: parentId,
+    Parts,
+  } = row;
+  return Order.stored({ orderId, accountId, siteId, typeId, status: statusOf(StatusID), holdsStock, parentId, parts: Parts });
 }
 
 /** Groups orders with the same outcome, so that one statement writes them; omits unchanged ones. */

@@ -30,12 +30,14 @@ export class ReturnableOrder {
     readonly isShipped: boolean,
     lines: readonly ShippedLine[],
     returned: readonly ReturnedUnits[],
+    /** The divided order that this one is a part of: returns of either count against both. */
+    private readonly whole?: ReturnableOrder,
   ) {
     for (const { orderItemId, sku, shipped } of lines) {
-      this.left.set(sku, this.returnable(sku) + shipped);
+      this.add(sku, shipped);
       if (!this.lines.has(sku)) this.lines.set(sku, orderItemId);
     }
-    for (const units of returned) this.left.set(units.sku, this.returnable(units.sku) - claimed(units));
+    for (const units of returned) this.add(units.sku, -claimed(units));
   }
 
   /** The order's line for a return of the SKU. */
@@ -44,7 +46,8 @@ export class ReturnableOrder {
   }
 
   returnable(sku: string): number {
-    return this.left.get(sku) ?? 0;
+    const own = this.left.get(sku) ?? 0;
+    return this.whole ? Math.min(own, this.whole.returnable(sku)) : own;
   }
 
   /** Claims units for a return; a refusal claims nothing. */
@@ -53,8 +56,13 @@ export class ReturnableOrder {
     if (!this.lines.has(sku)) return 'sku_not_in_order';
     const left = this.returnable(sku);
     if (quantity > left) return 'return_exceeds_shipped';
-    this.left.set(sku, left - quantity);
+    this.add(sku, -quantity);
+    this.whole?.add(sku, -quantity);
     return undefined;
+  }
+
+  private add(sku: string, quantity: number): void {
+    this.left.set(sku, (this.left.get(sku) ?? 0) + quantity);
   }
 }
 

@@ -1,13 +1,22 @@
 import { Clock, Database, PublicEvents, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { ReturnStatus } from '../../contract/returns.js';
-import { type AnnouncedItem, type LineComponent, ReceivingReturn, ReturnableOrder, type ReturnToSave } from '../domain/returns.js';
+import {
+  type AnnouncedItem,
+  type LineComponent,
+  ReceivingReturn,
+  ReturnableOrder,
+  type ReturnedUnits,
+  type ReturnToSave,
+} from '../domain/returns.js';
 import { returnItemTable, returnTable } from '../../store/return-rows.js';
 import { SqlOrders } from '../../orders/index.js';
 
 interface OrderRow {
   orderId: number;
   statusId: number;
+  parentId: number | null;
+  parts: number;
 }
 
 interface LineRow {
@@ -24,6 +33,8 @@ interface ItemRow extends AnnouncedItem {
 }
 
 const SHIPPED = 9;
+const LOCKED =
+  'SELECT OrderID AS orderId, StatusID AS statusId, ParentOrderID AS parentId, Parts AS parts FROM orders WHERE OrderID IN (?)';
 
 @Injectable()
 export class ReturnStore {
@@ -36,10 +47,7 @@ export class ReturnStore {
 
   /** Locks the account's orders in key order; returns the returnable units of each by order id. Omits other accounts' orders. */
   async lockOrders(accountId: number, orderIds: readonly number[]): Promise<ReadonlyMap<number, ReturnableOrder>> {
-    const orders = await this.database.query<OrderRow>(
-      'SELECT OrderID AS orderId, StatusID AS statusId FROM orders WHERE AccountID = ? AND OrderID IN (?) ORDER BY OrderID FOR UPDATE',
-      [accountId, orderIds],
-    );
+    const orders = await this.database.query<OrderRow>(`${LOCKED} AND AccountID = ? ORDER BY OrderID FOR UPDATE`, [orderIds, accountId]);
     await this.orders.touch(orders.map(({ orderId }) => orderId));
     return this.readReturnable(orders, await this.itemsOf(orders));
   }
@@ -74,10 +82,10 @@ export class ReturnStore {
     const named = await this.database.query<{ orderId: number }>('SELECT OrderID AS orderId FROM returns WHERE ReturnID IN (?)', [
       returnIds,
     ]);
-    const orders = await this.database.query<OrderRow>(
-      'SELECT OrderID AS orderId, StatusID AS statusId FROM orders WHERE OrderID IN (?) AND WarehouseID = ? ORDER BY OrderID FOR UPDATE',
-      [named.map(({ orderId }) => orderId), siteId],
-    );
+    const orders = await this.database.query<OrderRow>(`${LOCKED} AND WarehouseID = ? ORDER BY OrderID FOR UPDATE`, [
+      named.map(({ orderId }) => orderId),
+      siteId,
+    ]);
     await this.orders.touch(orders.map(({ orderId }) => orderId));
     const items = await this.itemsOf(orders);
     const returnable = await this.readReturnable(orders, items);
@@ -158,11 +166,48 @@ export class ReturnStore {
     }));
     const linesOf = byOrder(lines);
     const returnedOf = byOrder(returned);
+    const divided = await this.readDivided(orders);
     return new Map(
-      orders.map(({ orderId, statusId }) => [
+      orders.map(({ orderId, statusId, parentId }) => [
         orderId,
-        new ReturnableOrder(statusId === SHIPPED, linesOf.get(orderId) ?? [], returnedOf.get(orderId) ?? []),
+        divided.get(orderId) ??
+          new ReturnableOrder(statusId === SHIPPED, linesOf.get(orderId) ?? [], returnedOf.get(orderId) ?? [], divided.get(parentId ?? 0)),
       ]),
+    );
+  }
+
+  /** The divided orders among these or that these are parts of, locked, with what their parts have shipped and had returned. */
+  private async readDivided(orders: readonly OrderRow[]): Promise<Map<number, ReturnableOrder>> {
+    const ids = [...new Set(orders.flatMap(({ orderId, parentId, parts }) => (parts > 0 ? orderId : (parentId ?? []))))];
+    if (ids.length === 0) return new Map();
+    await this.orders.lockRows(ids, 'anyone');
+    await this.orders.touch(ids);
+    const lines = await this.database.query<LineRow>(
+      `SELECT p.ParentOrderID AS orderId, p.ParentOrderItemID AS orderItemId, i.SKU AS sku, CAST(SUM(i.QuantityShipped) AS SIGNED) AS shipped
+        FROM order_parts p JOIN order_items i ON i.OrderItemID = p.OrderItemID WHERE p.ParentOrderID IN (?)
+        GROUP BY p.ParentOrderID, p.ParentOrderItemID, i.SKU ORDER BY p.ParentOrderItemID`,
+      [ids],
+    );
+    const returned = await this.database.query<ReturnedUnits & { orderId: number }>(
+      `SELECT f.ParentOrderID AS orderId, i.SKU AS sku, r.Status AS status, i.Quantity AS quantity, i.QuantityGood + i.QuantityHurt AS received
+        FROM (SELECT DISTINCT ParentOrderID, OrderID FROM order_parts WHERE ParentOrderID IN (?)
+          UNION SELECT OrderID, OrderID FROM orders WHERE OrderID IN (?)) f
+        JOIN returns r ON r.OrderID = f.OrderID JOIN return_items i ON i.ReturnID = r.ReturnID`,
+      [ids, ids],
+    );
+    const [linesOf, returnedOf] = [byOrder(lines), byOrder(returned)];
+    return new Map(
+      ids.map((orderId) => {
+        const own = linesOf.get(orderId) ?? [];
+        return [
+          orderId,
+          new ReturnableOrder(
+            own.some(({ shipped }) => shipped > 0),
+            own,
+            returnedOf.get(orderId) ?? [],
+          ),
+        ];
+      }),
     );
   }
 }

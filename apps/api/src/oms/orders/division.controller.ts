@@ -1,0 +1,56 @@
+import { DivideOrder, MergeOrder, MoveOrder } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
+import { Answers } from '../../envelope/index.js';
+import { AllFaults } from '../../validation/index.js';
+import { DivideOrderBody, MergeOrderBody, MoveOrderBody } from './division.shapes.js';
+
+@ApiTags('Orders')
+@AllFaults()
+@Access('account-key')
+@Controller('apirest/v4/oms/orders')
+export class DivisionController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('divide')
+  @Answers(OrderAnswer, 'one', {
+    summary: 'Divide an order over several sites',
+    description:
+      'Only in Pending, Backorder and Hold. The order becomes Divided and holds nothing; each part is an order of its own, reserved at its distribution center or waiting there. Without parts, over the fewest that serve it; what nobody has waits.',
+  })
+  async divide(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body() { order_id, parts }: DivideOrderBody,
+  ): Promise<{ data: OrderAnswer }> {
+    const wanted = parts?.map(({ distribution_center, items }) => ({
+      distributionCenter: distribution_center,
+      items: items.map(({ order_item_id, quantity }) => ({ orderItemId: order_item_id, quantity })),
+    }));
+    return { data: toOrderAnswer(await this.bus.send(new DivideOrder(accountId, order_id, wanted ?? null, actor))) };
+  }
+
+  @Post('merge')
+  @Answers(OrderAnswer, 'one', {
+    summary: 'Merge the parts of a divided order',
+    description:
+      'Only while each is in Pending, Backorder, Hold or Stand By. They become Cancelled, and the order is reserved whole at one distribution center or waits.',
+  })
+  async merge(@Account() { accountId, actor }: AccountCaller, @Body() { order_id }: MergeOrderBody): Promise<{ data: OrderAnswer }> {
+    return { data: toOrderAnswer(await this.bus.send(new MergeOrder(accountId, order_id, actor))) };
+  }
+
+  @Post('move')
+  @Answers(OrderAnswer, 'one', {
+    summary: 'Move an order to another distribution center',
+    description: 'Only in Pending, Backorder and Hold. If stock is short there, 400, unless it may wait (backorder).',
+  })
+  async move(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body() { order_id, distribution_center, backorder = false }: MoveOrderBody,
+  ): Promise<{ data: OrderAnswer }> {
+    return { data: toOrderAnswer(await this.bus.send(new MoveOrder(accountId, order_id, distribution_center, backorder, actor))) };
+  }
+}

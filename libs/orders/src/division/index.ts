@@ -1,0 +1,4 @@
+// Orders over several sites: dividing, merging, moving.
+export { DivideOrderHandler } from './divide-order.js';
+export { MergeOrderHandler } from './merge-order.js';
+export { MoveOrderHandler } from './move-order.js';

@@ -1,0 +1,42 @@
+import { ReleaseReservations, ReplanReservations, ReserveStock } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MergeOrder } from '../contract/division.js';
+import { OrdersError } from '../contract/errors.js';
+import type { Order } from '../contract/orders.js';
+import { statusIds, statusName } from '../orders/domain/order-status.js';
+import { OrderFamilies, OrderLinesStore, OrderPlacement, OrderRows, SqlOrders } from '../orders/index.js';
+
+@CommandHandler(MergeOrder)
+export class MergeOrderHandler implements ICommandHandler<MergeOrder> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly orders: SqlOrders,
+    private readonly families: OrderFamilies,
+    private readonly lines: OrderLinesStore,
+    private readonly placement: OrderPlacement,
+    private readonly rows: OrderRows,
+  ) {}
+
+  async execute({ accountId, orderId, actor }: MergeOrder): Promise<Order> {
+    const { orders, parts: partsOf } = await this.families.lock([orderId], accountId);
+    const order = orders.get(orderId);
+    if (!order) throw new OrdersError('order_not_found', { orderId });
+    order.checkDivided();
+    const parts = partsOf.get(orderId) ?? [];
+    const begun = parts.find((part) => !part.isMergeable);
+    if (begun) throw new OrdersError('order_not_mergeable', { orderId: begun.id, status: statusName(statusIds[begun.state.status]) });
+    const holding = parts.filter(({ state }) => state.holdsStock).map(({ id }) => id);
+    if (holding.length > 0) await this.bus.send(new ReleaseReservations(holding));
+    const units = (await this.lines.unitsOf([orderId])).get(orderId) ?? [];
+    const [{ siteId, isReservable }] = await this.bus.send(new ReplanReservations([{ accountId, units }]));
+    for (const part of parts) part.cancel(`merged into order ${orderId}`);
+    order.merge({ siteId: isReservable ? siteId : order.state.siteId, isReservable }, parts);
+    if (order.state.holdsStock)
+      await this.bus.send(new ReserveStock(units.map((each) => ({ orderId, siteId: order.state.siteId, ...each }))));
+    await this.placement.autoProcess([order]);
+    await this.families.dissolve(orderId);
+    await this.orders.save([order, ...parts], actor);
+    return (await this.rows.of([orderId])).get(orderId) as Order;
+  }
+}

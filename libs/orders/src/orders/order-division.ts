@@ -1,0 +1,114 @@
+import { type LineUnits, type Reservation, ReserveStock, type RoutedPart } from '@contract/inventory';
+import { Bus, nextUlid } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { OrderRow } from '../store/rows.js';
+import type { Order } from './domain/order.js';
+import { statusIds } from './domain/order-status.js';
+import { partNumbers } from './domain/part-numbers.js';
+import { NewOrders } from './store/new-orders.js';
+import { OrderFamilies } from './store/order-families.js';
+import { type DividedLine, OrderLinesStore } from './store/order-lines.js';
+
+/** An order that becomes several: its row, its lines, and what each part takes of them. */
+export interface Division {
+  order: Order;
+  row: OrderRow;
+  lines: readonly DividedLine[];
+  parts: readonly RoutedPart[];
+}
+
+/** Numbers looked up at once; an order has as many parts at most as there are sites. */
+const NUMBERS = 50;
+
+/** Makes orders of the parts of divided ones. Expects their stock locked and given up. */
+@Injectable()
+export class OrderDivision {
+  constructor(
+    private readonly bus: Bus,
+    private readonly rows: NewOrders,
+    private readonly lines: OrderLinesStore,
+    private readonly families: OrderFamilies,
+  ) {}
+
+  /** Writes the parts and reserves their stock; the caller saves the orders that it returns together with the divided ones. */
+  async divide(divisions: readonly Division[], now: string): Promise<Order[]> {
+    const made: Order[] = [];
+    for (const division of divisions) made.push(...(await this.divideOne(division, now)));
+    return made;
+  }
+
+  private async divideOne({ order, row, lines, parts }: Division, now: string): Promise<Order[]> {
+    const children = parts.map((part) => order.createPart(part));
+    const numbers = await this.freeNumbers(row, parts.length);
+    const rows = children.map(({ state: { siteId, status } }, index) => ({
+      ...row,
+      OrderNumber: numbers[index],
+      OrderApi: nextUlid(),
+      NbtyBarcode: null,
+      WarehouseID: siteId,
+      StatusID: statusIds[status],
+      ParentOrderID: order.id,
+      Parts: 0,
+      CreatedDate: now,
+      UpdatedDate: now,
+    }));
+    await this.rows.insertParts(rows);
+    children.forEach((child, index) => child.assignId(rows[index].OrderID));
+    await this.rows.nameUnnamed(rows);
+    await this.writeLines(order.id, children, lines, parts);
+    await this.families.setParts(order.id, parts.length);
+    const reservations = children.flatMap(({ id, state: { siteId, holdsStock } }, index) =>
+      holdsStock ? reservationsOf(id, siteId, lines, parts[index].lines) : [],
+    );
+    if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
+    return children;
+  }
+
+  private async writeLines(
+    parentId: number,
+    children: readonly Order[],
+    lines: readonly DividedLine[],
+    parts: readonly RoutedPart[],
+  ): Promise<void> {
+    const { items, units } = await this.lines.insert(
+      children.map(({ id }, index) => ({
+        orderId: id,
+        items: parts[index].lines.map(({ line, quantity }) => ({ ...lines[line], quantity })),
+        planned: parts[index].lines.map(({ line }) => lines[line]),
+        // Saving the orders marks what they hold and what they wait for.
+        holdsStock: false,
+        isWaiting: false,
+      })),
+    );
+    await this.lines.insertUnits(units);
+    await this.families.add(
+      children.flatMap(({ id }, index) =>
+        (items.get(id) ?? []).map(({ orderItemId }, place) => ({
+          OrderItemID: orderItemId,
+          ParentOrderItemID: lines[parts[index].lines[place].line].orderItemId,
+          OrderID: id,
+          ParentOrderID: parentId,
+        })),
+      ),
+    );
+  }
+
+  /** The first numbers of parts that no order of the account has. */
+  private async freeNumbers({ AccountID, OrderNumber }: OrderRow, count: number): Promise<string[]> {
+    const free: string[] = [];
+    for (let from = 1; free.length < count; from += NUMBERS) {
+      const numbers = partNumbers(String(OrderNumber), from, NUMBERS);
+      const { orderNumbers } = await this.rows.owners(AccountID, numbers, []);
+      free.push(...numbers.filter((number) => !orderNumbers.has(number)));
+    }
+    return free.slice(0, count);
+  }
+}
+
+/** Units of each product that a part takes; lines of one product count together. */
+function reservationsOf(orderId: number, siteId: number, lines: readonly DividedLine[], taken: readonly LineUnits[]): Reservation[] {
+  const units = new Map<number, number>();
+  for (const { line, quantity } of taken)
+    for (const { productId, each } of lines[line].components) units.set(productId, (units.get(productId) ?? 0) + each * quantity);
+  return [...units].map(([productId, quantity]) => ({ orderId, siteId, productId, quantity }));
+}

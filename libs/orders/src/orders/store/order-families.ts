@@ -1,0 +1,122 @@
+import { Database, PublicEvents } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import type { Order } from '../domain/order.js';
+import { type OrderStatus, statusOf } from '../domain/order-status.js';
+import { partTable } from '../../store/rows.js';
+import { orderFact } from './order-facts.js';
+import { SqlOrders } from './sql-orders.js';
+
+interface PartRow {
+  OrderItemID: number;
+  ParentOrderItemID: number;
+  OrderID: number;
+  ParentOrderID: number;
+}
+
+/**
+ * Divided orders and their parts. Commands lock parts first, by id, and then divided orders, by id (docs/design.md), so that a part that
+ * ships and a cancellation of the whole order never wait for each other.
+ */
+@Injectable()
+export class OrderFamilies {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: SqlOrders,
+    private readonly events: PublicEvents,
+  ) {}
+
+  /** Locks an account's orders and the parts of the divided ones; `parts` has them by the divided order. */
+  async lock(orderIds: readonly number[], accountId: number): Promise<{ orders: Map<number, Order>; parts: Map<number, Order[]> }> {
+    const known = await this.partIdsOf(orderIds);
+    const lockedParts = known.length > 0 ? await this.orders.lock(known, 'anyone') : new Map<number, Order>();
+    const orders = await this.orders.lock(orderIds, { accountId });
+    // Divided while this command waited for the lock: its parts are new, and nobody can hold them and wait for us but a deadlock's loser.
+    const divided = [...orders.values()].filter(({ state }) => state.parts > 0).map(({ id }) => id);
+    const missed = divided.length > 0 ? (await this.partIdsOf(divided)).filter((id) => !lockedParts.has(id)) : [];
+    if (missed.length > 0) for (const [id, order] of await this.orders.lock(missed, 'anyone')) lockedParts.set(id, order);
+    const parts = new Map<number, Order[]>(divided.map((id) => [id, []]));
+    for (const part of lockedParts.values()) parts.get(part.state.parentId ?? 0)?.push(orders.get(part.id) ?? part);
+    return { orders, parts };
+  }
+
+  /** Locks the divided orders whose parts have just been shipped or cancelled, and lets them follow; returns them, to be saved with the parts. */
+  async settle(parts: readonly Order[], now: string): Promise<Order[]> {
+    const done = parts.filter(({ state: { parentId, status } }) => parentId !== null && (status === 'shipped' || status === 'cancelled'));
+    const parentIds = [...new Set(done.flatMap(({ state: { parentId } }) => parentId ?? []))].filter(
+      (id) => !parts.some((order) => order.id === id),
+    );
+    if (parentIds.length === 0) return [];
+    const parents = [...(await this.orders.lock(parentIds, 'anyone')).values()];
+    const statuses = await this.statusesOf(parentIds);
+    for (const parent of parents) {
+      const own = new Map(statuses.get(parent.id));
+      for (const { id, state } of done) if (state.parentId === parent.id && own.has(id)) own.set(id, state.status);
+      if (own.size > 0) parent.settle([...own.values()]);
+    }
+    const settled = parents.filter(({ changes }) => changes.length > 0);
+    const others = parents.filter((parent) => !settled.includes(parent)).map(({ id }) => id);
+    if (others.length > 0) await this.orders.touch(others);
+    await this.markShipped(
+      settled.filter(({ state }) => state.status === 'shipped'),
+      now,
+    );
+    return settled;
+  }
+
+  /** Locks the divided order of a part that is about to ship, before its stock. */
+  async lockParentOf({ state: { parentId } }: Order): Promise<void> {
+    if (parentId !== null) await this.orders.lockRows([parentId], 'anyone');
+  }
+
+  async add(rows: readonly PartRow[]): Promise<void> {
+    await this.database.insert(partTable, rows);
+  }
+
+  async setParts(orderId: number, parts: number): Promise<void> {
+    await this.database.write('UPDATE orders SET Parts = ? WHERE OrderID = ?', [parts, orderId]);
+  }
+
+  /** Makes a divided order whole; what were its parts keep naming it. */
+  async dissolve(orderId: number): Promise<void> {
+    await this.database.write('DELETE FROM order_parts WHERE ParentOrderID = ?', [orderId]);
+    await this.setParts(orderId, 0);
+  }
+
+  private async partIdsOf(orderIds: readonly number[]): Promise<number[]> {
+    const sql = 'SELECT DISTINCT OrderID FROM order_parts WHERE ParentOrderID IN (?)';
+    return (await this.database.query<{ OrderID: number }>(sql, [orderIds])).map((row) => row.OrderID);
+  }
+
+  private async statusesOf(parentIds: readonly number[]): Promise<Map<number, Map<number, OrderStatus>>> {
+    const rows = await this.database.query<{ ParentOrderID: number; OrderID: number; StatusID: number }>(
+      `SELECT p.ParentOrderID, o.OrderID, o.StatusID
+        FROM (SELECT DISTINCT ParentOrderID, OrderID FROM order_parts WHERE ParentOrderID IN (?)) p JOIN orders o ON o.OrderID = p.OrderID`,
+      [parentIds],
+    );
+    const statuses = new Map<number, Map<number, OrderStatus>>(parentIds.map((id) => [id, new Map()]));
+    for (const row of rows) statuses.get(row.ParentOrderID)?.set(row.OrderID, statusOf(row.StatusID));
+    return statuses;
+  }
+
+  /** The lines of a shipped order say what its parts shipped of them; the part that ships now has written its lines already. */
+  private async markShipped(parents: readonly Order[], now: string): Promise<void> {
+    if (parents.length === 0) return;
+    const ids = parents.map(({ id }) => id);
+    this.events.add(parents.map(({ state }) => orderFact('order.shipped', state, ['items', 'shippedAt'])));
+    await this.database.write('UPDATE orders SET ShippedDate = ? WHERE OrderID IN (?)', [now, ids]);
+    const shipped = await this.database.query<{ OrderItemID: number; Shipped: number }>(
+      `SELECT p.ParentOrderItemID AS OrderItemID, CAST(SUM(i.QuantityShipped) AS SIGNED) AS Shipped
+        FROM order_parts p JOIN order_items i ON i.OrderItemID = p.OrderItemID WHERE p.ParentOrderID IN (?) GROUP BY p.ParentOrderItemID`,
+      [ids],
+    );
+    const cases = shipped.map(() => 'WHEN ? THEN ?').join(' ');
+    await this.database.write(
+      `UPDATE order_items SET QuantityPicked = CASE OrderItemID ${cases} END, QuantityShipped = CASE OrderItemID ${cases} END WHERE OrderItemID IN (?)`,
+      [
+        ...shipped.flatMap((line) => [line.OrderItemID, line.Shipped]),
+        ...shipped.flatMap((line) => [line.OrderItemID, line.Shipped]),
+        shipped.map((line) => line.OrderItemID),
+      ],
+    );
+  }
+}
