@@ -56,6 +56,8 @@ export interface Config {
   shutdownDelayMs: number;
   /** Days that the request log keeps an entry; 0 = forever. */
   requestLogDays: number;
+  /** Days after which no younger order is served before one that waits for the same product; 0 = never. */
+  backorderFairDays: number;
   /** Days that the feed keeps an event; 0 = forever. */
   eventDays: number;
 }
@@ -255,6 +257,7 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     liveCarriers: liveCarriers(env),
     shutdownDelayMs: whole(env, 'SHUTDOWN_DELAY_MS', 1_000, 600_000),
     requestLogDays: whole(env, 'REQUEST_LOG_DAYS', 90, 36_500),
+    backorderFairDays: whole(env, 'BACKORDER_FAIR_DAYS', 7, 36_500),
     eventDays: whole(env, 'EVENT_DAYS', 30, 36_500),
   };
 }

@@ -44,7 +44,7 @@ export class ContextsModule {
         IdentityModule.with({ current: config.secretKey, previous: config.previousSecretKey }, config.loginLimits),
         PlacesModule,
         InventoryModule.with(path.join(config.dataDir, 'images')),
-        OrdersModule,
+        OrdersModule.with({ fairDays: config.backorderFairDays }),
         EventsModule.with({ isProduction: config.isProduction, schedule: config.webhookSchedule }),
         WarehouseModule,
         RatesModule.with(config.liveCarriers, (carrier, reason) => logger.warn({ carrier, reason }, 'a carrier could not tell its rates')),

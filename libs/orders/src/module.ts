@@ -1,9 +1,10 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
 import * as events from './events.js';
 import * as attributes from './attributes/index.js';
 import * as backorders from './backorders/index.js';
+import { BACKORDER_TERMS, type BackorderTerms } from './backorders/terms.js';
 import * as division from './division/index.js';
 import * as floor from './floor/index.js';
 import * as lifecycle from './lifecycle/index.js';
@@ -27,8 +28,13 @@ import { VersionOrderLocks1763600022600 } from './store/migrations/1763600022600
 
 /** Orders, their history, returns and attributes. */
 @Publishes(contract, events)
-@Module({ providers: providersOf(orders, lifecycle, backorders, division, floor, progress, returns, attributes) })
-export class OrdersModule {}
+@Module({})
+export class OrdersModule {
+  static with(terms: BackorderTerms): DynamicModule {
+    const providers = providersOf(orders, lifecycle, backorders, division, floor, progress, returns, attributes);
+    return { module: OrdersModule, providers: [...providers, { provide: BACKORDER_TERMS, useValue: terms }] };
+  }
+}
 
 export const ordersMigrations: Migration[] = [
   CreateOrders1763600005000,

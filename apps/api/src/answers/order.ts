@@ -1,5 +1,6 @@
+import { splitPolicies } from '@contract/identity';
 import type { OrderDraft } from '@contract/orders';
-import { Amount, Asked, Instant, Part, requestClass, RequestedAs, Rows, Text, TextOrWhole, Whole } from '../validation/index.js';
+import { Amount, Asked, Instant, OneOf, Part, requestClass, RequestedAs, Rows, Text, TextOrWhole, Whole } from '../validation/index.js';
 import { answerOf } from './answer-of.js';
 import type { InRequest } from '../wire/spelling.js';
 
@@ -224,6 +225,13 @@ export class OrderAnswer {
   @Rows(() => ChildOrderAnswer, { description: 'The parts of a divided order, each an order of its own', min: 0 })
   children!: ChildOrderAnswer[];
 }
+
+// A request alone says this: GET /orders/{order}/routing answers what became of it.
+OneOf(splitPolicies, {
+  description: 'Whether it may be divided over several distribution centers; the account says unless the order does',
+  example: 'when_needed',
+  optional: true,
+})(OrderRequest.prototype, 'split');
 
 export class OrderStatusAnswer {
   @Whole({ description: 'Order id', example: 6, min: 1 })

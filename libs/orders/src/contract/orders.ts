@@ -1,3 +1,4 @@
+import type { SplitPolicy } from '@contract/identity';
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type {
@@ -20,6 +21,8 @@ export interface OrderDraft extends Written<typeof writtenFields> {
   cart?: Written<typeof cartFields> | null;
   customer: Written<typeof customerFields>;
   items: readonly DraftItem[];
+  /** The account's unless given. */
+  split?: SplitPolicy | null;
 }
 
 /** One line of an order. */

@@ -6,9 +6,13 @@ import { faultsOfRepeats } from './domain/draft-faults.js';
 import { Order as PlacedOrder } from './domain/order.js';
 import { statusIds } from './domain/order-status.js';
 import { toNewRow, toOrder } from './order-literals.js';
+import { type Division, newLines, OrderDivision } from './order-division.js';
+import { OrderPlacement } from './order-placement.js';
+import { OrderRows } from './order-rows.js';
 import { SiteCache } from './site-cache.js';
 import { NewOrders } from './store/new-orders.js';
 import { OrderLinesStore } from './store/order-lines.js';
+import { OrderRoutings } from './store/order-routings.js';
 import type { OrderRow } from '../store/rows.js';
 import { SqlOrders } from './store/sql-orders.js';
 import { ReservationPlanner, reservationsOf } from './reservation-planner.js';
@@ -24,6 +28,10 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     private readonly rows: NewOrders,
     private readonly lines: OrderLinesStore,
     private readonly orders: SqlOrders,
+    private readonly routings: OrderRoutings,
+    private readonly division: OrderDivision,
+    private readonly placement: OrderPlacement,
+    private readonly written: OrderRows,
   ) {}
 
   async execute({ accountId, orders: drafts, actor }: CreateOrders): Promise<Order[]> {
@@ -31,7 +39,9 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     const plans = await this.planner.plan(accountId, drafts, faults);
     const sites = await this.sites.get(plans.map(({ siteId }) => siteId));
     const placed = drafts.map((draft, index) => {
-      const order = PlacedOrder.create(accountId, draft.orderTypeId, plans[index]);
+      const plan = plans[index];
+      if (plan.parts.length > 1) return PlacedOrder.createDivided(accountId, draft.orderTypeId, plan.siteId, plan.parts.length);
+      const order = PlacedOrder.create(accountId, draft.orderTypeId, plan);
       if (sites.get(order.state.siteId)?.autoProcess) order.autoProcess();
       return order;
     });
@@ -57,8 +67,30 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
       this.rows.nameUnnamed(rows),
       this.bus.send(new ReserveStock(reservations)),
     ]);
-    await Promise.all([this.lines.insertUnits(units), this.orders.saveChanges(placed, actor, now)]);
+    await Promise.all([
+      this.lines.insertUnits(units),
+      this.routings.keep(
+        placed.map(({ id }, index) => ({ orderId: id, verdict: plans[index].verdict })),
+        now,
+      ),
+      this.orders.saveChanges(placed, actor, now),
+    ]);
+    const divided = placed.flatMap((order, index) =>
+      order.state.parts > 0
+        ? { order, row: rows[index], lines: newLines(items.get(order.id) ?? [], plans[index].lines), parts: plans[index].parts }
+        : [],
+    );
+    if (divided.length > 0) return this.divide(divided, placed, actor, now);
     return rows.map((row) => toOrder({ row, site: sites.get(row.WarehouseID), items: items.get(row.OrderID) ?? [], children: [] }));
+  }
+
+  /** Divides what no single site can serve, and reads all orders again, in their order. */
+  private async divide(divisions: readonly Division[], placed: readonly PlacedOrder[], actor: string, now: string): Promise<Order[]> {
+    const parts = await this.division.divide(divisions, now);
+    await this.placement.autoProcess(parts);
+    await this.orders.save(parts, actor, now);
+    const written = await this.written.of(placed.map(({ id }) => id));
+    return placed.map(({ id }) => written.get(id) as Order);
   }
 
   /** The unique keys decide on order numbers and barcodes: of two concurrent requests only one can win. */

@@ -1,6 +1,7 @@
-import { type LineUnits, type Reservation, ReserveStock, type RoutedPart } from '@contract/inventory';
+import { type LineUnits, type PlannedLine, type Reservation, ReserveStock, type RoutedPart } from '@contract/inventory';
 import { Bus, nextUlid } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import type { OrderItem } from '../contract/orders.js';
 import type { OrderRow } from '../store/rows.js';
 import type { Order } from './domain/order.js';
 import { statusIds } from './domain/order-status.js';
@@ -19,6 +20,10 @@ export interface Division {
 
 /** Numbers looked up at once; an order has as many parts at most as there are sites. */
 const NUMBERS = 50;
+
+/** The lines of a new order, for dividing it. */
+export const newLines = (items: readonly OrderItem[], planned: readonly PlannedLine[]): DividedLine[] =>
+  items.map(({ orderItemId, sku, quantity, soldPrice }, index) => ({ ...planned[index], orderItemId, sku, quantity, soldPrice }));
 
 /** Makes orders of the parts of divided ones. Expects their stock locked and given up. */
 @Injectable()

@@ -46,6 +46,7 @@ export const toOrderItem = literal<OrderItemRow, OrderItem>(fromColumns({ ...kep
 
 /** The client's fields, as columns. */
 export const toDraftRow = literal<OrderDraft, Record<string, Scalar>>({
+  Split: 'split',
   ...fromFields(writtenFields),
   ...fromFields(cartFields, 'cart.'),
   ...fromFields(customerFields, 'customer.'),
@@ -61,6 +62,7 @@ export const toNewRow = literal<
   WarehouseID: 'siteId',
   StatusID: 'statusId',
   OrderApi: 'orderApi',
+  Split: 'draft.split',
   ...fromFields(writtenFields, 'draft.'),
   ...fromFields(cartFields, 'draft.cart.'),
   ...fromFields(customerFields, 'draft.customer.'),

@@ -1,13 +1,15 @@
-import { ReleaseReservations, ReserveStock } from '@contract/inventory';
+import { ReleaseReservations, type ReservationPlan, ReserveStock } from '@contract/inventory';
 import { Bus, Clock, ConstraintBroken, type FaultList, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
 import { OrdersError } from '../contract/errors.js';
-import { type Order, type OrderDraft, ReplaceOrders } from '../contract/orders.js';
+import { type Order, type OrderDraft, type OrderItem, ReplaceOrders } from '../contract/orders.js';
 import { faultsOfRepeats } from './domain/draft-faults.js';
 import type { Order as PlacedOrder } from './domain/order.js';
+import { type Division, newLines, OrderDivision } from './order-division.js';
 import { OrderRows } from './order-rows.js';
 import { OrderLinesStore } from './store/order-lines.js';
+import { OrderRoutings } from './store/order-routings.js';
 import { ReplacedOrders } from './store/replaced-orders.js';
 import { SqlOrders } from './store/sql-orders.js';
 import { toDraftRow } from './order-literals.js';
@@ -28,6 +30,8 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     private readonly lines: OrderLinesStore,
     private readonly orders: SqlOrders,
     private readonly rows: OrderRows,
+    private readonly routings: OrderRoutings,
+    private readonly division: OrderDivision,
   ) {}
 
   async execute({ accountId, orders: drafts, actor }: ReplaceOrders): Promise<Order[]> {
@@ -37,12 +41,16 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     const [before] = await Promise.all([this.rows.of(ids), ids.length > 0 && this.bus.send(new ReleaseReservations(ids))]);
     const plans = await this.planner.plan(
       accountId,
-      drafts,
+      drafts.map((draft, index) => (isKeptBack(replaced[index]) ? { ...draft, split: 'never' } : draft)),
       faults,
       replaced.map((order) => order?.id),
     );
     const orders = replaced as PlacedOrder[];
-    orders.forEach((order, index) => order.replace(plans[index], drafts[index].orderTypeId));
+    orders.forEach((order, index) => {
+      const { parts } = plans[index];
+      if (parts.length > 1) order.replaceDivided(drafts[index].orderTypeId, parts.length);
+      else order.replace(plans[index], drafts[index].orderTypeId);
+    });
     await this.placement.autoProcess(
       orders.filter(({ original, state }) => state.status === 'pending' && original?.status === 'backorder'),
     );
@@ -50,7 +58,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     const now = toStored(this.clock.now());
     await this.write(accountId, drafts, orders, faults, now);
     await this.lines.delete(ids);
-    const { units } = await this.lines.insert(
+    const { items, units } = await this.lines.insert(
       orders.map((order, index) => ({
         orderId: order.id,
         items: drafts[index].items,
@@ -64,13 +72,21 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
       holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : [],
     );
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
+    const parts = await this.divide(orders, items, plans, now);
+    await this.routings.keep(
+      orders.map(({ id }, index) => ({ orderId: id, verdict: plans[index].verdict })),
+      now,
+    );
     const written = await this.rows.of(ids);
     this.orders.tellUpdated(
       orders,
       ids.map((id) => membersChanged(before.get(id) as Order, written.get(id) as Order)),
     );
     await this.orders.saveChanges(orders, actor, now);
-    return ids.map((id) => written.get(id) as Order);
+    if (parts.length === 0) return ids.map((id) => written.get(id) as Order);
+    await this.orders.save(parts, actor, now);
+    const divided = await this.rows.of(ids);
+    return ids.map((id) => divided.get(id) as Order);
   }
 
   /** Locks the orders that the request names; wrong names become faults. */
@@ -96,6 +112,28 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     });
   }
 
+  /** Makes orders of the parts of those that no single site can serve; they are yet to be saved. */
+  private async divide(
+    orders: readonly PlacedOrder[],
+    items: ReadonlyMap<number, OrderItem[]>,
+    plans: readonly ReservationPlan[],
+    now: string,
+  ): Promise<PlacedOrder[]> {
+    const divided = orders.filter(({ state }) => state.parts > 0).map(({ id }) => id);
+    if (divided.length === 0) return [];
+    const rows = new Map((await this.rows.rowsOf(divided)).map((row) => [row.OrderID, row]));
+    const parts = await this.division.divide(
+      orders.flatMap((order, index): Division[] => {
+        const row = rows.get(order.id);
+        const { lines, parts: planned } = plans[index];
+        return row ? [{ order, row, lines: newLines(items.get(order.id) ?? [], lines), parts: planned }] : [];
+      }),
+      now,
+    );
+    await this.placement.autoProcess(parts);
+    return parts;
+  }
+
   private async write(
     accountId: number,
     drafts: readonly Replacement[],
@@ -117,6 +155,9 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     }
   }
 }
+
+/** Hold and Stand By stay, so nothing is divided. */
+const isKeptBack = (order: PlacedOrder | undefined): boolean => order?.state.status === 'hold' || order?.state.status === 'stand_by';
 
 const membersChanged = (before: Order, after: Order): string[] =>
   Object.keys(after).filter((name) => !isDeepStrictEqual(before[name as keyof Order], after[name as keyof Order]));

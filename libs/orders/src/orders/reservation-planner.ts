@@ -1,9 +1,11 @@
-import { PlanReservations, type PlannedLine, type Reservation, type ReservationPlan } from '@contract/inventory';
+import type { SplitPolicy } from '@contract/identity';
+import { PlanReservations, type PlannedLine, type Reservation, type ReservationPlan, type RoutingWish } from '@contract/inventory';
 import { Bus, DomainError, FaultList } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { OrdersError, type OrdersErrorCode } from '../contract/errors.js';
 import type { OrderDraft } from '../contract/orders.js';
 import { addTaken } from './domain/draft-faults.js';
+import { SplitPolicies } from './split-policies.js';
 import { NewOrders } from './store/new-orders.js';
 
 /** Asks inventory which sites can serve drafts, and collects every fault of a request before refusing it. */
@@ -12,6 +14,7 @@ export class ReservationPlanner {
   constructor(
     private readonly bus: Bus,
     private readonly rows: NewOrders,
+    private readonly policies: SplitPolicies,
   ) {}
 
   /**
@@ -26,10 +29,11 @@ export class ReservationPlanner {
   ): Promise<ReservationPlan[]> {
     let plans: ReservationPlan[] = [];
     try {
+      const policy = await this.policies.of(accountId);
       plans = await this.bus.send(
         new PlanReservations(
           accountId,
-          orders.map(({ items }) => ({ lines: items })),
+          orders.map((order) => ({ lines: order.items, routing: routingOf(order, policy) })),
         ),
       );
     } catch (error) {
@@ -53,6 +57,12 @@ export class ReservationPlanner {
     faults.refuseIfAny(refusal);
   }
 }
+
+const routingOf = ({ split, customer: { zip, country }, orderTypeId }: OrderDraft, policy: SplitPolicy): RoutingWish => ({
+  policy: split ?? policy,
+  destination: { postalCode: zip, country },
+  orderTypeId,
+});
 
 /** Returns, does not throw, the error of a request with these faults. */
 export function refusal(code: string, details: Record<string, unknown>, faults: ConstructorParameters<typeof DomainError>[2]): DomainError {

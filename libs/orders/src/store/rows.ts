@@ -1,3 +1,4 @@
+import type { SplitPolicy } from '@contract/identity';
 import { type Scalar, table } from '@kernel';
 import {
   cartFields,
@@ -28,7 +29,17 @@ export const writtenColumns = columnsOf(writtenFields, cartFields, customerField
 /** The service's own fields of it. */
 export const keptColumns = columnsOf(keptFields);
 
-const insertedColumns = ['AccountID', 'WarehouseID', 'StatusID', 'OrderApi', 'SubStatus', ...writtenColumns, 'CreatedDate', 'UpdatedDate'];
+const insertedColumns = [
+  'AccountID',
+  'WarehouseID',
+  'StatusID',
+  'OrderApi',
+  'SubStatus',
+  'Split',
+  ...writtenColumns,
+  'CreatedDate',
+  'UpdatedDate',
+];
 export const orderTable = table('orders', insertedColumns, 'OrderID');
 /** `orders` for the parts of divided ones. */
 export const familyTable = table('orders', [...insertedColumns, 'ParentOrderID'], 'OrderID');
@@ -58,6 +69,7 @@ export const quarterTable = table('order_quarters', [
   'Status9',
 ]);
 
+export const routingTable = table('order_routings', ['OrderID', 'Verdict', 'CreatedDate']);
 export const partTable = table('order_parts', ['OrderItemID', 'ParentOrderItemID', 'OrderID', 'ParentOrderID']);
 
 /** A row of `orders`. */
@@ -69,13 +81,15 @@ export type OrderRow = Record<string, Scalar> & {
   NbtyBarcode: string | null;
   /** How many living children a divided order has. */
   Parts: number;
+  /** The split policy that the order asks for itself. */
+  Split: SplitPolicy | null;
 };
 
 /** A row of `order_items`. */
 export type OrderItemRow = Record<string, Scalar> & { OrderItemID: number; OrderID: number };
 
 /** Columns of an order, selected as `o.X`. */
-export const ORDER_COLUMNS = ['AccountID', 'Parts', ...keptColumns, ...writtenColumns].map((column) => `o.${column}`).join(', ');
+export const ORDER_COLUMNS = ['AccountID', 'Parts', 'Split', ...keptColumns, ...writtenColumns].map((column) => `o.${column}`).join(', ');
 /** Columns of a line besides the order's id, selected as `i.X`. */
 export const ITEM_COLUMNS = columnsOf(keptItemFields, writtenItemFields)
   .map((column) => `i.${column}`)

@@ -46,6 +46,7 @@ const toItem = literal<OrderRequest['items'][number], DraftItem>(membersIn(writt
 
 const draftMembers: Members = {
   ...membersIn(writtenFields),
+  split: 'split',
   orderNumber: ['order_number', trimmed],
   orderReference: ['order_reference', trimmed],
   nbtybarcode: ['nbtybarcode', (text: string | null) => trimmed(text) || null],

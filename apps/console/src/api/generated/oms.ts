@@ -923,6 +923,8 @@ export interface components {
             customer: components["schemas"]["CustomerRequest"];
             items: components["schemas"]["OrderItemRequest"][];
             comments?: string;
+            /** @enum {string} */
+            split?: "never" | "when_needed" | "ship_available";
         };
         CreateOrdersBody: {
             data: components["schemas"]["OrderRequest"][];
@@ -937,6 +939,8 @@ export interface components {
             customer: components["schemas"]["CustomerRequest"];
             items: components["schemas"]["OrderItemRequest"][];
             comments?: string;
+            /** @enum {string} */
+            split?: "never" | "when_needed" | "ship_available";
             order_id?: number;
         };
         ReplaceOrdersBody: {

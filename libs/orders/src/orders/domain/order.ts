@@ -246,6 +246,16 @@ export class Order {
   }
 
   /**
+   * Takes a new version that no single site can serve. @throws OrdersError `order_divided`, `order_is_part`, `order_not_replaceable`,
+   * `order_not_dividable`.
+   */
+  replaceDivided(typeId: number, parts: number): void {
+    this.checkReplaceable();
+    this.current = { ...this.current, typeId };
+    this.divide(parts, 'the order was changed');
+  }
+
+  /**
    * Takes a new version: Hold and Stand By stay (Stand By holds no stock), the others depend on what could be reserved.
    * @throws OrdersError `order_not_replaceable`.
    */

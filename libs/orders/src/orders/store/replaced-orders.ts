@@ -4,7 +4,7 @@ import type { OrderState } from '../domain/order.js';
 import { statusIds } from '../domain/order-status.js';
 import { writtenColumns } from '../../store/rows.js';
 
-const COLUMNS = writtenColumns.filter((column) => column !== 'NbtyBarcode');
+const COLUMNS = [...writtenColumns.filter((column) => column !== 'NbtyBarcode'), 'Split'];
 
 /** Without a new barcode the old one stays: it may be printed already. */
 const UPDATE = `UPDATE orders SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')}, NbtyBarcode = COALESCE(?, NbtyBarcode), StatusID = ?, WarehouseID = ?, UpdatedDate = ? WHERE OrderID = ?`;

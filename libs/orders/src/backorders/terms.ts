@@ -1,0 +1,7 @@
+/** The operator's terms for waiting orders. */
+export interface BackorderTerms {
+  /** Days after which no younger order is served before an order that lacks the same product; 0 = never. */
+  fairDays: number;
+}
+
+export const BACKORDER_TERMS = Symbol('BackorderTerms');
