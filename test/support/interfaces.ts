@@ -21,6 +21,7 @@ const omsRows = [
   'GET /orders',
   'GET /orders/{order}',
   'GET /orders/{order}/packing_slip',
+  'GET /orders/{order}/routing',
   'PUT /orders',
   'POST /orders/cancel',
   'POST /orders/cancel-bulk',

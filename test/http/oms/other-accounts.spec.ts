@@ -51,6 +51,7 @@ const ways: [method: Method, path: (named: Named) => string, body?: (named: Name
   ['post', () => '/orders', ({ synset }) => ({ data: [draft([{ sku: synset, quantity: 1 }], {})] })],
   ['post', () => '/orders/cancel', ({ order }) => ({ order_id: order })],
   ['post', () => '/orders/cancel-bulk', ({ order, shipped }) => ({ order_ids: [order, shipped] })],
+  ['get', ({ order }) => `/orders/${order}/routing`],
   ['post', () => '/orders/divide', ({ order }) => ({ order_id: order })],
   ['post', () => '/orders/merge', ({ order }) => ({ order_id: order })],
   ['post', () => '/orders/move', ({ order }) => ({ order_id: order, distribution_center: 'MAIN' })],

@@ -1,5 +1,6 @@
-import { Command } from '@nestjs/cqrs';
-import type { Order } from './orders.js';
+import type { JudgedRule, SplitPolicy } from '@contract/inventory';
+import { Command, Query } from '@nestjs/cqrs';
+import type { Order, OrderIdentity } from './orders.js';
 
 /** What one site is to serve of an order. */
 export interface WantedPart {
@@ -53,6 +54,47 @@ export class MoveOrder extends Command<Order> {
     readonly distributionCenter: string,
     readonly mayWait: boolean,
     readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** Units of one line of an order. */
+export interface RoutedLine {
+  orderItemId: number;
+  quantity: number;
+}
+
+/** Why an order went where it went, as of the last time its site was chosen. */
+export interface OrderRouting {
+  orderId: number;
+  policy: SplitPolicy;
+  /** Null where no rule and no policy chose: the order of the account's sites did. */
+  outcome: 'one_site' | 'divided' | 'divided_rest_waits' | 'waits' | null;
+  /** False where too many sites were left to compare every combination of them. */
+  isExact: boolean;
+  /** Null with a null outcome. */
+  decidedAt: string | null;
+  sites: {
+    distributionCenter: string;
+    /** Great-circle miles to the order's postal code; null where either place is unknown. */
+    miles: number | null;
+    /** What the site alone could serve. */
+    available: RoutedLine[];
+    servesAll: boolean;
+    isChosen: boolean;
+  }[];
+  /** In the order in which they were asked. */
+  rules: JudgedRule[];
+  /** One where the order is not divided. */
+  chosen: { distributionCenter: string; isWaiting: boolean; items: RoutedLine[] }[];
+}
+
+/** @throws OrdersError `order_not_found`, `ambiguous_order_reference`. */
+export class GetOrderRouting extends Query<OrderRouting> {
+  constructor(
+    readonly accountId: number,
+    readonly by: OrderIdentity,
   ) {
     super();
   }

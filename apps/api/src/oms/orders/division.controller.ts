@@ -1,12 +1,13 @@
-import { DivideOrder, MergeOrder, MoveOrder } from '@contract/orders';
+import { DivideOrder, GetOrderRouting, MergeOrder, MoveOrder } from '@contract/orders';
 import { Bus } from '@kernel';
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { OrderAnswer, toOrderAnswer } from '../../answers/order.js';
 import { Answers } from '../../envelope/index.js';
 import { AllFaults } from '../../validation/index.js';
-import { DivideOrderBody, MergeOrderBody, MoveOrderBody } from './division.shapes.js';
+import { DivideOrderBody, MergeOrderBody, MoveOrderBody, OrderRoutingAnswer, toOrderRoutingAnswer } from './division.shapes.js';
+import { identityOf, IdentifyQuery } from './order-list.shapes.js';
 
 @ApiTags('Orders')
 @AllFaults()
@@ -14,6 +15,21 @@ import { DivideOrderBody, MergeOrderBody, MoveOrderBody } from './division.shape
 @Controller('apirest/v4/oms/orders')
 export class DivisionController {
   constructor(private readonly bus: Bus) {}
+
+  @Get(':order/routing')
+  @ApiParam({ name: 'order', description: 'Order id, or what identify_by says (URL-encoded)', schema: { type: 'string', example: '1' } })
+  @Answers(OrderRoutingAnswer, 'one', {
+    summary: 'Read why an order went where it went',
+    description:
+      'Each distribution center that was considered, what each rule did to the choice, and what was chosen, as of the last choice.',
+  })
+  async routing(
+    @Account() { accountId }: AccountCaller,
+    @Param('order') order: string,
+    @Query() query: IdentifyQuery,
+  ): Promise<{ data: OrderRoutingAnswer }> {
+    return { data: toOrderRoutingAnswer(await this.bus.ask(new GetOrderRouting(accountId, identityOf(order, query)))) };
+  }
 
   @Post('divide')
   @Answers(OrderAnswer, 'one', {

@@ -352,6 +352,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{order}/routing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["divisionRouting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/divide": {
         parameters: {
             query?: never;
@@ -964,6 +980,44 @@ export interface components {
         SubStatusBody: {
             order_id: number;
             sub_status: string;
+        };
+        RoutedLineAnswer: {
+            order_item_id: number;
+            quantity: number;
+        };
+        ConsideredSiteAnswer: {
+            distribution_center: string;
+            miles: number | null;
+            serves_all: boolean;
+            is_chosen: boolean;
+            available: components["schemas"]["RoutedLineAnswer"][];
+        };
+        JudgedRuleAnswer: {
+            routing_rule_id: number | null;
+            rank: number | null;
+            /** @enum {string} */
+            kind: "fewest_splits" | "nearest" | "site_rank" | "country" | "keep_together" | "never_split" | "account_order";
+            /** @enum {string} */
+            verdict: "decided" | "narrowed" | "equal" | "not_needed" | "not_applicable" | "restricted";
+            candidates_before: number;
+            candidates_after: number;
+        };
+        ChosenPartAnswer: {
+            distribution_center: string;
+            is_waiting: boolean;
+            items: components["schemas"]["RoutedLineAnswer"][];
+        };
+        OrderRoutingAnswer: {
+            order_id: number;
+            /** @enum {string} */
+            policy: "never" | "when_needed" | "ship_available";
+            /** @enum {string|null} */
+            outcome: "one_site" | "divided" | "divided_rest_waits" | "waits" | null;
+            is_exact: boolean;
+            decided_at: string | null;
+            sites: components["schemas"]["ConsideredSiteAnswer"][];
+            rules: components["schemas"]["JudgedRuleAnswer"][];
+            chosen: components["schemas"]["ChosenPartAnswer"][];
         };
         PartItemRequest: {
             order_item_id: number;
@@ -2397,6 +2451,40 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SubStatusAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    divisionRouting: {
+        parameters: {
+            query?: {
+                identify_by?: "order_id" | "order_number" | "order_reference" | "order_api";
+            };
+            header?: never;
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderRoutingAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

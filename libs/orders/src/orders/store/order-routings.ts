@@ -17,16 +17,12 @@ export class OrderRoutings {
     await this.database.insert(routingTable, rows, 'ON DUPLICATE KEY UPDATE Verdict = VALUES(Verdict), CreatedDate = VALUES(CreatedDate)');
   }
 
-  /** The verdict of an account's order; null when none was kept, undefined when there is no such order. */
-  async find(accountId: number, orderId: number): Promise<{ verdict: RoutingVerdict; createdAt: string } | null | undefined> {
-    const [row] = await this.database.query<{ verdict: string | null; createdAt: string | null }>(
-      `SELECT r.Verdict AS verdict, r.CreatedDate AS createdAt FROM orders o LEFT JOIN order_routings r ON r.OrderID = o.OrderID
-        WHERE o.AccountID = ? AND o.OrderID = ?`,
-      [accountId, orderId],
+  /** The verdict on an order, which the caller knows to be its account's; undefined when none was kept. */
+  async find(orderId: number): Promise<{ verdict: RoutingVerdict; createdAt: string } | undefined> {
+    const [row] = await this.database.query<{ verdict: string; createdAt: string }>(
+      'SELECT Verdict AS verdict, CreatedDate AS createdAt FROM order_routings WHERE OrderID = ?',
+      [orderId],
     );
-    if (!row) return undefined;
-    return row.verdict === null || row.createdAt === null
-      ? null
-      : { verdict: JSON.parse(row.verdict) as RoutingVerdict, createdAt: row.createdAt };
+    return row && { verdict: JSON.parse(row.verdict) as RoutingVerdict, createdAt: row.createdAt };
   }
 }

@@ -1,0 +1,56 @@
+import type { LineUnits } from '@contract/inventory';
+import { Bus, toIso } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { GetOrderRouting, type OrderRouting, type RoutedLine } from '../contract/division.js';
+import { GetOrder, type Order } from '../contract/orders.js';
+import { OrderRoutings } from '../orders/index.js';
+
+@QueryHandler(GetOrderRouting)
+export class GetOrderRoutingHandler implements IQueryHandler<GetOrderRouting> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly routings: OrderRoutings,
+  ) {}
+
+  async execute({ accountId, by }: GetOrderRouting): Promise<OrderRouting> {
+    const order = await this.bus.ask(new GetOrder(accountId, by));
+    const kept = await this.routings.find(order.orderId);
+    if (!kept) return unrouted(order);
+    const { policy, outcome, isExact, sites, rules, chosen } = kept.verdict;
+    // A verdict names lines by their place, since it is older than their ids.
+    const linesOf = (units: readonly LineUnits[]): RoutedLine[] =>
+      units.flatMap(({ line, quantity }) => (line < order.items.length ? { orderItemId: order.items[line].orderItemId, quantity } : []));
+    return {
+      orderId: order.orderId,
+      policy,
+      outcome,
+      isExact,
+      decidedAt: toIso(kept.createdAt),
+      sites: sites.map(({ siteId: _, available, ...site }) => ({ ...site, available: linesOf(available) })),
+      rules,
+      chosen: chosen.map(({ distributionCenter, isReservable, lines }) => ({
+        distributionCenter,
+        isWaiting: !isReservable,
+        items: linesOf(lines),
+      })),
+    };
+  }
+}
+
+/** No rule was asked: docs/rules.md, Site choice, says which site it was. */
+const unrouted = ({ orderId, distributionCenter, status, items }: Order): OrderRouting => ({
+  orderId,
+  policy: 'never',
+  outcome: null,
+  isExact: true,
+  decidedAt: null,
+  sites: [],
+  rules: [],
+  chosen: [
+    {
+      distributionCenter,
+      isWaiting: status === 'Backorder',
+      items: items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
+    },
+  ],
+});
