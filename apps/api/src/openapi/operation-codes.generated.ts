@@ -52,6 +52,7 @@ export const operationCodes: Readonly<Record<string, OperationCodes>> = {
   'GET /apirest/v4/oms/orders': { access: 'account-key', codes: ['invalid_value', 'missing_field'] },
   'GET /apirest/v4/oms/orders/{order}': { access: 'account-key', codes: ['ambiguous_order_reference', 'invalid_value', 'missing_field', 'order_not_found'] },
   'GET /apirest/v4/oms/orders/{order}/packing_slip': { access: 'account-key', codes: ['ambiguous_order_reference', 'distribution_center_not_found', 'invalid_value', 'missing_field', 'order_not_found', 'unknown_order'] },
+  'GET /apirest/v4/oms/orders/{order}/routing': { access: 'account-key', codes: ['ambiguous_order_reference', 'invalid_value', 'missing_field', 'order_not_found'] },
   'GET /apirest/v4/oms/routing_rules': { access: 'account-key', codes: ['routing_parameter_foreign', 'routing_parameter_missing', 'routing_rank_taken', 'routing_rule_not_found', 'too_many_routing_rules', 'unknown_distribution_center', 'unknown_routing_country', 'unknown_sku'] },
   'GET /apirest/v4/oms/webhooks': { access: 'account-key', codes: ['webhook_not_found'] },
   'GET /apirest/v4/oms/webhooks/{webhook_id}': { access: 'account-key', codes: ['webhook_not_found'] },

@@ -1,4 +1,5 @@
-import type { JudgedRule, SplitPolicy } from '@contract/inventory';
+import type { SplitPolicy } from '@contract/identity';
+import type { JudgedRule } from '@contract/inventory';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Order, OrderIdentity } from './orders.js';
 

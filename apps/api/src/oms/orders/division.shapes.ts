@@ -1,4 +1,5 @@
-import { routingRuleKinds, ruleVerdicts, splitPolicies } from '@contract/inventory';
+import { splitPolicies } from '@contract/identity';
+import { routingRuleKinds, ruleVerdicts } from '@contract/inventory';
 import { answerOf } from '../../answers/answer-of.js';
 import { Amount, Flag, Instant, OneOf, Rows, Text, Whole } from '../../validation/index.js';
 
