@@ -20,12 +20,12 @@ type Order = components['schemas']['OrderAnswer'];
 const [baseUrl = '', orderNumber = ''] = process.argv.slice(2);
 const client = createClient<paths>({ baseUrl, headers: { AccountID: '100', Key: 'demo-oms-key' } });
 
-async function create(): Promise<Order> {
+async function create(order_number: string): Promise<Order> {
   const { data, error } = await client.POST('/orders', {
     body: {
       data: [
         {
-          order_number: orderNumber,
+          order_number,
           shipping_method: 'GROUND',
           customer: { firstname: 'Ada', address1: '1 Main Street', city: 'Springfield', state: 'IL', zip: '62701', country: 'US' },
           items: [{ sku: 'DEMO-001', quantity: 2, sold_price: 9.99 }],
@@ -51,7 +51,25 @@ async function cancel(id: number): Promise<string> {
   return data.data.status;
 }
 
-const created = await create();
+/** One unit from each of two sites, and one order again. */
+async function divideAndMerge(order: Order) {
+  const parts = ['MAIN', 'WEST'].map((distribution_center) => ({
+    distribution_center,
+    items: order.items.map(({ order_item_id }) => ({ order_item_id, quantity: 1 })),
+  }));
+  const divided = await client.POST('/orders/divide', { body: { order_id: order.order_id, parts } });
+  if (divided.error) throw new Error(divided.error.response.message);
+  const { data: found } = await client.GET('/orders', { params: { query: { parent_order_id: order.order_id } } });
+  const merged = await client.POST('/orders/merge', { body: { order_id: order.order_id } });
+  if (merged.error) throw new Error(merged.error.response.message);
+  return {
+    divided: [divided.data.data.status, ...divided.data.data.children.map((child) => [child.order_number, child.distribution_center, child.status])],
+    parents: found?.data.map((part) => part.parent_order_id === order.order_id),
+    merged: [merged.data.data.status, merged.data.data.children.length],
+  };
+}
+
+const created = await create(orderNumber);
 const found = await read(created.order_id);
 const list = await client.GET('/orders', { params: { query: { status_id: 3, per_page: 1 } } });
 const refused = await client.POST('/orders/cancel', { body: { order_id: 999999 } });
@@ -63,6 +81,7 @@ console.log(
     pages: list.data?.metadata.per_page,
     cancelled: await cancel(created.order_id),
     refused: refused.error?.response.code,
+    ...(await divideAndMerge(await create(orderNumber + '-D'))),
   }),
 );
 `;
@@ -109,7 +128,7 @@ describe('a client generated from the published document', () => {
     await app.close();
   });
 
-  it('compiles strictly, and creates, reads, lists and cancels an order; with a mistake it does not compile', async () => {
+  it('compiles strictly, and creates, reads, lists, cancels, divides and merges an order; with a mistake it does not compile', async () => {
     const sources = { 'client.ts': CLIENT, 'mistaken.ts': MISTAKEN, 'tsconfig.json': JSON.stringify(COMPILER) };
     await Promise.all(Object.entries(sources).map(([name, source]) => writeFile(path.join(folder, name), source)));
     const said = await run(process.execPath, [path.join(packages, 'typescript/bin/tsc')], { cwd: folder }).catch(
@@ -125,6 +144,9 @@ describe('a client generated from the published document', () => {
       pages: 1,
       cancelled: 'Cancelled',
       refused: 'order_not_found',
+      divided: ['Divided', ['GENERATED-1-D-1', 'MAIN', 'Pending'], ['GENERATED-1-D-2', 'WEST', 'Backorder']],
+      parents: [true, true],
+      merged: ['Pending', 0],
     });
   });
 });

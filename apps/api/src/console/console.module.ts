@@ -15,6 +15,8 @@ import { OwnAccountKeyController, OwnMasterKeyController } from './sessions/keys
 import { StockLevelsController } from './stock/levels.controller.js';
 import { ConsoleLogins } from './sessions/logins.js';
 import { ChangeFeed } from './feed/change-feed.js';
+import { OrderPreviewsController } from './orders/previews.controller.js';
+import { Rehearsal } from './orders/rehearsal.js';
 import { OverviewController } from './orders/overview.controller.js';
 import { OwnPicksController } from './floor/picks.controller.js';
 import { ProgressController } from './orders/progress.controller.js';
@@ -40,6 +42,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     FloorProgressController,
     OwnBinsController,
     FoundOrdersController,
+    OrderPreviewsController,
     OverviewController,
     OwnAccountKeyController,
     OwnMasterKeyController,
@@ -61,6 +64,6 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     SessionController,
     StockLevelsController,
   ],
-  providers: [DeadLetters, EventStreams, StreamMetrics, ConsoleLogins, ChangeFeed, OwnSecurity],
+  providers: [DeadLetters, EventStreams, StreamMetrics, ConsoleLogins, ChangeFeed, OwnSecurity, Rehearsal],
 })
 export class ConsoleModule {}

@@ -272,6 +272,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/previews/divide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["orderPreviewsDivide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/previews/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["orderPreviewsMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/previews/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["orderPreviewsMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/counts": {
         parameters: {
             query?: never;
@@ -1549,6 +1597,18 @@ export interface components {
             parent_order_id: number | null;
             children: components["schemas"]["ChildOrderAnswer"][];
         };
+        OrderPreviewAnswer: {
+            order: components["schemas"]["OrderAnswer"];
+            parts: components["schemas"]["OrderAnswer"][];
+        };
+        PreviewBody: {
+            order_id: number;
+        };
+        MovePreviewBody: {
+            order_id: number;
+            distribution_center: string;
+            backorder?: boolean;
+        };
         StatusCountAnswer: {
             status_id: number;
             status: string;
@@ -2671,6 +2731,108 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["OrderAnswer"][];
                         metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    orderPreviewsDivide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderPreviewAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    orderPreviewsMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderPreviewAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    orderPreviewsMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovePreviewBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderPreviewAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

@@ -17,12 +17,16 @@ import { OrderHistory } from '../../patterns/orders/order-history.js';
 import { When } from '../../patterns/time/when.js';
 import { openDocument } from '../../patterns/print/open-document.js';
 import { papers } from '../../patterns/print/papers.js';
+import { sitesOf } from './sites-of.js';
+import { OrderActs } from './order-acts.js';
 import { OrderItems } from './order-items.js';
+import { hasFamily, OrderParts } from './order-parts.js';
+import { WhySites } from './why-sites.js';
 
 type Order = components['schemas']['OrderAnswer'];
 
-/** Hold, Pending, Stand By, Backorder: the rule is the server's, this says when to offer it. */
-const CANCELLABLE = new Set([2, 3, 5, 7]);
+/** Hold, Pending, Stand By, Divided, Backorder: the rule is the server's, this says when to offer it. */
+const CANCELLABLE = new Set([2, 3, 5, 6, 7]);
 const SHIPPED = 9;
 
 const back = <BackTo href="/orders" label="All orders" />;
@@ -47,6 +51,7 @@ function Shown({ order }: { order: Order }) {
       about={back}
       actions={
         <>
+          <OrderActs order={order} />
           <PackingSlip order={order} />
           {CANCELLABLE.has(order.status_id) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />}
         </>
@@ -59,7 +64,7 @@ function Shown({ order }: { order: Order }) {
               of={[
                 ['Status', <OrderStatus key="status" id={order.status_id} name={order.status} />],
                 ['Sub-status', order.sub_status],
-                ['Site', order.distribution_center],
+                ['Site', sitesOf(order)],
                 ['Shipping method', order.shipping_method],
                 ['Carrier', order.carrier],
                 ['Tracking number', order.tracking_number],
@@ -68,7 +73,9 @@ function Shown({ order }: { order: Order }) {
               ]}
             />
           </Section>
+          {hasFamily(order) && <OrderParts order={order} />}
           <OrderItems items={order.items} />
+          <WhySites orderId={order.parent_order_id ?? order.order_id} />
         </Stack>
         <Stack gap="lg">
           <OrderHistory orderId={order.order_id} of="order" />
@@ -130,7 +137,10 @@ function CancelOrder({ order }: { order: Order }) {
         return queries.invalidateQueries({ queryKey: ['orders'] });
       }}
     >
-      Its reserved units go back to stock. This cannot be undone.
+      {order.children.length > 0
+        ? `Its ${order.children.length} parts are cancelled with it, all or none, and their reserved units go back to stock.`
+        : 'Its reserved units go back to stock.'}{' '}
+      This cannot be undone.
     </ConfirmButton>
   );
 }

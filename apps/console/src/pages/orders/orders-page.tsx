@@ -1,4 +1,4 @@
-import { Anchor, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Badge, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, oms, own } from '../../api/client.js';
@@ -12,6 +12,8 @@ import { OrderStatus } from '../../patterns/orders/status.js';
 import { When } from '../../patterns/time/when.js';
 import { useZone } from '../../patterns/time/use-zone.js';
 import { instantsOf } from '../../patterns/time/zone-days.js';
+import { sitesOf } from './sites-of.js';
+import { unitsOf } from './units-of.js';
 import { FindOrder } from './find-order.js';
 import { StatusTabs } from './status-tabs.js';
 
@@ -21,15 +23,30 @@ const columns: readonly Column<Order>[] = [
   {
     name: 'Order',
     sort: 'order_number',
-    cell: (order) => <RowLink to={`/orders/${order.order_id}`}>{order.order_number}</RowLink>,
+    cell: (order) => (
+      <Group gap="xs" wrap="nowrap">
+        <RowLink to={`/orders/${order.order_id}`}>{order.order_number}</RowLink>
+        <FamilyMark of={order} />
+      </Group>
+    ),
   },
   { name: 'Status', sort: 'status_id', cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
   { name: 'Customer', cell: ({ customer }) => [customer.firstname, customer.lastname].filter(Boolean).join(' ') },
   { name: 'To', cell: ({ customer }) => `${customer.city}, ${customer.state}` },
-  { name: 'Site', cell: (order) => order.distribution_center },
-  { name: 'Units', isNumber: true, cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0) },
+  { name: 'Site', cell: sitesOf },
+  { name: 'Units', isNumber: true, cell: unitsOf },
   { name: 'Created', sort: 'created_at', isTime: true, cell: (order) => <When at={order.created_at} /> },
 ];
+
+/** That an order is divided, or a part of one that is. */
+function FamilyMark({ of: { children, parent_order_id: parent } }: { of: Order }) {
+  if (parent === null && children.length === 0) return null;
+  return (
+    <Badge variant="light" size="sm">
+      {parent === null ? `${children.length} parts` : 'Part'}
+    </Badge>
+  );
+}
 
 /** The list's state in the words of the interface. */
 function queryOf({ page, perPage, sort, direction, filters }: ListState, zone: string) {
@@ -41,6 +58,7 @@ function queryOf({ page, perPage, sort, direction, filters }: ListState, zone: s
     order_direction: direction,
     ...(Number.isInteger(status) && status >= 1 && status <= 9 ? { status_id: status } : {}),
     ...instantsOf(filters, zone),
+    ...(filters.parts === 'hidden' ? { children: 'exclude' as const } : {}),
     ...(filters.store ? { filter_by: 'store_name' as const, filter_value: filters.store } : {}),
   };
 }
@@ -95,7 +113,7 @@ function Looked({ text }: { text: string }) {
 }
 
 function Narrowing({ controls }: { controls: ListControls }) {
-  const { from = '', to = '' } = controls.state.filters;
+  const { from = '', to = '', parts = '' } = controls.state.filters;
   return (
     <Group px="md" py="sm" gap="sm" align="flex-end">
       <TextInput
@@ -115,6 +133,16 @@ function Narrowing({ controls }: { controls: ListControls }) {
         onChange={(event) => controls.change({ to: event.currentTarget.value })}
       />
       <FilterField controls={controls} of="store" label="Store" placeholder="Name, then Enter" />
+      <NativeSelect
+        size="xs"
+        label="Divided orders"
+        data={[
+          { value: '', label: 'And their parts' },
+          { value: 'hidden', label: 'Without their parts' },
+        ]}
+        value={parts}
+        onChange={(event) => controls.change({ parts: event.currentTarget.value })}
+      />
     </Group>
   );
 }

@@ -7,7 +7,7 @@ export const statusColours: Readonly<Record<number, string>> = {
   3: '#3f7ee8',
   4: '#8459e0',
   5: '#8d95a5',
-  6: '#8d95a5',
+  6: '#0c8599',
   7: '#f2711c',
   8: '#c2255c',
   9: '#2b9a66',

@@ -1,0 +1,64 @@
+import { DivideOrder, ListOrders, MergeOrder, MoveOrder, type Order } from '@contract/orders';
+import { Bus } from '@kernel';
+import { Body, Controller, Post } from '@nestjs/common';
+import type { Command } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { toOrderAnswer } from '../../answers/order.js';
+import { Answers } from '../../envelope/index.js';
+import { NotKept } from '../../pipeline/idempotency.js';
+import { Rehearsal } from './rehearsal.js';
+import { MovePreviewBody, OrderPreviewAnswer, PreviewBody } from './previews.shapes.js';
+
+/** More than an account has sites. */
+const MAX_PARTS = 500;
+
+/** What dividing, merging and moving an order would do: each runs with all its rules and is undone. */
+@ApiTags('Orders')
+@Access('merchant-session')
+@Controller('console/api/orders/previews')
+export class OrderPreviewsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly rehearsal: Rehearsal,
+  ) {}
+
+  @NotKept()
+  @Post('divide')
+  @Answers(OrderPreviewAnswer, 'one', {
+    summary: 'Show what dividing an order would do',
+    description: 'By the rules of the account, with stock as it is now; it changes nothing.',
+  })
+  divide(@Account() { accountId, actor }: AccountCaller, @Body() { order_id }: PreviewBody): Promise<{ data: OrderPreviewAnswer }> {
+    return this.preview(accountId, new DivideOrder(accountId, order_id, null, actor));
+  }
+
+  @NotKept()
+  @Post('merge')
+  @Answers(OrderPreviewAnswer, 'one', { summary: 'Show what merging an order would do', description: 'It changes nothing.' })
+  merge(@Account() { accountId, actor }: AccountCaller, @Body() { order_id }: PreviewBody): Promise<{ data: OrderPreviewAnswer }> {
+    return this.preview(accountId, new MergeOrder(accountId, order_id, actor));
+  }
+
+  @NotKept()
+  @Post('move')
+  @Answers(OrderPreviewAnswer, 'one', { summary: 'Show what moving an order would do', description: 'It changes nothing.' })
+  move(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body() { order_id, distribution_center, backorder }: MovePreviewBody,
+  ): Promise<{ data: OrderPreviewAnswer }> {
+    return this.preview(accountId, new MoveOrder(accountId, order_id, distribution_center, backorder, actor));
+  }
+
+  private preview(accountId: number, command: Command<Order>): Promise<{ data: OrderPreviewAnswer }> {
+    return this.rehearsal.of(command, async (order) => ({
+      data: { order: toOrderAnswer(order), parts: (await this.partsOf(accountId, order)).map(toOrderAnswer) },
+    }));
+  }
+
+  private async partsOf(accountId: number, { orderId, children }: Order): Promise<Order[]> {
+    if (children.length === 0) return [];
+    const { rows } = await this.bus.ask(new ListOrders(accountId, { parentOrderId: orderId }, 'OrderID', 'asc', 1, MAX_PARTS));
+    return rows.filter((part) => children.some((child) => child.orderId === part.orderId));
+  }
+}

@@ -1,0 +1,23 @@
+import { OrderAnswer } from '../../answers/order.js';
+import { Flag, Part, Rows, Text, Whole } from '../../validation/index.js';
+
+export class PreviewBody {
+  @Whole({ description: 'Order id', example: 1, min: 1 })
+  order_id!: number;
+}
+
+export class MovePreviewBody extends PreviewBody {
+  @Text({ description: 'Code of the distribution center that would serve it', example: 'WEST', max: 64 })
+  distribution_center!: string;
+
+  @Flag({ description: 'Whether it may wait there if stock is short', example: false, default: false })
+  backorder!: boolean;
+}
+
+export class OrderPreviewAnswer {
+  @Part(() => OrderAnswer, { description: 'The order as it would be; the ids of orders that would be new are of no use' })
+  order!: OrderAnswer;
+
+  @Rows(() => OrderAnswer, { description: 'Its parts as they would be; empty where it would be whole', min: 0 })
+  parts!: OrderAnswer[];
+}

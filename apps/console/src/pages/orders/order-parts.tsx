@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { OrderStatus } from '../../patterns/orders/status.js';
+import { Section } from '../../patterns/page/section.js';
+import { unitsOf } from './units-of.js';
+
+type Order = components['schemas']['OrderAnswer'];
+
+/** More than an account has sites. */
+const ALL = { page: 1, per_page: 500, order_by: 'OrderID', order_direction: 'asc' } as const;
+
+/** Whether an order is divided or a part of one that is. */
+export const hasFamily = (order: Order): boolean => order.children.length > 0 || order.parent_order_id !== null;
+
+/** The parts of a divided order, each with its site and parcel; on the page of a part with what it is a part of. */
+export function OrderParts({ order }: { order: Order }) {
+  const parentId = order.parent_order_id ?? order.order_id;
+  const parent = useQuery({
+    queryKey: ['orders', 'one', String(parentId)],
+    queryFn: () => answerOf(oms.GET('/orders/{order}', { params: { path: { order: String(parentId) } } })),
+  });
+  const parts = useQuery({
+    queryKey: ['orders', 'parts', parentId],
+    queryFn: () => answerOf(oms.GET('/orders', { params: { query: { ...ALL, parent_order_id: parentId } } })),
+  });
+  const whole = parent.data?.data;
+  return (
+    <Section title={order.parent_order_id === null ? 'Parts' : 'Part of a divided order'} isFlush>
+      {order.parent_order_id !== null && whole && (
+        <Text size="sm" px="md" pb="sm" component="div">
+          Order <RowLink to={`/orders/${whole.order_id}`}>{whole.order_number}</RowLink> is divided over several sites:
+        </Text>
+      )}
+      <Loaded read={parts} height={110}>
+        {/* The parts that were merged again keep their parent and are not its children any more. */}
+        {({ data }) => (
+          <Parts of={order} parts={data.filter((part) => whole?.children.some((child) => child.order_id === part.order_id))} />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Parts({ of, parts }: { of: Order; parts: readonly Order[] }) {
+  const cells: readonly Cell<Order>[] = [
+    {
+      name: 'Part',
+      cell: ({ order_id: id, order_number: number }) =>
+        id === of.order_id ? <strong>{number} (this order)</strong> : <RowLink to={`/orders/${id}`}>{number}</RowLink>,
+    },
+    { name: 'Status', cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
+    { name: 'Site', cell: (part) => part.distribution_center },
+    { name: 'Items', cell: ({ items }) => items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ') },
+    { name: 'Units', isNumber: true, cell: unitsOf },
+    { name: 'Tracking number', cell: (part) => part.tracking_number ?? '–' },
+  ];
+  return <SmallTable label="Parts of the order" cells={cells} rows={parts} keyOf={(part) => part.order_id} />;
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { components } from '../../api/generated/console.js';
+import { sentenceOf } from '../../api/refusal.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { OrderStatus } from '../../patterns/orders/status.js';
+
+type Preview = components['schemas']['OrderPreviewAnswer'];
+type Order = Preview['order'];
+
+interface Rehearsed {
+  title: string;
+  /** What it is, in a sentence or fields. */
+  children: ReactNode;
+  /** What the server says it would do; undefined while it is asked, or before there is something to ask. */
+  read: { data: { data: Preview } | undefined; error: unknown; isFetching: boolean };
+  /** The label of the button that does it. */
+  act: string;
+  send: () => Promise<unknown>;
+  /** What the message says once it is done. */
+  done: string;
+  onClose: () => void;
+}
+
+/** A dialog that shows what something would do to an order, and does it. Escape and Cancel change nothing. */
+export function PreviewDialog({ title, children, read: { data, error, isFetching }, act, send, done, onClose }: Rehearsed) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      toast.done(done);
+      onClose();
+    },
+    onError: toast.failed,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+  });
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      <Stack gap="md">
+        {children}
+        <div aria-live="polite" aria-busy={isFetching}>
+          {error ? (
+            <Alert color="orange" variant="light" title="It can't be done">
+              {sentenceOf(error)}
+            </Alert>
+          ) : data ? (
+            <Outcome preview={data.data} />
+          ) : (
+            isFetching && <Skeleton height={110} />
+          )}
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button onClick={() => mutate()} loading={isPending} disabled={data === undefined || Boolean(error) || isFetching}>
+            {act}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+const cells: readonly Cell<Order>[] = [
+  { name: 'Order', cell: (order) => <strong>{order.order_number}</strong> },
+  { name: 'Site', cell: (order) => order.distribution_center },
+  { name: 'Status', cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
+  { name: 'Items', cell: ({ items }) => items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ') },
+];
+
+function Outcome({ preview: { order, parts } }: { preview: Preview }) {
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs">
+        Then, as stock is now:
+      </Text>
+      <SmallTable
+        label="What it would do"
+        cells={cells}
+        rows={parts.length > 0 ? parts : [order]}
+        keyOf={({ order_number: number }) => number}
+      />
+    </>
+  );
+}
