@@ -27,8 +27,13 @@ describeApp('previews of what would be done to an order', (app) => {
     return [answer.status, (answer.body as { response: { code: string } }).response.code];
   };
   const shop = (path: string, body: object) => app.http.post(`${ORDERS}${path}`).set(as.account()).send(body);
-  /** Everything a preview could have left behind. */
-  const kept = async () => ({
+  const isIdle = async () => (await app.database.query("SELECT OutboxID FROM outbox WHERE State = 'pending'")).length === 0;
+  /** Everything a preview could have left behind, once what came before it has settled. */
+  const kept = async () => {
+    await app.until(isIdle);
+    return all();
+  };
+  const all = async () => ({
     orders: await app.database.query('SELECT OrderID, OrderNumber, StatusID, WarehouseID, Parts FROM orders ORDER BY OrderID'),
     levels: await app.database.query('SELECT ProductID, WarehouseID, OnHand, Reserved FROM stock_levels ORDER BY ProductID, WarehouseID'),
     history: await app.database.query('SELECT COUNT(*) AS changes FROM order_history'),
