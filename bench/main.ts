@@ -9,11 +9,12 @@ import { mobilePart } from './mobile/part.js';
 import { ordersPart } from './orders-part.js';
 import { chosen, type Part, say } from './part.js';
 import { ratesPart } from './rates/part.js';
+import { routingPart } from './routing/part.js';
 import { type Options, readOptions } from './sizes.js';
 import { warehousePart } from './warehouse/part.js';
 
 const PAGE = 'docs/performance.md';
-const PARTS: readonly Part[] = [ordersPart, warehousePart, ratesPart, mobilePart, floodsPart, eventsPart, webhooksPart];
+const PARTS: readonly Part[] = [ordersPart, warehousePart, ratesPart, mobilePart, floodsPart, eventsPart, webhooksPart, routingPart];
 
 /** The parts with a requested line. @throws Error when there is none, or when `--write` would drop lines of a table. */
 function partsFor(options: Options): Part[] {
