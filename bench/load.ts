@@ -20,6 +20,8 @@ export interface Load {
     sku?: string;
     /** With an Idempotency-Key of its own on each request. */
     isKeyed?: boolean;
+    /** The split policy that each order asks for. */
+    split?: string;
     /** Begins every order number; unique to the round. */
     prefix: string;
   };
@@ -55,12 +57,13 @@ function recountOfOne(): string {
   return bodyOf(1 + ((recounted * BIN_STEP) % BINS), 1, recounted);
 }
 
-function order({ prefix, products, sku }: NonNullable<Load['post']>): object {
+function order({ prefix, products, sku, split }: NonNullable<Load['post']>): object {
   posted += 1;
   return {
     order_number: `${prefix}-${posted}`,
     order_reference: `REF-${posted}`,
     shipping_method: 'UPS_GROUND',
+    ...(split ? { split } : {}),
     cart: { id: posted % 7, store_name: 'Store 1' },
     customer: {
       firstname: 'Ada',

@@ -11,6 +11,8 @@ export interface Work {
   orders?: number;
   /** Sends each request with an Idempotency-Key of its own. */
   isKeyed?: boolean;
+  /** The split policy that each order asks for. */
+  split?: string;
   /** Barcodes of orders to weigh, one per request. */
   barcodes?: readonly string[];
   /** One body to post repeatedly. */
@@ -79,18 +81,24 @@ export const scenariosOn = (seeded: Seeded): Scenario[] => [
     beside: { of: 'service', work: oneOrder },
     target: 0.92,
   },
+  {
+    name: 'POST one order that may be divided',
+    work: { ...oneOrder, split: 'when_needed' },
+    beside: { of: 'service', work: oneOrder },
+    target: 0.9,
+  },
   { name: 'POST 100 orders', work: { headers: headersOf(SHOP), orders: 100 }, target: 0.85 },
 ];
 
 /** The load for `work` at `origin`; `round` makes order numbers unique. */
 export function loadOf(
-  { headers, paths, orders, isKeyed, barcodes, asked, calls }: Work,
+  { headers, paths, orders, isKeyed, split, barcodes, asked, calls }: Work,
   origin: string,
   seconds: number,
   round: string,
   { products }: Sizes,
 ): Load {
-  const post = orders ? { path: BASE, orders, products, isKeyed, prefix: round } : undefined;
+  const post = orders ? { path: BASE, orders, products, isKeyed, split, prefix: round } : undefined;
   const weigh = barcodes ? { path: WEIGHTS, barcodes } : undefined;
   return { url: origin, headers, connections: 10, seconds, paths, post, weigh, asked, calls };
 }
