@@ -36,7 +36,9 @@ describeApp('the published documentation', { demo: false, env: { TRUSTED_PROXIES
     const shared = document.components?.headers ?? {};
     for (const { at, method, operation } of operationsOf(document)) {
       for (const [status, { headers = {} }] of Object.entries(operation.responses)) {
-        const limits = ['401', '403'].includes(status) ? [] : ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+        const limits = ['401', '403'].includes(status)
+          ? []
+          : ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit-Policy', 'RateLimit'];
         const replayed = method !== 'get' && ['200', '400', '404'].includes(status) ? ['Idempotency-Replayed'] : [];
         const waits = ['429', '503'].includes(status) ? ['Retry-After'] : [];
         expect({ at, status, headers: Object.keys(headers).sort() }).toEqual({

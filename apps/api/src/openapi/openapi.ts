@@ -76,6 +76,16 @@ const limits: Record<string, Header> = {
   'X-RateLimit-Limit': count('Requests a minute this credential may make', 1200),
   'X-RateLimit-Remaining': count('Requests left in this minute', 1199),
   'X-RateLimit-Reset': count('Seconds until the minute ends and the count starts anew', 42),
+  'RateLimit-Policy': {
+    description: "The limit as the IETF's draft words it: requests (q) in seconds (w)",
+    schema: { type: 'string' },
+    example: '"minute";q=1200;w=60',
+  },
+  RateLimit: {
+    description: 'Where the caller stands: requests left (r), and for how many seconds (t)',
+    schema: { type: 'string' },
+    example: '"minute";r=1199;t=42',
+  },
 };
 
 /** Headers of answers, as references: repeated in every answer, they would be nearly half of the document and slow its page down. */

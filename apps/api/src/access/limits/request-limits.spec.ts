@@ -21,9 +21,16 @@ describe('the limit of requests', () => {
   it('tells where the caller stands, and refuses past it until the minute is over', () => {
     const limits = limitsOf(2);
     limits.take('account:1', reply, 10 * MINUTE + 500);
-    expect(headers).toEqual({ 'X-RateLimit-Limit': '2', 'X-RateLimit-Remaining': '1', 'X-RateLimit-Reset': '60' });
+    const told = (remaining: number, seconds: number) => ({
+      'X-RateLimit-Limit': '2',
+      'X-RateLimit-Remaining': String(remaining),
+      'X-RateLimit-Reset': String(seconds),
+      'RateLimit-Policy': '"minute";q=2;w=60',
+      RateLimit: `"minute";r=${remaining};t=${seconds}`,
+    });
+    expect(headers).toEqual(told(1, 60));
     limits.take('account:1', reply, 10 * MINUTE + 30_000);
-    expect(headers).toEqual({ 'X-RateLimit-Limit': '2', 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '30' });
+    expect(headers).toEqual(told(0, 30));
     expect(() => limits.take('account:1', reply, 10 * MINUTE + 59_999)).toThrow(
       expect.objectContaining({ status: 429, code: 'too_many_requests', headers: { 'Retry-After': '1' } }),
     );

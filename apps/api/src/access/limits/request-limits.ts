@@ -26,6 +26,7 @@ interface Use {
 @Injectable()
 export class RequestLimits implements OnApplicationShutdown {
   private readonly limit: number;
+  private readonly policy: string;
   private readonly redis: Redis | undefined;
   private readonly timer: NodeJS.Timeout | undefined;
   private uses = new Map<string, Use>();
@@ -33,13 +34,17 @@ export class RequestLimits implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) { rateLimit }: Pick<Config, 'rateLimit'>, @Inject(LimitStore) { redis }: Pick<LimitStore, 'redis'>) {
     this.limit = rateLimit;
+    this.policy = `"minute";q=${rateLimit};w=${WINDOW_MS / 1000}`;
     this.redis = redis;
     if (rateLimit === 0 || !redis) return;
     this.timer = setInterval(() => void this.share(), SHARE_EVERY_MS);
     this.timer.unref();
   }
 
-  /** Counts a request and sets the headers of the limit. @throws Problem 429 past the limit. */
+  /**
+   * Counts a request and sets the headers of the limit: those of v4, and those of the IETF's draft (draft-ietf-httpapi-ratelimit-headers).
+   * @throws Problem 429 past the limit.
+   */
   take(credential: string, reply: Pick<FastifyReply, 'header'>, now = Date.now()): void {
     if (this.limit === 0) return;
     const use = this.useOf(credential, now);
@@ -47,8 +52,11 @@ export class RequestLimits implements OnApplicationShutdown {
     const resetSeconds = String(Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000));
     const isPast = before >= this.limit;
     void reply.header('X-RateLimit-Limit', String(this.limit));
-    void reply.header('X-RateLimit-Remaining', String(isPast ? 0 : this.limit - before - 1));
+    const remaining = String(isPast ? 0 : this.limit - before - 1);
+    void reply.header('X-RateLimit-Remaining', remaining);
     void reply.header('X-RateLimit-Reset', resetSeconds);
+    void reply.header('RateLimit-Policy', this.policy);
+    void reply.header('RateLimit', `"minute";r=${remaining};t=${resetSeconds}`);
     if (isPast) {
       throw new Problem(
         429,
