@@ -1,5 +1,5 @@
 import { type LineUnits, type PlannedLine, type Reservation, ReserveStock, type RoutedPart } from '@contract/inventory';
-import { Bus, nextUlid } from '@kernel';
+import { Bus, ConstraintBroken, nextUlid } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { OrderItem } from '../contract/orders.js';
 import type { OrderRow } from '../store/rows.js';
@@ -20,6 +20,7 @@ export interface Division {
 
 /** Numbers looked up at once; an order has as many parts at most as there are sites. */
 const NUMBERS = 50;
+const MOST_TRIES = 5;
 
 /** The lines of a new order, for dividing it. */
 export const newLines = (items: readonly OrderItem[], planned: readonly PlannedLine[]): DividedLine[] =>
@@ -44,10 +45,8 @@ export class OrderDivision {
 
   private async divideOne({ order, row, lines, parts }: Division, now: string): Promise<Order[]> {
     const children = parts.map((part) => order.createPart(part));
-    const numbers = await this.freeNumbers(row, parts.length);
-    const rows = children.map(({ state: { siteId, status } }, index) => ({
+    const rows = children.map(({ state: { siteId, status } }) => ({
       ...row,
-      OrderNumber: numbers[index],
       OrderApi: nextUlid(),
       NbtyBarcode: null,
       WarehouseID: siteId,
@@ -57,7 +56,7 @@ export class OrderDivision {
       CreatedDate: now,
       UpdatedDate: now,
     }));
-    await this.rows.insertParts(rows);
+    await this.insertNumbered(row, rows);
     children.forEach((child, index) => child.assignId(rows[index].OrderID));
     await this.rows.nameUnnamed(rows);
     await this.writeLines(order.id, children, lines, parts);
@@ -96,6 +95,19 @@ export class OrderDivision {
         })),
       ),
     );
+  }
+
+  /** Somebody may take a number between its choice and its use: then others are chosen. */
+  private async insertNumbered(parent: OrderRow, rows: OrderRow[]): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      const numbers = await this.freeNumbers(parent, rows.length);
+      rows.forEach((each, index) => (each.OrderNumber = numbers[index]));
+      try {
+        return await this.rows.insertParts(rows);
+      } catch (error) {
+        if (!(error instanceof ConstraintBroken) || tries === MOST_TRIES) throw error;
+      }
+    }
   }
 
   /** The first numbers of parts that no order of the account has. */
