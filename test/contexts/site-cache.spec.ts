@@ -31,7 +31,7 @@ describe('the sites that orders cache', () => {
     const at = performance.now();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(at);
     const { order_id: orderId } = await shop.order([{ sku, quantity: 1 }]);
-    const statements = jest.spyOn(shop.app.database, 'execute');
+    const statements = jest.spyOn(shop.app.database, 'lookUp');
     await shop.app.bus.ask(new GetOrder(100, { orderId }));
     expect(statements.mock.calls.filter(([sql]) => !sql.includes('outbox'))).toHaveLength(1);
     // As another process would do it.

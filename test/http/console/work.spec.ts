@@ -38,6 +38,7 @@ describeApp('the console', (app) => {
       [3, 'Pending', 1],
       [4, 'Processing', 1],
       [5, 'Stand By', 0],
+      [6, 'Divided', 0],
       [7, 'Backorder', 1],
       [8, 'Cancelled', 1],
       [9, 'Shipped', 1],

@@ -35,6 +35,7 @@ describe('credentials in the body', () => {
       ...app.config,
       rateLimit: 1_000_000,
       authFailLimit: 1_000,
+      outboundAllow: ['loopback'],
       liveCarriers: [{ name: 'Live', url: carrier.url, key: LIVE, timeoutMs: 1_000, cacheSeconds: 0 }],
     };
     const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((log += chunk.toString()), done()) });
@@ -61,16 +62,16 @@ describe('credentials in the body', () => {
       await send(`nowhere?key=${WRONG}`, { ...whole, key: WRONG }),
     ];
     expect(statuses).toEqual([200, 200, 401, 401, 400, 200, 400, 400, 400, 404]);
-    const execute = app.database.execute.bind(app.database);
+    const lookUp = app.database.lookUp.bind(app.database);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     for (const [error, status] of [
       [new Error('broken'), 500],
       [new DatabaseAway(new Error('gone')), 503],
     ] as const) {
-      app.database.execute = () => Promise.reject(error);
+      app.database.lookUp = () => Promise.reject(error);
       expect(await send('get_rates', { ...whole, key: WRONG })).toBe(status);
     }
-    app.database.execute = execute;
+    app.database.lookUp = lookUp;
     expect(answers.at(-2)).toBe('{"status":"error","message":"The database is away; try again later","code":"database_away"}');
     expect(answers.at(-4)).toBe(
       '{"status":"error","message":"The server failed; the request id names the failure in its log","code":"server_error"}',

@@ -16,6 +16,14 @@ export const omsExamples: Readonly<Record<string, object>> = {
   ordersCancel: { order_id: 5 },
   ordersCancelBulk: { order_ids: [1] },
   ordersSetSubStatus: { order_id: 2, sub_status: 'waiting for the carrier' },
+  divisionDivide: {
+    order_id: 6,
+    parts: ['MAIN', 'WEST'].map((distribution_center) => ({ distribution_center, items: [{ order_item_id: 6, quantity: 1 }] })),
+  },
+  divisionMerge: { order_id: 6 },
+  divisionMove: { order_id: 6, distribution_center: 'MAIN', backorder: true },
+  routingRulesCreate: { rank: 1, kind: 'site_rank', parameters: { distribution_centers: ['WEST', 'MAIN'] } },
+  routingRulesChange: { rank: 2, activated: false },
   productsCreate: {
     data: [
       {
