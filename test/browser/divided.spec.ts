@@ -89,6 +89,30 @@ describe('orders over several sites', () => {
     expect([await dialog.getByRole('button', { name: 'Divide' }).isDisabled(), await faultsOf(page)]).toEqual([true, []]);
   });
 
+  it('are divided after a preview that shows each part', async () => {
+    const { orderId } = await order('BIG-3');
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.goto(`/console/orders/${orderId}`);
+    await heading(page, 'Order BIG-3');
+    await page.getByRole('button', { name: 'Sites' }).click();
+    await page.getByRole('menuitem', { name: 'Divide' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('row', { name: /BIG-3-1/ })
+      .getByText('Pending')
+      .waitFor();
+    await dialog
+      .getByRole('row', { name: /BIG-3-2/ })
+      .getByText('Backorder')
+      .waitFor();
+    await picture(page, 'divide-preview-light');
+    await dialog.getByRole('button', { name: 'Divide' }).click();
+    await page.getByText('Order BIG-3 is divided').waitFor();
+    await page.getByRole('region', { name: 'Parts', exact: true }).getByRole('link', { name: 'BIG-3-2' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
   it('are marked in the list, which can leave their parts out', async () => {
     await divided('BIG-2');
     const page = await visit.window();

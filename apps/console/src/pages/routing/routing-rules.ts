@@ -1,0 +1,31 @@
+import { answerOf, oms } from '../../api/client.js';
+import type { Rule } from './rules.js';
+
+type Settings = Partial<Omit<Rule, 'routing_rule_id'>>;
+
+/** An account has few. */
+const ALL = { page: 1, per_page: 500 };
+
+const params = (id: number) => ({ path: { routing_rule_id: id } });
+
+/** The account's rules by rank. */
+export const readRules = () => answerOf(oms.GET('/routing_rules', { params: { query: ALL } }));
+
+/** A new one, after all others. */
+export async function addRule(rule: Pick<Rule, 'kind' | 'parameters'>) {
+  return answerOf(oms.POST('/routing_rules', { body: { ...rule, rank: await lastRank() } }));
+}
+
+export const changeRule = (id: number, body: Settings) =>
+  answerOf(oms.PATCH('/routing_rules/{routing_rule_id}', { params: params(id), body }));
+
+export const deleteRule = (id: number) => answerOf(oms.DELETE('/routing_rules/{routing_rule_id}', { params: params(id) }));
+
+/** Two neighbours change places. No two rules have one rank, so one of them stands last meanwhile. */
+export async function swapRules(one: Rule, other: Rule): Promise<void> {
+  await changeRule(one.routing_rule_id, { rank: await lastRank() });
+  await changeRule(other.routing_rule_id, { rank: one.rank });
+  await changeRule(one.routing_rule_id, { rank: other.rank });
+}
+
+const lastRank = async (): Promise<number> => Math.max(0, ...(await readRules()).data.map(({ rank }) => rank)) + 1;

@@ -1,0 +1,73 @@
+import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { addRule, changeRule } from './routing-rules.js';
+import { kinds, parametersOf, type Rule, type RuleKind, typedOf } from './rules.js';
+
+interface Edited {
+  /** Undefined: a new one. */
+  rule: Rule | undefined;
+  onClose: () => void;
+}
+
+/** A dialog with what a rule says: a new one, which comes last, or one that is changed. */
+export function RuleDialog({ rule, onClose }: Edited) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={rule ? 'Change the rule' : 'Add a rule'}>
+      <RuleForm rule={rule} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function RuleForm({ rule, onClose }: Edited) {
+  const queries = useQueryClient();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { kind: rule?.kind ?? ('nearest' as RuleKind), parameters: typedOf(rule?.parameters ?? {}) },
+    send: ({ kind, parameters }) => {
+      const body = { kind, parameters: parametersOf(kind, parameters) };
+      return rule ? changeRule(rule.routing_rule_id, body) : addRule(body);
+    },
+    onDone: () => {
+      toast.done(rule ? 'The rule is changed' : 'The rule is added');
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['routing-rules'] });
+    },
+  });
+  const { about, fields } = kinds[form.values.kind];
+  /** The server names the entry of a list; its field has them all. */
+  const faultOf = (field: string) => Object.entries(form.errors).find(([at]) => at === field || at.startsWith(`${field}.`))?.[1];
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <NativeSelect
+          label="What it does"
+          data={Object.entries(kinds).map(([value, { name: label }]) => ({ value, label }))}
+          {...form.getInputProps('kind')}
+        />
+        <Text size="sm" c="dimmed">
+          {about}
+        </Text>
+        {fields.map(({ of, label, about: description }) => (
+          <TextInput
+            key={of}
+            label={label}
+            description={description}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps(`parameters.${of}`)}
+            error={faultOf(`parameters.${of}`)}
+          />
+        ))}
+        {form.errors.parameters && (
+          <Text size="sm" c="red" role="alert">
+            {form.errors.parameters}
+          </Text>
+        )}
+        <FormActions act={rule ? 'Save' : 'Add'} isSending={isSending} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

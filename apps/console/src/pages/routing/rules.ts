@@ -1,0 +1,91 @@
+import { numberOf } from '../../patterns/forms/number-of.js';
+
+/** A rule as the interface answers it. */
+export interface Rule {
+  routing_rule_id: number;
+  rank: number;
+  kind: RuleKind;
+  parameters: Parameters;
+  activated: boolean;
+}
+
+export type RuleKind = 'fewest_splits' | 'nearest' | 'site_rank' | 'country' | 'keep_together' | 'never_split';
+
+/** Lists of codes, countries and SKUs; which of them a rule has depends on its kind. */
+export interface Parameters {
+  distribution_centers?: string[];
+  countries?: string[];
+  skus?: string[];
+  order_type_id?: number;
+}
+
+/** What people type for one parameter. */
+interface Field {
+  of: keyof Parameters;
+  label: string;
+  about: string;
+}
+
+const SITES: Field = { of: 'distribution_centers', label: 'Sites', about: 'Codes, the preferred one first: MAIN, WEST' };
+const SKUS: Field = { of: 'skus', label: 'SKUs', about: 'Separated by commas' };
+const COUNTRIES: Field = { of: 'countries', label: 'Countries', about: 'Codes of two letters: US, CA' };
+
+interface KindWords {
+  name: string;
+  about: string;
+  fields: readonly Field[];
+}
+
+/** The kinds in the words of the page. */
+export const kinds: Readonly<Record<RuleKind, KindWords>> = {
+  fewest_splits: { name: 'Fewest cut lines', about: 'Prefer sites that keep the units of a line together.', fields: [] },
+  nearest: { name: 'Nearest', about: "Prefer the sites nearest to the customer's postal code.", fields: [] },
+  site_rank: { name: 'Preferred sites', about: 'Prefer sites in this order.', fields: [SITES] },
+  country: {
+    name: 'Sites by country',
+    about: 'Orders to these countries leave from these sites first.',
+    fields: [{ ...COUNTRIES, about: 'Codes of two letters: US, CA. Empty: orders leave from sites of their own country first' }, SITES],
+  },
+  keep_together: { name: 'Keep together', about: 'These products never leave from different sites.', fields: [SKUS] },
+  never_split: {
+    name: 'Never divide',
+    about: 'Orders that fit every condition below leave from one site or wait. Without conditions: every order.',
+    fields: [{ of: 'order_type_id', label: 'Order type', about: 'Its number' }, COUNTRIES, SKUS],
+  },
+};
+
+/** The words that a form holds for each parameter. */
+export type TypedParameters = Record<keyof Parameters, string>;
+
+export const typedOf = (parameters: Parameters): TypedParameters => ({
+  distribution_centers: (parameters.distribution_centers ?? []).join(', '),
+  countries: (parameters.countries ?? []).join(', '),
+  skus: (parameters.skus ?? []).join(', '),
+  order_type_id: parameters.order_type_id === undefined ? '' : String(parameters.order_type_id),
+});
+
+/** The parameters of a kind as the server takes them; what is empty is left out, so that the server says what it misses. */
+export function parametersOf(kind: RuleKind, typed: TypedParameters): Parameters {
+  const given = kinds[kind].fields.flatMap(({ of }): [string, unknown][] => {
+    if (typed[of].trim() === '') return [];
+    return [[of, of === 'order_type_id' ? numberOf(typed[of]) : listOf(typed[of])]];
+  });
+  return Object.fromEntries(given) as Parameters;
+}
+
+/** What a rule says beside its kind: `MAIN, WEST`, `to US · from MAIN`. */
+export function detailsOf({ kind, parameters: { distribution_centers: sites, countries, skus, order_type_id: type } }: Rule): string {
+  const said = [
+    type === undefined ? '' : `order type ${type}`,
+    countries?.length ? `to ${countries.join(', ')}` : kind === 'country' ? "to the sites' own countries" : '',
+    sites?.length ? (kind === 'country' ? `from ${sites.join(', ')}` : sites.join(', ')) : '',
+    skus?.length ? skus.join(', ') : '',
+  ];
+  return said.filter(Boolean).join(' · ');
+}
+
+const listOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
