@@ -30,7 +30,7 @@ export class OrderFamilies {
     const known = await this.partIdsOf(orderIds);
     const lockedParts = known.length > 0 ? await this.orders.lock(known, 'anyone') : new Map<number, Order>();
     const orders = await this.orders.lock(orderIds, { accountId });
-    // Divided while this command waited for the lock: its parts are new, and nobody can hold them and wait for us but a deadlock's loser.
+    // Divided while this command waited for the lock: locks its new parts out of order, and a deadlock with one of them runs it again.
     const divided = [...orders.values()].filter(({ state }) => state.parts > 0).map(({ id }) => id);
     const missed = divided.length > 0 ? (await this.partIdsOf(divided)).filter((id) => !lockedParts.has(id)) : [];
     if (missed.length > 0) for (const [id, order] of await this.orders.lock(missed, 'anyone')) lockedParts.set(id, order);
