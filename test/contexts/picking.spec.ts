@@ -43,6 +43,21 @@ describe('picks', () => {
     );
   };
 
+  it('are offered for no order that somebody picks to the end while the list is read', async () => {
+    const { sku } = await shop.product({ MAIN: 2 });
+    const orderId = await hands.shipment([{ sku, quantity: 1 }]);
+    const { bus, database } = shop.app;
+    const query = database.query.bind(database);
+    const between = jest.spyOn(database, 'query').mockImplementation(async (sql, parameters) => {
+      if (!sql.includes('FROM order_items i JOIN order_components')) return query(sql, parameters);
+      between.mockRestore();
+      await hands.pick(hands.wish(orderId, sku, 1));
+      return query(sql, parameters);
+    });
+    const { rows, total } = await bus.ask(new ListPickOrders(1, { orderId }, { page: 1, perPage: 20 }));
+    expect([rows, total]).toEqual([[], 0]);
+  });
+
   it('cost fourteen statements each between BEGIN and COMMIT', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
     const orderId = await hands.shipment([{ sku, quantity: 4 }]);

@@ -21,7 +21,12 @@ export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
     const wanted = open.map(({ productId, quantity, quantityPicked }) => ({ productId, quantity: quantity - quantityPicked }));
     const products = await this.bus.ask(new OfferBins(siteId, wanted));
     const items = grouped(open.map((item, index) => ({ ...item, ...products[index] })));
-    return { rows: rows.map(({ lines: _lines, ...row }) => ({ ...row, items: items.get(row.orderId) ?? [] })), total };
+    // An order may be picked to the end between the statements: then it is none to pick any more.
+    const unpicked = rows.flatMap(({ lines: _lines, ...row }) => {
+      const own = items.get(row.orderId);
+      return own ? { ...row, items: own } : [];
+    });
+    return { rows: unpicked, total: total - (rows.length - unpicked.length) };
   }
 }
 
