@@ -48,7 +48,7 @@ export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
     const since = new Date(this.clock.now().getTime() - this.terms.fairDays * DAY_MS);
     let unplaced = await this.placement.read(orders);
     let placements = await this.placement.plan(unplaced);
-    const isLate = ({ row }: Unplaced): boolean => this.terms.fairDays > 0 && new Date(toIso(String(row.CreatedDate))) < since;
+    const isLate = ({ facts }: Unplaced): boolean => this.terms.fairDays > 0 && new Date(toIso(facts.createdDate)) < since;
     const products = [...new Set(unplaced.flatMap(({ units }) => units.map(({ productId }) => productId)))];
     const lacked = this.terms.fairDays > 0 && afterOrderId > 0 ? await this.overdue.productsBefore(products, afterOrderId, since) : [];
     if (lacked.length === 0 && !unplaced.some((each, index) => isLate(each) && !isServed(placements[index])))

@@ -1,19 +1,28 @@
-import { type ExistingOrder, type Placement, ReplanReservations, ReserveStock, type WantedUnits } from '@contract/inventory';
+import type { SplitPolicy } from '@contract/identity';
+import {
+  type ExistingLine,
+  type ExistingOrder,
+  type Placement,
+  ReplanReservations,
+  ReserveStock,
+  type WantedUnits,
+} from '@contract/inventory';
 import { Bus, Clock, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { OrderRow } from '../store/rows.js';
-import type { Order } from './domain/order.js';
-import { OrderDivision } from './order-division.js';
+import type { Order, OrderState } from './domain/order.js';
+import { type Division, OrderDivision } from './order-division.js';
 import { OrderRows } from './order-rows.js';
 import { SiteCache } from './site-cache.js';
 import { SplitPolicies } from './split-policies.js';
 import { type DividedLine, OrderLinesStore } from './store/order-lines.js';
-import { OrderRoutings } from './store/order-routings.js';
+import { OrderRoutings, type PlacementFacts } from './store/order-routings.js';
 
 /** An order that holds no stock, with what its placement depends on. */
 export interface Unplaced {
   order: Order;
-  row: OrderRow;
+  facts: PlacementFacts;
+  policy: SplitPolicy;
+  /** Of an order that may be divided; no others are read. */
   lines: readonly DividedLine[];
   units: readonly WantedUnits[];
 }
@@ -44,36 +53,48 @@ export class OrderPlacement {
 
   async read(orders: readonly Order[]): Promise<Unplaced[]> {
     const ids = orders.map(({ id }) => id);
-    const [rows, lines] = [await this.rows.rowsOf(ids), await this.lines.dividedLines(ids)];
-    const rowOf = new Map(rows.map((row) => [row.OrderID, row]));
-    return orders.map((order) => {
-      const own = lines.get(order.id) ?? [];
-      return { order, row: rowOf.get(order.id) as OrderRow, lines: own, units: unitsOf(own) };
-    });
+    const [facts, units] = [await this.routings.factsOf(ids), await this.lines.unitsOf(ids)];
+    const policies = new Map<number, SplitPolicy>();
+    for (const { id, state } of orders) policies.set(id, await this.policyOf(state, facts.get(id)?.split ?? null));
+    const dividable = ids.filter((id) => policies.get(id) !== 'never');
+    const lines = dividable.length > 0 ? await this.lines.dividedLines(dividable) : new Map<number, DividedLine[]>();
+    return orders.map((order) => ({
+      order,
+      facts: facts.get(order.id) as PlacementFacts,
+      policy: policies.get(order.id) ?? 'never',
+      lines: lines.get(order.id) ?? [],
+      units: units.get(order.id) ?? [],
+    }));
+  }
+
+  /** A part waits or goes as a whole, and a released order becomes one or waits; waiting, it is divided when stock arrives. */
+  private async policyOf({ accountId, parentId, status }: OrderState, own: SplitPolicy | null): Promise<SplitPolicy> {
+    return parentId === null && status === 'backorder' ? (own ?? (await this.policies.of(accountId))) : 'never';
   }
 
   /** What stock there is for each, earlier ones first; it locks the stock and writes nothing. */
   async plan(unplaced: readonly Unplaced[]): Promise<Placement[]> {
-    const orders: ExistingOrder[] = [];
-    for (const { order, row, lines, units } of unplaced) {
-      const { accountId, parentId, typeId, status } = order.state;
-      // A part waits or goes as a whole, and a released order becomes one or waits; waiting, it is divided when stock arrives.
-      const mayDivide = parentId === null && status === 'backorder';
-      const policy = mayDivide ? (row.Split ?? (await this.policies.of(accountId))) : 'never';
-      const destination = { postalCode: String(row.Zip), country: String(row.Country) };
-      orders.push({ accountId, units, routing: { policy, destination, orderTypeId: typeId, lines } });
-    }
-    return this.bus.send(new ReplanReservations(orders));
+    return this.bus.send(
+      new ReplanReservations(
+        unplaced.map(({ order: { state }, facts: { destination }, policy, lines, units }): ExistingOrder => {
+          const routing = { policy, destination, orderTypeId: state.typeId, lines: policy === 'never' ? units.map(lineOf) : lines };
+          return { accountId: state.accountId, units, routing };
+        }),
+      ),
+    );
   }
 
   /** Reserves as planned; returns the parts of those that are divided. */
   async settle(unplaced: readonly Unplaced[], placements: readonly Placement[], reason: string | null): Promise<Order[]> {
     const now = toStored(this.clock.now());
-    const divisions = unplaced.flatMap((each, index) => {
+    const divided = unplaced.filter((_, index) => placements[index].parts.length > 1).map(({ order }) => order.id);
+    const rows = new Map(divided.length > 0 ? (await this.rows.rowsOf(divided)).map((row) => [row.OrderID, row]) : []);
+    const divisions = unplaced.flatMap(({ order, lines }, index): Division[] => {
+      const row = rows.get(order.id);
+      if (!row) return [];
       const { parts } = placements[index];
-      if (parts.length < 2) return [];
-      each.order.divide(parts.length, reason);
-      return { ...each, parts };
+      order.divide(parts.length, reason);
+      return [{ order, row, lines, parts }];
     });
     const whole = unplaced.filter(({ order }, index) => {
       const isWhole = placements[index].parts.length < 2;
@@ -102,10 +123,9 @@ export class OrderPlacement {
 const keepingSite = (order: Order, { siteId, isReservable }: Placement): { siteId: number; isReservable: boolean } =>
   isReservable ? { siteId, isReservable } : { siteId: order.state.siteId, isReservable: false };
 
-/** Units of each product, by product. */
-function unitsOf(lines: readonly DividedLine[]): WantedUnits[] {
-  const units = new Map<number, number>();
-  for (const { components, quantity } of lines)
-    for (const { productId, each } of components) units.set(productId, (units.get(productId) ?? 0) + each * quantity);
-  return [...units].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId);
-}
+/** For the choice of one site, a product's units are as good as the lines that they come from. */
+const lineOf = ({ productId, quantity }: WantedUnits): ExistingLine => ({
+  orderItemId: 0,
+  quantity,
+  components: [{ productId, each: 1 }],
+});

@@ -1,12 +1,30 @@
+import type { SplitPolicy } from '@contract/identity';
 import type { RoutingVerdict } from '@contract/inventory';
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { routingTable } from '../../store/rows.js';
 
-/** Why the sites of orders were chosen. */
+/** What the choice of an order's site depends on besides its units. */
+export interface PlacementFacts {
+  destination: { postalCode: string; country: string };
+  /** The split policy that the order asks for itself. */
+  split: SplitPolicy | null;
+  /** Stored instant. */
+  createdDate: string;
+}
+
+/** By what the sites of orders are chosen, and why they were. */
 @Injectable()
 export class OrderRoutings {
   constructor(private readonly database: Database) {}
+
+  async factsOf(orderIds: readonly number[]): Promise<Map<number, PlacementFacts>> {
+    const rows = await this.database.query<Omit<PlacementFacts, 'destination'> & { orderId: number; zip: string; country: string }>(
+      'SELECT OrderID AS orderId, Zip AS zip, Country AS country, Split AS split, CreatedDate AS createdDate FROM orders WHERE OrderID IN (?)',
+      [orderIds],
+    );
+    return new Map(rows.map(({ orderId, zip, country, ...facts }) => [orderId, { ...facts, destination: { postalCode: zip, country } }]));
+  }
 
   /** Keeps the latest verdict of each order; orders that nothing but the order of sites decided have none. */
   async keep(verdicts: readonly { orderId: number; verdict: RoutingVerdict | null }[], now: string): Promise<void> {
