@@ -131,6 +131,20 @@ describeApp('orders that divide on their own', Shop, (shop) => {
     expect((await shop.get(`${ORDERS}/999999/routing`)).status).toBe(404);
   });
 
+  it('say it anew once somebody divides, merges or moves them, and stay merged', async () => {
+    const { sku } = await shop.product({ MAIN: 3, WEST: 4 });
+    const order = await shop.order([{ sku, quantity: 6 }]);
+    const routing = async () => (await shop.get(`${ORDERS}/${order.order_id}/routing`)).body as { data: { outcome: string | null } };
+    expect((await routing()).data.outcome).toBe('divided');
+    const merged = await shop.post(`${ORDERS}/merge`, { order_id: order.order_id });
+    expect(merged.body).toMatchObject({ data: { status: 'Backorder', children: [] } });
+    expect((await routing()).data).toMatchObject({ outcome: null, chosen: [{ is_waiting: true }] });
+    await shop.app.until(async () => (await shop.app.database.query("SELECT OutboxID FROM outbox WHERE State = 'pending'")).length === 0);
+    expect((await shop.read(order.order_id)).status).toBe('Backorder');
+    expect((await shop.post(`${ORDERS}/divide`, { order_id: order.order_id })).status).toBe(200);
+    expect((await routing()).data.outcome).toBe('divided');
+  });
+
   it('sell exactly what there is to 200 buyers at once', async () => {
     const { sku, productId } = await shop.product({ MAIN: 20, WEST: 17, AUTO: 13 });
     const buyers = Array.from({ length: 200 }, (_, index) =>

@@ -1,10 +1,17 @@
-import { ListAccountSites, PlanAtSites, ReleaseReservations, ReplanReservations, type RoutedPart } from '@contract/inventory';
+import {
+  ListAccountSites,
+  type Placement,
+  PlanAtSites,
+  ReleaseReservations,
+  ReplanReservations,
+  type RoutedPart,
+} from '@contract/inventory';
 import { Bus, Clock, FaultList, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DivideOrder, type WantedPart } from '../contract/division.js';
 import { OrdersError, type OrdersErrorCode } from '../contract/errors.js';
 import type { Order } from '../contract/orders.js';
-import { type DividedLine, OrderDivision, OrderLinesStore, OrderPlacement, OrderRows, SqlOrders } from '../orders/index.js';
+import { type DividedLine, OrderDivision, OrderLinesStore, OrderPlacement, OrderRoutings, OrderRows, SqlOrders } from '../orders/index.js';
 import type { OrderRow } from '../store/rows.js';
 import { linesOfParts } from './domain/wanted-parts.js';
 
@@ -18,6 +25,7 @@ export class DivideOrderHandler implements ICommandHandler<DivideOrder> {
     private readonly orders: SqlOrders,
     private readonly lines: OrderLinesStore,
     private readonly division: OrderDivision,
+    private readonly routings: OrderRoutings,
     private readonly placement: OrderPlacement,
     private readonly rows: OrderRows,
   ) {}
@@ -28,10 +36,14 @@ export class DivideOrderHandler implements ICommandHandler<DivideOrder> {
     const lines = (await this.lines.dividedLines([orderId])).get(orderId) ?? [];
     const [row] = await this.rows.rowsOf([orderId]);
     if (order.state.holdsStock) await this.bus.send(new ReleaseReservations([orderId]));
-    const parts = wanted ? await this.partsAsWanted(accountId, wanted, lines) : await this.partsByRules(accountId, row, lines);
+    const { parts, verdict } = wanted
+      ? { parts: await this.partsAsWanted(accountId, wanted, lines), verdict: null }
+      : await this.partsByRules(accountId, row, lines);
     order.divide(parts.length);
     const now = toStored(this.clock.now());
     const children = await this.division.divide([{ order, row, lines, parts }], now);
+    if (verdict) await this.routings.keep([{ orderId, verdict }], now);
+    else await this.routings.forget([orderId]);
     await this.placement.autoProcess(children);
     await this.orders.save([order, ...children], actor, now);
     return (await this.rows.of([orderId])).get(orderId) as Order;
@@ -63,7 +75,7 @@ export class DivideOrderHandler implements ICommandHandler<DivideOrder> {
   }
 
   /** As if the account allowed it: somebody asks for it. @throws OrdersError `one_site_suffices`. */
-  private async partsByRules(accountId: number, row: OrderRow, lines: readonly DividedLine[]): Promise<RoutedPart[]> {
+  private async partsByRules(accountId: number, row: OrderRow, lines: readonly DividedLine[]): Promise<Placement> {
     const units = lines.flatMap(({ components, quantity }) =>
       components.map(({ productId, each }) => ({ productId, quantity: each * quantity })),
     );
@@ -73,8 +85,8 @@ export class DivideOrderHandler implements ICommandHandler<DivideOrder> {
       orderTypeId: Number(row.OrderTypeID),
       lines,
     };
-    const [{ parts }] = await this.bus.send(new ReplanReservations([{ accountId, units, routing }]));
-    if (parts.length < 2) throw new OrdersError('one_site_suffices', { orderId: row.OrderID });
-    return parts;
+    const [placement] = await this.bus.send(new ReplanReservations([{ accountId, units, routing }]));
+    if (placement.parts.length < 2) throw new OrdersError('one_site_suffices', { orderId: row.OrderID });
+    return placement;
   }
 }

@@ -38,7 +38,7 @@ export class GetOrderRoutingHandler implements IQueryHandler<GetOrderRouting> {
 }
 
 /** No rule was asked: docs/rules.md, Site choice, says which site it was. */
-const unrouted = ({ orderId, distributionCenter, status, items }: Order): OrderRouting => ({
+const unrouted = ({ orderId, distributionCenter, status, items, children }: Order): OrderRouting => ({
   orderId,
   policy: 'never',
   outcome: null,
@@ -46,11 +46,14 @@ const unrouted = ({ orderId, distributionCenter, status, items }: Order): OrderR
   decidedAt: null,
   sites: [],
   rules: [],
-  chosen: [
-    {
-      distributionCenter,
-      isWaiting: status === 'Backorder',
-      items: items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
-    },
-  ],
+  chosen:
+    children.length > 0
+      ? children.map((child) => ({ distributionCenter: child.distributionCenter, isWaiting: child.status === 'Backorder', items: [] }))
+      : [
+          {
+            distributionCenter,
+            isWaiting: status === 'Backorder',
+            items: items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
+          },
+        ],
 });

@@ -5,7 +5,7 @@ import { MergeOrder } from '../contract/division.js';
 import { OrdersError } from '../contract/errors.js';
 import type { Order } from '../contract/orders.js';
 import { statusIds, statusName } from '../orders/domain/order-status.js';
-import { OrderFamilies, OrderLinesStore, OrderPlacement, OrderRows, SqlOrders } from '../orders/index.js';
+import { OrderFamilies, OrderLinesStore, OrderPlacement, OrderRoutings, OrderRows, SqlOrders } from '../orders/index.js';
 
 @CommandHandler(MergeOrder)
 export class MergeOrderHandler implements ICommandHandler<MergeOrder> {
@@ -15,6 +15,7 @@ export class MergeOrderHandler implements ICommandHandler<MergeOrder> {
     private readonly families: OrderFamilies,
     private readonly lines: OrderLinesStore,
     private readonly placement: OrderPlacement,
+    private readonly routings: OrderRoutings,
     private readonly rows: OrderRows,
   ) {}
 
@@ -34,6 +35,7 @@ export class MergeOrderHandler implements ICommandHandler<MergeOrder> {
     order.merge({ siteId: isReservable ? siteId : order.state.siteId, isReservable }, parts);
     if (order.state.holdsStock)
       await this.bus.send(new ReserveStock(units.map((each) => ({ orderId, siteId: order.state.siteId, ...each }))));
+    await this.routings.forget([orderId]);
     await this.placement.autoProcess([order]);
     await this.families.dissolve(orderId);
     await this.orders.save([order, ...parts], actor);

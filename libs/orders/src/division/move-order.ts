@@ -4,7 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MoveOrder } from '../contract/division.js';
 import { OrdersError } from '../contract/errors.js';
 import type { Order } from '../contract/orders.js';
-import { OrderLinesStore, OrderPlacement, OrderRows, SqlOrders } from '../orders/index.js';
+import { OrderLinesStore, OrderPlacement, OrderRoutings, OrderRows, SqlOrders } from '../orders/index.js';
 
 @CommandHandler(MoveOrder)
 export class MoveOrderHandler implements ICommandHandler<MoveOrder> {
@@ -13,6 +13,7 @@ export class MoveOrderHandler implements ICommandHandler<MoveOrder> {
     private readonly orders: SqlOrders,
     private readonly lines: OrderLinesStore,
     private readonly placement: OrderPlacement,
+    private readonly routings: OrderRoutings,
     private readonly rows: OrderRows,
   ) {}
 
@@ -27,6 +28,7 @@ export class MoveOrderHandler implements ICommandHandler<MoveOrder> {
     if (!isReservable && !mayWait) throw new OrdersError('site_cannot_serve', { orderId, distributionCenter });
     order.move({ siteId: site.siteId, isReservable });
     if (isReservable) await this.bus.send(new ReserveStock(units.map((each) => ({ orderId, siteId: site.siteId, ...each }))));
+    await this.routings.forget([orderId]);
     await this.placement.autoProcess([order]);
     await this.orders.save([order], actor);
     return (await this.rows.of([orderId])).get(orderId) as Order;

@@ -73,6 +73,8 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     );
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
     const parts = await this.divide(orders, items, plans, now);
+    // What was said of the lines before does not hold for these.
+    await this.routings.forget(ids);
     await this.routings.keep(
       orders.map(({ id }, index) => ({ orderId: id, verdict: plans[index].verdict })),
       now,

@@ -76,10 +76,10 @@ export class OrderFamilies {
     await this.database.write('UPDATE orders SET Parts = ? WHERE OrderID = ?', [parts, orderId]);
   }
 
-  /** Makes a divided order whole; what were its parts keep naming it. */
+  /** Makes a divided order whole, to stay so: what were its parts keep naming it, and arriving stock does not divide it again. */
   async dissolve(orderId: number): Promise<void> {
     await this.database.write('DELETE FROM order_parts WHERE ParentOrderID = ?', [orderId]);
-    await this.setParts(orderId, 0);
+    await this.database.write("UPDATE orders SET Parts = 0, Split = 'never' WHERE OrderID = ?", [orderId]);
   }
 
   private async partIdsOf(orderIds: readonly number[]): Promise<number[]> {

@@ -9,7 +9,7 @@ export interface PlacementFacts {
   destination: { postalCode: string; country: string };
   /** The split policy that the order asks for itself. */
   split: SplitPolicy | null;
-  /** Stored instant. */
+  /** Stored instant; a part is as old as the order that it is a part of. */
   createdDate: string;
 }
 
@@ -20,7 +20,8 @@ export class OrderRoutings {
 
   async factsOf(orderIds: readonly number[]): Promise<Map<number, PlacementFacts>> {
     const rows = await this.database.query<Omit<PlacementFacts, 'destination'> & { orderId: number; zip: string; country: string }>(
-      'SELECT OrderID AS orderId, Zip AS zip, Country AS country, Split AS split, CreatedDate AS createdDate FROM orders WHERE OrderID IN (?)',
+      `SELECT o.OrderID AS orderId, o.Zip AS zip, o.Country AS country, o.Split AS split, COALESCE(p.CreatedDate, o.CreatedDate) AS createdDate
+        FROM orders o LEFT JOIN orders p ON p.OrderID = o.ParentOrderID WHERE o.OrderID IN (?)`,
       [orderIds],
     );
     return new Map(rows.map(({ orderId, zip, country, ...facts }) => [orderId, { ...facts, destination: { postalCode: zip, country } }]));
@@ -33,6 +34,11 @@ export class OrderRoutings {
     );
     if (rows.length === 0) return;
     await this.database.insert(routingTable, rows, 'ON DUPLICATE KEY UPDATE Verdict = VALUES(Verdict), CreatedDate = VALUES(CreatedDate)');
+  }
+
+  /** For orders whose site somebody else chose since. */
+  async forget(orderIds: readonly number[]): Promise<void> {
+    await this.database.write('DELETE FROM order_routings WHERE OrderID IN (?)', [orderIds]);
   }
 
   /** The verdict on an order, which the caller knows to be its account's; undefined when none was kept. */
