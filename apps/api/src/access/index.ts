@@ -16,7 +16,6 @@ export {
   Warehouse,
   type WarehouseCaller,
 } from './declarations/access.js';
-export { Leased } from './authenticators/leased.js';
 export { AllowedHosts } from './origins/allowed-hosts.js';
 export { BodyCredentials, type RatesCaller } from './authenticators/body-key.js';
 export { ClientAddresses } from './origins/client-address.js';

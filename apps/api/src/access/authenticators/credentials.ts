@@ -7,9 +7,8 @@ import {
   type UserCredential,
 } from '@contract/identity';
 import { FindAccountSiteByCode, type Site } from '@contract/inventory';
-import { Bus } from '@kernel';
+import { Bus, Leased } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import { Leased } from './leased.js';
 import type { Claim } from '../log/security-log.js';
 
 const TERMS = { leaseMs: CREDENTIAL_LEASE_MS, capacity: 10_000 };

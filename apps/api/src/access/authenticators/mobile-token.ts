@@ -6,13 +6,12 @@ import {
   SEEN_EVERY_MS,
   type SessionProgram,
 } from '@contract/identity';
-import { Bus, Clock, toIso, toStored } from '@kernel';
+import { Bus, Clock, Leased, toIso, toStored } from '@kernel';
 import { type MobileClaims, MobileTokens } from '@module/identity';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../errors/index.js';
 import type { MobileCaller } from '../declarations/access.js';
-import { Leased } from './leased.js';
 import { type MobileHeader, neededHeader, wrongHeader } from './mobile-headers.js';
 
 const WAREHOUSE_LEVEL = 2;
