@@ -59,6 +59,39 @@ describe('how orders progress', () => {
     ]);
   });
 
+  it('counts a divided order once for its account, and its parts for their sites', async () => {
+    const { sku } = await shop.product({ MAIN: 1, WEST: 2 });
+    const { order_id, children } = await shop.order([{ sku, quantity: 3 }], { split: 'when_needed' });
+    const idAt = (code: string): number => children.find((child) => child.distribution_center === code)?.order_id ?? 0;
+    const account = { accountId: 100 };
+    expect([await days(account, 1), await days({ siteId: 1 }, 1), await days({ siteId: 2 }, 1)]).toEqual([
+      [[1, { Divided: 1 }]],
+      [[1, { Pending: 1 }]],
+      [[1, { Pending: 1 }]],
+    ]);
+    await shop.floor('process', { order_ids: [idAt('MAIN')] });
+    await shop.floor('ship', { order_id: idAt('MAIN'), pick: 'auto' });
+    await shop.app.bus.send(new CancelOrder(100, idAt('WEST'), 'account:100'));
+    expect((await shop.read(order_id)).status).toBe('Shipped');
+    expect([await days(account, 1), await days({ siteId: 1 }, 1), await days({ siteId: 2 }, 1)]).toEqual([
+      [[1, { Divided: 1, Shipped: 1 }]],
+      [[1, { Pending: 1, Processing: 1, Shipped: 1 }]],
+      [[1, { Pending: 1, Cancelled: 1 }]],
+    ]);
+  });
+
+  it('counts a divided order at its site again once its parts are merged', async () => {
+    const { sku, productId } = await shop.product({ MAIN: 1, WEST: 2 });
+    const { order_id } = await shop.order([{ sku, quantity: 3 }], { split: 'when_needed' });
+    await shop.receive(productId, 2);
+    await shop.post('/apirest/v4/oms/orders/merge', { order_id });
+    expect([await days({ accountId: 100 }, 1), await days({ siteId: 1 }, 1), await days({ siteId: 2 }, 1)]).toEqual([
+      [[1, { Pending: 1, Divided: 1 }]],
+      [[1, { Pending: 2, Cancelled: 1 }]],
+      [[1, { Pending: 1, Cancelled: 1 }]],
+    ]);
+  });
+
   it('counts a status that an order enters again, and both that it passes at a site that processes automatically', async () => {
     const { sku } = await shop.product({ AUTO: 5 });
     const { order_id } = await shop.order([{ sku, quantity: 1 }]);

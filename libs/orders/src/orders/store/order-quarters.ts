@@ -1,7 +1,7 @@
 import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { QUARTERS_OF_DAY, quarterOf } from '../domain/days.js';
-import type { Order } from '../domain/order.js';
+import type { Order, OrderState } from '../domain/order.js';
 import { statusIds } from '../domain/order-status.js';
 import { quarterTable } from '../../store/rows.js';
 
@@ -33,7 +33,13 @@ const MERGE = `INSERT INTO order_quarters (Owner, OwnerID, OrderQuarter, Shard, 
     WHERE Shard >= ${MERGING} GROUP BY Owner, OwnerID, OrderQuarter
   ) m WHERE m.OrderQuarter > 0 ${ADD}`;
 
-/** How many orders were created and entered each status, by quarter of an hour, for their account and their site. */
+/** A merchant has one order, however many parts it has; a site works on the parts, and on no divided order. */
+const ownersOf = ({ accountId, siteId, parentId, parts }: OrderState): [owner: 'account' | 'site', id: number][] => [
+  ...(parentId === null ? [['account', accountId] as ['account', number]] : []),
+  ...(parts === 0 ? [['site', siteId] as ['site', number]] : []),
+];
+
+/** How many orders were created and entered each status, by quarter of an hour, for their account and their site (docs/rules.md, Counts). */
 @Injectable()
 export class OrderQuarters {
   constructor(private readonly database: Database) {}
@@ -43,15 +49,9 @@ export class OrderQuarters {
     const quarter = quarterOf(now);
     const shard = Math.floor(Math.random() * SHARDS);
     const rows = new Map<string, CountRow>();
-    for (const {
-      changes,
-      state: { accountId, siteId },
-    } of orders) {
+    for (const { changes, state } of orders) {
       if (changes.length === 0) continue;
-      for (const [Owner, OwnerID] of [
-        ['account', accountId],
-        ['site', siteId],
-      ] as const) {
+      for (const [Owner, OwnerID] of ownersOf(state)) {
         const key = `${Owner} ${OwnerID}`;
         const row = rows.get(key) ?? { Owner, OwnerID, OrderQuarter: quarter, Shard: shard, ...NOTHING };
         for (const { from, to } of changes) {
