@@ -83,6 +83,31 @@ describe('the import of orders', () => {
     expect((await byNumber('1005')).status).toBe('Pending');
   });
 
+  it('divides orders as their column split says', async () => {
+    const { sku } = await shop.product({ MAIN: 3, WEST: 4 });
+    const address = 'Ada,1 Main Street,New York,NY,10001,US';
+    const report = await imported(
+      'split.csv',
+      [
+        'order_number,shipping_method,firstname,address1,city,state,zip,country,sku,quantity,split',
+        `S-1,GROUND,${address},${sku},1,sometimes`,
+        `S-2,GROUND,${address},${sku},5,when_needed`,
+        `S-3,GROUND,${address},${sku},5,ship_available`,
+        `S-4,GROUND,${address},${sku},5,`,
+      ].join('\n'),
+    );
+    expect(report).toMatchObject({ kept: 3, bad: 1, faults: ['2 split: must be one of never, when_needed, ship_available'] });
+    const standing = async (number: string): Promise<string[]> => {
+      const { status, children } = await byNumber(number);
+      return [status, ...children.map((child) => child.status).toSorted()];
+    };
+    expect([await standing('S-2'), await standing('S-3'), await standing('S-4')]).toEqual([
+      ['Divided', 'Pending', 'Pending'],
+      ['Divided', 'Backorder', 'Pending'],
+      ['Backorder'],
+    ]);
+  });
+
   it('takes a JSON list of orders as in the OMS interface', async () => {
     const { sku } = await shop.product({ MAIN: 10 });
     const report = await imported(

@@ -13,11 +13,12 @@ const ROUNDS = 3;
 const ORDERS = 6;
 const CUSTOMER = { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '1', country: 'US' };
 
-describe.each(['embedded', 'mysql'])('a process killed while it divides and merges orders, on %s', (engine) => {
+describe.each(['embedded', 'mysql'])('a process killed while it divides, merges and cancels orders, on %s', (engine) => {
   let folder: string;
   let database: TestDatabase | undefined;
   let service: Service;
   let env: Record<string, string>;
+  let numbers = 0;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'dividing-'));
@@ -44,9 +45,9 @@ describe.each(['embedded', 'mysql'])('a process killed while it divides and merg
   };
 
   /** An order for which MAIN has the first line and nobody the second. */
-  async function order(index: number): Promise<Order> {
+  async function order(): Promise<Order> {
     const items = ['DEMO-003', 'DEMO-020'].map((sku) => ({ sku, quantity: 1 }));
-    const draft = { order_number: `WHOLE-${index}`, shipping_method: 'GROUND', customer: CUSTOMER, items };
+    const draft = { order_number: `WHOLE-${(numbers += 1)}`, shipping_method: 'GROUND', customer: CUSTOMER, items };
     return ((await post('/orders', { data: [draft] })).body as { data: [Order] }).data[0];
   }
 
@@ -72,38 +73,68 @@ describe.each(['embedded', 'mysql'])('a process killed while it divides and merg
     return status === 'Divided' ? 1 : 0;
   }
 
-  it('leaves each of them whole or divided, and its units with it', async () => {
-    const before = await reserved();
-    const orders: Order[] = [];
-    for (let index = 0; index < ORDERS; index += 1) orders.push(await order(index));
-    const changes = { divided: 0, merged: 0 };
-    for (const killAfter of fc.sample(fc.integer({ min: 300, max: 1_200 }), { seed: 7, numRuns: ROUNDS })) {
+  /** What all of them hold. */
+  async function heldByAll(orders: readonly Order[]): Promise<number> {
+    let held = 0;
+    for (const { order_id } of orders) held += await heldBy(order_id);
+    return held;
+  }
+
+  /** Kills the process after each of the times, while every turn runs again and again, and starts it anew. */
+  async function killDuring(times: readonly number[], turns: readonly (() => Promise<void>)[], after: () => Promise<void>): Promise<void> {
+    for (const killAfter of times) {
       const running = service;
-      const turn = async (each: Order): Promise<void> => {
+      const repeat = async (turn: () => Promise<void>): Promise<void> => {
         for (;;) {
           try {
-            if ((await divide(each)).status === 200) changes.divided += 1;
-            if ((await post('/orders/merge', { order_id: each.order_id })).status === 200) changes.merged += 1;
+            await turn();
           } catch {
             return;
           }
         }
       };
-      const turns = Promise.all(orders.map(turn));
+      const repeated = Promise.all(turns.map(repeat));
       setTimeout(() => void running.end('SIGKILL'), killAfter);
-      await turns;
+      await repeated;
       expect(await running.ended()).toBe('SIGKILL');
       service = await Service.start(env);
-      let held = 0;
-      for (const { order_id } of orders) held += await heldBy(order_id);
-      expect(await reserved()).toBe(before + held);
+      await after();
     }
+  }
+  const sample = (seed: number): number[] => fc.sample(fc.integer({ min: 300, max: 1_200 }), { seed, numRuns: ROUNDS });
+
+  it('leaves each of them whole or divided, and its units with it', async () => {
+    const before = await reserved();
+    const orders: Order[] = [];
+    while (orders.length < ORDERS) orders.push(await order());
+    const changes = { divided: 0, merged: 0 };
+    const turns = orders.map((each) => async (): Promise<void> => {
+      if ((await divide(each)).status === 200) changes.divided += 1;
+      if ((await post('/orders/merge', { order_id: each.order_id })).status === 200) changes.merged += 1;
+    });
+    await killDuring(sample(7), turns, async () => expect(await reserved()).toBe(before + (await heldByAll(orders))));
     expect([changes.divided > ORDERS, changes.merged > ORDERS]).toEqual([true, true]);
     for (const { order_id } of orders) {
       expect((await post('/orders/cancel', { order_id })).status).toBe(200);
       expect(await heldBy(order_id)).toBe(0);
     }
     expect(await reserved()).toBe(before);
+  });
+
+  it('leaves each of them cancelled with all of its parts, or with none', async () => {
+    const before = await reserved();
+    const orders: Order[] = [];
+    let cancelled = 0;
+    // An order whose answer is lost waits undivided, and holds nothing.
+    const turn = async (): Promise<void> => {
+      const each = await order();
+      orders.push(each);
+      expect((await divide(each)).status).toBe(200);
+      if ((await post('/orders/cancel', { order_id: each.order_id })).status === 200) cancelled += 1;
+    };
+    const turns = Array.from({ length: ORDERS }, () => turn);
+    await killDuring(sample(11), turns, async () => expect(await reserved()).toBe(before + (await heldByAll(orders))));
+    expect(cancelled).toBeGreaterThan(ORDERS);
     expect(await service.end()).toBe(0);
   });
 });
