@@ -165,6 +165,66 @@ describe('the demo set', () => {
   });
 });
 
+describe('an order over two sites, added to the demo set', () => {
+  const inProduction = async (work: () => Promise<unknown>): Promise<void> => {
+    const before = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'production';
+    try {
+      await work();
+    } finally {
+      process.env.NODE_ENV = before;
+    }
+  };
+
+  describe('that is loaded', () => {
+    let app: RunningApp;
+    beforeAll(async () => {
+      app = await startApp();
+    });
+    afterAll(() => app.close());
+    const orders = async () => (await app.bus.ask(new ListOrders(100, {}, 'OrderID', 'asc', 1, 100))).rows;
+
+    it('is never there with NODE_ENV=production', async () => {
+      await inProduction(() =>
+        expect(onCommandLine(app, 'demo', 'divided')).rejects.toThrow('the divided demo order is never added with NODE_ENV=production'),
+      );
+      expect(await orders()).toHaveLength(5);
+    });
+
+    it('is divided over both, once', async () => {
+      const standing = 'Divided, SO-TWO-SITES-1 at MAIN Pending, SO-TWO-SITES-2 at WEST Pending\n';
+      expect(await onCommandLine(app, 'demo', 'divided')).toBe(`order SO-TWO-SITES is added: ${standing}`);
+      const added = await orders();
+      expect(added.slice(5).map(({ orderNumber, status, items }) => [orderNumber, status, items[0].quantity])).toEqual([
+        ['SO-TWO-SITES', 'Divided', 4],
+        ['SO-TWO-SITES-1', 'Pending', expect.any(Number)],
+        ['SO-TWO-SITES-2', 'Pending', expect.any(Number)],
+      ]);
+      const { rows } = await app.bus.ask(new ListStock(100, { sku: 'DEMO-TWO-SITES' }, first));
+      expect(rows.map(({ distributionCenter, onHand }) => [distributionCenter, onHand])).toEqual([
+        ['MAIN', 3],
+        ['WEST', 2],
+      ]);
+      expect(rows.reduce((sum, { reserved }) => sum + reserved, 0)).toBe(4);
+      expect(await onCommandLine(app, 'demo', 'divided')).toBe(`order SO-TWO-SITES was there already: ${standing}`);
+      expect(await orders()).toEqual(added);
+      expect(await new StockRoom(app).broken()).toEqual([]);
+    });
+  });
+
+  it('needs the demo set', async () => {
+    const app = await startApp({ demo: false });
+    try {
+      await expect(onCommandLine(app, 'demo', 'divided')).rejects.toThrow(
+        'the demo set is not here: load it first, into an empty database ("demo load")',
+      );
+      expect((await app.bus.ask(new ListSites(first))).total).toBe(0);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
 describe('the demo set taken into production', () => {
   it('leaves no valid credentials once every named command has run', async () => {
     const app = await startApp();

@@ -1,9 +1,11 @@
+import type { Order } from '@contract/orders';
 import type { Command } from 'commander';
 import { loadDemo } from '../../../host/src/demo/load-demo.js';
+import { loadDivided } from '../../../host/src/demo/load-divided.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
-/** `demo load`: loads the demo set into an empty database. */
+/** `demo load|divided`: loads the demo set into an empty database, and adds an order over two sites to it. */
 export function demoCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('demo').description('the demo set');
   group
@@ -13,4 +15,20 @@ export function demoCommands(program: Command, run: Run, output: Output): void {
       await run(loadDemo);
       output.print('the demo set is loaded: account 100 has the key demo-oms-key', { account_id: 100, key: 'demo-oms-key' });
     });
+  group
+    .command('divided')
+    .description('add an order that two distribution centers serve together to the demo set; never with NODE_ENV=production')
+    .action(async () => {
+      const { order, isNew } = await run(loadDivided);
+      const { orderId, orderNumber, status } = order;
+      output.print(`order ${orderNumber} ${isNew ? 'is added' : 'was there already'}: ${standing(order)}`, {
+        order_id: orderId,
+        order_number: orderNumber,
+        status,
+        is_new: isNew,
+      });
+    });
 }
+
+const standing = ({ status, children }: Order): string =>
+  [status, ...children.map((part) => `${part.orderNumber} at ${part.distributionCenter} ${part.status}`)].join(', ');

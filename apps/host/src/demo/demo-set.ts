@@ -114,6 +114,27 @@ const orderOf = (orderNumber: string, firstname: string, lastname: string, sku =
   items: [{ sku, quantity: 1, soldPrice: 27.99 }],
 });
 
+/** For `demo divided`, which adds it to a loaded set: four are wanted, which neither site has. */
+export const twoSiteProduct: NewProduct = {
+  sku: 'DEMO-TWO-SITES',
+  description: 'Tent classic',
+  width: 8,
+  length: 24,
+  height: 8,
+  weight: 6.5,
+  cost: 60,
+  retail: 129,
+};
+export const stockOfDivided = [
+  { siteCode: 'MAIN', location: 'D', bin: 'D01', quantity: 3 },
+  { siteCode: 'WEST', location: 'D', bin: 'D01', quantity: 2 },
+] as const;
+export const dividedOrder: OrderDraft = {
+  ...orderOf('SO-TWO-SITES', 'Margaret', 'Hamilton'),
+  split: 'when_needed',
+  items: [{ sku: twoSiteProduct.sku, quantity: 4, soldPrice: 129 }],
+};
+
 /** All of account 100; `load-demo.ts` moves each to its status. */
 export const orders: readonly OrderDraft[] = [
   orderOf('SO-1001', 'Ada', 'Lovelace'),
