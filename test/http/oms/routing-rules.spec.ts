@@ -86,6 +86,33 @@ describeApp('routing rules', (app) => {
     expect((await create({ rank: 1, kind: 'nearest' }, 200)).rank).toBe(1);
   });
 
+  it('change places with another in one request', async () => {
+    const [first, second, third] = [
+      await create({ rank: 1, kind: 'nearest' }),
+      await create({ rank: 2, kind: 'country' }),
+      await create({ rank: 3, kind: 'fewest_splits' }),
+    ];
+    await create({ rank: 1, kind: 'nearest' }, 200);
+    const change = (rule: Rule, body: object) => app.http.patch(`${RULES}/${rule.routing_rule_id}`).set(as.account()).send(body);
+    const swapped = await change(third, { rank: 1, swap: true, activated: false });
+    expect([swapped.status, swapped.body]).toEqual([200, { data: { ...third, rank: 1, activated: false } }]);
+    expect(await list()).toEqual([{ ...third, rank: 1, activated: false }, second, { ...first, rank: 3 }]);
+    expect((await list(200)).map(({ rank }) => rank)).toEqual([1]);
+    // Nobody has the rank, or the rule itself.
+    for (const rank of [9, 9]) expect((await change(second, { rank, swap: true })).status).toBe(200);
+    expect((await list()).map(({ rank }) => rank)).toEqual([1, 3, 9]);
+    const refused = await change(second, { rank: 1, swap: true, kind: 'site_rank' });
+    expect(refused.status).toBe(400);
+    expect((await list()).map(({ kind, rank }) => [kind, rank])).toEqual([
+      ['fewest_splits', 1],
+      ['nearest', 3],
+      ['country', 9],
+    ]);
+    const all = await Promise.all([1, 3, 9].map((rank) => change(second, { rank, swap: true })));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await list()).map(({ rank }) => rank)).toEqual([1, 3, 9]);
+  });
+
   it('are of one account: rules, sites and products of others do not exist', async () => {
     const theirs = await create({ rank: 1, kind: 'nearest' }, 200);
     const path = `${RULES}/${theirs.routing_rule_id}`;

@@ -71,12 +71,16 @@ export class CreateRoutingRule extends Command<RoutingRule> {
   }
 }
 
-/** Changes the given members; parameters are replaced as a whole. @throws InventoryError `routing_rule_not_found`, and as `CreateRoutingRule`. */
+/**
+ * Changes the given members; parameters are replaced as a whole. With `swapsRank`, another rule that has the new rank gets the rule's own.
+ * @throws InventoryError `routing_rule_not_found`, and as `CreateRoutingRule`.
+ */
 export class ChangeRoutingRule extends Command<RoutingRule> {
   constructor(
     readonly accountId: number,
     readonly routingRuleId: number,
     readonly changes: Partial<NewRoutingRule>,
+    readonly swapsRank = false,
   ) {
     super();
   }

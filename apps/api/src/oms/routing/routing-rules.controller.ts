@@ -44,15 +44,15 @@ export class RoutingRulesController {
   @OfRule()
   @Answers(RoutingRuleAnswer, 'one', {
     summary: 'Change a routing rule',
-    description: 'What is left out stays; parameters are replaced as a whole.',
+    description: 'What is left out stays; parameters are replaced as a whole. With swap, two rules change places.',
   })
   async change(
     @Account() { accountId }: AccountCaller,
     @Param('routing_rule_id', PathId) routingRuleId: number,
-    @Body() { rank, kind, parameters, activated }: RoutingRuleChangeRequest,
+    @Body() { rank, kind, parameters, activated, swap = false }: RoutingRuleChangeRequest,
   ) {
     const changes = { rank, kind, parameters: parameters && toParameters(parameters), activated };
-    return { data: toRoutingRuleAnswer(await this.bus.send(new ChangeRoutingRule(accountId, routingRuleId, changes))) };
+    return { data: toRoutingRuleAnswer(await this.bus.send(new ChangeRoutingRule(accountId, routingRuleId, changes, swap))) };
   }
 
   @Delete(':routing_rule_id')

@@ -67,6 +67,9 @@ export class RoutingRuleChangeRequest {
 
   @Flag({ ...activated, optional: true })
   activated?: boolean;
+
+  @Flag({ description: 'Whether a rule that has the new rank gets the rank that this one had', example: false, optional: true })
+  swap?: boolean;
 }
 
 export class RoutingRuleAnswer {

@@ -1247,6 +1247,7 @@ export interface components {
             kind?: "fewest_splits" | "nearest" | "site_rank" | "country" | "keep_together" | "never_split";
             parameters?: components["schemas"]["RoutingParametersBody"];
             activated?: boolean;
+            swap?: boolean;
         };
         SerialsAnswer: {
             sku: string;

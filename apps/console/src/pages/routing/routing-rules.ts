@@ -1,7 +1,7 @@
 import { answerOf, oms } from '../../api/client.js';
 import type { Rule } from './rules.js';
 
-type Settings = Partial<Omit<Rule, 'routing_rule_id'>>;
+type Settings = Partial<Omit<Rule, 'routing_rule_id'>> & { swap?: boolean };
 
 /** An account has few. */
 const ALL = { page: 1, per_page: 500 };
@@ -21,11 +21,7 @@ export const changeRule = (id: number, body: Settings) =>
 
 export const deleteRule = (id: number) => answerOf(oms.DELETE('/routing_rules/{routing_rule_id}', { params: params(id) }));
 
-/** Two neighbours change places. No two rules have one rank, so one of them stands last meanwhile. */
-export async function swapRules(one: Rule, other: Rule): Promise<void> {
-  await changeRule(one.routing_rule_id, { rank: await lastRank() });
-  await changeRule(other.routing_rule_id, { rank: one.rank });
-  await changeRule(one.routing_rule_id, { rank: other.rank });
-}
+/** Two rules change places. */
+export const swapRules = (one: Rule, other: Rule) => changeRule(one.routing_rule_id, { rank: other.rank, swap: true });
 
 const lastRank = async (): Promise<number> => Math.max(0, ...(await readRules()).data.map(({ rank }) => rank)) + 1;

@@ -9,6 +9,7 @@ import { RuleReads, toRule } from '../rule-reads.js';
 
 /** An account may have this many; every routed order reads them all. */
 const MAX_RULES = 50;
+const WITHOUT_RANK = -1;
 
 const taken = (rank: number): InventoryError =>
   new InventoryError('routing_rank_taken', { rank }, [{ code: 'routing_rank_taken', path: 'rank', details: { rank } }]);
@@ -58,6 +59,22 @@ export class RoutingRules {
         ),
       () => Promise.reject(taken(rank)),
     );
+  }
+
+  /** Gives the rank of a locked rule to the one that has `wanted`, if any; the caller saves the locked rule with `wanted`. */
+  async giveRank(accountId: number, { routingRuleId, rank }: RoutingRule, wanted: number): Promise<void> {
+    // No two rules have one rank at any moment: this one is without until it is saved.
+    await this.database.write('UPDATE routing_rules SET RuleRank = ? WHERE RoutingRuleID = ? AND AccountID = ?', [
+      WITHOUT_RANK,
+      routingRuleId,
+      accountId,
+    ]);
+    await this.database.write('UPDATE routing_rules SET RuleRank = ?, UpdatedDate = ? WHERE AccountID = ? AND RuleRank = ?', [
+      rank,
+      toStored(this.clock.now()),
+      accountId,
+      wanted,
+    ]);
   }
 
   async delete(accountId: number, routingRuleId: number): Promise<void> {
