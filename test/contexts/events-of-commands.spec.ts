@@ -13,7 +13,7 @@ import { Day, Feed } from '../support/build-events.js';
 import { CONSOLE, logIn } from '../support/console.js';
 import { newUser } from '../support/build-logins.js';
 import { logInOn, V2 } from '../support/build-mobile.js';
-import { Shop } from '../support/build-orders.js';
+import { ORDERS, Shop } from '../support/build-orders.js';
 import { silent } from '../support/silent-commands.js';
 import { type Row, telling } from '../support/telling-commands.js';
 
@@ -89,6 +89,58 @@ const elsewhere: Readonly<Record<string, Row>> = {
     'order.created ',
     'order.processing ',
   ],
+  'the floor processes a part': [
+    async ({ shop }) => {
+      const { first } = await dividedOrder(shop);
+      return () => shop.floor('process', { order_ids: [first] });
+    },
+    'order.processing status_id,status,updated_at',
+    'order.updated children',
+  ],
+  'a part moves': [
+    async ({ shop }) => {
+      const { second, productId } = await dividedOrder(shop);
+      await shop.receive(productId, 5);
+      return () => shop.post(`${ORDERS}/move`, { order_id: second, distribution_center: 'MAIN' });
+    },
+    'stock.changed reserved,available',
+    'stock.changed reserved,available',
+    'order.updated warehouse_id,distribution_center,updated_at',
+    'order.updated children',
+  ],
+  'an order that moves to where it stands': [
+    async ({ shop }) => {
+      const { sku } = await shop.product({ MAIN: 1 });
+      const [served, waiting] = [await shop.order([{ sku, quantity: 1 }]), await shop.order([{ sku, quantity: 2 }])];
+      return async () => {
+        for (const { order_id } of [served, waiting])
+          await shop.post(`${ORDERS}/move`, { order_id, distribution_center: 'MAIN', backorder: true });
+      };
+    },
+  ],
+  'one request cancels some of the parts': [
+    async ({ shop }) => {
+      const [one, other] = [await dividedOrder(shop), await dividedOrder(shop)];
+      return () => shop.post(`${ORDERS}/cancel-bulk`, { order_ids: [one.first, one.second, other.first] });
+    },
+    'stock.changed reserved,available',
+    'stock.changed reserved,available',
+    'stock.changed reserved,available',
+    ...Array<string>(3).fill('order.cancelled status_id,status,items,updated_at'),
+    'order.cancelled status_id,status,children,updated_at',
+    'order.updated children',
+  ],
+  'one request processes both parts of an order at a site': [
+    async ({ shop }) => {
+      const { first, second, productId } = await dividedOrder(shop);
+      await shop.receive(productId, 5);
+      await shop.post(`${ORDERS}/move`, { order_id: second, distribution_center: 'MAIN' });
+      return () => shop.floor('process', { order_ids: [first, second] });
+    },
+    'order.processing status_id,status,updated_at',
+    'order.processing status_id,status,updated_at',
+    'order.updated children',
+  ],
   'a correction that is no longer possible': [
     async ({ shop }) => {
       const { app } = shop;
@@ -105,6 +157,14 @@ const elsewhere: Readonly<Record<string, Row>> = {
     'correction.failed status,reason',
   ],
 };
+
+/** An order of three, one from MAIN and two from WEST. */
+async function dividedOrder(shop: Shop): Promise<{ first: number; second: number; productId: number }> {
+  const { sku, productId } = await shop.product({ MAIN: 1, WEST: 2 });
+  const { children } = await shop.order([{ sku, quantity: 3 }], { split: 'when_needed' });
+  const idAt = (code: string): number => children.find((child) => child.distribution_center === code)?.order_id ?? 0;
+  return { first: idAt('MAIN'), second: idAt('WEST'), productId };
+}
 
 const spelled = ({ type, data }: EventAnswer): string => `${type} ${(data as { changed: string[] }).changed.join()}`;
 

@@ -1,3 +1,4 @@
+import { CreateSites, SetAccountSites } from '@contract/inventory';
 import { CheckOrderRule } from '@contract/orders';
 import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
 import { describeApp } from '../../support/app.js';
@@ -6,6 +7,7 @@ import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 const MAIN = 'MAIN';
 const WEST = 'WEST';
 const AUTO = 'AUTO';
+const THEIRS = 'THEIRS';
 
 describeApp('orders over several sites', Shop, (shop) => {
   const breaches = () => shop.app.bus.ask(new CheckOrderRule('divided orders hold nothing and their parts add up'));
@@ -170,6 +172,53 @@ describeApp('orders over several sites', Shop, (shop) => {
       expect(await said('divide', { order_id: order.order_id })).toMatchObject([400, { response: { code: 'order_not_dividable' } }]);
       const { status } = await shop.post(`${ORDERS}/divide`, { order_id: order.order_id }, 101);
       expect(status).toBe(404);
+    });
+  });
+
+  describe('a site of another account', () => {
+    beforeAll(async () => {
+      const site = { address1: null, city: null, state: null, zip: null, country: null, isActivated: true, autoProcess: false };
+      await shop.app.bus.send(new CreateSites([{ ...site, code: THEIRS, name: 'Theirs' }]));
+      await shop.app.bus.send(new SetAccountSites(100, [MAIN, WEST, AUTO]));
+      await shop.app.bus.send(new SetAccountSites(101, [THEIRS]));
+    });
+    afterAll(async () => {
+      for (const accountId of [100, 101]) await shop.app.bus.send(new SetAccountSites(accountId, []));
+    });
+    const unknown = (path: string) => {
+      const message = `The distribution center ${THEIRS} is not registered`;
+      return [400, refusal('unknown_distribution_center', message, [path, message])];
+    };
+
+    it('does not exist, neither for a part nor for a move; nothing is written', async () => {
+      const { sku, productId } = await shop.product({ MAIN: 5 });
+      const order = await shop.order([{ sku, quantity: 4 }]);
+      const { order_id } = order;
+      const line = order.items[0].order_item_id;
+      const history = await shop.history(order_id);
+      const parts = [part(MAIN, [line, 2]), part(THEIRS, [line, 2])];
+      expect(await said('divide', { order_id, parts })).toEqual(unknown('parts[1].distribution_center'));
+      expect(await said('move', { order_id, distribution_center: THEIRS })).toEqual(unknown('distribution_center'));
+      expect(await said('move', { order_id, distribution_center: THEIRS, backorder: true })).toEqual(unknown('distribution_center'));
+      const { order: whole, second } = await divided();
+      expect(await said('move', { order_id: second, distribution_center: THEIRS, backorder: true })).toEqual(
+        unknown('distribution_center'),
+      );
+      expect(await standing(whole.order_id)).toEqual(['Divided', 'MAIN Pending', 'WEST Pending']);
+      expect([await shop.read(order_id), await shop.history(order_id), await shop.level(productId)]).toEqual([order, history, [5, 4]]);
+    });
+
+    it('has orders that others neither divide, merge nor move', async () => {
+      const { order, second } = await divided();
+      for (const [path, body] of [
+        ['divide', { order_id: order.order_id }],
+        ['merge', { order_id: order.order_id }],
+        ['move', { order_id: second, distribution_center: THEIRS, backorder: true }],
+      ] as const) {
+        const answer = await shop.post(`${ORDERS}/${path}`, body, 101);
+        expect([path, answer.status, answer.body]).toMatchObject([path, 404, { response: { code: 'order_not_found' } }]);
+      }
+      expect(await standing(order.order_id)).toEqual(['Divided', 'MAIN Pending', 'WEST Pending']);
     });
   });
 
@@ -358,6 +407,25 @@ describeApp('orders over several sites', Shop, (shop) => {
         [4, 0],
         [2, 2],
       ]);
+    });
+
+    it('changes nothing where an order stands already', async () => {
+      const { sku, productId } = await shop.product({ MAIN: 2 });
+      const served = await shop.order([{ sku, quantity: 2 }]);
+      const waiting = await shop.order([{ sku, quantity: 1 }]);
+      const held = await shop.order([{ sku: (await shop.product({ MAIN: 1 })).sku, quantity: 1 }]);
+      await shop.floor('hold', { order_ids: [held.order_id] });
+      for (const before of [served, waiting, await shop.read(held.order_id)]) {
+        const history = await shop.history(before.order_id);
+        const moved = await said('move', { order_id: before.order_id, distribution_center: MAIN, backorder: true });
+        expect(moved).toEqual([200, { data: before }]);
+        expect(await shop.history(before.order_id)).toEqual(history);
+      }
+      expect(await said('move', { order_id: waiting.order_id, distribution_center: MAIN })).toMatchObject([
+        400,
+        { response: { code: 'site_cannot_serve' } },
+      ]);
+      expect(await shop.level(productId)).toEqual([2, 2]);
     });
 
     it('refuses a site that lacks stock, unless the order may wait there', async () => {

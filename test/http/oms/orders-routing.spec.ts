@@ -1,4 +1,5 @@
 import { ChangeAccount } from '@contract/identity';
+import { CreateBins, CreateRoutingRule, CreateSites, DeleteRoutingRule } from '@contract/inventory';
 import { CheckOrderRule, FillBackorders } from '@contract/orders';
 import type { OrderAnswer as Order } from '../../../apps/api/src/answers/order.js';
 import { describeApp } from '../../support/app.js';
@@ -12,6 +13,20 @@ describeApp('orders that divide on their own', Shop, (shop) => {
   });
   afterEach(async () => expect([await shop.contradictions(), await shop.app.bus.ask(new CheckOrderRule(RULE))]).toEqual([[], []]));
 
+  /** A site and its first bin, which the ids of the shop's others do not foretell. */
+  const fourthSite = async (): Promise<number> => {
+    const site = { address1: null, city: null, state: null, zip: null, country: null, isActivated: true, autoProcess: false };
+    const [{ siteId }] = await shop.app.bus.send(new CreateSites([{ ...site, code: 'EAST', name: 'East' }]));
+    await shop.app.bus.send(new CreateBins([{ siteCode: 'EAST', location: 'A', bin: 'A01' }]));
+    return siteId;
+  };
+  const makeOlder = (orderId: number, days: number): Promise<unknown> =>
+    shop.app.database.transaction(() =>
+      shop.app.database.write('UPDATE orders SET CreatedDate = ? WHERE OrderID = ?', [
+        new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ').replace('Z', ''),
+        orderId,
+      ]),
+    );
   const standing = (order: Order): string[] => [
     order.status,
     ...order.children.map((child) => `${child.distribution_center} ${child.status}`),
@@ -145,18 +160,65 @@ describeApp('orders that divide on their own', Shop, (shop) => {
     expect((await routing()).data.outcome).toBe('divided');
   });
 
-  it('sell exactly what there is to 200 buyers at once', async () => {
-    const { sku, productId } = await shop.product({ MAIN: 20, WEST: 17, AUTO: 13 });
-    const buyers = Array.from({ length: 200 }, (_, index) =>
-      shop.post(ORDERS, { data: [shop.draft([{ sku, quantity: 1 + (index % 3) }], { split: 'ship_available' })] }),
+  it('go where the rules of their account say when they are merged, and tell why', async () => {
+    const { sku, productId } = await shop.product({ MAIN: 3, WEST: 4 });
+    const order = await shop.order([{ sku, quantity: 6 }]);
+    for (const site of [1, 2, 3]) await shop.receive(productId, 6, site);
+    const parameters = { distributionCenters: ['WEST'] };
+    const { routingRuleId } = await shop.app.bus.send(
+      new CreateRoutingRule(100, { rank: 1, kind: 'site_rank', parameters, activated: true }),
     );
-    const answers = await Promise.all(buyers.map(async (buyer) => (await buyer).status));
-    expect(new Set(answers)).toEqual(new Set([200]));
-    const levels = await Promise.all([1, 2, 3].map((site) => shop.level(productId, site)));
+    const { body } = await shop.post(`${ORDERS}/merge`, { order_id: order.order_id });
+    await shop.app.bus.send(new DeleteRoutingRule(100, routingRuleId));
+    expect(body).toMatchObject({ data: { status: 'Pending', distribution_center: 'WEST', children: [] } });
+    expect((await shop.get(`${ORDERS}/${order.order_id}/routing`)).body).toMatchObject({
+      data: {
+        policy: 'never',
+        outcome: 'one_site',
+        rules: [{ routing_rule_id: routingRuleId, kind: 'site_rank', verdict: 'decided' }, {}, {}, {}],
+        chosen: [{ distribution_center: 'WEST', is_waiting: false, items: [{ quantity: 6 }] }],
+      },
+    });
+    expect([(await shop.level(productId, 1))[1], (await shop.level(productId, 2))[1]]).toEqual([0, 6]);
+  });
+
+  it('keep a verdict as long as it is the same', async () => {
+    const { sku, productId } = await shop.product({ MAIN: 2, WEST: 1 });
+    const order = await shop.order([{ sku, quantity: 5 }]);
+    const verdict = () => shop.app.database.query('SELECT Verdict, CreatedDate FROM order_routings WHERE OrderID = ?', [order.order_id]);
+    const first = await verdict();
+    await shop.app.bus.send(new FillBackorders([productId]));
+    expect(await verdict()).toEqual(first);
+    await shop.receive(productId, 1);
+    await shop.app.bus.send(new FillBackorders([productId]));
+    expect(await verdict()).not.toEqual(first);
+    expect((await shop.read(order.order_id)).status).toBe('Backorder');
+  });
+
+  it('sell exactly what there is at four sites to 200 buyers at once', async () => {
+    const { sku, productId } = await shop.product({ MAIN: 20, WEST: 14, AUTO: 11 });
+    const fourth = await fourthSite();
+    await shop.receive(productId, 5, fourth);
+    // No site has a multiple of three, so that somebody's three come from several, and the last ones go without some.
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => shop.post(ORDERS, { data: [shop.draft([{ sku, quantity: 3 }], { split: 'ship_available' })] })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const orders = answers.map(({ body }) => (body as { data: [Order] }).data[0]);
+    const parts = orders.flatMap(({ children }) => children);
+    const sold = await Promise.all(
+      [...orders.filter(({ children }) => children.length === 0), ...parts]
+        .filter(({ status }) => status !== 'Backorder')
+        .map(async ({ order_id }) => (await shop.read(order_id)).items[0].quantity),
+    );
+    expect(sold.reduce((sum, units) => sum + units, 0)).toBe(50);
+    expect(parts.length).toBeGreaterThan(1);
+    const levels = await Promise.all([1, 2, 3, fourth].map((site) => shop.level(productId, site)));
     expect(levels).toEqual([
       [20, 20],
-      [17, 17],
-      [13, 13],
+      [14, 14],
+      [11, 11],
+      [5, 5],
     ]);
   });
 
@@ -181,23 +243,34 @@ describeApp('orders that divide on their own', Shop, (shop) => {
     }
   });
 
+  it('are not passed over by those of a later batch either, which lacks only what an overdue one lacks', async () => {
+    const [scarce, other] = [await shop.product(), await shop.product()];
+    const wait = (sku: string, quantity: number) => shop.order([{ sku, quantity }], { split: 'never' });
+    const overdue = await wait(scarce.sku, 5);
+    const [younger, elsewhere] = [await wait(scarce.sku, 1), await wait(other.sku, 1)];
+    await makeOlder(overdue.order_id, 8);
+    // As much as the overdue order lacks, the batch that had it is over: only the next one is asked for.
+    const nextBatch = () => shop.app.bus.send(new FillBackorders([scarce.productId, other.productId], overdue.order_id));
+    await shop.receive(scarce.productId, 3);
+    await shop.receive(other.productId, 3);
+    await nextBatch();
+    const statuses = async () => [(await shop.read(younger.order_id)).status, (await shop.read(elsewhere.order_id)).status];
+    expect(await statuses()).toEqual(['Backorder', 'Pending']);
+    await makeOlder(overdue.order_id, 6);
+    await nextBatch();
+    expect(await statuses()).toEqual(['Pending', 'Pending']);
+  });
+
   it('are not passed over by younger ones once they are overdue', async () => {
     const { sku, productId } = await shop.product();
     const overdue = await shop.order([{ sku, quantity: 5 }], { split: 'never' });
     const young = await shop.order([{ sku, quantity: 1 }], { split: 'never' });
-    const place = (days: number) =>
-      shop.app.database.transaction(() =>
-        shop.app.database.write('UPDATE orders SET CreatedDate = ? WHERE OrderID = ?', [
-          new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ').replace('Z', ''),
-          overdue.order_id,
-        ]),
-      );
     const statuses = async () => [(await shop.read(overdue.order_id)).status, (await shop.read(young.order_id)).status];
-    await place(8);
+    await makeOlder(overdue.order_id, 8);
     await shop.receive(productId, 3);
     await shop.app.bus.send(new FillBackorders([productId]));
     expect(await statuses()).toEqual(['Backorder', 'Backorder']);
-    await place(6);
+    await makeOlder(overdue.order_id, 6);
     await shop.app.bus.send(new FillBackorders([productId]));
     expect(await statuses()).toEqual(['Backorder', 'Pending']);
   });

@@ -42,8 +42,7 @@ export class DivideOrderHandler implements ICommandHandler<DivideOrder> {
     order.divide(parts.length);
     const now = toStored(this.clock.now());
     const children = await this.division.divide([{ order, row, lines, parts }], now);
-    if (verdict) await this.routings.keep([{ orderId, verdict }], now);
-    else await this.routings.forget([orderId]);
+    await this.routings.keepOnly(orderId, verdict, now);
     await this.placement.autoProcess(children);
     await this.orders.save([order, ...children], actor, now);
     return (await this.rows.of([orderId])).get(orderId) as Order;

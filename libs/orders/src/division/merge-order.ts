@@ -1,19 +1,19 @@
-import { ReleaseReservations, ReplanReservations, ReserveStock } from '@contract/inventory';
-import { Bus } from '@kernel';
+import { ReleaseReservations, ReserveStock } from '@contract/inventory';
+import { Bus, Clock, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MergeOrder } from '../contract/division.js';
 import { OrdersError } from '../contract/errors.js';
 import type { Order } from '../contract/orders.js';
 import { statusIds, statusName } from '../orders/domain/order-status.js';
-import { OrderFamilies, OrderLinesStore, OrderPlacement, OrderRoutings, OrderRows, SqlOrders } from '../orders/index.js';
+import { OrderFamilies, OrderPlacement, OrderRoutings, OrderRows, SqlOrders } from '../orders/index.js';
 
 @CommandHandler(MergeOrder)
 export class MergeOrderHandler implements ICommandHandler<MergeOrder> {
   constructor(
     private readonly bus: Bus,
+    private readonly clock: Clock,
     private readonly orders: SqlOrders,
     private readonly families: OrderFamilies,
-    private readonly lines: OrderLinesStore,
     private readonly placement: OrderPlacement,
     private readonly routings: OrderRoutings,
     private readonly rows: OrderRows,
@@ -29,16 +29,17 @@ export class MergeOrderHandler implements ICommandHandler<MergeOrder> {
     if (begun) throw new OrdersError('order_not_mergeable', { orderId: begun.id, status: statusName(statusIds[begun.state.status]) });
     const holding = parts.filter(({ state }) => state.holdsStock).map(({ id }) => id);
     if (holding.length > 0) await this.bus.send(new ReleaseReservations(holding));
-    const units = (await this.lines.unitsOf([orderId])).get(orderId) ?? [];
-    const [{ siteId, isReservable }] = await this.bus.send(new ReplanReservations([{ accountId, units }]));
+    const unplaced = await this.placement.read([order]);
+    const [{ siteId, isReservable, verdict }] = await this.placement.plan(unplaced);
     for (const part of parts) part.cancel(`merged into order ${orderId}`);
     order.merge({ siteId: isReservable ? siteId : order.state.siteId, isReservable }, parts);
-    if (order.state.holdsStock)
-      await this.bus.send(new ReserveStock(units.map((each) => ({ orderId, siteId: order.state.siteId, ...each }))));
-    await this.routings.forget([orderId]);
+    const units = order.state.holdsStock ? unplaced[0].units : [];
+    if (units.length > 0) await this.bus.send(new ReserveStock(units.map((each) => ({ orderId, siteId, ...each }))));
+    const now = toStored(this.clock.now());
+    await this.routings.keepOnly(orderId, verdict, now);
     await this.placement.autoProcess([order]);
     await this.families.dissolve(orderId);
-    await this.orders.save([order, ...parts], actor);
+    await this.orders.save([order, ...parts], actor, now);
     return (await this.rows.of([orderId])).get(orderId) as Order;
   }
 }

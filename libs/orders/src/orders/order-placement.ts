@@ -105,7 +105,7 @@ export class OrderPlacement {
       .filter(({ order: { state } }) => state.holdsStock)
       .flatMap(({ order: { id, state }, units }) => units.map((each) => ({ orderId: id, siteId: state.siteId, ...each })));
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
-    await this.routings.keep(
+    await this.routings.keepChanged(
       unplaced.map(({ order }, index) => ({ orderId: order.id, verdict: placements[index].verdict })),
       now,
     );

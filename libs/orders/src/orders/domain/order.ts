@@ -159,14 +159,15 @@ export class Order {
     if (!DIVIDABLE.includes(this.current.status)) this.refuse('order_not_movable');
   }
 
-  /** To another site; an order on Hold stays so. @throws OrdersError `order_not_movable`. */
+  /** To another site; an order on Hold stays so, and where it stands already, nothing changes. @throws OrdersError `order_not_movable`. */
   move(placement: Placement): void {
     this.checkMovable();
-    const { status } = this.current;
+    const { status, siteId, holdsStock } = this.current;
     const reason = 'moved to another site';
     if (status === 'hold') this.current = { ...this.current, siteId: placement.siteId, holdsStock: placement.isReservable };
     else this.place(placement, reason);
-    if (this.current.status === status) this.changes.push({ from: status, to: status, reason });
+    const isElsewhere = this.current.siteId !== siteId || this.current.holdsStock !== holdsStock;
+    if (this.current.status === status && isElsewhere) this.changes.push({ from: status, to: status, reason });
   }
 
   /** Keeps its stock. @throws OrdersError `order_not_holdable`. */

@@ -29,6 +29,22 @@ export function orderFacts(order: Order): Fact[] {
   return order.changes.flatMap((change) => typesOf(change).map((type) => orderFact(type, order.state, changed)));
 }
 
+/**
+ * A divided order shows the statuses and sites of its parts: what a commit changed of them is one event of it, unless it has one of its own.
+ * Its site need not be known.
+ */
+export function parentFacts(orders: readonly Order[]): Fact[] {
+  const parts = orders.filter(({ state: { parentId }, original }) => parentId !== null && original);
+  if (parts.length === 0) return [];
+  const told = new Set(orders.filter(({ changes }) => changes.length > 0).map(({ id }) => id));
+  return parts.flatMap(({ state: { parentId: orderId, ...state }, original }) => {
+    const isShown = state.status !== original?.status || state.siteId !== original.siteId;
+    if (orderId === null || !isShown || told.has(orderId)) return [];
+    told.add(orderId);
+    return { ...orderFact('order.updated', { ...state, orderId }, ['children']), siteId: null };
+  });
+}
+
 /** Of a new order nothing has changed. */
 function membersChanged({ state, original }: Order): string[] {
   if (!original) return [];
@@ -38,13 +54,15 @@ function membersChanged({ state, original }: Order): string[] {
     ...(original.status === state.status ? [] : ['statusId', 'status']),
     ...(original.siteId === state.siteId ? [] : ['warehouseId', 'distributionCenter']),
     ...(original.holdsStock === state.holdsStock && !isPicked ? [] : ['items']),
-    ...(original.parts === state.parts ? [] : ['children']),
+    ...(original.parts === state.parts && (state.parts === 0 || original.status === state.status) ? [] : ['children']),
     'updatedAt',
   ];
 }
 
+type Owned = Pick<OrderState, 'orderId' | 'accountId' | 'siteId'>;
+
 /** One fact about an order, with the members of the contract that changed. */
-export const orderFact = (type: string, { orderId, accountId, siteId }: OrderState, changed: readonly string[]): Fact => ({
+export const orderFact = (type: string, { orderId, accountId, siteId }: Owned, changed: readonly string[]): Fact => ({
   type,
   accountId,
   siteId,

@@ -36,6 +36,27 @@ export class OrderRoutings {
     await this.database.insert(routingTable, rows, 'ON DUPLICATE KEY UPDATE Verdict = VALUES(Verdict), CreatedDate = VALUES(CreatedDate)');
   }
 
+  /** As `keep`; an order that goes on waiting for the same reason keeps the verdict, and the time, that it has. */
+  async keepChanged(verdicts: readonly { orderId: number; verdict: RoutingVerdict | null }[], now: string): Promise<void> {
+    const judged = verdicts.filter(({ verdict }) => verdict !== null);
+    if (judged.length === 0) return;
+    const rows = await this.database.query<{ orderId: number; verdict: string }>(
+      'SELECT OrderID AS orderId, Verdict AS verdict FROM order_routings WHERE OrderID IN (?)',
+      [judged.map(({ orderId }) => orderId)],
+    );
+    const kept = new Map(rows.map((row) => [row.orderId, row.verdict]));
+    await this.keep(
+      judged.filter(({ orderId, verdict }) => kept.get(orderId) !== JSON.stringify(verdict)),
+      now,
+    );
+  }
+
+  /** The verdict on an order whose site somebody has it chosen anew; an older one no longer holds. */
+  async keepOnly(orderId: number, verdict: RoutingVerdict | null, now: string): Promise<void> {
+    if (verdict) await this.keep([{ orderId, verdict }], now);
+    else await this.forget([orderId]);
+  }
+
   /** For orders whose site somebody else chose since. */
   async forget(orderIds: readonly number[]): Promise<void> {
     await this.database.write('DELETE FROM order_routings WHERE OrderID IN (?)', [orderIds]);

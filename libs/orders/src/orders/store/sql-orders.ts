@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OrdersError } from '../../contract/errors.js';
 import type { Parcel } from '../../contract/shipments.js';
 import { Order } from '../domain/order.js';
-import { orderFact, orderFacts } from './order-facts.js';
+import { orderFact, orderFacts, parentFacts } from './order-facts.js';
 import { statusIds, statusOf } from '../domain/order-status.js';
 import { OrdersBackordered } from '../../events.js';
 import { OrderCounts } from './order-counts.js';
@@ -124,7 +124,7 @@ export class SqlOrders {
     );
     const waiting = orders.filter(({ state: { status } }) => status === 'backorder').map(({ id }) => id);
     if (waiting.length > 0) await this.outbox.add(new OrdersBackordered(waiting));
-    this.events.add(orders.flatMap(orderFacts));
+    this.events.add([...orders.flatMap(orderFacts), ...parentFacts(orders)]);
     await Promise.all([
       this.events.write(),
       this.database.insert(historyTable, history),
@@ -180,8 +180,9 @@ function toOrder(row: LockedRow, holdsStock: boolean): Order {
 function groupsOf(orders: readonly Order[]): Order[][] {
   const groups = new Map<string, Order[]>();
   for (const order of orders) {
-    const { status, siteId } = order.state;
-    if (status === order.original?.status && siteId === order.original.siteId) continue;
+    const { status, siteId, holdsStock } = order.state;
+    const { original } = order;
+    if (status === original?.status && siteId === original.siteId && holdsStock === original.holdsStock) continue;
     const key = `${status} ${siteId}`;
     const group = groups.get(key);
     if (group) group.push(order);
