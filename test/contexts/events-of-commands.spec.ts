@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { AcceptRecount } from '@contract/warehouse';
 import { orderImport } from '../../apps/cli/src/commands/import-orders.js';
 import { importRecords } from '../../apps/cli/src/import/import-records.js';
 import type { EventAnswer } from '../../apps/api/src/integrations/events.shapes.js';
+import { acceptRecount } from '../support/build-wms.js';
 import { root } from '../architecture/cruise.js';
 import { messagesOf } from '../architecture/wiring.js';
 import { Day, Feed } from '../support/build-events.js';
@@ -149,7 +149,7 @@ const elsewhere: Readonly<Record<string, Row>> = {
       const entry = { accountId: 100, sku, location: 'A', bin: 'A01', kind, quantity: -4, comment: 'Cycle count' };
       return () =>
         app.database.transaction(async () => {
-          await app.bus.send(new AcceptRecount(1, [entry], 'test'));
+          await acceptRecount(app.bus, [entry]);
           await app.database.write('UPDATE bin_contents SET Quantity = 1 WHERE ProductID = ?', [productId]);
           await app.database.write('UPDATE stock_levels SET OnHand = 1 WHERE ProductID = ?', [productId]);
         });

@@ -1,5 +1,4 @@
 import {
-  AcceptRecount,
   FindRecount,
   ListCorrections,
   ListRecounts,
@@ -11,7 +10,7 @@ import {
 } from '@contract/warehouse';
 import { Clock } from '@kernel';
 import { Shop } from '../support/build-orders.js';
-import { Floor } from '../support/build-wms.js';
+import { acceptRecount, Floor } from '../support/build-wms.js';
 
 const HOUR = 3_600_000;
 /** The clock stands still, so that no minute or hour begins during the test. */
@@ -50,11 +49,11 @@ describe("progress of the floor's work", () => {
   it('keeps the corrections of a request together, and how many of them are applied and failed', async () => {
     const { sku, productId } = await shop.product();
     const { bus, database } = shop.app;
-    await bus.send(new AcceptRecount(1, entriesOf(sku, 30, 2), 'user:manager'));
+    await acceptRecount(bus, entriesOf(sku, 30, 2));
     await floor.quiet();
     // The stock of ten bins moves after the corrections are accepted, but before the worker applies them.
     const accepted = await database.transaction(async () => {
-      const corrections = await bus.send(new AcceptRecount(1, entriesOf(sku, 30, -2), 'user:manager'));
+      const corrections = await acceptRecount(bus, entriesOf(sku, 30, -2));
       const bins = "(SELECT BinID FROM bins WHERE Bin IN ('n0','n1','n2','n3','n4','n5','n6','n7','n8','n9'))";
       await database.write(`UPDATE bin_contents SET Quantity = 1 WHERE BinID IN ${bins}`);
       await database.write(`UPDATE stock_ledger SET Quantity = 1 WHERE BinID IN ${bins}`);
@@ -116,7 +115,7 @@ describe("progress of the floor's work", () => {
     const undone = new Error('undone');
     const seen: unknown[] = [];
     const work = database.transaction(async () => {
-      const [{ recountId }] = await bus.send(new AcceptRecount(1, entriesOf(sku, 5, 2), 'user:manager'));
+      const [{ recountId }] = await acceptRecount(bus, entriesOf(sku, 5, 2));
       seen.push(await bus.ask(new FindRecount(1, { recountId })), await bus.ask(new ListCorrections(1, { state: 'queued' }, 10)));
       throw undone;
     });

@@ -1,9 +1,9 @@
 import { ReceiveStock } from '@contract/inventory';
 import { MarkShipped } from '@contract/orders';
-import { AcceptRecount, AcceptReverts, ApplyCorrections, ApplyRevert, type RecountEntry } from '@contract/warehouse';
+import { AcceptReverts, ApplyCorrections, ApplyRevert, type RecountEntry } from '@contract/warehouse';
 import { Relay } from '../../apps/worker/src/relay.js';
 import { Shop } from '../support/build-orders.js';
-import { Floor } from '../support/build-wms.js';
+import { acceptRecount, Floor } from '../support/build-wms.js';
 
 describe('recounts', () => {
   let shop: Shop;
@@ -79,7 +79,7 @@ describe('recounts', () => {
     const { database, bus } = shop.app;
     // Accepts the recount and moves the stock in one transaction, so that no worker can apply it in between.
     const id = await database.transaction(async () => {
-      const [accepted] = await bus.send(new AcceptRecount(1, [entry], 'user:manager'));
+      const [accepted] = await acceptRecount(bus, [entry]);
       await database.write('UPDATE bin_contents SET Quantity = 1 WHERE ProductID = ?', [productId]);
       await database.write('UPDATE stock_levels SET OnHand = 1 WHERE ProductID = ?', [productId]);
       await database.write('UPDATE stock_ledger SET Quantity = 1 WHERE ProductID = ?', [productId]);

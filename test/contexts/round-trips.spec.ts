@@ -5,6 +5,14 @@ import { openDatabase } from '../../apps/host/src/open-database.js';
 import { describeApp } from '../support/app.js';
 import { MysqlProxy } from '../support/mysql-proxy.js';
 
+type Agent = ReturnType<typeof supertest.agent>;
+
+/** What requests took of the database. */
+interface Taken {
+  roundTrips: number;
+  commits: number;
+}
+
 const as = { AccountID: '100', Key: 'demo-oms-key' };
 const customer = { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '10001', country: 'US' };
 
@@ -19,28 +27,22 @@ describeApp('round trips to the database', {}, (app) => {
   let proxy: MysqlProxy;
   let posted = 0;
 
-  /** Posts requests one after the other through one connection; the fewest round trips that one of them took, and its transactions. */
-  async function fewest(
-    count: number,
-    headers: (name: string) => object = () => ({}),
-    isPipelined = true,
-  ): Promise<{ roundTrips: number; commits: number }> {
+  /**
+   * Does work again and again through one connection; the fewest round trips that it took, and its transactions: those whose statements
+   * contain the name.
+   */
+  async function fewest(work: (http: Agent, name: string) => Promise<void>, isPipelined = true): Promise<Taken> {
     const config = { ...app.config, databaseUrl: proxy.url, poolSize: 1, isPipelined };
     const { database } = await openDatabase(config);
     const other = await createApp({ config, database, logger: pino({ level: 'silent' }) });
     const http = supertest.agent(other.getHttpServer());
-    const taken: { roundTrips: number; commits: number }[] = [];
+    const taken: Taken[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
       const name = `TRIPS-${(posted += 1)}`;
-      // The first request prepares the statements.
+      // The first turn prepares the statements.
       proxy.delay = turn === 0 ? 0 : 15;
       proxy.passed.length = 0;
-      const data = Array.from({ length: count }, (_, index) => order(`${name}-${index}`));
-      const { status } = await http
-        .post('/apirest/v4/oms/orders')
-        .set({ ...as, ...headers(name) })
-        .send({ data });
-      expect(status).toBe(200);
+      await work(http, name);
       const own = proxy.passed.filter(({ sent }) => sent.includes(name));
       if (turn > 0) taken.push({ roundTrips: own.reduce((sum, { roundTrips }) => sum + roundTrips, 0), commits: own.length });
     }
@@ -50,6 +52,36 @@ describeApp('round trips to the database', {}, (app) => {
     return taken.sort((a, b) => a.roundTrips - b.roundTrips)[0];
   }
 
+  const create =
+    (count: number, headers: (name: string) => object = () => ({})) =>
+    async (http: Agent, name: string): Promise<void> => {
+      const data = Array.from({ length: count }, (_, index) => order(`${name}-${index}`));
+      const { status } = await http
+        .post('/apirest/v4/oms/orders')
+        .set({ ...as, ...headers(name) })
+        .send({ data });
+      expect(status).toBe(200);
+    };
+
+  /** Weighs orders in as many requests at once. */
+  const weigh =
+    (count: number) =>
+    async (http: Agent, name: string): Promise<void> => {
+      const barcodes = Array.from({ length: count }, (_, index) => `${name}-${index}`);
+      const data = barcodes.map((nbtybarcode) => ({ ...order(nbtybarcode), nbtybarcode }));
+      expect((await app.http.post('/apirest/v4/oms/orders').set(as).send({ data })).status).toBe(200);
+      await app.database.transaction(() => app.database.write("UPDATE orders SET StatusID = 4 WHERE NbtyBarcode LIKE 'TRIPS-%'"));
+      const answers = await Promise.all(
+        barcodes.map((nbtybarcode) =>
+          http
+            .post('/apirest/v4/wms/orders/UpdateWeight')
+            .set({ userName: 'manager', Key: 'demo-wms-key' })
+            .send({ data: [{ nbtybarcode, weight: 2.5 }] }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(barcodes.map(() => 200));
+    };
+
   beforeAll(async () => {
     if (app.config.databaseUrl) proxy = await MysqlProxy.open(app.config.databaseUrl);
   });
@@ -57,17 +89,23 @@ describeApp('round trips to the database', {}, (app) => {
 
   it('an order takes six, and so do ten', async () => {
     if (app.engine === 'embedded') return expect(proxy).toBeUndefined();
-    expect(await fewest(1)).toEqual({ roundTrips: 6, commits: 1 });
-    expect(await fewest(10)).toEqual({ roundTrips: 6, commits: 1 });
+    expect(await fewest(create(1))).toEqual({ roundTrips: 6, commits: 1 });
+    expect(await fewest(create(10))).toEqual({ roundTrips: 6, commits: 1 });
   });
 
   it('every statement is one where a proxy does not take those that come early', async () => {
     if (app.engine === 'embedded') return expect(proxy).toBeUndefined();
-    expect(await fewest(1, undefined, false)).toEqual({ roundTrips: 13, commits: 1 });
+    expect(await fewest(create(1), false)).toEqual({ roundTrips: 13, commits: 1 });
   });
 
   it('an Idempotency-Key adds two and no commit', async () => {
     if (app.engine === 'embedded') return expect(proxy).toBeUndefined();
-    expect(await fewest(1, (name) => ({ 'Idempotency-Key': name }))).toEqual({ roundTrips: 8, commits: 1 });
+    expect(await fewest(create(1, (name) => ({ 'Idempotency-Key': name })))).toEqual({ roundTrips: 8, commits: 1 });
+  });
+
+  it('a weight takes three; of ten at once, those behind the first take as many together', async () => {
+    if (app.engine === 'embedded') return expect(proxy).toBeUndefined();
+    expect(await fewest(weigh(1))).toEqual({ roundTrips: 3, commits: 1 });
+    expect(await fewest(weigh(10))).toEqual({ roundTrips: 6, commits: 2 });
   });
 });

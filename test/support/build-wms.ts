@@ -1,5 +1,7 @@
 import { CreateBins, TakeReservedStock } from '@contract/inventory';
 import { LockShipment, RecordPicks } from '@contract/orders';
+import { type AcceptedCorrection, AcceptRecounts, type RecountEntry } from '@contract/warehouse';
+import type { Bus } from '@kernel';
 import type { Test } from 'supertest';
 import type { Shop } from './build-orders.js';
 
@@ -17,6 +19,13 @@ interface RecountBody {
   message: string;
   code: number;
   result: Record<string, unknown>[];
+}
+
+/** Sends a recount at MAIN as a command. @throws WarehouseError its refusal */
+export async function acceptRecount(bus: Bus, entries: readonly RecountEntry[]): Promise<AcceptedCorrection[]> {
+  const [outcome] = await bus.send(new AcceptRecounts(1, [{ entries, actor: 'user:manager' }]));
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
 }
 
 /** The floor of a shop, as the warehouse interface shows it. */

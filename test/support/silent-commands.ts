@@ -31,6 +31,6 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
   'the level of the site stays when units change bins': ['MoveUnits', 'LogMoves'],
   'GET of a product does not show who fetches its image': ['ClaimProductImages'],
   'GET of an order does not show quality checks': ['RecordQualityChecks'],
-  'it queues work, whose command tells': ['AcceptRecount', 'AcceptRecounts', 'AcceptReverts'],
+  'it queues work, whose command tells': ['AcceptRecounts', 'AcceptReverts'],
   'counters for statistics': ['MergeOrderCounts', 'PurgeOrderDays', 'PurgeThroughput'],
 };

@@ -37,6 +37,8 @@ export function refusedAt(place: (path: string) => string): (error: unknown) => 
   };
 }
 
+type MakeRefusal<Code extends string, Refusal> = (code: Code, details: Record<string, unknown>, faults: readonly Fault<Code>[]) => Refusal;
+
 /** Gathers every fault of a bulk command before refusing it as a whole (bulk requests are atomic). */
 export class FaultList<Code extends string> {
   private readonly found: Fault<Code>[] = [];
@@ -49,10 +51,16 @@ export class FaultList<Code extends string> {
     return this.found.length === 0;
   }
 
-  /** @throws the error `make` builds from the first fault and all of them, when there is any. */
-  refuseIfAny(make: (code: Code, details: Record<string, unknown>, faults: readonly Fault<Code>[]) => Error): void {
+  /** The error that `make` builds from the first fault and all of them, when there is any. */
+  refusal<Refusal extends Error>(make: MakeRefusal<Code, Refusal>): Refusal | undefined {
     const [first] = this.found;
-    if (first) throw make(first.code, first.details ?? {}, this.found);
+    return first && make(first.code, first.details ?? {}, this.found);
+  }
+
+  /** @throws `refusal`, when there is any. */
+  refuseIfAny(make: MakeRefusal<Code, Error>): void {
+    const refusal = this.refusal(make);
+    if (refusal) throw refusal;
   }
 }
 

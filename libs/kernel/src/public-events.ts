@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, toStored } from './clock.js';
-import { Database, type Scalar, table } from './database.js';
+import { Database, table } from './database.js';
 
 /** Something that integrations are told: about whom, and of which record. */
 export interface Fact {
@@ -69,16 +69,6 @@ export class PublicEvents {
     for (let start = 0; start < all.length; start += FACTS_PER_ROW)
       rows.push({ Facts: toStoredFacts(all.slice(start, start + FACTS_PER_ROW)), CreatedDate: now });
     rowIds.push(...(await this.database.insert(eventOutboxTable, rows)));
-  }
-
-  /**
-   * Writes facts of the records that `rest` (the SQL after FROM) finds by another key than their id, without reading the id first: for a
-   * command that changes them beside this. Their owners are looked up on publication.
-   */
-  async writeFound(type: string, changed: readonly string[], id: string, rest: string, parameters: readonly Scalar[]): Promise<void> {
-    const [start, end] = JSON.stringify([[type, null, null, '?', changed]]).split('"?"');
-    const insert = `INSERT INTO event_outbox (Facts, CreatedDate) SELECT CONCAT(?, ${id}, ?), ? FROM ${rest}`;
-    await this.database.write(insert, [start, end, toStored(this.clock.now()), ...parameters]);
   }
 
   /** The last write of a transaction. It replaces rows with facts that have changed since: one commit leaves one event of a record. */

@@ -7,7 +7,7 @@ import { AllFaults, PathId } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { Answers, AnswersPlain } from '../envelope/index.js';
 import { RecountAdmission } from './recount-admission.js';
-import { RecountBatches } from './recount-batches.js';
+import { RecountBatches } from './batches/recount-batches.js';
 import { RecountPipe } from './recount.pipe.js';
 import {
   CorrectionAnswer,
@@ -46,7 +46,7 @@ export class RecountController {
   ): Promise<RecountAnswer> {
     await this.admission.admit(siteId);
     const entries = toEntries(accounts);
-    return toRecountAnswer(entries, await this.batches.accept(siteId, entries, actor));
+    return toRecountAnswer(entries, await this.batches.accept(siteId, { entries, actor }));
   }
 
   @Get(':correction_id')

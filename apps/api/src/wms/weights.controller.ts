@@ -1,5 +1,3 @@
-import { UpdateWeights } from '@contract/orders';
-import { Bus } from '@kernel';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Warehouse, type WarehouseCaller } from '../access/index.js';
@@ -7,6 +5,7 @@ import { AllFaults, Amount, Rows, Text, Whole } from '../validation/index.js';
 import { BodyLimit } from '../bodies/body-limit.js';
 import { AnswersPlain } from '../envelope/index.js';
 import { accepted, AcceptedAnswer } from './accepted.js';
+import { WeightBatches } from './batches/weight-batches.js';
 
 class WeightRequest {
   @Text({ description: 'Barcode of the order, exactly as the order carries it', example: '1002', max: 64 })
@@ -29,7 +28,7 @@ class UpdateWeightRequest {
 @Access('warehouse-key')
 @Controller('apirest/v4/wms/orders')
 export class WeightsController {
-  constructor(private readonly bus: Bus) {}
+  constructor(private readonly batches: WeightBatches) {}
 
   @Post('UpdateWeight')
   @BodyLimit('bulk')
@@ -39,11 +38,9 @@ export class WeightsController {
       'The status does not change. Orders of your site only. Where several accounts gave one barcode to orders there, the one in Processing is meant, else the one in Shipped; still several: 400 `ambiguous_nbtybarcode` with their ids.',
   })
   async update(@Warehouse() { siteId }: WarehouseCaller, @Body() { data }: UpdateWeightRequest): Promise<AcceptedAnswer> {
-    await this.bus.send(
-      new UpdateWeights(
-        siteId,
-        data.map(({ nbtybarcode, order_id: orderId, weight }) => ({ nbtybarcode, orderId, weight })),
-      ),
+    await this.batches.update(
+      siteId,
+      data.map(({ nbtybarcode, order_id: orderId, weight }) => ({ nbtybarcode, orderId, weight })),
     );
     return accepted('The order is being updated');
   }

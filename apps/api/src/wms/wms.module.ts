@@ -5,9 +5,10 @@ import { DocumentsController } from './documents.controller.js';
 import { ProductBinsController } from './bins.controller.js';
 import { WarehousePingController } from './ping.controller.js';
 import { RecountAdmission } from './recount-admission.js';
-import { RecountBatches } from './recount-batches.js';
+import { RecountBatches } from './batches/recount-batches.js';
 import { RecountController } from './recount.controller.js';
 import { RevertsController } from './reverts.controller.js';
+import { WeightBatches } from './batches/weight-batches.js';
 import { WeightsController } from './weights.controller.js';
 import { WmsEventsController } from './events.controller.js';
 import { WmsWebhooksController } from './webhooks.controller.js';
@@ -24,6 +25,6 @@ import { WmsWebhooksController } from './webhooks.controller.js';
     WmsEventsController,
     WmsWebhooksController,
   ],
-  providers: [Backlog, Documents, RecountAdmission, RecountBatches],
+  providers: [Backlog, Documents, RecountAdmission, RecountBatches, WeightBatches],
 })
 export class WmsModule {}

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { OrdersError } from './errors.js';
 
 export interface ShipmentState {
   orderId: number;
@@ -75,15 +76,16 @@ export interface WeightUpdate {
 }
 
 /**
- * Sets the weights of the site's orders in Processing or Shipped, all or none. If several orders share a barcode, it means the one in
- * Processing, else the one in Shipped.
- * @throws OrdersError `unknown_barcode` (at `updates[i].orderId` when no order with that barcode has the id), `ambiguous_nbtybarcode` with
- * the `orderIds`, `order_not_weighable`, `repeated_barcode` at `updates[i].nbtybarcode`.
+ * Sets the weights of the site's orders in Processing or Shipped, for several requests in one transaction: of each request all or none, and
+ * a later one replaces an order's weight of an earlier one. If several orders share a barcode, it means the one in Processing, else the one
+ * in Shipped. Answers, for each request, nothing or its refusal, which concerns no other: `unknown_barcode` (at `updates[i].orderId` when
+ * no order with that barcode has the id), `ambiguous_nbtybarcode` with the `orderIds`, `order_not_weighable`, `repeated_barcode` at
+ * `updates[i].nbtybarcode`.
  */
-export class UpdateWeights extends Command<void> {
+export class UpdateWeights extends Command<(OrdersError | undefined)[]> {
   constructor(
     readonly siteId: number,
-    readonly updates: readonly WeightUpdate[],
+    readonly requests: readonly (readonly WeightUpdate[])[],
   ) {
     super();
   }

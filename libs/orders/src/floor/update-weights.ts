@@ -13,22 +13,20 @@ export class UpdateWeightsHandler implements ICommandHandler<UpdateWeights> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ siteId, updates }: UpdateWeights): Promise<void> {
-    const now = toStored(this.clock.now());
-    if (updates.length === 1 && (await this.weights.writeOne(siteId, updates[0], now))) return;
-    const orderIds = decide(updates, await this.weights.lock(siteId, [...new Set(updates.map(({ nbtybarcode }) => nbtybarcode))]));
-    await this.weights.write(
-      updates.map(({ weight }, index) => ({ orderId: orderIds[index], weight })),
-      now,
-    );
+  async execute({ siteId, requests }: UpdateWeights): Promise<(OrdersError | undefined)[]> {
+    const orders = await this.weights.lock(siteId, [...new Set(requests.flat().map(({ nbtybarcode }) => nbtybarcode))]);
+    const decided = requests.map((updates) => decide(updates, orders));
+    const weights = new Map(decided.flatMap((each) => (each instanceof OrdersError ? [] : each)));
+    if (weights.size > 0) await this.weights.write(weights, toStored(this.clock.now()));
+    return decided.map((each) => (each instanceof OrdersError ? each : undefined));
   }
 }
 
-/** The order of each update. @throws OrdersError with every fault. */
-function decide(updates: readonly WeightUpdate[], orders: ReadonlyMap<string, readonly WeighedOrder[]>): number[] {
+/** The orders of a request with their weights, or its refusal with every fault. */
+function decide(updates: readonly WeightUpdate[], orders: ReadonlyMap<string, readonly WeighedOrder[]>): [number, number][] | OrdersError {
   const faults = new FaultList<OrdersErrorCode>();
   const seen = new Set<number>();
-  const orderIds = updates.map(({ nbtybarcode, orderId }, index) => {
+  const weights = updates.map(({ nbtybarcode, orderId, weight }, index): [number, number] => {
     const path = `updates[${index}].nbtybarcode`;
     const sameBarcode = orders.get(nbtybarcode) ?? [];
     const [order, ...others] = orderId === undefined ? meantBy(sameBarcode) : sameBarcode.filter((each) => each.orderId === orderId);
@@ -39,8 +37,7 @@ function decide(updates: readonly WeightUpdate[], orders: ReadonlyMap<string, re
       faults.add('order_not_weighable', path, { nbtybarcode, status: statusName(statusIds[order.status]) });
     else if (seen.has(order.orderId)) faults.add('repeated_barcode', path, { nbtybarcode });
     else seen.add(order.orderId);
-    return order?.orderId ?? 0;
+    return [order?.orderId ?? 0, weight];
   });
-  faults.refuseIfAny((...refusal) => new OrdersError(...refusal));
-  return orderIds;
+  return faults.refusal((...refusal) => new OrdersError(...refusal)) ?? weights;
 }

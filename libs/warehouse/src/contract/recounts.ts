@@ -20,21 +20,6 @@ export interface AcceptedCorrection {
   newQuantity: number;
 }
 
-/**
- * Accepts corrections, all or none; the worker applies them later, once each and in the order of their ids per bin.
- * @throws WarehouseError with every fault at members of `entries[3]`: `unknown_account`, `account_not_activated`, `unknown_sku`,
- * `unknown_bin`, `invalid_quantity`, `repeated_entry`.
- */
-export class AcceptRecount extends Command<AcceptedCorrection[]> {
-  constructor(
-    readonly siteId: number,
-    readonly entries: readonly RecountEntry[],
-    readonly actor: string,
-  ) {
-    super();
-  }
-}
-
 /** What one request counts. */
 export interface RequestedRecount {
   entries: readonly RecountEntry[];
@@ -42,8 +27,10 @@ export interface RequestedRecount {
 }
 
 /**
- * Accepts recounts of several requests in one transaction, each as `AcceptRecount` would after those before it: its corrections, or its
- * refusal, which concerns no other.
+ * Accepts corrections of several requests in one transaction, of each request all or none; the worker applies them later, once each and in
+ * the order of their ids per bin. Answers, for each request, its corrections as they are after those of the requests before it, or its
+ * refusal, which concerns no other: every fault at members of `entries[3]`: `unknown_account`, `account_not_activated`, `unknown_sku`,
+ * `unknown_bin`, `invalid_quantity`, `repeated_entry`.
  */
 export class AcceptRecounts extends Command<(AcceptedCorrection[] | WarehouseError)[]> {
   constructor(

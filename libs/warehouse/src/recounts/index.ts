@@ -1,5 +1,5 @@
 // Recounts: accepted now, applied later.
-export { AcceptRecountHandler, AcceptRecountsHandler } from './accept-recount.js';
+export { AcceptRecountsHandler } from './accept-recounts.js';
 export { ApplyCorrectionsHandler } from './apply-corrections.js';
 export { ApplyQueuedCorrections } from './apply-queued-corrections.js';
 export { CheckFloorRuleHandler } from './check-floor-rule.js';
@@ -10,7 +10,6 @@ export { ListRecountsHandler } from './list-recounts.js';
 export { ListThroughputHandler } from './list-throughput.js';
 export { PurgeThroughputHandler } from './purge-throughput.js';
 export { ReadCorrectionsChangeStampHandler } from './read-corrections-change-stamp.js';
-export { RecountAcceptance } from './recount-acceptance.js';
 export { RecountCheck } from './recount-check.js';
 export { ShortageResolution } from './shortage-resolution.js';
 export { SqlCorrections } from './store/sql-corrections.js';

@@ -1,8 +1,8 @@
 import { type CorrectionResult, LockBins, PreviewQuantities } from '@contract/inventory';
 import { Bus, Outbox } from '@kernel';
-import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
-import type { AcceptedCorrection, RequestedRecount } from '../contract/recounts.js';
+import { type AcceptedCorrection, AcceptRecounts } from '../contract/recounts.js';
 import { SqlCorrections } from './store/sql-corrections.js';
 import { SqlRecounts } from './store/sql-recounts.js';
 import { announce } from './domain/announcements.js';
@@ -22,9 +22,9 @@ interface PreviewedRecount extends LocatedRecount {
 
 type Outcomes = (AcceptedCorrection[] | WarehouseError)[];
 
-/** Accepts the recounts of one request or of several, each in full or not at all, with as many statements as for one. */
-@Injectable()
-export class RecountAcceptance {
+/** Accepts the recounts of several requests with as many statements as for one. */
+@CommandHandler(AcceptRecounts)
+export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
   constructor(
     private readonly bus: Bus,
     private readonly check: RecountCheck,
@@ -33,8 +33,7 @@ export class RecountAcceptance {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The corrections of each recount, or its refusal. */
-  async accept(siteId: number, recounts: readonly RequestedRecount[]): Promise<Outcomes> {
+  async execute({ siteId, recounts }: AcceptRecounts): Promise<Outcomes> {
     const outcomes: Outcomes = [];
     const located: LocatedRecount[] = [];
     (await this.check.locate(siteId, recounts)).forEach((entries, index) => {
