@@ -42,6 +42,19 @@ describeApp('the feed of events', Shop, (shop) => {
     expect((await feed(`?after=${rest.metadata.next}`)).metadata).toEqual({ next: rest.metadata.next, has_more: false });
   });
 
+  it('tells in any language, compressed for who accepts that', async () => {
+    const { sku } = await shop.product({ MAIN: 5 });
+    const before = (await feed()).metadata.next;
+    const customer = { firstname: 'Zoë ☂ 雨', address1: '1 Main Street', city: 'Zürich', state: 'ZH', zip: '8000', country: 'CH' };
+    const order = await shop.order([{ sku, quantity: 1 }], { customer });
+    const page = await feed(`?after=${before}`);
+    expect(page.data[1].data).toEqual({ ...(await shop.read(order.order_id)), changed: [] });
+    const { body, headers } = await shop.get(`${EVENTS}?after=${before}`).set('Accept-Encoding', 'gzip');
+    expect([headers['content-encoding'], headers['content-type'], body]).toEqual(['gzip', 'application/json; charset=utf-8', page]);
+    const plain = await shop.get(`${EVENTS}?after=${before}`).set('Accept-Encoding', 'identity');
+    expect([plain.headers['content-encoding'], plain.headers.vary, plain.body]).toEqual([undefined, 'accept-encoding', page]);
+  });
+
   it("shows accounts their own events, and users of the warehouse their site's", async () => {
     const { sku, productId } = await shop.product({ MAIN: 5 });
     const before = (await feed()).metadata.next;

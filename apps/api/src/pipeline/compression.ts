@@ -7,7 +7,7 @@ const MIN_LENGTH = 1024;
 type Done = (error: Error | null, compressed: Buffer) => void;
 
 // 110 kB of orders shrink to 7 kB in 0.6 ms, 5 kB in 0.3 ms; higher levels save a tenth more and take twice to four times as long.
-const encoders: Readonly<Record<string, (text: string, done: Done) => void>> = {
+const encoders: Readonly<Record<string, (text: string | Buffer, done: Done) => void>> = {
   br: (text, done) => {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT } = constants;
     const params = { [BROTLI_PARAM_QUALITY]: 2, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: text.length };
@@ -35,7 +35,7 @@ export function encodingFor(accepted: string | undefined): string | undefined {
 /** Compresses JSON answers from 1 kB on in separate threads, for clients that accept it; others cost only a look at a header. */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
-    const isLong = typeof payload === 'string' && payload.length >= MIN_LENGTH;
+    const isLong = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= MIN_LENGTH;
     if (!isLong || !String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload);
     void reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
