@@ -217,8 +217,8 @@ describe('concurrent orders', () => {
       const works: (() => Promise<unknown>)[] = [
         async () => orders.push(...(await create(draft(sku, any([1, 2, 5]), { orderTypeId: any([1, 2]) }), draft(sku)))),
         () => shop.app.bus.send(new CancelOrder(100, orderId, 'walk')),
-        () => shop.app.bus.send(new HoldOrders(warehouseId, [orderId], 'walk')),
-        () => shop.app.bus.send(new ReleaseOrders(warehouseId, [orderId], 'walk')),
+        () => shop.app.bus.send(new HoldOrders({ siteId: warehouseId }, [orderId], 'walk')),
+        () => shop.app.bus.send(new ReleaseOrders({ siteId: warehouseId }, [orderId], 'walk')),
         () => shop.app.bus.send(new StandByOrders(warehouseId, [orderId], 'walk')),
         () => shop.app.bus.send(new ProcessOrders(warehouseId, [orderId], 'walk')),
         () => shop.app.bus.send(new ReplaceOrders(100, [{ ...draft(sku, any([1, 3]), { orderTypeId: any([1, 2]) }), orderId }], 'walk')),

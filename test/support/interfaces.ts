@@ -25,6 +25,8 @@ const omsRows = [
   'PUT /orders',
   'POST /orders/cancel',
   'POST /orders/cancel-bulk',
+  'POST /orders/hold',
+  'POST /orders/release',
   'POST /orders/sub_status',
   'POST /orders/divide',
   'POST /orders/merge',

@@ -4,7 +4,7 @@ import { OrderAnswer } from './answers/order.js';
 import { ReplenishmentAnswer } from './answers/replenishment.js';
 import { ReturnAnswer } from './answers/return.js';
 import { StockAnswer } from './answers/stock.js';
-import { ProductAnswer } from './oms/catalogue/products.shapes.js';
+import { ProductAnswer } from './answers/product.js';
 import { WebhookAnswer } from './integrations/webhooks.shapes.js';
 import type { PublishedEvents, RecordOfEvents } from './openapi/index.js';
 import { CorrectionAnswer } from './wms/recount.shapes.js';

@@ -28,6 +28,7 @@ import { PublishFloorViews1763600011200 } from './store/migrations/1763600011200
 import { TieStockChildren1763600022200 } from './store/migrations/1763600022200-stock-children.js';
 import { VersionBinLocks1763600022500 } from './store/migrations/1763600022500-bin-lock-versions.js';
 import { CreateRoutingRules1763600029600 } from './store/migrations/1763600029600-routing-rules.js';
+import { IndexProductSearch1763600035000 } from './store/migrations/1763600035000-product-search.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Publishes(contract, events)
@@ -64,4 +65,5 @@ export const inventoryMigrations: Migration[] = [
   AddSiteTimeZones1763600025100,
   VersionBinLocks1763600022500,
   CreateRoutingRules1763600029600,
+  IndexProductSearch1763600035000,
 ];

@@ -3,6 +3,7 @@ export * from './contract/attributes.js';
 export * from './contract/division.js';
 export * from './contract/errors.js';
 export * from './contract/floor.js';
+export * from './contract/order-details.js';
 export * from './contract/order-fields.js';
 export * from './contract/orders.js';
 export * from './contract/overview.js';

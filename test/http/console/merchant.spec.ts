@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describeApp } from '../../support/app.js';
 import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 
@@ -122,5 +124,127 @@ describeApp('a merchant in the console', (app) => {
     });
     expect(await faultsOf('/api-use?step=minute')).toEqual(['step']);
     expect(await faultsOf('/api-use?steps=91')).toEqual(['steps']);
+  });
+
+  it('finds products by words of their SKU or description in either case, or by their UPC', async () => {
+    const products = [
+      { sku: 'HAT-1', description: 'Blue hat of wool', upc: '036000291452' },
+      { sku: 'WOOL-2', description: 'Ärmel 100% blau' },
+      { sku: 'wool', description: 'Anything', image_url: 'http://images.example.com/wool.png' },
+    ].map((product) => ({ width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 19.99, ...product }));
+    expect((await clerk.post(`${OMS}/inventory/products`, { data: products })).status).toBe(200);
+    const skus = async (query: string): Promise<unknown[]> => (await read(`/products/found?${query}`)).data.map(({ sku }) => sku);
+    expect(await skus('text=wool')).toEqual(['wool', 'HAT-1', 'WOOL-2']);
+    expect(await skus('text=WOOL%20BLUE')).toEqual(['HAT-1']);
+    expect(await skus('text=036000291452')).toEqual(['HAT-1']);
+    expect(await skus(`text=${encodeURIComponent('Ärmel')}`)).toEqual(['WOOL-2']);
+    for (const none of ['03600029145', 'a_l', '%25%25', 'HAT-2']) expect([none, await skus(`text=${none}`)]).toEqual([none, []]);
+    const published = ((await clerk.get(`${OMS}/inventory/products/HAT-1`)).body as { data: Row }).data;
+    expect((await read('/products/found?text=hat-1')).data).toEqual([published]);
+    const page = await read('/products/found?text=DEMO&page=2&per_page=15');
+    expect([page.data.map(({ sku }) => sku), page.metadata.total_records]).toEqual([
+      ['DEMO-016', 'DEMO-017', 'DEMO-018', 'DEMO-019', 'DEMO-020'],
+      20,
+    ]);
+    expect(await faultsOf('/products/found?text=')).toEqual(['text']);
+    expect((await manager.get(`${CONSOLE}/products/found?text=DEMO`)).status).toBe(403);
+  });
+
+  it('is told what an order may name, and where how much of it is available', async () => {
+    const items = [
+      { sku: 'DEMO-001', quantity: 2 },
+      { sku: 'DEMO-002', quantity: 1 },
+    ];
+    await clerk.post(`${OMS}/inventory/synsets`, { data: [{ synset: 'DEMO-001-SET', items }] });
+    const { data } = await read('/products/suggestions?text=demo-001');
+    const available = 98;
+    expect(data).toEqual([
+      {
+        product_id: 1,
+        sku: 'DEMO-001',
+        description: expect.any(String),
+        retail: expect.any(Number),
+        has_image: false,
+        available: expect.any(Number),
+        sites: [{ distribution_center: 'MAIN', available: data[0]?.available }],
+      },
+      {
+        product_id: null,
+        sku: 'DEMO-001-SET',
+        description: 'Kit of 2 × DEMO-001, 1 × DEMO-002',
+        retail: null,
+        has_image: false,
+        available: Math.floor(Number(data[0]?.available) / 2),
+        sites: [],
+      },
+    ]);
+    expect((await read('/products/suggestions?text=DEMO-010')).data).toMatchObject([{ available }]);
+    expect((await read('/products/suggestions?text=DEMO-020')).data).toMatchObject([{ available: 0, sites: [] }]);
+    expect((await read('/products/suggestions?text=demo&limit=5')).data).toHaveLength(5);
+    expect(await faultsOf('/products/suggestions?text=a&limit=21')).toEqual(['limit']);
+  });
+
+  it("reads what is in an order's lines, and its own split policy; nobody else's", async () => {
+    const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+    const order = { order_number: 'DETAILS-1', shipping_method: 'GROUND', customer, split: 'never' };
+    const lines = [
+      { sku: 'DEMO-001-SET', quantity: 1 },
+      { sku: 'DEMO-003', quantity: 4 },
+    ];
+    const { data } = (await clerk.post(`${OMS}/orders`, { data: [{ ...order, items: lines }] })).body as Answer<
+      { order_id: number; items: { order_item_id: number }[] }[]
+    >;
+    const [{ order_id: id, items }] = data;
+    const [kit, single] = items.map(({ order_item_id }) => order_item_id);
+    const part = (order_item_id: number, product_id: number, quantity: number) => ({
+      ...{ order_item_id, product_id, quantity, has_image: false },
+      sku: `DEMO-00${product_id}`,
+      description: expect.any(String) as string,
+    });
+    expect((await read<Row>(`/orders/${id}/details`)).data).toEqual({
+      split: 'never',
+      components: [part(kit, 1, 2), part(kit, 2, 1), part(single, 3, 1)],
+    });
+    expect((await read<Row>('/orders/1/details')).data).toMatchObject({ split: null });
+    await app.database.transaction(
+      async () => void (await app.database.write('UPDATE orders SET AccountID = 101 WHERE OrderID = ?', [id])),
+    );
+    expect((await clerk.get(`${CONSOLE}/orders/${id}/details`)).status).toBe(404);
+  });
+
+  it("sees the pictures of their products, and no other account's", async () => {
+    const { data: product } = (await clerk.get(`${OMS}/inventory/products/wool`)).body as { data: { product_id: number } };
+    const image = () => clerk.get(`${CONSOLE}/products/${product.product_id}/image`);
+    expect((await image()).status).toBe(404);
+    const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
+    const file = `100/${product.product_id}/picture.png`;
+    const stored = path.join(app.config.dataDir, 'images', file);
+    await mkdir(path.dirname(stored), { recursive: true });
+    await writeFile(stored, png);
+    const store = (account: number) =>
+      app.database.transaction(
+        async () =>
+          void (await app.database.write('UPDATE products SET ImageFile = ?, AccountID = ? WHERE ProductID = ?', [
+            file,
+            account,
+            product.product_id,
+          ])),
+      );
+    await store(100);
+    const answer = await image();
+    expect([answer.status, answer.headers['content-type'], answer.headers['x-content-type-options'], answer.body]).toEqual([
+      200,
+      'image/png',
+      'nosniff',
+      png,
+    ]);
+    await store(101);
+    expect((await image()).status).toBe(404);
+  });
+
+  it('sees the returns of one order', async () => {
+    await app.database.transaction(async () => void (await app.database.write('UPDATE returns SET AccountID = 100')));
+    expect((await read('/account-returns?order_id=3')).data).toHaveLength(1);
+    expect([(await read('/account-returns?order_id=2')).data, await faultsOf('/account-returns?order_id=0')]).toEqual([[], ['order_id']]);
   });
 });

@@ -71,6 +71,8 @@ const oms: Row[] = [
   ],
   ['POST /orders/cancel', { order_id: 'one' }, ['order_id']],
   ['POST /orders/cancel-bulk', { order_ids: [4, 'one', NONE] }, ['order_ids[1]', 'order_ids[0]', 'order_ids[2]']],
+  ['POST /orders/hold', { order_ids: [4, 'one', NONE] }, ['order_ids[1]', 'order_ids[0]', 'order_ids[2]']],
+  ['POST /orders/release', { order_ids: [4, 'one', NONE] }, ['order_ids[1]', 'order_ids[0]', 'order_ids[2]']],
   [
     'POST /orders/divide',
     { order_id: 'one', parts: [{ distribution_center: 5, items: [{ order_item_id: 1, quantity: 0 }] }] },

@@ -24,6 +24,7 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
     ...['manufacture/start', 'manufacture/cancel', 'replenishments/close', 'queues/retry'].map((name) => `POST ${INTERNAL}/${name}`),
     ...['process', 'hold', 'release', 'stand-by'].map((name) => `POST ${CONSOLE}/shipments/${name}`),
     `POST ${CONSOLE}/queues/retry`,
+    ...['hold', 'release'].map((name) => `POST ${OMS}/orders/${name}`),
   ],
   bulk: [
     ...['products', 'synsets', 'aliases', 'replenishments'].flatMap((name) =>

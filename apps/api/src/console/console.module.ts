@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { AccessModule } from '../access/index.js';
 import { MerchantsController } from './accounts/accounts.controller.js';
+import { ItemsController } from './catalogue/items.controller.js';
 import { AccountReturnsController } from './floor/account-returns.controller.js';
 import { ApiUseController } from './operations/api-use.controller.js';
 import { CallersController } from './operations/callers.controller.js';
@@ -17,6 +18,7 @@ import { ConsoleLogins } from './sessions/logins.js';
 import { ChangeFeed } from './feed/change-feed.js';
 import { OrderPreviewsController } from './orders/previews.controller.js';
 import { Rehearsal } from './orders/rehearsal.js';
+import { OrderDetailsController } from './orders/details.controller.js';
 import { OverviewController } from './orders/overview.controller.js';
 import { OwnPicksController } from './floor/picks.controller.js';
 import { ProgressController } from './orders/progress.controller.js';
@@ -42,6 +44,8 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     FloorProgressController,
     OwnBinsController,
     FoundOrdersController,
+    ItemsController,
+    OrderDetailsController,
     OrderPreviewsController,
     OverviewController,
     OwnAccountKeyController,

@@ -40,7 +40,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       description: 'Pending or Backorder to Hold; a reservation is kept.',
     })
     async hold(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
-      return { data: (await this.bus.send(new HoldOrders(siteId, order_ids, actor))).map(toOrderStatusAnswer) };
+      return { data: (await this.bus.send(new HoldOrders({ siteId }, order_ids, actor))).map(toOrderStatusAnswer) };
     }
 
     @Post('release')
@@ -50,7 +50,7 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       description: 'Hold or Stand By to Pending, or to Backorder when stock is short.',
     })
     async release(@Warehouse() { siteId, actor }: WarehouseCaller, @Body() { order_ids }: ShipmentsBody): Promise<{ data: Done[] }> {
-      return { data: (await this.bus.send(new ReleaseOrders(siteId, order_ids, actor))).map(toOrderStatusAnswer) };
+      return { data: (await this.bus.send(new ReleaseOrders({ siteId }, order_ids, actor))).map(toOrderStatusAnswer) };
     }
 
     @Post(standBy)

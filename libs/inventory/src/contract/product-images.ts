@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
 
 /** An image that is due. */
 export interface WantedImage {
@@ -26,6 +26,23 @@ export class RecordProductImage extends Command<boolean> {
     readonly productId: number,
     readonly imageUrl: string,
     readonly outcome: ImageOutcome,
+  ) {
+    super();
+  }
+}
+
+/** A stored image. */
+export interface StoredImage {
+  bytes: Uint8Array;
+  /** `image/png`. */
+  mediaType: string;
+}
+
+/** The image of a product of the account; undefined when none is stored. */
+export class GetProductImage extends Query<StoredImage | undefined> {
+  constructor(
+    readonly accountId: number,
+    readonly productId: number,
   ) {
     super();
   }

@@ -87,6 +87,46 @@ export class ListProducts extends Query<Page<Product>> {
   }
 }
 
+/**
+ * Products that have every word of a text in their SKU or description, in either case, or the whole of it as their UPC; by SKU, those whose
+ * SKU begins so first. Reads one index of the account's products.
+ */
+export class FindProducts extends Query<Page<Product>> {
+  constructor(
+    readonly accountId: number,
+    readonly text: string,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** A product or a synset that an order may name. */
+export interface OrderableItem {
+  /** Null for a synset. */
+  productId: number | null;
+  sku: string;
+  /** Of a synset, what it is made of. */
+  description: string;
+  retail: number | null;
+  hasImage: boolean;
+  /** Units that can still be ordered, over all of the account's sites. */
+  available: number;
+  /** The same by site, those without any left out; none for a synset. */
+  sites: { distributionCenter: string; available: number }[];
+}
+
+/** The first products, then the first synsets, that match a text as `FindProducts` does. */
+export class SuggestItems extends Query<OrderableItem[]> {
+  constructor(
+    readonly accountId: number,
+    readonly text: string,
+    readonly most: number,
+  ) {
+    super();
+  }
+}
+
 /** By product id where `identifier` is digits, else (or when there is none) by SKU. @throws InventoryError `product_not_found`. */
 export class FindProduct extends Query<Product> {
   constructor(

@@ -14,6 +14,8 @@ export class ListAccountReturns extends Query<Page<AccountReturn>> {
   constructor(
     readonly accountId: number,
     readonly paging: Paging,
+    /** Only those of this order. */
+    readonly orderId?: number,
   ) {
     super();
   }

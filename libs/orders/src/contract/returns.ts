@@ -65,6 +65,8 @@ export class ListReturns extends Query<Page<Return>> {
   constructor(
     readonly accountId: number,
     readonly paging: Paging,
+    /** Only those of this order. */
+    readonly orderId?: number,
   ) {
     super();
   }

@@ -1,8 +1,10 @@
 import type { Page, Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { OrderStatusAnswer } from './orders.js';
+import type { OrdersOf } from './progress.js';
 
-// The floor's commands on orders of its site; an order of another site counts as unknown. All or none, with paths such as `orderIds[2]`.
+// Commands on orders of a site, or of an account where they say so; anybody else's order counts as unknown. All or none, with paths such
+// as `orderIds[2]`.
 
 /** Pending -> Processing. @throws OrdersError `unknown_order`, `order_not_processable`. */
 export class ProcessOrders extends Command<OrderStatusAnswer[]> {
@@ -18,7 +20,7 @@ export class ProcessOrders extends Command<OrderStatusAnswer[]> {
 /** Pending, Backorder -> Hold; keeps a reservation. @throws OrdersError `unknown_order`, `order_not_holdable`. */
 export class HoldOrders extends Command<OrderStatusAnswer[]> {
   constructor(
-    readonly siteId: number,
+    readonly of: OrdersOf,
     readonly orderIds: readonly number[],
     readonly actor: string,
   ) {
@@ -29,7 +31,7 @@ export class HoldOrders extends Command<OrderStatusAnswer[]> {
 /** Hold, Stand By -> Pending, or Backorder when stock is short. @throws OrdersError `unknown_order`, `order_not_releasable`. */
 export class ReleaseOrders extends Command<OrderStatusAnswer[]> {
   constructor(
-    readonly siteId: number,
+    readonly of: OrdersOf,
     readonly orderIds: readonly number[],
     readonly actor: string,
   ) {

@@ -8,8 +8,8 @@ import { answerStatus, applyToEach } from './apply-to-each.js';
 export class HoldOrdersHandler implements ICommandHandler<HoldOrders> {
   constructor(private readonly orders: SqlOrders) {}
 
-  async execute({ siteId, orderIds, actor }: HoldOrders): Promise<OrderStatusAnswer[]> {
-    const held = applyToEach(orderIds, await this.orders.lock(orderIds, { siteId }), (order) => order.hold());
+  async execute({ of, orderIds, actor }: HoldOrders): Promise<OrderStatusAnswer[]> {
+    const held = applyToEach(orderIds, await this.orders.lock(orderIds, of), (order) => order.hold());
     await this.orders.save(held, actor);
     return held.map(answerStatus);
   }

@@ -11,8 +11,8 @@ export class ReleaseOrdersHandler implements ICommandHandler<ReleaseOrders> {
     private readonly placement: OrderPlacement,
   ) {}
 
-  async execute({ siteId, orderIds, actor }: ReleaseOrders): Promise<OrderStatusAnswer[]> {
-    const released = applyToEach(orderIds, await this.orders.lock(orderIds, { siteId }), (order) => order.checkReleasable());
+  async execute({ of, orderIds, actor }: ReleaseOrders): Promise<OrderStatusAnswer[]> {
+    const released = applyToEach(orderIds, await this.orders.lock(orderIds, of), (order) => order.checkReleasable());
     const oldestFirst = [...released].sort((a, b) => a.id - b.id);
     oldestFirst.filter(({ state }) => state.holdsStock).forEach((order) => order.release());
     await this.placement.place(oldestFirst.filter(({ original }) => !original?.holdsStock));

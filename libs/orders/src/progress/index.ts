@@ -1,6 +1,7 @@
 // Progress of orders, and the sites' view of them.
 export { CountOrdersByDayHandler } from './count-orders-by-day.js';
 export { GetBacklogHandler } from './get-backlog.js';
+export { GetOrderDetailsHandler } from './get-order-details.js';
 export { GetSiteOrderHandler } from './get-site-order.js';
 export { ListOrdersByIdHandler } from './list-orders-by-id.js';
 export { ListSiteOrdersHandler } from './list-site-orders.js';

@@ -31,8 +31,8 @@ export class ListAccountReturnsHandler implements IQueryHandler<ListAccountRetur
     private readonly database: Database,
   ) {}
 
-  async execute({ accountId, paging }: ListAccountReturns): Promise<Page<AccountReturn>> {
-    const { rows, total } = await this.bus.ask(new ListReturns(accountId, paging));
+  async execute({ accountId, paging, orderId }: ListAccountReturns): Promise<Page<AccountReturn>> {
+    const { rows, total } = await this.bus.ask(new ListReturns(accountId, paging, orderId));
     return { rows: await withOrders(this.database, rows), total };
   }
 }

@@ -7,12 +7,12 @@ import { readReturns } from './read-returns.js';
 export class ListReturnsHandler implements IQueryHandler<ListReturns> {
   constructor(private readonly database: Database) {}
 
-  async execute({ accountId, paging }: ListReturns): Promise<Page<Return>> {
-    const [{ total }] = await this.database.execute<{ total: number }>('SELECT COUNT(*) AS total FROM returns WHERE AccountID = ?', [
-      accountId,
-    ]);
-    const rows = await readReturns(this.database, 'WHERE AccountID = ? ORDER BY ReturnID DESC LIMIT ? OFFSET ?', [
-      accountId,
+  async execute({ accountId, paging, orderId }: ListReturns): Promise<Page<Return>> {
+    const where = orderId === undefined ? 'WHERE AccountID = ?' : 'WHERE AccountID = ? AND OrderID = ?';
+    const owner = orderId === undefined ? [accountId] : [accountId, orderId];
+    const [{ total }] = await this.database.execute<{ total: number }>(`SELECT COUNT(*) AS total FROM returns ${where}`, owner);
+    const rows = await readReturns(this.database, `${where} ORDER BY ReturnID DESC LIMIT ? OFFSET ?`, [
+      ...owner,
       paging.perPage,
       (paging.page - 1) * paging.perPage,
     ]);

@@ -4,8 +4,13 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
-import { PathId } from '../../validation/index.js';
+import { PathId, Whole } from '../../validation/index.js';
 import { AccountReturnAnswer, toAccountReturn } from './returns.shapes.js';
+
+class AccountReturnsQuery extends Paging {
+  @Whole({ description: 'Only those of this order', example: 3, min: 1, optional: true })
+  order_id?: number;
+}
 
 /** Returns of an account's buyers. */
 @ApiTags('Returns')
@@ -21,9 +26,9 @@ export class AccountReturnsController {
   })
   async list(
     @Account() { accountId }: AccountCaller,
-    @Query() query: Paging,
+    @Query() query: AccountReturnsQuery,
   ): Promise<{ data: AccountReturnAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListAccountReturns(accountId, pagingOf(query))), query, toAccountReturn);
+    return pageOf(await this.bus.ask(new ListAccountReturns(accountId, pagingOf(query), query.order_id)), query, toAccountReturn);
   }
 
   @Get(':return_id')

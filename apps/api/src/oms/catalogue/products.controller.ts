@@ -5,16 +5,15 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
+import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
 import {
   ChangeProductsBody,
   CreateProductsBody,
   orderOf,
-  ProductAnswer,
   ProductListQuery,
   toChange,
   toNewProduct,
-  toProductAnswer,
   toUnitAnswer,
   UnitAnswer,
 } from './products.shapes.js';

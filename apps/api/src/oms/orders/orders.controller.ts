@@ -1,4 +1,14 @@
-import { CancelOrder, CancelOrders, CreateOrders, GetOrder, ListOrders, ReplaceOrders, SetSubStatus } from '@contract/orders';
+import {
+  CancelOrder,
+  CancelOrders,
+  CreateOrders,
+  GetOrder,
+  HoldOrders,
+  ListOrders,
+  ReleaseOrders,
+  ReplaceOrders,
+  SetSubStatus,
+} from '@contract/orders';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -20,6 +30,7 @@ import {
   CancelOrderBody,
   CancelOrdersBody,
   CreateOrdersBody,
+  OrderIdsBody,
   ReplaceOrdersBody,
   SubStatusBody,
   toDraft,
@@ -121,6 +132,29 @@ export class OrdersController {
     @Body() { order_ids }: CancelOrdersBody,
   ): Promise<{ data: OrderStatusAnswer[] }> {
     return { data: (await this.bus.send(new CancelOrders(accountId, order_ids, actor))).map(toOrderStatusAnswer) };
+  }
+
+  @Post('hold')
+  @BodyLimit('medium')
+  @Answers(OrderStatusAnswer, 'list', {
+    summary: 'Put orders on hold',
+    description: 'Pending or Backorder to Hold; a reservation is kept. All or none; each order that cannot be held is named.',
+  })
+  async hold(@Account() { accountId, actor }: AccountCaller, @Body() { order_ids }: OrderIdsBody): Promise<{ data: OrderStatusAnswer[] }> {
+    return { data: (await this.bus.send(new HoldOrders({ accountId }, order_ids, actor))).map(toOrderStatusAnswer) };
+  }
+
+  @Post('release')
+  @BodyLimit('medium')
+  @Answers(OrderStatusAnswer, 'list', {
+    summary: 'Release orders',
+    description: 'Hold or Stand By to Pending, or to Backorder when stock is short. All or none.',
+  })
+  async release(
+    @Account() { accountId, actor }: AccountCaller,
+    @Body() { order_ids }: OrderIdsBody,
+  ): Promise<{ data: OrderStatusAnswer[] }> {
+    return { data: (await this.bus.send(new ReleaseOrders({ accountId }, order_ids, actor))).map(toOrderStatusAnswer) };
   }
 
   @Post('sub_status')

@@ -29,6 +29,11 @@ export class CancelOrdersBody {
   order_ids!: number[];
 }
 
+export class OrderIdsBody {
+  @Wholes({ description: 'Orders of the account; all or none', example: [1], minEach: 1 })
+  order_ids!: number[];
+}
+
 export class SubStatusBody {
   @Whole({ description: 'The order', example: 1, min: 1 })
   order_id!: number;

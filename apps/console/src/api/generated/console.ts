@@ -272,6 +272,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["itemsFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["itemsSuggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{product_id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["itemsImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["orderDetailsDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/previews/divide": {
         parameters: {
             query?: never;
@@ -1597,6 +1661,68 @@ export interface components {
             parent_order_id: number | null;
             children: components["schemas"]["ChildOrderAnswer"][];
         };
+        ProductImageAnswer: {
+            /** @enum {string} */
+            status: "pending" | "stored" | "failed";
+            error: string | null;
+        };
+        ProductAnswer: {
+            product_id: number;
+            sku: string;
+            description: string;
+            width: number;
+            length: number;
+            height: number;
+            weight: number;
+            cost: number;
+            retail: number;
+            upc: string | null;
+            harmonization_code: string | null;
+            supplier: string | null;
+            distribution_center: string | null;
+            package_type: string | null;
+            /** @enum {string} */
+            pick_style: "STANDARD" | "SAVE_SPACE" | "FIFO" | "LIFO" | "FEFO" | "FLFO" | "LLFO" | "BIN_ASC" | "BIN_DESC";
+            /** @enum {string} */
+            one_time_product: "Yes" | "No";
+            case_qty: number | null;
+            category: string | null;
+            model: string | null;
+            manufacturer: string | null;
+            client_option1: string | null;
+            client_option2: string | null;
+            client_option3: string | null;
+            image_url: string | null;
+            image: components["schemas"]["ProductImageAnswer"] | null;
+            created_at: string;
+            updated_at: string;
+        };
+        ItemStockAnswer: {
+            distribution_center: string;
+            available: number;
+        };
+        OrderableItemAnswer: {
+            product_id: number | null;
+            sku: string;
+            description: string;
+            retail: number | null;
+            has_image: boolean;
+            available: number;
+            sites: components["schemas"]["ItemStockAnswer"][];
+        };
+        LineComponentAnswer: {
+            order_item_id: number;
+            product_id: number;
+            sku: string;
+            description: string;
+            has_image: boolean;
+            quantity: number;
+        };
+        OrderDetailsAnswer: {
+            /** @enum {string|null} */
+            split: "never" | "when_needed" | "ship_available" | null;
+            components: components["schemas"]["LineComponentAnswer"][];
+        };
         OrderPreviewAnswer: {
             order: components["schemas"]["OrderAnswer"];
             parts: components["schemas"]["OrderAnswer"][];
@@ -2180,6 +2306,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                order_id?: number;
             };
             header?: never;
             path?: never;
@@ -2731,6 +2858,141 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["OrderAnswer"][];
                         metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    itemsFind: {
+        parameters: {
+            query: {
+                page?: number;
+                per_page?: number;
+                text: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProductAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    itemsSuggest: {
+        parameters: {
+            query: {
+                text: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderableItemAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    itemsImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/gif": string;
+                    "image/webp": string;
+                    "image/bmp": string;
+                    "image/tiff": string;
+                    "image/avif": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    orderDetailsDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderDetailsAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FetchedImage, ImageFiles } from '../domain/product-image.js';
 
@@ -21,6 +21,15 @@ export class DiskImageFiles extends ImageFiles {
     await writeFile(unfinished, bytes);
     await rename(unfinished, file);
     return name;
+  }
+
+  override async read(name: string): Promise<Uint8Array | undefined> {
+    try {
+      return await readFile(path.join(this.folder, name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   override async removeOlder(name: string): Promise<void> {

@@ -21,11 +21,23 @@ export abstract class ImageHost {
 export abstract class ImageFiles {
   /** Stores the image of a product's URL beside its earlier ones; returns the file name. */
   abstract keep(image: FetchedImage, of: { accountId: number; productId: number; imageUrl: string }): Promise<string>;
+  /** The bytes of a stored image; undefined when there is no such file any more. */
+  abstract read(name: string): Promise<Uint8Array | undefined>;
   /** Removes the product's earlier images. */
   abstract removeOlder(name: string): Promise<void>;
 }
 
 export type ImageType = 'png' | 'jpg' | 'gif' | 'webp' | 'bmp' | 'tiff' | 'avif';
+
+export const mediaTypes: Readonly<Record<ImageType, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+  tiff: 'image/tiff',
+  avif: 'image/avif',
+};
 
 const SIGNATURES: readonly [ImageType, at: number, bytes: readonly number[]][] = [
   ['png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

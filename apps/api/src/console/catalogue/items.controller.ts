@@ -1,0 +1,53 @@
+import { FindProducts, GetProductImage, SuggestItems } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
+import { Answers, AnswersFile, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { Problem } from '../../errors/index.js';
+import { PathId } from '../../validation/index.js';
+import { FoundProductsQuery, OrderableItemAnswer, SuggestionsQuery, toOrderableItem } from './items.shapes.js';
+
+const IMAGES = ['png', 'jpeg', 'gif', 'webp', 'bmp', 'tiff', 'avif'].map((kind) => `image/${kind}`);
+
+/** A merchant's products, as people look for them. */
+@ApiTags('Products')
+@Access('merchant-session')
+@Controller('console/api/products')
+export class ItemsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('found')
+  @Answers(ProductAnswer, 'page', {
+    summary: 'Find products by their SKU, description or UPC',
+    description: 'By SKU, those whose SKU begins so first.',
+  })
+  async find(
+    @Account() { accountId }: AccountCaller,
+    @Query() query: FoundProductsQuery,
+  ): Promise<{ data: ProductAnswer[]; metadata: PageMetadata }> {
+    return pageOf(await this.bus.ask(new FindProducts(accountId, query.text, pagingOf(query))), query, toProductAnswer);
+  }
+
+  @Get('suggestions')
+  @Answers(OrderableItemAnswer, 'list', {
+    summary: 'Suggest what an order may name',
+    description: 'Products and synsets, with what is available of them.',
+  })
+  async suggest(
+    @Account() { accountId }: AccountCaller,
+    @Query() { text, limit }: SuggestionsQuery,
+  ): Promise<{ data: OrderableItemAnswer[] }> {
+    return { data: (await this.bus.ask(new SuggestItems(accountId, text, limit))).map(toOrderableItem) };
+  }
+
+  @Get(':product_id/image')
+  @ApiParam({ name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } })
+  @AnswersFile(IMAGES, { summary: 'Get the picture of a product', description: 'As it was fetched from its `image_url`.' })
+  async image(@Account() { accountId }: AccountCaller, @Param('product_id', PathId) productId: number): Promise<StreamableFile> {
+    const image = await this.bus.ask(new GetProductImage(accountId, productId));
+    if (!image) throw new Problem(404, 'image_not_found', 'The product has no picture');
+    return new StreamableFile(image.bytes, { type: image.mediaType, length: image.bytes.length });
+  }
+}

@@ -1,0 +1,51 @@
+import { Paging } from '../../envelope/index.js';
+import { Amount, Flag, Rows, Text, Whole } from '../../validation/index.js';
+import { answerOf } from '../../answers/answer-of.js';
+
+const MANY = Number.MAX_SAFE_INTEGER;
+
+export class FoundProductsQuery extends Paging {
+  @Text({ description: 'Words of the SKU or the description, in either case, or a UPC', example: 'shirt red', max: 100, min: 1 })
+  text!: string;
+}
+
+export class SuggestionsQuery {
+  @Text({ description: 'Words of the SKU or the description, in either case, or a UPC', example: 'shirt', max: 100, min: 1 })
+  text!: string;
+
+  @Whole({ description: 'Most items', example: 8, min: 5, max: 20, default: 8 })
+  limit!: number;
+}
+
+class ItemStockAnswer {
+  @Text({ description: 'Code of the distribution center', example: 'MAIN', max: 64 })
+  distribution_center!: string;
+
+  @Whole({ description: 'Units that can still be ordered there', example: 60, max: MANY })
+  available!: number;
+}
+
+export class OrderableItemAnswer {
+  @Whole({ description: 'Product; null for a synset', example: 1, min: 1, nullable: true })
+  product_id!: number | null;
+
+  @Text({ description: 'SKU, or name of the synset', example: 'DEMO-001', max: 64 })
+  sku!: string;
+
+  @Text({ description: 'What it is', example: 'Demo product 1', max: 100_000 })
+  description!: string;
+
+  @Amount({ description: 'Retail price', example: 19.99, nullable: true })
+  retail!: number | null;
+
+  @Flag({ description: 'Whether it has a picture', example: false })
+  has_image!: boolean;
+
+  @Whole({ description: 'Units that can still be ordered', example: 60, max: MANY })
+  available!: number;
+
+  @Rows(() => ItemStockAnswer, { description: 'By distribution center; none for a synset', min: 0 })
+  sites!: ItemStockAnswer[];
+}
+
+export const toOrderableItem = answerOf(OrderableItemAnswer);

@@ -1,0 +1,34 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database, type Page } from '@kernel';
+import { FindProducts, type Product } from '../contract/products.js';
+import { offsetOf, totalOf } from '../store/page.js';
+import { startsWith } from '../store/starts-with.js';
+import { hasWords } from './domain/words.js';
+import { ProductRows } from './product-rows.js';
+
+/** The index has every column that is searched, so that a search reads nothing else of the account's products. */
+const FROM = 'FROM products p FORCE INDEX (ix_products_search) WHERE p.AccountID = ?';
+
+@QueryHandler(FindProducts)
+export class FindProductsHandler implements IQueryHandler<FindProducts> {
+  constructor(
+    private readonly database: Database,
+    private readonly products: ProductRows,
+  ) {}
+
+  async execute({ accountId, text, paging }: FindProducts): Promise<Page<Product>> {
+    const words = hasWords(['p.SKU', 'p.Description'], text);
+    const from = `${FROM} AND (p.UPC = ? OR (${words.sql}))`;
+    const parameters = [accountId, text.trim(), ...words.parameters];
+    const first = startsWith('p.SKU', text.trim());
+    const order = `CASE WHEN ${first.sql} THEN 0 ELSE 1 END, p.SKU`;
+    const rows = await this.products.listed(`SELECT p.ProductID ${from} ORDER BY ${order} LIMIT ? OFFSET ?`, order, [
+      ...parameters,
+      ...first.parameters,
+      paging.perPage,
+      offsetOf(paging),
+      ...first.parameters,
+    ]);
+    return { rows, total: await totalOf(this.database, paging, rows.length, { count: `SELECT COUNT(*) AS total ${from}`, parameters }) };
+  }
+}

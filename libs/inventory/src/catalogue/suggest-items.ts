@@ -1,0 +1,56 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Bus } from '@kernel';
+import { FindProducts, type OrderableItem, type Product, SuggestItems } from '../contract/products.js';
+import { FindAvailability } from '../contract/stock.js';
+import type { Synset } from '../contract/synsets.js';
+import { AccountSites } from '../sites/index.js';
+import { grouped } from '../store/grouped.js';
+import { hasWords } from './domain/words.js';
+import { SynsetRows } from './synsets/synset-rows.js';
+
+const MAX_SYNSETS = 4;
+
+@QueryHandler(SuggestItems)
+export class SuggestItemsHandler implements IQueryHandler<SuggestItems> {
+  constructor(
+    private readonly bus: Bus,
+    private readonly synsets: SynsetRows,
+    private readonly accountSites: AccountSites,
+  ) {}
+
+  async execute({ accountId, text, most }: SuggestItems): Promise<OrderableItem[]> {
+    const words = hasWords(['s.Synset'], text);
+    const kits = await this.synsets.where(
+      accountId,
+      `FORCE INDEX (ix_synsets_account) WHERE s.AccountID = ? AND ${words.sql} ORDER BY s.SynsetID DESC LIMIT ${MAX_SYNSETS}`,
+      [accountId, ...words.parameters],
+    );
+    const { rows } = await this.bus.ask(new FindProducts(accountId, text, { page: 1, perPage: most - kits.length }));
+    return [...(await this.withStock(accountId, rows)), ...kits.map(toKit)];
+  }
+
+  private async withStock(accountId: number, products: readonly Product[]): Promise<OrderableItem[]> {
+    if (products.length === 0) return [];
+    const sites = new Map((await this.accountSites.of(accountId)).map(({ siteId, code }) => [siteId, code]));
+    const stock = await this.bus.ask(new FindAvailability(products.map(({ productId }) => productId)));
+    const stockOf = grouped(stock, ({ productId }) => productId);
+    return products.map(({ productId, sku, description, retail, imageStatus }) => {
+      const here = (stockOf.get(productId) ?? []).flatMap(({ siteId, available }) => {
+        const distributionCenter = sites.get(siteId);
+        return distributionCenter === undefined || available <= 0 ? [] : [{ distributionCenter, available }];
+      });
+      const available = here.reduce((sum, each) => sum + each.available, 0);
+      return { productId, sku, description, retail, hasImage: imageStatus === 'stored', available, sites: here };
+    });
+  }
+}
+
+const toKit = ({ synset, items, available }: Synset): OrderableItem => ({
+  productId: null,
+  sku: synset,
+  description: `Kit of ${items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ')}`,
+  retail: null,
+  hasImage: false,
+  available,
+  sites: [],
+});

@@ -1,0 +1,27 @@
+import type { SplitPolicy } from '@contract/identity';
+import { Query } from '@nestjs/cqrs';
+
+/** Units of a product in one unit of a line: of a kit its components, of a product itself. */
+export interface LineComponent {
+  orderItemId: number;
+  productId: number;
+  quantity: number;
+}
+
+/** What an order keeps besides what its interfaces answer. */
+export interface OrderDetails {
+  /** The split policy that the order asks for itself; null: the account's. */
+  split: SplitPolicy | null;
+  /** As of when the lines were written. */
+  components: LineComponent[];
+}
+
+/** @throws OrdersError `order_not_found`. */
+export class GetOrderDetails extends Query<OrderDetails> {
+  constructor(
+    readonly accountId: number,
+    readonly orderId: number,
+  ) {
+    super();
+  }
+}
