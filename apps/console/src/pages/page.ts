@@ -17,6 +17,15 @@ export interface Page {
   /** The permission it needs, one of `apps/api/src/console/sessions/permissions.ts`. */
   permission?: string;
   /** Its place in the navigation; none for pages reached from others. */
-  nav?: { label: string; section: (typeof sections)[number]; order: number; icon: LucideIcon };
+  nav?: {
+    label: string;
+    section: (typeof sections)[number];
+    order: number;
+    icon: LucideIcon;
+    /** After `g`, it leads here; each of a side once. */
+    letter?: string;
+  };
+  /** What people do there, for those who look for it: `New order`. */
+  act?: string;
   load: () => Promise<{ default: ComponentType<{ params: Record<string, string> }> }>;
 }

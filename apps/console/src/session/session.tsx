@@ -5,6 +5,7 @@ import { answerOf, keepCsrfToken, type Me, own, whenSessionIsLost } from '../api
 import { sentenceOf } from '../api/refusal.js';
 import { Failed } from '../patterns/feedback/failed.js';
 import { forgetSearches } from '../patterns/lists/last-search.js';
+import { forgetShownRows } from '../patterns/lists/shown-rows.js';
 import { ZoneContext } from '../patterns/time/use-zone.js';
 import { knownZone } from '../patterns/time/zone.js';
 
@@ -52,6 +53,7 @@ export function useEnter(): (me: Me | null) => void {
   return (me) => {
     keepCsrfToken(me?.csrf_token ?? '');
     forgetSearches();
+    forgetShownRows();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
     queries.setQueryData(ME, me);
   };

@@ -1,20 +1,15 @@
-import { ActionIcon, AppShell, Burger, Center, Group, Loader, Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Center, Group, Loader, Text, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
-import LogOut from 'lucide-react/icons/log-out';
-import MonitorOff from 'lucide-react/icons/monitor-off';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { answerOf, own } from '../api/client.js';
 import { useLiveUpdates } from '../live/use-live-updates.js';
 import { pagesFor } from '../pages/all.js';
-import { toast } from '../patterns/feedback/toast.js';
-import { unlessUnsent, useMayAsk } from '../patterns/forms/unsent.js';
+import { useMayAsk } from '../patterns/forms/unsent.js';
 import { nextInConsole } from '../session/next.js';
-import { useEnter, useSession } from '../session/session.js';
+import { useSession } from '../session/session.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Liveness, OfflineBanner } from './liveness.js';
 import { Mark } from '../patterns/page/mark.js';
@@ -24,6 +19,9 @@ import classes from './shell.module.css';
 
 /** Loaded with the first form people begin to fill in: it has to be there without a network, too. */
 const LeaveQuestion = lazy(() => import('./leave-question.js'));
+/** Nobody waits for these: the page is there before. */
+const Finding = lazy(() => import('./find/finding.js'));
+const UserMenu = lazy(() => import('./user-menu.js'));
 
 /** What surrounds every page: who you are, where you can go, and the page. */
 export function Shell() {
@@ -53,8 +51,13 @@ export function Shell() {
           </Group>
           <Group gap="xs" wrap="nowrap">
             <Liveness connection={connection} />
+            <Suspense>
+              <Finding />
+            </Suspense>
             <ThemeSwitch />
-            <UserMenu />
+            <Suspense fallback={<UserRound className={classes.user} size={18} aria-hidden />}>
+              <UserMenu />
+            </Suspense>
           </Group>
         </Group>
       </AppShell.Header>
@@ -126,36 +129,5 @@ function ThemeSwitch() {
     >
       {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
     </ActionIcon>
-  );
-}
-
-function UserMenu() {
-  const { user_name: userName, side } = useSession();
-  const enter = useEnter();
-  const leave = useMutation({ mutationFn: () => answerOf(own.POST('/logout')), onSuccess: () => enter(null), onError: toast.failed });
-  const leaveEverywhere = useMutation({
-    mutationFn: () => answerOf(own.POST('/logout-everywhere')),
-    onSuccess: () => enter(null),
-    onError: toast.failed,
-  });
-  return (
-    <Menu position="bottom-end" width={240} withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Logged in as ${userName}`}>
-          <UserRound size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {userName} · {side === 'merchant' ? 'merchant' : 'warehouse'}
-        </Menu.Label>
-        <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => unlessUnsent(leave.mutate)}>
-          Log out
-        </Menu.Item>
-        <Menu.Item leftSection={<MonitorOff size={16} aria-hidden />} onClick={() => unlessUnsent(leaveEverywhere.mutate)}>
-          Log out everywhere
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -12,7 +12,7 @@ import { Section } from '../../patterns/page/section.js';
 import patterns from '../../patterns/patterns.module.css';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Day, When } from '../../patterns/time/when.js';
-import { Ledger } from './ledger.js';
+import { Ledger } from '../../patterns/stock/ledger.js';
 import { MoveUnits } from './move-units.js';
 
 type Unit = components['schemas']['BinUnitAnswer'];

@@ -9,7 +9,7 @@ import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
 import { Day, When } from '../../patterns/time/when.js';
-import { Ledger } from './ledger.js';
+import { Ledger } from '../../patterns/stock/ledger.js';
 
 type Site = components['schemas']['ProductStockAnswer']['sites'][number];
 

@@ -1,25 +1,85 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components as OwnWords } from '../../api/generated/console.js';
 import type { components } from '../../api/generated/oms.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { money, totalsOf } from '../../patterns/orders/money.js';
+import { ProductPicture } from '../../patterns/page/product-picture.js';
 import { Section } from '../../patterns/page/section.js';
+import patterns from '../../patterns/patterns.module.css';
+import classes from './orders.module.css';
 
-type Item = components['schemas']['OrderAnswer']['items'][number];
+type Order = components['schemas']['OrderAnswer'];
+type Item = Order['items'][number];
+type Component = OwnWords['schemas']['LineComponentAnswer'];
 
-const money = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-
-const cells: readonly Cell<Item>[] = [
-  { name: 'Item', cell: ({ sku }) => <strong>{sku}</strong> },
-  { name: 'Ordered', isNumber: true, cell: ({ quantity }) => quantity },
-  { name: 'Reserved', isNumber: true, cell: (item) => item.quantity_reserved },
-  { name: 'Picked', isNumber: true, cell: (item) => item.quantity_picked },
-  { name: 'Shipped', isNumber: true, cell: (item) => item.quantity_shipped },
-  { name: 'Price', isNumber: true, cell: ({ sold_price: price }) => (price === null ? '–' : money.format(price)) },
-];
-
-/** The lines of an order and how far each is. */
-export function OrderItems({ items }: { items: readonly Item[] }) {
+/** The lines of an order and how far each is, with the names of their products and what their kits are made of. */
+export function OrderItems({ order: { order_id: id, items } }: { order: Order }) {
+  // What the lines are made of changes with the order only; a page without it shows the lines all the same.
+  const { data } = useQuery({
+    queryKey: ['orders', 'details', id, items.map((item) => item.order_item_id)],
+    queryFn: () => answerOf(own.GET('/orders/{order_id}/details', { params: { path: { order_id: id } } })),
+    staleTime: 300_000,
+  });
+  const cells: readonly Cell<Item>[] = [
+    { name: 'Item', cell: (item) => <Named item={item} parts={data?.data.components.filter((part) => isOf(part, item)) ?? []} /> },
+    { name: 'Ordered', isNumber: true, cell: ({ quantity }) => quantity },
+    { name: 'Reserved', isNumber: true, cell: (item) => item.quantity_reserved },
+    { name: 'Picked', isNumber: true, cell: (item) => item.quantity_picked },
+    { name: 'Shipped', isNumber: true, cell: (item) => item.quantity_shipped },
+    { name: 'Amount', isNumber: true, cell: (item) => <Amount item={item} /> },
+  ];
+  const { units, amount } = totalsOf(items);
   return (
     <Section title="Items" isFlush>
-      <SmallTable label="Items of the order" cells={cells} rows={items} keyOf={(item) => item.order_item_id} />
+      <div className={classes.items}>
+        <SmallTable label="Items of the order" cells={cells} rows={items} keyOf={(item) => item.order_item_id} />
+      </div>
+      <div className={classes.total}>
+        {units.toLocaleString()} {units === 1 ? 'unit' : 'units'}, total <strong>{money(amount)}</strong>
+      </div>
     </Section>
+  );
+}
+
+function Amount({ item }: { item: Item }) {
+  if (item.sold_price === null) return '–';
+  return (
+    <div>
+      {money(totalsOf([item]).amount)}
+      {item.quantity > 1 && (
+        <Text size="xs" c="dimmed">
+          {money(item.sold_price)} each
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const isOf = (part: Component, item: Item): boolean => part.order_item_id === item.order_item_id;
+
+function Named({ item: { sku, product_id: product }, parts }: { item: Item; parts: readonly Component[] }) {
+  const [only] = parts;
+  return (
+    <div className={patterns.item}>
+      <ProductPicture productId={product} hasImage={product !== null && only?.has_image === true} />
+      <div>
+        <strong>{sku}</strong>
+        {product === null ? (
+          <ul className={classes.parts} aria-label={`Parts of ${sku}`}>
+            {parts.map((part) => (
+              <li key={part.product_id}>
+                {part.quantity} × {part.sku} {part.description}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {only?.description}
+          </Text>
+        )}
+      </div>
+    </div>
   );
 }

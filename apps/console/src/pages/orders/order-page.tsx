@@ -1,9 +1,11 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { Link } from 'wouter';
 import { answerOf, oms } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
+import { CopyButton } from '../../patterns/page/copy-button.js';
+import { Neighbours } from '../../patterns/page/neighbours.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
@@ -20,6 +22,8 @@ import { papers } from '../../patterns/print/papers.js';
 import { sitesOf } from './sites-of.js';
 import { OrderActs } from './order-acts.js';
 import { OrderItems } from './order-items.js';
+import { OrderMenu } from './order-menu.js';
+import { OrderReturns } from './order-returns.js';
 import { hasFamily, OrderParts } from './order-parts.js';
 import { WhySites } from './why-sites.js';
 
@@ -51,6 +55,8 @@ function Shown({ order }: { order: Order }) {
       about={back}
       actions={
         <>
+          <Neighbours of="/orders" id={order.order_id} what="order" />
+          <OrderMenu order={order} />
           <OrderActs order={order} />
           <PackingSlip order={order} />
           {CANCELLABLE.has(order.status_id) ? <CancelOrder order={order} /> : order.status_id === SHIPPED && <AnnounceReturn of={order} />}
@@ -63,18 +69,19 @@ function Shown({ order }: { order: Order }) {
             <Facts
               of={[
                 ['Status', <OrderStatus key="status" id={order.status_id} name={order.status} />],
-                ['Sub-status', order.sub_status],
+                ['Note', order.sub_status],
                 ['Site', sitesOf(order)],
                 ['Shipping method', order.shipping_method],
                 ['Carrier', order.carrier],
-                ['Tracking number', order.tracking_number],
+                ['Tracking number', order.tracking_number && <Tracking key="tracking" number={order.tracking_number} />],
                 ['Weight', order.weight === null ? null : `${order.weight} lb`],
                 ['Shipped', order.shipped_at && <When at={order.shipped_at} />],
               ]}
             />
           </Section>
           {hasFamily(order) && <OrderParts order={order} />}
-          <OrderItems items={order.items} />
+          <OrderItems order={order} />
+          {order.status_id === SHIPPED && <OrderReturns orderId={order.order_id} />}
           <WhySites orderId={order.parent_order_id ?? order.order_id} />
         </Stack>
         <Stack gap="lg">
@@ -97,6 +104,15 @@ function Shown({ order }: { order: Order }) {
         </Stack>
       </div>
     </PageFrame>
+  );
+}
+
+function Tracking({ number }: { number: string }) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      {number}
+      <CopyButton text={number} of="tracking number" />
+    </Group>
   );
 }
 

@@ -1,11 +1,13 @@
-import { Anchor, Badge, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Anchor, Badge, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { FilterField } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListControls, type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { useShownRows } from '../../patterns/lists/shown-rows.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { OrderStatus } from '../../patterns/orders/status.js';
@@ -82,8 +84,17 @@ export default function OrdersPage() {
       ),
     placeholderData: keepPreviousData,
   });
+  useShownRows('/orders', list.isPlaceholderData ? undefined : list.data?.data.map((order) => order.order_id));
+  const actions = (
+    <>
+      <FindOrder key={text} looked={text} />
+      <Button component={Link} href="/orders/new" leftSection={<Plus size={16} aria-hidden />}>
+        New order
+      </Button>
+    </>
+  );
   return (
-    <PageFrame title="Orders" actions={<FindOrder key={text} looked={text} />}>
+    <PageFrame title="Orders" actions={actions}>
       <ListTable
         label="Orders"
         columns={text === '' ? columns : found}

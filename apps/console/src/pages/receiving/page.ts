@@ -7,7 +7,7 @@ export const pages: readonly Page[] = [
   {
     ...common,
     path: '/receiving',
-    nav: { label: 'Receiving', section: 'Work', order: 20, icon: PackageCheck },
+    nav: { label: 'Receiving', section: 'Work', order: 20, icon: PackageCheck, letter: 'i' },
     load: () => import('./receiving-page.js'),
   },
   { ...common, path: '/receiving/:replenishment', load: () => import('./receipt-page.js') },

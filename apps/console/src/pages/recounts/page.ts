@@ -6,9 +6,9 @@ export const pages: readonly Page[] = [
     path: '/recounts',
     sides: ['warehouse'],
     permission: 'recounts',
-    nav: { label: 'Recounts', section: 'Catalogue', order: 30, icon: ClipboardList },
+    nav: { label: 'Recounts', section: 'Catalogue', order: 30, icon: ClipboardList, letter: 'c' },
     load: () => import('./recounts-page.js'),
   },
-  { path: '/recounts/new', sides: ['warehouse'], permission: 'recounts', load: () => import('./new-recount-page.js') },
+  { path: '/recounts/new', act: 'New recount', sides: ['warehouse'], permission: 'recounts', load: () => import('./new-recount-page.js') },
   { path: '/recounts/:recount', sides: ['warehouse'], permission: 'recounts', load: () => import('./recount-page.js') },
 ];

@@ -7,9 +7,9 @@ export const pages: readonly Page[] = [
   {
     ...common,
     path: '/replenishments',
-    nav: { label: 'Replenishments', section: 'Work', order: 20, icon: PackagePlus },
+    nav: { label: 'Replenishments', section: 'Work', order: 20, icon: PackagePlus, letter: 'i' },
     load: () => import('./replenishments-page.js'),
   },
-  { ...common, path: '/replenishments/new', load: () => import('./new-replenishment-page.js') },
+  { ...common, path: '/replenishments/new', act: 'Announce a replenishment', load: () => import('./new-replenishment-page.js') },
   { ...common, path: '/replenishments/:replenishment', load: () => import('./replenishment-page.js') },
 ];

@@ -7,7 +7,7 @@ export const pages: readonly Page[] = [
   {
     ...common,
     path: '/returned',
-    nav: { label: 'Returns', section: 'Work', order: 30, icon: Undo2 },
+    nav: { label: 'Returns', section: 'Work', order: 30, icon: Undo2, letter: 'r' },
     load: () => import('./incoming-returns-page.js'),
   },
   { ...common, path: '/returned/:return', load: () => import('./incoming-return-page.js') },

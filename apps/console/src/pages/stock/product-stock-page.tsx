@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { BackTo } from '../../patterns/page/back-to.js';
@@ -7,6 +8,7 @@ import { Facts, Section } from '../../patterns/page/section.js';
 import { RecordPage } from '../../patterns/page/record-page.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { Ledger } from '../../patterns/stock/ledger.js';
 import { Day, When } from '../../patterns/time/when.js';
 
 type Placed = components['schemas']['PlacedStockAnswer'];
@@ -32,17 +34,26 @@ export default function ProductStockPage({ params: { product: id = '' } }: { par
   return (
     <RecordPage read={read} title="Product" about={back}>
       {({ data }) => (
-        <PageFrame title={data.sku} about={back}>
+        <PageFrame title={data.sku} about={back} actions={<ProductLink id={data.product_id} />}>
           <Stack gap="lg">
             <Text>{data.description}</Text>
             {data.sites.map((site) => (
               <AtSite key={site.distribution_center} of={site} />
             ))}
             {data.sites.length === 0 && <Text c="dimmed">No site has ever held this product.</Text>}
+            <Ledger about="own product" id={data.product_id} />
           </Stack>
         </PageFrame>
       )}
     </RecordPage>
+  );
+}
+
+function ProductLink({ id }: { id: number }) {
+  return (
+    <Button component={Link} href={`/products/${id}`} variant="default">
+      Product
+    </Button>
   );
 }
 

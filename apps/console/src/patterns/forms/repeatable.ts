@@ -1,3 +1,4 @@
+import { Refusal } from '../../api/refusal.js';
 import { newId } from './new-id.js';
 
 /**
@@ -12,6 +13,18 @@ export class Repeatable {
     const text = JSON.stringify(body);
     this.pending = this.pending?.text === text ? this.pending : { text, key: newId() };
     return { 'Idempotency-Key': this.pending.key };
+  }
+
+  /** Sends a body with its key. An answer settles the request, whatever it says; a lost one, or a fault, does not. */
+  async send<Body, Answer>(body: Body, how: (body: Body, headers: { 'Idempotency-Key': string }) => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await how(body, this.headersFor(body));
+      this.settle();
+      return answer;
+    } catch (error) {
+      if (error instanceof Refusal && error.status !== 0 && error.status < 500) this.settle();
+      throw error;
+    }
   }
 
   /** The server answered: the next request is another one. */

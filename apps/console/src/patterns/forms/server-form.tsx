@@ -63,6 +63,7 @@ export function useServerForm<Values extends Words, Answer>({
       const known = placed.filter(([field]) => field !== undefined && field !== '');
       form.setErrors(Object.fromEntries(known));
       if (known.length === 0) toast.failed(error);
+      else requestAnimationFrame(focusFirstFault);
     },
   });
   return {
@@ -74,6 +75,9 @@ export function useServerForm<Values extends Words, Answer>({
     },
   };
 }
+
+/** The first field that the server refused may be far above the button. */
+const focusFirstFault = (): void => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
 
 /** The form itself. The browser checks none of its fields: the server does. */
 export function ServerForm({ submit, ...form }: ComponentProps<'form'> & { submit: () => void }) {

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
-import { useListState } from '../../patterns/lists/list-state.js';
-import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
-import { actorName } from '../../patterns/page/actor-name.js';
-import { SectionHead } from '../../patterns/page/section.js';
-import { When } from '../../patterns/time/when.js';
-import classes from './bins.module.css';
+import { useListState } from '../lists/list-state.js';
+import { type Column, SliceTable } from '../lists/list-table.js';
+import { actorName } from '../page/actor-name.js';
+import { SectionHead } from '../page/section.js';
+import { When } from '../time/when.js';
+import classes from './stock.module.css';
 
 type Entry = components['schemas']['LedgerEntryAnswer'];
 
@@ -32,11 +32,12 @@ const change: Column<Entry> = {
   isNumber: true,
   cell: ({ quantity }) => <strong className={quantity > 0 ? classes.in : classes.out}>{signed.format(quantity)}</strong>,
 };
+const named = ({ location, bin }: Entry): string => `${location} / ${bin}`;
 const bin: Column<Entry> = {
   name: 'Bin',
-  cell: ({ bin_id: id, location, bin: name }) => (
-    <Anchor component={Link} href={`/bins/${id}`} underline="hover">
-      {`${location} / ${name}`}
+  cell: (entry) => (
+    <Anchor component={Link} href={`/bins/${entry.bin_id}`} underline="hover">
+      {named(entry)}
     </Anchor>
   ),
 };
@@ -55,11 +56,17 @@ const rest: readonly Column<Entry>[] = [
   { name: 'Comment', cell: ({ comment }) => comment ?? '–' },
 ];
 
-const ofBin = [when, change, product, ...rest];
-const ofProduct = [when, change, bin, ...rest];
+const columnsOf = {
+  bin: [when, change, product, ...rest],
+  product: [when, change, bin, ...rest],
+  // A merchant has no pages of bins.
+  'own product': [when, change, { name: 'Site', cell: (entry) => entry.distribution_center }, { name: 'Bin', cell: named }, ...rest],
+} satisfies Record<string, readonly Column<Entry>[]>;
 
-/** Every change of a bin, or of a product in every bin of the site, the newest first. */
-export function Ledger({ about, id }: { about: 'bin' | 'product'; id: number }) {
+/**
+ * Every change of a bin, of a product in every bin of the site, or of a merchant's own product in every bin of every site, the newest first.
+ */
+export function Ledger({ about, id }: { about: keyof typeof columnsOf; id: number }) {
   const controls = useListState({ sort: '' });
   const { before, perPage } = controls.state;
   const query = { before, per_page: perPage };
@@ -76,7 +83,7 @@ export function Ledger({ about, id }: { about: 'bin' | 'product'; id: number }) 
   return (
     <SliceTable
       label="Ledger"
-      columns={about === 'bin' ? ofBin : ofProduct}
+      columns={columnsOf[about]}
       keyOf={({ ledger_id: key }) => key}
       list={list}
       controls={controls}

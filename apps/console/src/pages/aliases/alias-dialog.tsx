@@ -1,0 +1,83 @@
+import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ItemField } from '../../patterns/forms/item-field.js';
+import { numberOf } from '../../patterns/forms/number-of.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+
+type Alias = components['schemas']['AliasAnswer'];
+
+interface Edited {
+  /** Undefined: a new one. */
+  alias: Alias | undefined;
+  sites: readonly string[];
+  onClose: () => void;
+}
+
+/** A dialog with an alias: a new one, or one that is changed. */
+export function AliasDialog({ alias, sites, onClose }: Edited) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={alias ? `Edit ${alias.alias}` : 'Add an alias'}>
+      <AliasForm alias={alias} sites={sites} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function AliasForm({ alias, sites, onClose }: Edited) {
+  const queries = useQueryClient();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: {
+      alias: alias?.alias ?? '',
+      sku: alias?.sku ?? '',
+      channel_id: String(alias?.channel_id ?? ''),
+      distribution_center: alias?.distribution_center ?? '',
+    },
+    at: 'data[0]',
+    send: (typed) => {
+      const said = {
+        alias: typed.alias.trim(),
+        sku: typed.sku.trim(),
+        channel_id: numberOf(typed.channel_id) ?? null,
+        distribution_center: typed.distribution_center || null,
+      };
+      return answerOf(
+        alias
+          ? oms.PATCH('/inventory/aliases', { body: { data: [{ alias_id: alias.alias_id, ...said }] } })
+          : oms.POST('/inventory/aliases', { body: { data: [said] } }),
+      );
+    },
+    onDone: ({ data: [saved] }) => {
+      toast.done(`${saved?.alias} stands for ${saved?.sku}`);
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['aliases'] });
+    },
+  });
+  const { value, ...sku } = form.getInputProps('sku') as { value: string };
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <TextInput label="Alias" description="As the channel names it" autoComplete="off" data-autofocus {...form.getInputProps('alias')} />
+        <ItemField
+          label="Product"
+          description="Its SKU, or words of its name"
+          withoutKits
+          {...sku}
+          value={value}
+          onChange={(typed) => form.setFieldValue('sku', typed)}
+        />
+        <QuantityField label="Channel" description="Its ID; empty for every channel" {...form.getInputProps('channel_id')} />
+        <NativeSelect
+          label="Site"
+          data={[{ value: '', label: 'Every site' }, ...sites.map((code) => ({ value: code, label: code }))]}
+          {...form.getInputProps('distribution_center')}
+        />
+        <FormActions act={alias ? 'Save' : 'Add'} isSending={isSending} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

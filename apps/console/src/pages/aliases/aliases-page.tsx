@@ -1,0 +1,81 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { useSiteCodes } from '../../patterns/forms/sites.js';
+import { FilterField } from '../../patterns/lists/filter-field.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { When } from '../../patterns/time/when.js';
+import { AliasDialog } from './alias-dialog.js';
+
+type Alias = components['schemas']['AliasAnswer'];
+
+function queryOf({ page, perPage, filters: { channel = '', site = '' } }: ListState) {
+  return {
+    page,
+    per_page: perPage,
+    ...(/^[1-9]\d{0,8}$/.test(channel) ? { channel_id: Number(channel) } : {}),
+    ...(site === '' ? {} : { distribution_center: site }),
+  };
+}
+
+/** By what other names integrations and marketplaces order the account's products. */
+export default function AliasesPage() {
+  const controls = useListState({ sort: 'alias_id' });
+  const sites = useSiteCodes();
+  const [edited, setEdited] = useState<Alias | 'new'>();
+  const query = queryOf(controls.state);
+  const list = useQuery({
+    queryKey: ['aliases', 'list', query],
+    queryFn: () => answerOf(oms.GET('/inventory/aliases', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+  const columns: readonly Column<Alias>[] = [
+    { name: 'Alias', cell: ({ alias }) => <strong>{alias}</strong> },
+    { name: 'SKU', cell: ({ sku }) => sku },
+    { name: 'Channel', cell: ({ channel_id: channel }) => channel ?? 'Every' },
+    { name: 'Site', cell: ({ distribution_center: site }) => site ?? 'Every' },
+    { name: 'Changed', isTime: true, cell: (alias) => <When at={alias.updated_at} /> },
+    {
+      name: 'Action',
+      cell: (alias) => (
+        <Button size="compact-sm" variant="default" onClick={() => setEdited(alias)} aria-label={`Edit ${alias.alias}`}>
+          Edit
+        </Button>
+      ),
+    },
+  ];
+  const actions = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      Add an alias
+    </Button>
+  );
+  return (
+    <PageFrame title="Aliases" about="Other names of your products, for every channel and site or for one." actions={actions}>
+      <ListTable
+        label="Aliases"
+        columns={columns}
+        keyOf={(alias) => alias.alias_id}
+        list={list}
+        controls={controls}
+        empty="No aliases yet."
+      >
+        <Group px="md" py="sm" gap="sm" align="flex-end">
+          <FilterField controls={controls} of="channel" label="Channel" placeholder="ID, then Enter" inputMode="numeric" />
+          <NativeSelect
+            size="xs"
+            label="Site"
+            data={[{ value: '', label: 'All' }, ...sites.map((code) => ({ value: code, label: code }))]}
+            value={controls.state.filters.site ?? ''}
+            onChange={(event) => controls.change({ site: event.currentTarget.value })}
+          />
+        </Group>
+      </ListTable>
+      {edited && <AliasDialog alias={edited === 'new' ? undefined : edited} sites={sites} onClose={() => setEdited(undefined)} />}
+    </PageFrame>
+  );
+}

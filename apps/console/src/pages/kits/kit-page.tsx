@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { RecordPage } from '../../patterns/page/record-page.js';
+import { KitForm, requestOf } from './kit-form.js';
+
+type Kit = components['schemas']['SynsetAnswer'];
+
+const back = <BackTo href="/kits" label="All kits" />;
+
+/** One kit: what it is made of, to be changed. */
+export default function KitPage() {
+  // Not the router's parameter: it decodes a part of the path's escapes only, and a name may have any character.
+  const name = decodeURIComponent(window.location.pathname.split('/').at(-1) ?? '');
+  const read = useQuery({
+    queryKey: ['kit-to-edit', name],
+    queryFn: () => answerOf(oms.GET('/inventory/synsets/{synset}', { params: { path: { synset: name } } })),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <RecordPage read={read} title="Kit" about={back}>
+      {({ data }) => (
+        <PageFrame title={data.synset} about={back} isNarrow>
+          <Editing kit={data} />
+        </PageFrame>
+      )}
+    </RecordPage>
+  );
+}
+
+function Editing({ kit: { synset, items, available } }: { kit: Kit }) {
+  const [initial] = useState(() => ({ synset, items: items.map(({ sku, quantity }) => ({ sku, quantity: String(quantity) })) }));
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {available.toLocaleString()} can be made of what is available. Orders keep the parts they were placed with.
+      </Text>
+      <KitForm
+        initial={initial}
+        isNew={false}
+        send={(kit) => answerOf(oms.PATCH('/inventory/synsets', { body: { data: [requestOf(kit)] } }))}
+      />
+    </>
+  );
+}

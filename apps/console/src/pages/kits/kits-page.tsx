@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { When } from '../../patterns/time/when.js';
+
+type Kit = components['schemas']['SynsetAnswer'];
+
+const columns: readonly Column<Kit>[] = [
+  { name: 'Kit', cell: ({ synset }) => <RowLink to={`/kits/${encodeURIComponent(synset)}`}>{synset}</RowLink> },
+  { name: 'Made of', cell: ({ items }) => items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ') },
+  { name: 'Available', isNumber: true, cell: ({ available }) => available.toLocaleString() },
+  { name: 'Changed', isTime: true, cell: (kit) => <When at={kit.updated_at} /> },
+];
+
+/** Names that stand for several products: kits, bundles, product families (synsets). */
+export default function KitsPage() {
+  const controls = useListState({ sort: 'synset_id' });
+  const query = { page: controls.state.page, per_page: controls.state.perPage };
+  const list = useQuery({
+    queryKey: ['products', 'kits', query],
+    queryFn: () => answerOf(oms.GET('/inventory/synsets', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+  const actions = (
+    <Button component={Link} href="/kits/new" leftSection={<Plus size={16} aria-hidden />}>
+      New kit
+    </Button>
+  );
+  return (
+    <PageFrame title="Kits" about="One name in an order, several products in the parcel (synsets)." actions={actions}>
+      <ListTable label="Kits" columns={columns} keyOf={(kit) => kit.synset_id} list={list} controls={controls} empty="No kits yet." />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { below } from '../../patterns/forms/below.js';
+import { ItemField, type SuggestedItem, whereOf } from '../../patterns/forms/item-field.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { money, totalsOf } from '../../patterns/orders/money.js';
+import { Section } from '../../patterns/page/section.js';
+import { emptyItem, type TypedOrder } from './order-draft.js';
+import classes from './order-forms.module.css';
+
+/** What is ordered. Enter in the last line begins another one. */
+export function ItemLines({ form }: { form: UseFormReturnType<TypedOrder> }) {
+  const { items } = form.values;
+  /** What is known of the items chosen here. */
+  const [known, setKnown] = useState<ReadonlyMap<string, SuggestedItem>>(new Map());
+  const lines = useRef<HTMLDivElement>(null);
+  const focus = (line: number, name: string): void =>
+    void requestAnimationFrame(() => {
+      const group = lines.current?.querySelectorAll('[role="group"]')[line];
+      const field = group?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      field?.focus();
+      field?.select();
+    });
+  const add = (): void => {
+    form.insertListItem('items', { ...emptyItem, quantity: '1' });
+    focus(items.length, 'sku');
+  };
+  const choose = (line: number, item: SuggestedItem): void => {
+    setKnown((before) => new Map(before).set(item.sku, item));
+    form.setFieldValue(`items.${line}.sku`, item.sku);
+    if (items[line]?.sold_price === '' && item.retail !== null) form.setFieldValue(`items.${line}.sold_price`, String(item.retail));
+    focus(line, 'quantity');
+  };
+  const begin = (line: number) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || line !== items.length - 1 || items[line]?.sku.trim() === '') return;
+    event.preventDefault();
+    add();
+  };
+  const { units, amount } = totalsOf(items);
+  return (
+    <Section title="Items">
+      <div ref={lines}>
+        {items.map((item, index) => (
+          <div key={index} className={classes.line} role="group" aria-label={`Item ${index + 1}`}>
+            <ItemField
+              label="SKU or name"
+              name="sku"
+              {...form.getInputProps(`items.${index}.sku`)}
+              value={item.sku}
+              onChange={(sku) => form.setFieldValue(`items.${index}.sku`, sku)}
+              onChoose={(chosen) => choose(index, chosen)}
+              description={<Known item={known.get(item.sku.trim())} quantity={Number(item.quantity)} />}
+              {...below}
+            />
+            <QuantityField label="Units" name="quantity" onKeyDown={begin(index)} {...form.getInputProps(`items.${index}.quantity`)} />
+            <QuantityField
+              label="Price of one"
+              name="price"
+              inputMode="decimal"
+              onKeyDown={begin(index)}
+              {...form.getInputProps(`items.${index}.sold_price`)}
+            />
+            <Text className={classes.amount} aria-label="Amount">
+              {money(totalsOf([item]).amount)}
+            </Text>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              className={classes.remove}
+              aria-label={`Remove item ${index + 1}`}
+              disabled={items.length === 1}
+              onClick={() => form.removeListItem('items', index)}
+            >
+              <Trash size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+      </div>
+      {form.errors.items && (
+        <Text size="sm" c="red" role="alert">
+          {form.errors.items}
+        </Text>
+      )}
+      <div className={classes.sum}>
+        <Button variant="default" size="sm" leftSection={<Plus size={15} aria-hidden />} onClick={add}>
+          Add an item
+        </Button>
+        <Text role="status">
+          {units.toLocaleString()} {units === 1 ? 'unit' : 'units'}, total <strong>{money(amount)}</strong>
+        </Text>
+      </div>
+    </Section>
+  );
+}
+
+/** What is available of a chosen item, and whether that is enough. */
+function Known({ item, quantity }: { item: SuggestedItem | undefined; quantity: number }) {
+  if (!item) return null;
+  const isShort = quantity > item.available;
+  return (
+    <span>
+      {item.description} · {whereOf(item)}
+      {isShort && <strong> · the order would wait for stock</strong>}
+    </span>
+  );
+}

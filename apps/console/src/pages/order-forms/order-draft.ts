@@ -1,0 +1,129 @@
+import type { components } from '../../api/generated/oms.js';
+import { numberOf } from '../../patterns/forms/number-of.js';
+
+type Order = components['schemas']['OrderAnswer'];
+/** An order as a client writes it. */
+export type OrderRequest = components['schemas']['ReplacedOrderRequest'];
+
+const customerFields = [
+  'firstname',
+  'lastname',
+  'company',
+  'email',
+  'phone',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'country',
+] as const;
+type CustomerField = (typeof customerFields)[number];
+
+export interface TypedItem extends Record<string, string> {
+  sku: string;
+  quantity: string;
+  sold_price: string;
+}
+
+/** Everything a request to create or replace an order can say, as people type it. */
+export interface TypedOrder extends Record<string, unknown> {
+  order_number: string;
+  order_reference: string;
+  nbtybarcode: string;
+  order_type_id: string;
+  shipping_method: string;
+  comments: string;
+  split: string;
+  cart: { id: string; store_id: string; store_name: string };
+  customer: Record<CustomerField, string>;
+  items: TypedItem[];
+}
+
+export const emptyItem: TypedItem = { sku: '', quantity: '', sold_price: '' };
+
+const typed = (value: string | number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
+
+/** An empty form. */
+export function newOrder(number: string, country: string): TypedOrder {
+  return {
+    order_number: number,
+    order_reference: '',
+    nbtybarcode: '',
+    order_type_id: '1',
+    shipping_method: '',
+    comments: '',
+    split: '',
+    cart: { id: '', store_id: '', store_name: '' },
+    customer: { ...(Object.fromEntries(customerFields.map((field) => [field, ''])) as Record<CustomerField, string>), country },
+    items: [{ ...emptyItem, quantity: '1' }],
+  };
+}
+
+/** An order in a form. */
+export function typedOrder(order: Order, split: string | null): TypedOrder {
+  const { cart, customer } = order;
+  return {
+    order_number: order.order_number,
+    order_reference: typed(order.order_reference),
+    nbtybarcode: order.nbtybarcode,
+    order_type_id: String(order.order_type_id),
+    shipping_method: order.shipping_method,
+    comments: typed(order.comments),
+    split: typed(split),
+    cart: { id: typed(cart.id), store_id: typed(cart.store_id), store_name: typed(cart.store_name) },
+    customer: Object.fromEntries(customerFields.map((field) => [field, typed(customer[field])])) as Record<CustomerField, string>,
+    items: order.items.map(({ sku, quantity, sold_price }) => ({ sku, quantity: String(quantity), sold_price: typed(sold_price) })),
+  };
+}
+
+/** The same again, as a new order: what may be there only once is new. */
+export const copiedOrder = (order: Order, split: string | null, number: string): TypedOrder => ({
+  ...typedOrder(order, split),
+  order_number: number,
+  nbtybarcode: '',
+});
+
+/** Rows at the end that nobody filled in; the first row stays. */
+function filled(items: readonly TypedItem[]): readonly TypedItem[] {
+  const last = items.findLastIndex(({ sku, sold_price }) => sku.trim() !== '' || sold_price.trim() !== '');
+  return items.slice(0, Math.max(1, last + 1));
+}
+
+/**
+ * The request that a form stands for. What is empty is left out, so that the server says what is missing.
+ * @param source the order that it changes: a field that nobody touched goes back as it came, with its spaces
+ */
+export function requestOf(order: TypedOrder, source?: Order): Omit<OrderRequest, 'order_id'> {
+  const text = (now: string, was: string | null | undefined): string | undefined =>
+    source && now === typed(was) ? (was ?? undefined) : now.trim() || undefined;
+  const customer = Object.fromEntries(customerFields.map((field) => [field, text(order.customer[field], source?.customer[field])]));
+  const cart = {
+    id: numberOf(order.cart.id),
+    store_id: numberOf(order.cart.store_id),
+    store_name: text(order.cart.store_name, source?.cart.store_name),
+  };
+  return {
+    order_number: text(order.order_number, source?.order_number) as string,
+    order_reference: text(order.order_reference, source?.order_reference),
+    // A request without it keeps the barcode, which may be on paper already.
+    nbtybarcode: order.nbtybarcode === source?.nbtybarcode ? undefined : text(order.nbtybarcode, undefined),
+    order_type_id: numberOf(order.order_type_id) as number,
+    shipping_method: text(order.shipping_method, source?.shipping_method) as string,
+    comments: text(order.comments, source?.comments),
+    split: (order.split || undefined) as OrderRequest['split'],
+    cart: Object.values(cart).some((value) => value !== undefined) ? cart : undefined,
+    customer: customer as OrderRequest['customer'],
+    items: filled(order.items).map(({ sku, quantity, sold_price: price }, index) => ({
+      sku: text(sku, source?.items[index]?.sku) as string,
+      quantity: numberOf(quantity) as number,
+      sold_price: numberOf(price),
+    })),
+  };
+}
+
+/** A number for an order made by hand: nobody else makes one in the same second. */
+export function numberFor(now: Date): string {
+  const [day = '', time = ''] = now.toISOString().split('T');
+  return `M${day.slice(2).replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}`;
+}

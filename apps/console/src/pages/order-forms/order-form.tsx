@@ -1,0 +1,113 @@
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { below } from '../../patterns/forms/below.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { Repeatable } from '../../patterns/forms/repeatable.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { useSiteCodes } from '../../patterns/forms/sites.js';
+import { Section } from '../../patterns/page/section.js';
+import { AddressFields } from './address-fields.js';
+import { ItemLines } from './item-lines.js';
+import type { TypedOrder } from './order-draft.js';
+import classes from '../../patterns/patterns.module.css';
+
+type Order = components['schemas']['OrderAnswer'];
+
+interface OrderFormTerms {
+  initial: TypedOrder;
+  /** What the button says. */
+  act: string;
+  cancel: string;
+  send: (order: TypedOrder, headers: { 'Idempotency-Key': string }) => Promise<{ data: Order[] }>;
+  /** What became of it, in words. */
+  done: (order: Order) => string;
+}
+
+const SPLITS = [
+  { value: '', label: 'As the account says' },
+  { value: 'never', label: 'Never: it ships from one site, or waits' },
+  { value: 'when_needed', label: 'When no single site can serve it whole' },
+  { value: 'ship_available', label: 'Ship what is available, the rest waits' },
+];
+
+/** Everything an order can say. Sending it twice makes one order: each request carries an idempotency key until the server answers. */
+export function OrderForm({ initial, act, cancel, send, done }: OrderFormTerms) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const repeat = useRef(new Repeatable());
+  const { form, submit, isSending } = useServerForm({
+    initialValues: initial,
+    isOfSearch: true,
+    at: 'data[0]',
+    send: (values: TypedOrder) => repeat.current.send(values, send),
+    onDone: ({ data: [order] }) => {
+      if (!order) return;
+      toast.done(done(order));
+      for (const topic of ['orders', 'stock', 'products']) void queries.invalidateQueries({ queryKey: [topic] });
+      navigate(`/orders/${order.order_id}`);
+    },
+  });
+  const several = useSiteCodes().length > 1;
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="lg">
+        <ItemLines form={form} />
+        <AddressFields form={form} />
+        <Section title="Order">
+          <div className={classes.fields}>
+            <TextInput label="Order number" autoComplete="off" {...form.getInputProps('order_number')} />
+            <ShippingMethod field={form.getInputProps('shipping_method')} />
+            <TextInput label="Reference" autoComplete="off" {...form.getInputProps('order_reference')} />
+            {(several || initial.split !== '') && (
+              <NativeSelect label="Divide over several sites" data={SPLITS} {...form.getInputProps('split')} />
+            )}
+            <Textarea label="Comments" autosize minRows={2} className={classes.wide} {...form.getInputProps('comments')} />
+          </div>
+        </Section>
+        <Section title="For your systems">
+          <div className={classes.fields}>
+            <TextInput
+              label="Barcode"
+              {...below}
+              description="The order ID unless you give one"
+              autoComplete="off"
+              {...form.getInputProps('nbtybarcode')}
+            />
+            <QuantityField label="Order type" {...below} description="1 is the usual one" {...form.getInputProps('order_type_id')} />
+            <TextInput label="Store" autoComplete="off" {...form.getInputProps('cart.store_name')} />
+            <QuantityField label="Store ID" {...form.getInputProps('cart.store_id')} />
+            <QuantityField label="Cart ID" {...form.getInputProps('cart.id')} />
+          </div>
+        </Section>
+        <FormActions act={act} isSending={isSending} cancel={cancel} />
+      </Stack>
+    </ServerForm>
+  );
+}
+
+/** A code; those of the latest orders are offered. */
+function ShippingMethod({ field }: { field: object }) {
+  const query = { page: 1, per_page: 100, order_by: 'OrderID', order_direction: 'desc' } as const;
+  const { data } = useQuery({
+    queryKey: ['orders', 'list', '', query],
+    queryFn: () => answerOf(oms.GET('/orders', { params: { query } })),
+    staleTime: 300_000,
+  });
+  const used = [...new Set(data?.data.map((order) => order.shipping_method))].sort();
+  return (
+    <>
+      <TextInput label="Shipping method" autoComplete="off" list="shipping-methods" {...field} />
+      <datalist id="shipping-methods">
+        {used.map((method) => (
+          <option key={method} value={method} />
+        ))}
+      </datalist>
+    </>
+  );
+}

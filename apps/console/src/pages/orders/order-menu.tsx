@@ -1,0 +1,91 @@
+import { Button, Menu, Modal, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { isEditable, isHoldable, isReleasable } from '../../patterns/orders/order-statuses.js';
+
+type Order = components['schemas']['OrderAnswer'];
+
+/** What a merchant does with an order by hand. */
+export function OrderMenu({ order }: { order: Order }) {
+  const [isNoting, setNoting] = useState(false);
+  const turn = useHold(order);
+  return (
+    <>
+      {isEditable(order) && (
+        <Button variant="default" component={Link} href={`/orders/${order.order_id}/edit`}>
+          Edit
+        </Button>
+      )}
+      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />} loading={turn.isPending}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} href={`/orders/new?from=${order.order_id}`}>
+            Duplicate
+          </Menu.Item>
+          <Menu.Item onClick={() => setNoting(true)}>Note</Menu.Item>
+          {isHoldable(order) && <Menu.Item onClick={() => turn.mutate('hold')}>Hold</Menu.Item>}
+          {isReleasable(order) && <Menu.Item onClick={() => turn.mutate('release')}>Release</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      {isNoting && <NoteDialog order={order} onClose={() => setNoting(false)} />}
+    </>
+  );
+}
+
+type Turn = 'hold' | 'release';
+const opposite = { hold: 'release', release: 'hold' } as const;
+
+/** Holds an order back, or lets it go on; the message about it can undo that. */
+function useHold({ order_id: id, order_number: number }: Order) {
+  const queries = useQueryClient();
+  const send = (turn: Turn) => answerOf(oms.POST(`/orders/${turn}`, { body: { order_ids: [id] } }));
+  const tell = (turn: Turn, status = ''): void => {
+    void queries.invalidateQueries({ queryKey: ['orders'] });
+    toast.done(turn === 'hold' ? `Order ${number} is on hold` : `Order ${number} is released: ${status}`, () => {
+      send(opposite[turn]).then(() => queries.invalidateQueries({ queryKey: ['orders'] }), toast.failed);
+    });
+  };
+  return useMutation({ mutationFn: send, onSuccess: ({ data: [done] }, turn) => tell(turn, done?.status), onError: toast.failed });
+}
+
+/** The free text beside the status, in any status. */
+function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { sub_status: order.sub_status ?? '' },
+    send: ({ sub_status }) => answerOf(oms.POST('/orders/sub_status', { body: { order_id: order.order_id, sub_status } })),
+    onDone: () => {
+      toast.done(`The note of order ${order.order_number} is saved`);
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+  return (
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={`Note on order ${order.order_number}`}>
+      <ServerForm submit={submit}>
+        <Stack gap="sm">
+          <TextInput
+            label="Note"
+            description="Stands beside the status (sub-status); your systems see it as well. Empty removes it."
+            data-autofocus
+            autoComplete="off"
+            {...form.getInputProps('sub_status')}
+          />
+          <FormActions act="Save" isSending={isSending} cancel={onClose} />
+        </Stack>
+      </ServerForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { unitsOf } from '../../patterns/lists/units.js';
+import { InboundStatus } from '../../patterns/orders/status.js';
+import { Section } from '../../patterns/page/section.js';
+import { When } from '../../patterns/time/when.js';
+
+type Return = components['schemas']['AccountReturnAnswer'];
+
+const cells: readonly Cell<Return>[] = [
+  { name: 'Return', cell: ({ return_id: id }) => <RowLink to={`/returns/${id}`}>{`No. ${id}`}</RowLink> },
+  { name: 'Status', cell: ({ status }) => <InboundStatus name={status} /> },
+  { name: 'Announced', isNumber: true, cell: (each) => unitsOf(each, 'quantity') },
+  { name: 'Good', isNumber: true, cell: (each) => unitsOf(each, 'quantity_good') },
+  { name: 'Damaged', isNumber: true, cell: (each) => unitsOf(each, 'quantity_hurt') },
+  { name: 'Created', cell: (each) => <When at={each.created_at} /> },
+];
+
+/** What the buyer of a shipped order sends back. */
+export function OrderReturns({ orderId }: { orderId: number }) {
+  const read = useQuery({
+    queryKey: ['returns', 'of order', orderId],
+    queryFn: () => answerOf(own.GET('/account-returns', { params: { query: { order_id: orderId, page: 1, per_page: 50 } } })),
+  });
+  return (
+    <Section title="Returns" isFlush>
+      <Loaded read={read} height={60}>
+        {({ data }) => (
+          <SmallTable label="Returns of the order" cells={cells} rows={data} keyOf={(each) => each.return_id} empty="None so far." />
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Modal, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { answerOf, oms } from '../../api/client.js';
+import { Refusal } from '../../api/refusal.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+
+const SHOWN = 5;
+
+/** Registers serial numbers of a product: one in a line, as a scanner types them. From the first on, it is picked by serial. */
+export function AddSerials({ sku }: { sku: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Add serials
+      </Button>
+      {isOpen && <SerialsDialog sku={sku} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SerialsDialog({ sku, onClose }: { sku: string; onClose: () => void }) {
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { serials: '' },
+    send: async ({ serials }) => {
+      const lines = serials.split('\n').map((line) => line.trim());
+      try {
+        return await answerOf(oms.POST('/serials/bulk', { body: { data: [{ sku, serials: lines.filter((line) => line !== '') }] } }));
+      } catch (error) {
+        throw error instanceof Refusal ? inOneField(error) : error;
+      }
+    },
+    onDone: ({ data: [done] }) => {
+      toast.done(`${(done?.created ?? 0).toLocaleString()} serials of ${sku} added`);
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={`Add serials of ${sku}`}>
+      <ServerForm submit={submit}>
+        <Stack gap="sm">
+          <Textarea
+            label="Serials"
+            description="One in a line; all or none are added. A product with serials is picked by them."
+            autosize
+            minRows={5}
+            maxRows={14}
+            data-autofocus
+            spellCheck={false}
+            {...form.getInputProps('serials')}
+          />
+          <FormActions act="Add" isSending={isSending} cancel={onClose} />
+        </Stack>
+      </ServerForm>
+    </Modal>
+  );
+}
+
+/** All serials share a field, so their faults do, too: the first ones, and how many more there are. */
+function inOneField({ status, code, message, faults }: Refusal): Refusal {
+  if (faults.length === 0) return new Refusal(status, code, message);
+  const more = faults.length > SHOWN ? ` … and ${faults.length - SHOWN} more` : '';
+  const said = faults.slice(0, SHOWN).map((fault) => fault.message);
+  return new Refusal(status, code, message, [{ path: 'serials', message: said.join('. ') + more }]);
+}

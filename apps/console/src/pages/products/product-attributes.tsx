@@ -1,0 +1,112 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+import { type Cell, SmallTable } from '../../patterns/lists/small-table.js';
+import { Section } from '../../patterns/page/section.js';
+
+type Attribute = components['schemas']['AttributeAnswer'];
+
+const MOST = 500;
+
+/** What a client keeps about a product besides its fields. */
+export function ProductAttributes({ productId }: { productId: number }) {
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState<Attribute | 'new'>();
+  const path = { owner_type: 'product' as const, owner_id: String(productId) };
+  const key = ['products', 'attributes', productId];
+  const read = useQuery({
+    queryKey: key,
+    queryFn: () => answerOf(oms.GET('/attributes/{owner_type}/{owner_id}', { params: { path, query: { page: 1, per_page: MOST } } })),
+  });
+  const done = (message: string): void => {
+    toast.done(message);
+    void queries.invalidateQueries({ queryKey: key });
+  };
+  const cells: readonly Cell<Attribute>[] = [
+    { name: 'Name', cell: ({ attribute }) => <strong>{attribute}</strong> },
+    { name: 'Value', cell: ({ value }) => value },
+    {
+      name: 'Action',
+      cell: (each) => (
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <Button size="compact-sm" variant="default" aria-label={`Change ${each.attribute}`} onClick={() => setEdited(each)}>
+            Change
+          </Button>
+          <ConfirmButton
+            size="compact-sm"
+            label="Delete"
+            title={`Delete ${each.attribute}?`}
+            send={() =>
+              answerOf(oms.DELETE('/attributes/{owner_type}/{owner_id}', { params: { path, query: { attribute: each.attribute } } }))
+            }
+            onDone={() => done(`${each.attribute} is deleted`)}
+          >
+            {`${each.attribute}: ${each.value}. This cannot be undone.`}
+          </ConfirmButton>
+        </Group>
+      ),
+    },
+  ];
+  const actions = (
+    <Button size="xs" variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => setEdited('new')}>
+      Add an attribute
+    </Button>
+  );
+  return (
+    <Section title="Attributes" actions={actions} isFlush>
+      <Loaded read={read} height={60}>
+        {({ data }) => (
+          <SmallTable label="Attributes of the product" cells={cells} rows={data} keyOf={({ attribute }) => attribute} empty="None." />
+        )}
+      </Loaded>
+      {edited && (
+        <AttributeDialog of={path} attribute={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onDone={done} />
+      )}
+    </Section>
+  );
+}
+
+interface Edited {
+  of: { owner_type: 'product'; owner_id: string };
+  /** Undefined: a new one. */
+  attribute: Attribute | undefined;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+function AttributeDialog({ of: path, attribute, onClose, onDone }: Edited) {
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { attribute: attribute?.attribute ?? '', value: attribute?.value ?? '' },
+    at: 'data[0]',
+    send: (typed) => {
+      const request = { params: { path }, body: { data: [typed] } };
+      return answerOf(
+        attribute ? oms.PATCH('/attributes/{owner_type}/{owner_id}', request) : oms.POST('/attributes/{owner_type}/{owner_id}', request),
+      );
+    },
+    onDone: () => {
+      onDone(`${form.getValues().attribute.trim()} is saved`);
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={attribute ? `Change ${attribute.attribute}` : 'Add an attribute'}>
+      <ServerForm submit={submit}>
+        <Stack gap="sm">
+          {!attribute && <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('attribute')} />}
+          <Textarea label="Value" autosize minRows={1} data-autofocus={attribute ? true : undefined} {...form.getInputProps('value')} />
+          <FormActions act={attribute ? 'Save' : 'Add'} isSending={isSending} cancel={onClose} />
+        </Stack>
+      </ServerForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import { changeOf, emptyProduct, newProductOf, typedProduct } from './product-draft.js';
+
+const product = { ...emptyProduct, sku: 'HAT', description: ' Hat ', width: '1.5', weight: 'heavy', upc: ' 12 ', case_qty: '' };
+
+describe('the form of a product', () => {
+  it('says what was typed, trimmed; what is empty is left out, what is no number goes as it is', () => {
+    expect(JSON.parse(JSON.stringify(newProductOf(product)))).toEqual({
+      ...{ sku: 'HAT', description: 'Hat', width: 1.5, weight: 'heavy', upc: '12' },
+      ...{ pick_style: 'STANDARD', one_time_product: 'No' },
+    });
+  });
+
+  it('says only what changed, and null for what was emptied', () => {
+    const before = typedProduct({ sku: 'HAT', description: 'Hat', width: 0, upc: '12', case_qty: null } as Parameters<
+      typeof typedProduct
+    >[0]);
+    expect(before).toMatchObject({ width: '0', upc: '12', case_qty: '', model: '' });
+    expect(changeOf({ ...before, upc: ' ', width: '2', case_qty: '12' }, before)).toEqual({
+      sku: 'HAT',
+      upc: null,
+      width: 2,
+      case_qty: 12,
+    });
+    expect(changeOf(before, before)).toEqual({ sku: 'HAT' });
+  });
+});

@@ -1,0 +1,57 @@
+import type { components } from '../../api/generated/oms.js';
+import { numberOf } from '../../patterns/forms/number-of.js';
+
+type Product = components['schemas']['ProductAnswer'];
+type ProductBody = components['schemas']['ProductBody'];
+
+export const numbers = ['width', 'length', 'height', 'weight', 'cost', 'retail', 'case_qty'] as const;
+export const texts = [
+  'description',
+  'upc',
+  'harmonization_code',
+  'supplier',
+  'distribution_center',
+  'package_type',
+  'pick_style',
+  'one_time_product',
+  'category',
+  'model',
+  'manufacturer',
+  'client_option1',
+  'client_option2',
+  'client_option3',
+  'image_url',
+] as const;
+const fields = [...texts, ...numbers] as const;
+type Field = (typeof fields)[number];
+
+/** What the client says of a product, as people type it. */
+export type TypedProduct = Record<'sku' | Field, string>;
+
+export const emptyProduct: TypedProduct = {
+  ...(Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>),
+  sku: '',
+  pick_style: 'STANDARD',
+  one_time_product: 'No',
+};
+
+export const typedProduct = (product: Product): TypedProduct => ({
+  ...(Object.fromEntries(fields.map((field) => [field, String(product[field] ?? '')])) as Record<Field, string>),
+  sku: product.sku,
+});
+
+const isNumber = (field: Field): boolean => (numbers as readonly string[]).includes(field);
+const valueOf = (field: Field, typed: string): unknown => (isNumber(field) ? numberOf(typed) : typed.trim() || undefined);
+
+/** A new product; what is empty is left out, so that the server says what is missing. */
+export const newProductOf = (typed: TypedProduct): ProductBody =>
+  ({
+    sku: typed.sku.trim() || undefined,
+    ...Object.fromEntries(fields.map((field) => [field, valueOf(field, typed[field])])),
+  }) as ProductBody;
+
+/** What changed of a product, and nothing else: others may change the rest meanwhile. What was emptied is null. */
+export function changeOf(typed: TypedProduct, before: TypedProduct): components['schemas']['ProductChangeBody'] {
+  const changed = fields.filter((field) => typed[field] !== before[field]);
+  return { sku: before.sku, ...Object.fromEntries(changed.map((field) => [field, valueOf(field, typed[field]) ?? null])) };
+}

@@ -1,0 +1,116 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { components } from '../../api/generated/oms.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { below } from '../../patterns/forms/below.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { useSiteCodes } from '../../patterns/forms/sites.js';
+import { Section } from '../../patterns/page/section.js';
+import patterns from '../../patterns/patterns.module.css';
+import type { TypedProduct } from './product-draft.js';
+
+type Product = components['schemas']['ProductAnswer'];
+
+const PICK_STYLES = [
+  { value: 'STANDARD', label: 'Standard: one bin for the whole line, else by place' },
+  { value: 'FIFO', label: 'FIFO: oldest receipt first' },
+  { value: 'LIFO', label: 'LIFO: newest receipt first' },
+  { value: 'FEFO', label: 'FEFO: first to expire first' },
+  { value: 'FLFO', label: 'FLFO: by lot, ascending' },
+  { value: 'LLFO', label: 'LLFO: by lot, descending' },
+  { value: 'SAVE_SPACE', label: 'Save space: the fewest units first' },
+  { value: 'BIN_ASC', label: 'By location and bin' },
+  { value: 'BIN_DESC', label: 'By location and bin, backwards' },
+];
+
+interface Terms {
+  initial: TypedProduct;
+  /** The SKU of a product never changes. */
+  isNew: boolean;
+  act: string;
+  cancel: string;
+  send: (product: TypedProduct) => Promise<{ data: Product[] }>;
+}
+
+/** Everything a client says of a product. */
+export function ProductForm({ initial, isNew, act, cancel, send }: Terms) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const sites = useSiteCodes();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: initial,
+    at: 'data[0]',
+    send,
+    onDone: ({ data: [product] }) => {
+      toast.done(`${product?.sku} is ${isNew ? 'created' : 'saved'}`);
+      for (const topic of ['products', 'stock']) void queries.invalidateQueries({ queryKey: [topic] });
+      navigate(`/products/${product?.product_id}`);
+    },
+  });
+  const text = (field: keyof TypedProduct) => ({ autoComplete: 'off', ...form.getInputProps(field) });
+  const number = (field: keyof TypedProduct) => ({ inputMode: 'decimal' as const, ...form.getInputProps(field) });
+  const known = [...new Set([...sites, initial.distribution_center])].filter(Boolean);
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="lg">
+        <Section title="Product">
+          <div className={patterns.fields}>
+            {isNew && <TextInput label="SKU" {...below} description="It can never be changed" {...text('sku')} />}
+            <TextInput label="Name" {...text('description')} />
+            <TextInput label="Category" {...text('category')} />
+            <TextInput label="Model" {...text('model')} />
+            <TextInput label="Manufacturer" {...text('manufacturer')} />
+            <TextInput
+              label="Address of a picture"
+              {...below}
+              description="http or https; it is fetched soon after"
+              type="url"
+              {...text('image_url')}
+            />
+          </div>
+        </Section>
+        <Section title="Codes">
+          <div className={patterns.fields}>
+            <TextInput label="UPC or barcode" {...text('upc')} />
+            <TextInput label="Harmonization code" {...text('harmonization_code')} />
+          </div>
+        </Section>
+        <Section title="Size and price">
+          <div className={patterns.fields} data-small>
+            <QuantityField label="Width, inches" {...number('width')} />
+            <QuantityField label="Length, inches" {...number('length')} />
+            <QuantityField label="Height, inches" {...number('height')} />
+            <QuantityField label="Weight, pounds" {...number('weight')} />
+            <QuantityField label="Cost" {...number('cost')} />
+            <QuantityField label="Retail price" {...number('retail')} />
+            <QuantityField label="Units in a case" {...form.getInputProps('case_qty')} />
+          </div>
+        </Section>
+        <Section title="In the warehouse">
+          <div className={patterns.fields}>
+            <NativeSelect label="Pick style" data={PICK_STYLES} {...form.getInputProps('pick_style')} />
+            <NativeSelect
+              label="Site"
+              data={[{ value: '', label: 'Any' }, ...known.map((code) => ({ value: code, label: code }))]}
+              {...form.getInputProps('distribution_center')}
+            />
+            <NativeSelect label="Sold once, not stocked again" data={['No', 'Yes']} {...form.getInputProps('one_time_product')} />
+            <TextInput label="Supplier" {...below} description="As the warehouse registered it" {...text('supplier')} />
+            <TextInput label="Package type" {...below} description="As the warehouse registered it" {...text('package_type')} />
+          </div>
+        </Section>
+        <Section title="Your own fields">
+          <div className={patterns.fields}>
+            <TextInput label="Field 1" {...text('client_option1')} />
+            <TextInput label="Field 2" {...text('client_option2')} />
+            <TextInput label="Field 3" {...text('client_option3')} />
+          </div>
+        </Section>
+        <FormActions act={act} isSending={isSending} cancel={cancel} />
+      </Stack>
+    </ServerForm>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { answerOf, oms } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { money } from '../../patterns/orders/money.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { Neighbours } from '../../patterns/page/neighbours.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { ProductPicture } from '../../patterns/page/product-picture.js';
+import { RecordPage } from '../../patterns/page/record-page.js';
+import { Facts, Section } from '../../patterns/page/section.js';
+import { When } from '../../patterns/time/when.js';
+import { AddSerials } from './add-serials.js';
+import { ProductAttributes } from './product-attributes.js';
+
+type Product = components['schemas']['ProductAnswer'];
+
+const back = <BackTo href="/products" label="All products" />;
+
+/** One product. */
+export default function ProductPage({ params: { product: id = '' } }: { params: Record<string, string> }) {
+  const read = useQuery({
+    queryKey: ['products', 'one', id],
+    queryFn: () => answerOf(oms.GET('/inventory/products/{prod_identifier}', { params: { path: { prod_identifier: id } } })),
+  });
+  return (
+    <RecordPage read={read} title="Product" about={back}>
+      {({ data }) => <Shown product={data} />}
+    </RecordPage>
+  );
+}
+
+function Shown({ product }: { product: Product }) {
+  const { product_id: id, width, length, height } = product;
+  const actions = (
+    <>
+      <Neighbours of="/products" id={id} what="product" />
+      <Button variant="default" component={Link} href={`/stock/${id}`}>
+        Stock and ledger
+      </Button>
+      <AddSerials sku={product.sku} />
+      <Button component={Link} href={`/products/${id}/edit`}>
+        Edit
+      </Button>
+    </>
+  );
+  return (
+    <PageFrame title={product.sku} about={back} actions={actions}>
+      <Stack gap="lg">
+        <Section title="Product">
+          <Group align="flex-start" gap="lg" mb="md" wrap="nowrap">
+            <ProductPicture productId={id} hasImage={product.image?.status === 'stored'} version={product.updated_at} isLarge />
+            <div>
+              <Text fw={600}>{product.description}</Text>
+              <PictureState product={product} />
+            </div>
+          </Group>
+          <Facts
+            of={[
+              ['Category', product.category],
+              ['Model', product.model],
+              ['Manufacturer', product.manufacturer],
+              ['UPC or barcode', product.upc],
+              ['Harmonization code', product.harmonization_code],
+              ['Product ID', id],
+            ]}
+          />
+        </Section>
+        <Section title="Size and price">
+          <Facts
+            of={[
+              ['Width × length × height', `${width} × ${length} × ${height} in`],
+              ['Weight', `${product.weight} lb`],
+              ['Units in a case', product.case_qty],
+              ['Cost', money(product.cost)],
+              ['Retail price', money(product.retail)],
+            ]}
+          />
+        </Section>
+        <Section title="In the warehouse">
+          <Facts
+            of={[
+              ['Pick style', product.pick_style],
+              ['Site', product.distribution_center ?? 'Any'],
+              ['Sold once', product.one_time_product],
+              ['Supplier', product.supplier],
+              ['Package type', product.package_type],
+              ['Field 1', product.client_option1],
+              ['Field 2', product.client_option2],
+              ['Field 3', product.client_option3],
+              ['Created', <When key="created" at={product.created_at} />],
+              ['Changed', <When key="changed" at={product.updated_at} />],
+            ]}
+          />
+        </Section>
+        <ProductAttributes productId={id} />
+      </Stack>
+    </PageFrame>
+  );
+}
+
+/** Why there is no picture, where an address of one is given. */
+function PictureState({ product: { image } }: { product: Product }) {
+  if (image === null || image.status === 'stored') return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {image.status === 'pending' ? 'The picture will be fetched soon.' : 'The picture cannot be fetched.'}
+      {image.error !== null && ` The last attempt: ${image.error}.`}
+    </Text>
+  );
+}

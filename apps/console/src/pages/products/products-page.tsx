@@ -1,0 +1,78 @@
+import { Button, Group } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
+import { answerOf, oms, own } from '../../api/client.js';
+import type { components } from '../../api/generated/oms.js';
+import { FilterField } from '../../patterns/lists/filter-field.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { useShownRows } from '../../patterns/lists/shown-rows.js';
+import { money } from '../../patterns/orders/money.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { ProductPicture } from '../../patterns/page/product-picture.js';
+import patterns from '../../patterns/patterns.module.css';
+import { When } from '../../patterns/time/when.js';
+
+type Product = components['schemas']['ProductAnswer'];
+
+const columns: readonly Column<Product>[] = [
+  {
+    name: 'SKU',
+    sort: 'sku',
+    cell: (product) => (
+      <div className={patterns.item}>
+        <ProductPicture productId={product.product_id} hasImage={product.image?.status === 'stored'} version={product.updated_at} />
+        <RowLink to={`/products/${product.product_id}`}>{product.sku}</RowLink>
+      </div>
+    ),
+  },
+  { name: 'Product', sort: 'description', cell: ({ description }) => description },
+  { name: 'UPC', cell: ({ upc }) => upc ?? '–' },
+  { name: 'Category', cell: ({ category }) => category ?? '–' },
+  { name: 'Retail', isNumber: true, cell: ({ retail }) => money(retail) },
+  { name: 'Changed', sort: 'updated_at', isTime: true, cell: (product) => <When at={product.updated_at} /> },
+];
+
+/** A search has its own order. */
+const found = columns.map(({ sort: _sort, ...column }) => column);
+
+const sortable = columns.flatMap(({ sort }) => sort ?? []);
+
+/** The list, or what a text finds in it. */
+function read({ page, perPage, sort, direction, filters: { text = '' } }: ListState) {
+  const paging = { page, per_page: perPage };
+  if (text !== '') return answerOf(own.GET('/products/found', { params: { query: { text, ...paging } } }));
+  const order_by = (sortable.includes(sort) ? sort : 'ProductID') as 'ProductID';
+  return answerOf(oms.GET('/inventory/products', { params: { query: { ...paging, order_by, order_direction: direction } } }));
+}
+
+/** The account's products. */
+export default function ProductsPage() {
+  const controls = useListState({ sort: 'ProductID' });
+  const { state } = controls;
+  const list = useQuery({ queryKey: ['products', 'list', state], queryFn: () => read(state), placeholderData: keepPreviousData });
+  useShownRows('/products', list.isPlaceholderData ? undefined : list.data?.data.map((product) => product.product_id));
+  const actions = (
+    <Button component={Link} href="/products/new" leftSection={<Plus size={16} aria-hidden />}>
+      New product
+    </Button>
+  );
+  return (
+    <PageFrame title="Products" actions={actions}>
+      <ListTable
+        label="Products"
+        columns={state.filters.text === undefined ? columns : found}
+        keyOf={(product) => product.product_id}
+        list={list}
+        controls={controls}
+        empty="No products match."
+      >
+        <Group px="md" py="sm">
+          <FilterField controls={controls} of="text" label="Find" placeholder="SKU, name or UPC, then Enter" w={280} maxLength={100} />
+        </Group>
+      </ListTable>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { ProductPicture } from '../page/product-picture.js';
+import classes from '../patterns.module.css';
+
+export type SuggestedItem = components['schemas']['OrderableItemAnswer'];
+
+interface Field extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> {
+  value: string;
+  onChange: (sku: string) => void;
+  /** Somebody chose a suggestion. */
+  onChoose?: (item: SuggestedItem) => void;
+  /** Kits cannot be parts of kits. */
+  withoutKits?: boolean;
+}
+
+/** Where units of an item can still be ordered: `60 at MAIN, 12 at WEST`. */
+export function whereOf({ available, sites, product_id: product }: SuggestedItem): string {
+  if (available === 0) return 'None available';
+  if (product === null) return `${available.toLocaleString()} available`;
+  return sites.map((site) => `${site.available.toLocaleString()} at ${site.distribution_center}`).join(', ');
+}
+
+/** A SKU that people type, scan, or choose from those that have the words in their SKU or name. */
+export function ItemField({ value, onChange, onChoose, withoutKits = false, ...field }: Field) {
+  const [text] = useDebouncedValue(value.trim(), 150);
+  const { data } = useQuery({
+    queryKey: ['products', 'suggestions', text],
+    queryFn: () => answerOf(own.GET('/products/suggestions', { params: { query: { text, limit: 8 } } })),
+    enabled: text !== '' && text.length <= 100,
+    placeholderData: keepPreviousData,
+  });
+  const shown = text === '' ? [] : (data?.data ?? []).filter(({ product_id: product }) => !withoutKits || product !== null);
+  // What is typed in full needs no suggestion.
+  const isWhole = shown.length === 1 && shown[0]?.sku === value;
+  const bySku = new Map((isWhole ? [] : shown).map((item) => [item.sku, item]));
+  return (
+    <Autocomplete
+      autoComplete="off"
+      spellCheck={false}
+      maxDropdownHeight={340}
+      openOnFocus={false}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start', withinPortal: true }}
+      {...field}
+      value={value}
+      data={[...bySku.keys()]}
+      filter={({ options }) => options}
+      onChange={onChange}
+      onOptionSubmit={(sku) => {
+        const item = bySku.get(sku);
+        if (item) onChoose?.(item);
+      }}
+      renderOption={({ option }) => {
+        const item = bySku.get(option.value);
+        return item ? <Suggestion item={item} /> : option.value;
+      }}
+    />
+  );
+}
+
+function Suggestion({ item }: { item: SuggestedItem }) {
+  return (
+    <div className={classes.item}>
+      <ProductPicture productId={item.product_id} hasImage={item.has_image} />
+      <div>
+        <strong>{item.sku}</strong>
+        <Text size="sm" lineClamp={1} maw={360}>
+          {item.description}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {whereOf(item)}
+        </Text>
+      </div>
+    </div>
+  );
+}

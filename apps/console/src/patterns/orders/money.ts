@@ -1,0 +1,17 @@
+const format = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** An amount; accounts keep theirs in one currency. */
+export const money = (amount: number): string => format.format(amount);
+
+/** What the items come to, as far as they can be counted. */
+export function totalsOf(items: readonly { quantity: string | number; sold_price: string | number | null }[]): {
+  units: number;
+  amount: number;
+} {
+  const counted = items.map(({ quantity, sold_price: price }) => ({ quantity: Number(quantity) || 0, price: Number(price) || 0 }));
+  return {
+    units: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+    // In the four decimals that prices have.
+    amount: Math.round(counted.reduce((sum, { quantity, price }) => sum + quantity * price, 0) * 10_000) / 10_000,
+  };
+}

@@ -1,0 +1,81 @@
+import { Modal, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '../../session/session.js';
+import classes from './find.module.css';
+import { finders, type Found } from './finders.js';
+
+/** Finds pages, actions and records by what stands on them; the arrows and Enter do it all. */
+export default function FindAnything({ places, onClose }: { places: readonly Found[]; onClose: () => void }) {
+  const me = useSession();
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useId();
+  const [text] = useDebouncedValue(typed.trim(), 150);
+  const { data: records = [], isFetching } = useQuery({
+    queryKey: ['found', text],
+    queryFn: async () => (await Promise.all(finders(me.permissions).map((find) => find(text)))).flat(),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const wanted = typed.trim().toLowerCase();
+  const named = places.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const shown = wanted === '' ? named : [...records, ...named];
+  const open = (found: Found | undefined): void => {
+    if (!found) return;
+    onClose();
+    navigate(found.to);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && shown.length > 0) setAt((at + step + shown.length) % shown.length);
+    else if (event.key === 'Enter') open(shown[at]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Find anything" size="lg">
+      <TextInput
+        data-autofocus
+        role="combobox"
+        aria-label="Find anything"
+        aria-expanded={shown.length > 0}
+        aria-controls={list}
+        aria-activedescendant={shown.length > 0 ? `${list}-${at}` : undefined}
+        placeholder="Number, reference, barcode, SKU, name, page …"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        value={typed}
+        onKeyDown={press}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+        }}
+      />
+      <div id={list} role="listbox" aria-label="Found" className={classes.results}>
+        {shown.map((found, index) => (
+          <div
+            key={found.to}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={classes.result}
+            onMouseMove={() => setAt(index)}
+            onClick={() => open(found)}
+          >
+            <span>{found.name}</span>
+            <span className={classes.detail}>{found.detail}</span>
+          </div>
+        ))}
+      </div>
+      <Text size="sm" c="dimmed" role="status" mt="xs">
+        {shown.length === 0 && !isFetching && typed.trim() === text ? 'Nothing found.' : ''}
+      </Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+const KEPT_AS = 'console:letter-keys';
+/** Between the two keys of `g o`. */
+const PAUSE_MS = 1_200;
+
+const watchers = new Set<() => void>();
+
+/** Whether keys of one letter do anything: those who dictate or hit keys by accident turn them off. */
+export const useLetterKeys = (): boolean =>
+  useSyncExternalStore(
+    (watch) => {
+      watchers.add(watch);
+      return () => watchers.delete(watch);
+    },
+    () => localStorage.getItem(KEPT_AS) !== 'off',
+  );
+
+export function turnLetterKeys(isOn: boolean): void {
+  localStorage.setItem(KEPT_AS, isOn ? 'on' : 'off');
+  watchers.forEach((watch) => watch());
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+interface Does {
+  find: () => void;
+  help: () => void;
+  /** The path of a page by its letter after `g`. */
+  pageOf: (letter: string) => string | undefined;
+  go: (path: string) => void;
+}
+
+/** The console's keys: Ctrl-K anywhere; the others where nobody types and no dialog is open. */
+export function useKeys({ find, help, pageOf, go }: Does): void {
+  const areLettersOn = useLetterKeys();
+  useEffect(() => {
+    let begun = 0;
+    const letter = (key: string): boolean => {
+      if (Date.now() - begun < PAUSE_MS) {
+        begun = 0;
+        const path = pageOf(key);
+        if (path !== undefined) go(path);
+        return path !== undefined;
+      }
+      if (key === 'g') begun = Date.now();
+      else if (key === '/') focusSearch(find);
+      else if (key === '?') help();
+      else if (key === 'j' || key === 'k') walkRows(key === 'j' ? 1 : -1);
+      else if (key === 'x') selectRow();
+      else return false;
+      return true;
+    };
+    const press = (event: KeyboardEvent): void => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        find();
+        return;
+      }
+      const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+      if (!areLettersOn || !isFree || isTyping(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      if (letter(event.key)) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [areLettersOn, find, help, pageOf, go]);
+}
+
+/** The page's own search where it has one. */
+function focusSearch(otherwise: () => void): void {
+  const field = document.querySelector<HTMLInputElement>('#content [role="search"] input');
+  if (!field) return otherwise();
+  field.focus();
+  field.select();
+}
+
+const rows = (): HTMLTableRowElement[] => [...document.querySelectorAll<HTMLTableRowElement>('#content table tbody tr')];
+const hereIn = (all: readonly HTMLTableRowElement[]): number => all.findIndex((row) => row.contains(document.activeElement));
+
+/** Focuses the first link of the next row, or the previous one; Enter follows it. */
+function walkRows(step: 1 | -1): void {
+  const all = rows();
+  const here = hereIn(all);
+  const next = here < 0 ? (step === 1 ? 0 : all.length - 1) : here + step;
+  const row = all[next];
+  (row?.querySelector<HTMLElement>('a, button') ?? row?.querySelector<HTMLElement>('input'))?.focus();
+}
+
+/** Selects the row that has the focus, or takes that back. */
+function selectRow(): void {
+  const all = rows();
+  all[hereIn(all)]?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
+import MonitorOff from 'lucide-react/icons/monitor-off';
+import UserRound from 'lucide-react/icons/user-round';
+import { answerOf, own } from '../api/client.js';
+import { toast } from '../patterns/feedback/toast.js';
+import { unlessUnsent } from '../patterns/forms/unsent.js';
+import { useEnter, useSession } from '../session/session.js';
+
+/** Who is logged in, and the ways out. */
+export default function UserMenu() {
+  const { user_name: userName, side } = useSession();
+  const enter = useEnter();
+  const leave = useMutation({ mutationFn: () => answerOf(own.POST('/logout')), onSuccess: () => enter(null), onError: toast.failed });
+  const leaveEverywhere = useMutation({
+    mutationFn: () => answerOf(own.POST('/logout-everywhere')),
+    onSuccess: () => enter(null),
+    onError: toast.failed,
+  });
+  return (
+    <Menu position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Logged in as ${userName}`}>
+          <UserRound size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {userName} · {side === 'merchant' ? 'merchant' : 'warehouse'}
+        </Menu.Label>
+        <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => unlessUnsent(leave.mutate)}>
+          Log out
+        </Menu.Item>
+        <Menu.Item leftSection={<MonitorOff size={16} aria-hidden />} onClick={() => unlessUnsent(leaveEverywhere.mutate)}>
+          Log out everywhere
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expectEveryLook, faultsOf, heading, logIn, visitFor } from '../support/browser.js';
+
+describe('finding anything', () => {
+  const visit = visitFor('find');
+
+  const open = async (page: Page): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find anything' }).waitFor();
+  };
+
+  it('finds an order in 2 interactions, wherever one is: the keys, and a number that was typed or scanned', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    let interactions = 0;
+    await open(page);
+    interactions += 1;
+    await page.keyboard.type('SO-1003');
+    await page.getByRole('option', { name: /SO-1003/ }).waitFor();
+    await page.keyboard.press('Enter');
+    interactions += 1;
+    await heading(page, 'Order SO-1003');
+    expect(interactions).toBeLessThanOrEqual(2);
+  });
+
+  it('finds products by words, pages and actions by their names; says when there is nothing', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await open(page);
+    await expectEveryLook(page, 'find-anything', ['light', 'dark', 'light-phone']);
+    await page.keyboard.type('hoodie');
+    await page.getByRole('option', { name: /DEMO-002.*Hoodie classic/ }).click();
+    await heading(page, 'DEMO-002');
+    await open(page);
+    await page.keyboard.type('new ord');
+    await page.getByRole('option', { name: /New order/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await heading(page, 'New order');
+    await open(page);
+    await page.keyboard.type('nothing-like-this');
+    await page.getByText('Nothing found.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Find anything' }).waitFor({ state: 'detached' });
+  });
+
+  it("finds the floor's orders and bins for the warehouse", async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await open(page);
+    await page.keyboard.type('B10');
+    await page.getByRole('option', { name: /B \/ B10/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await heading(page, /B10/);
+    await open(page);
+    await page.keyboard.type('SO-1002');
+    await page.getByRole('option', { name: /SO-1002/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await heading(page, /SO-1002/);
+  });
+
+  it('goes to pages and walks lists by keys of one letter, which do nothing while people type, and can be turned off', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await heading(page, 'Shipments');
+    await page.getByRole('link', { name: /^SO-/ }).first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await page.keyboard.press('x');
+    expect(await page.getByRole('table').getByRole('checkbox', { checked: true }).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await heading(page, /SO-/);
+    await page.keyboard.press('?');
+    await page.getByText('Go to Shipments').waitFor();
+    await expectEveryLook(page, 'keys', ['light', 'dark', 'light-phone']);
+    await page.getByRole('dialog').getByRole('switch', { name: 'Keys of one letter' }).click();
+    await page.getByText('Go to Shipments').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await open(page);
+    await page.keyboard.type('g?');
+    expect(await page.getByRole('combobox', { name: 'Find anything' }).inputValue()).toBe('g?');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('puts a slash into the search of a page', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await heading(page, 'Orders');
+    await page.keyboard.press('/');
+    await page.keyboard.type('SO-1002');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Order SO-1002');
+  });
+});
