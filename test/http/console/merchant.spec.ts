@@ -138,7 +138,9 @@ describeApp('a merchant in the console', (app) => {
     expect(await skus('text=WOOL%20BLUE')).toEqual(['HAT-1']);
     expect(await skus('text=036000291452')).toEqual(['HAT-1']);
     expect(await skus(`text=${encodeURIComponent('Ärmel')}`)).toEqual(['WOOL-2']);
-    for (const none of ['03600029145', 'a_l', '%25%25', 'HAT-2']) expect([none, await skus(`text=${none}`)]).toEqual([none, []]);
+    // OTHER-001 is another account's.
+    for (const none of ['03600029145', 'a_l', '%25%25', 'HAT-2', 'OTHER-001', 'mug'])
+      expect([none, await skus(`text=${none}`)]).toEqual([none, []]);
     const published = ((await clerk.get(`${OMS}/inventory/products/HAT-1`)).body as { data: Row }).data;
     expect((await read('/products/found?text=hat-1')).data).toEqual([published]);
     const page = await read('/products/found?text=DEMO&page=2&per_page=15');
