@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Where the guides say the service is. */
+const ADDRESS = 'http://127.0.0.1:3000';
+/** Printed after the commands of each block. */
+const END = '\u001e';
+
+/** Commands of a guide, with what it shows as the last line of their output (`json`) or the whole of it (`text`). */
+interface Step {
+  commands: string;
+  printed: string;
+  shown: { kind: 'json' | 'text'; text: string } | undefined;
+}
+
+/** Runs the blocks of a guide in one shell, in their order, against the service at this address. @throws Error when a command fails. */
+export async function runGuide(markdown: string, address: string, folder: string): Promise<Step[]> {
+  const blocks = [...markdown.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(([, kind, text]) => ({ kind, text }));
+  const steps = blocks.flatMap(({ kind, text: commands }, at): Omit<Step, 'printed'>[] => {
+    if (kind !== 'sh') return [];
+    const next = blocks[at + 1] as (typeof blocks)[number] | undefined;
+    const isShown = next && (next.kind === 'json' || next.kind === 'text') && follows(markdown, commands, next.text);
+    return [{ commands, shown: isShown ? { kind: next.kind as 'json' | 'text', text: next.text } : undefined }];
+  });
+  const script = steps.map(({ commands }) => `${commands.replaceAll(ADDRESS, address)}\nprintf '\\036'\n`);
+  const { stdout } = await promisify(execFile)('bash', ['-c', `set -euo pipefail\n${script.join('')}`], { cwd: folder });
+  const printed = stdout.split(END);
+  return steps.map((step, at) => ({ ...step, printed: printed[at] ?? '' }));
+}
+
+/** Whether a block stands directly below the commands: it then shows what they print, else something else. */
+function follows(markdown: string, commands: string, text: string): boolean {
+  const after = markdown.slice(markdown.indexOf(commands) + commands.length);
+  return /^```\n\n```\w+\n/.test(after) && after.replace(/^```\n\n```\w+\n/, '').startsWith(text);
+}
