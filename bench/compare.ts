@@ -14,6 +14,7 @@ import { serviceEnvironment, startServers } from './servers.js';
 const MERCHANT = { accountid: '100', key: 'demo-oms-key' };
 const WAREHOUSE = { username: 'manager', key: 'demo-wms-key' };
 const SKU = 'DEMO-001';
+const SKU_WITHOUT_STOCK = 'DEMO-020';
 const OMS = '/apirest/v4/oms';
 const RATES_ACCOUNT = { account_id: 100, key: MERCHANT.key, warehouse: 'MAIN' };
 
@@ -34,6 +35,10 @@ const works: Record<string, Work> = {
   'GET one order': { headers: MERCHANT, paths: [`${OMS}/orders/1`] },
   'list of 20 orders': { headers: MERCHANT, paths: [`${OMS}/orders`] },
   sub_status: { headers: MERCHANT, asked: asked(`${OMS}/orders/sub_status`, { order_id: 1, sub_status: 'checked' }) },
+  'POST one order that waits': {
+    headers: MERCHANT,
+    post: { path: `${OMS}/orders`, orders: 1, products: 0, sku: SKU_WITHOUT_STOCK, prefix: 'WAITING' },
+  },
   'POST one order': { headers: MERCHANT, post: { path: `${OMS}/orders`, orders: 1, products: 0, sku: SKU, prefix: 'COMPARED' } },
 };
 
@@ -58,6 +63,14 @@ async function throughSocket(databaseUrl: string): Promise<string> {
   return url.href;
 }
 
+/** The demo set has units for a hundred orders; what is compared must not become orders that wait. */
+async function fillUp(databaseUrl: string): Promise<void> {
+  const connection = await mysql.createConnection(databaseUrl);
+  const product = 'SELECT ProductID FROM products WHERE SKU = ?';
+  await connection.query(`UPDATE stock_levels SET OnHand = 1000000 WHERE ProductID = (${product})`, [SKU]);
+  await connection.end();
+}
+
 /** A build's service on servers of its own, with the demo set that its own command line loads. */
 async function start(tree: string, folder: string, hasSocket = false): Promise<Build & { databaseUrl: string }> {
   const servers = await startServers();
@@ -71,6 +84,7 @@ async function start(tree: string, folder: string, hasSocket = false): Promise<B
       env: { PATH: process.env.PATH, ...environment },
     });
   }
+  await fillUp(servers.mariadb.url);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const service = new Program(tree, path.join(tree, 'dist/apps/api/src/main.js'), { ...environment, PORT: String(port) }, `${folder}.log`);

@@ -58,6 +58,7 @@ export class RuleCache {
   }
 
   private async products(accountId: number, skus: readonly string[]): Promise<Map<string, number>> {
+    if (skus.length === 0) return new Map();
     const rows = await this.database.query<{ sku: string; productId: number }>(
       'SELECT SKU AS sku, ProductID AS productId FROM products WHERE AccountID = ? AND SKU IN (?)',
       [accountId, skus],

@@ -4,7 +4,7 @@ import type { RoutingWish } from '../contract/routing.js';
 import type { Site } from '../contract/sites.js';
 import { AccountSites, SiteCache } from '../sites/index.js';
 import { chooseSites, type Choice } from './domain/choose-sites.js';
-import type { ResolvedRule, RoutedLine } from './domain/routing-order.js';
+import type { RoutedLine } from './domain/routing-order.js';
 import { RuleCache } from './rule-cache.js';
 
 const milliseconds = (): number => performance.now();
@@ -36,9 +36,8 @@ export class SiteRouting {
   }
 
   /** Reads the account's sites and rules again, which another process may have changed. */
-  async reload(accountId: number): Promise<readonly ResolvedRule[]> {
-    await this.sites.reload(accountId);
-    return this.rules.reload(accountId);
+  async reload(accountId: number): Promise<void> {
+    await Promise.all([this.sites.reload(accountId), this.rules.reload(accountId)]);
   }
 
   /** The account's sites, and those that products of the order name besides. */

@@ -37,13 +37,16 @@ export class SitePlanning {
     return chosen;
   }
 
-  /** No order waits because of cached sites or rules: the first one that would reloads those of its account. */
+  /**
+   * No order waits because of cached sites or rules: the first one that would reloads those of its account. Rules only choose among the
+   * sites that serve an order whole, unless it may be divided.
+   */
   private async chooseOne(levels: LockedLevels, order: OrderWish, reloaded: Set<number>): Promise<Placement> {
     const { accountId, routing } = order;
     const chosen = await this.placement(levels, order);
     if (chosen && (chosen.isReservable || reloaded.has(accountId))) return chosen;
     reloaded.add(accountId);
-    await (routing ? this.routing.reload(accountId) : this.sites.reload(accountId));
+    await (routing && routing.policy !== 'never' ? this.routing.reload(accountId) : this.sites.reload(accountId));
     const again = await this.placement(levels, order);
     if (!again) throw new InventoryError('unknown_distribution_center', { accountId });
     return again;
