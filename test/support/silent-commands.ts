@@ -20,12 +20,20 @@ export const silent: Readonly<Record<string, readonly string[]>> = {
   'rate cards are the operator’s, and rates are asked for': ['ImportRateCards', 'SetRateCardActive'],
   'there is no type for sites, bins and names of suppliers and packages': [
     ...['CreateSites', 'ChangeSite', 'SetAccountSites', 'CreateBins', 'RegisterNames'],
+    ...['ChangeBin', 'ChangeFloorSite', 'ChangeFloorBin'],
   ],
   'there is no type for synsets, aliases and serials, and GET of a product does not show them': [
     ...['CreateSynsets', 'ReplaceSynsetItems', 'CreateAliases', 'ChangeAliases', 'CreateSerials'],
   ],
   'GET of the record does not show its attributes': ['AddAttributes', 'ChangeAttributes', 'RemoveAttribute', 'SetSerialRangeAttributes'],
-  'it locks rows for the command that sends it': ['LockBins', 'LockShipment', 'LockFloorShipments', 'LockShipments', 'TouchShipments'],
+  'it locks rows for the command that sends it': [
+    'LockBins',
+    'LockSites',
+    'LockShipment',
+    'LockFloorShipments',
+    'LockShipments',
+    'TouchShipments',
+  ],
   'it decides for the command that sends it, which saves': ['PlanReservations', 'ReplanReservations', 'PlanAtSites'],
   'there is no type for planned, started and cancelled manufacture orders': ['CreateManufactureOrders', 'MoveManufactureOrders'],
   'the level of the site stays when units change bins': ['MoveUnits', 'LogMoves'],

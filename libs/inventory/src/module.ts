@@ -27,6 +27,7 @@ import { AddSiteTimeZones1763600025100 } from './store/migrations/1763600025100-
 import { PublishFloorViews1763600011200 } from './store/migrations/1763600011200-floor-views.js';
 import { TieStockChildren1763600022200 } from './store/migrations/1763600022200-stock-children.js';
 import { VersionBinLocks1763600022500 } from './store/migrations/1763600022500-bin-lock-versions.js';
+import { RetirePlaces1763600033000 } from './store/migrations/1763600033000-retired-places.js';
 import { CreateRoutingRules1763600029600 } from './store/migrations/1763600029600-routing-rules.js';
 import { IndexProductSearch1763600035000 } from './store/migrations/1763600035000-product-search.js';
 
@@ -65,5 +66,6 @@ export const inventoryMigrations: Migration[] = [
   AddSiteTimeZones1763600025100,
   VersionBinLocks1763600022500,
   CreateRoutingRules1763600029600,
+  RetirePlaces1763600033000,
   IndexProductSearch1763600035000,
 ];

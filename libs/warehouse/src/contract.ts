@@ -3,6 +3,7 @@ export * from './contract/floor-progress.js';
 export * from './contract/moves.js';
 export * from './contract/picking.js';
 export * from './contract/change-stamp.js';
+export * from './contract/places.js';
 export * from './contract/put-away.js';
 export * from './contract/quality.js';
 export * from './contract/recounts.js';

@@ -3,6 +3,7 @@ import { type Migration, providersOf, Publishes } from '@kernel';
 import * as contract from './contract.js';
 import * as events from './events.js';
 import * as picking from './picking/index.js';
+import * as places from './places/index.js';
 import * as putAway from './put-away/index.js';
 import * as recounts from './recounts/index.js';
 import * as reverts from './reverts/index.js';
@@ -24,5 +25,5 @@ export const warehouseMigrations: Migration[] = [
 
 /** The work of the floor: picks, moves, quality control, shipping, recounts, reverts and put-away. */
 @Publishes(contract, events)
-@Module({ providers: providersOf(picking, reverts, recounts, putAway) })
+@Module({ providers: providersOf(picking, reverts, recounts, putAway, places) })
 export class WarehouseModule {}

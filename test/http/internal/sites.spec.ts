@@ -51,7 +51,7 @@ describeApp('what operators register over the internal interface', Catalogue, (c
     expect([listed.data[0], listed.metadata.total_records]).toEqual([body.data[0], 5]);
   });
 
-  it('distribution centers: their time zone is changed alone, to one that exists', async () => {
+  it('distribution centers: a change leaves alone what it does not name; a time zone must exist', async () => {
     const [{ distribution_center_id: id }] = (await post('distribution_centers', { code: 'CLOCK', name: 'Clock' })).body.data;
     const patch = (which: number, sent: object) =>
       catalogue.app.http
@@ -62,6 +62,11 @@ describeApp('what operators register over the internal interface', Catalogue, (c
     expect([status, body.data]).toEqual([
       200,
       expect.objectContaining({ distribution_center_id: id, code: 'CLOCK', name: 'Clock', time_zone: 'Asia/Kathmandu' }),
+    ]);
+    const moved = await patch(id, { name: 'Clock House', city: 'Lalitpur', country: null, auto_process: true });
+    expect(moved.body.data).toEqual({ ...body.data, name: 'Clock House', city: 'Lalitpur', auto_process: true });
+    expect((await patch(id, { code: 'OTHER', activated: 'no' })).body.response.errors.map(({ path: at }: { path: string }) => at)).toEqual([
+      'activated',
     ]);
     const refusal = await patch(id, { time_zone: 'Nepal' });
     expect([refusal.status, refusal.body.response.errors]).toEqual([
@@ -122,7 +127,7 @@ describeApp('what operators register over the internal interface', Catalogue, (c
       { distribution_center: 'MAIN', location: 'a', bin: 'A01' },
     ];
     const { status, body } = await post('bins', ...bins);
-    expect({ status, body }).toEqual({ status: 200, body: { data: bins.map((bin) => ({ bin_id: ID, ...bin })) } });
+    expect({ status, body }).toEqual({ status: 200, body: { data: bins.map((bin) => ({ bin_id: ID, ...bin, activated: true })) } });
     expect((await get('bins')).body.data).toEqual(body.data);
     expect((await get('bins?distribution_center=MAIN&location=a')).body).toEqual({
       data: [body.data[2]],

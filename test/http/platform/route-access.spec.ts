@@ -26,6 +26,7 @@ const internal: Readonly<Record<string, LetIn>> = {
   'POST /accounts/:id/regenerate_key': 'operators',
   'GET /bins': 'operators',
   'POST /bins': 'operators',
+  'PATCH /bins/:id': 'operators',
   'GET /distribution_centers': 'operators',
   'POST /distribution_centers': 'operators',
   'PATCH /distribution_centers/:id': 'operators',

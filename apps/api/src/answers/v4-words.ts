@@ -28,6 +28,7 @@ export const v4Words: Words = {
   'names[]': 'data[].name',
   good: 'quantity_good',
   per100: 'per_100',
+  isActivated: 'activated',
   siteCode: 'distribution_center',
 };
 

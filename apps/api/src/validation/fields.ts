@@ -65,8 +65,8 @@ export function Text(field: FieldWords<string> & TextLimits): PropertyDecorator 
   ]);
 }
 
-/** A required text that identifies a record (a SKU, a code): as Text, and without a space at either end. */
-export function Name(field: Omit<FieldWords<string>, 'optional' | 'nullable' | 'default'> & Pick<TextLimits, 'max'>): PropertyDecorator {
+/** A text that identifies a record (a SKU, a code): as Text, never empty, and without a space at either end. */
+export function Name(field: Omit<FieldWords<string>, 'nullable' | 'default'> & Pick<TextLimits, 'max'>): PropertyDecorator {
   const { max = 255 } = field;
   const rules = [IsString(), MaxLength(max), MinLength(1), Follows('isNotBlank'), Follows('isName')];
   return declare(field, { type: 'string', minLength: 1, maxLength: max }, rules);

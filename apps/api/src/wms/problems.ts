@@ -1,13 +1,13 @@
 import type { EventsErrorCode } from '@contract/events';
 import type { FloorErrorCode } from '@contract/orders';
-import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
+import type { HandErrorCode, PlaceErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import { inWords, type ProblemEntry, type ProblemShape, type RefusedRequest, responseBody } from '../errors/index.js';
 import { eventsProblems } from '../integrations/events-problems.js';
 import { recountRefusal } from './recount-refusal.js';
 import { locateEntries } from './recount-places.js';
 
 const codes: Record<
-  | Exclude<WarehouseErrorCode, HandErrorCode | 'quality_failed'>
+  | Exclude<WarehouseErrorCode, HandErrorCode | PlaceErrorCode | 'quality_failed'>
   | FloorErrorCode
   | 'product_not_found'
   | 'corrections_behind'
@@ -45,6 +45,10 @@ const codes: Record<
   unknown_bin: {
     status: 400,
     message: ({ location, bin }) => `There is no bin ${String(bin)} in location ${String(location)} of the warehouse`,
+  },
+  bin_retired: {
+    status: 400,
+    message: ({ location, bin }) => `The bin ${String(bin)} in location ${String(location)} is retired: nothing can be added to it`,
   },
   invalid_quantity: {
     status: 400,

@@ -1,4 +1,5 @@
-import { ChangeSite, CreateBins, CreateSites } from '@contract/inventory';
+import { CreateBins, CreateSites } from '@contract/inventory';
+import { ChangeFloorBin, ChangeFloorSite } from '@contract/warehouse';
 import type { Command } from 'commander';
 import {
   ChangeSiteBody,
@@ -26,7 +27,7 @@ interface CenterOptions {
   timeZone: string;
 }
 
-/** `center create`, `center time-zone` and `bin create`. */
+/** `center create`, `time-zone`, `retire` and `activate`; `bin create`, `retire` and `activate`. */
 export function siteCommands(program: Command, run: Run, output: Output): void {
   const centers = program.command('center').description('distribution centers');
   centers
@@ -63,12 +64,41 @@ export function siteCommands(program: Command, run: Run, output: Output): void {
     .argument('<name>', 'an IANA name: America/New_York')
     .action(async (siteId: number, name: string) => {
       const { time_zone: timeZone } = checked(ChangeSiteBody, { time_zone: name });
-      const site = await run((bus) => bus.send(new ChangeSite(siteId, { timeZone })));
+      const site = await run((bus) => bus.send(new ChangeFloorSite(siteId, { timeZone })));
       output.print(`distribution center ${site.code} works in ${timeZone}`, toSiteAnswer(site));
     });
-  program
-    .command('bin')
-    .description('bins')
+  for (const [word, isActivated] of [
+    ['retire', false],
+    ['activate', true],
+  ] as const) {
+    centers
+      .command(word)
+      .description(isActivated ? 'use a retired distribution center again' : 'retire a distribution center that is empty')
+      .argument('<id>', 'id of the distribution center', toPositive)
+      .action(async (siteId: number) => {
+        const site = await run((bus) => bus.send(new ChangeFloorSite(siteId, { isActivated })));
+        output.print(`distribution center ${site.code} is ${isActivated ? 'in use' : 'retired'}`, toSiteAnswer(site));
+      });
+  }
+  binCommands(program, run, output);
+}
+
+function binCommands(program: Command, run: Run, output: Output): void {
+  const bins = program.command('bin').description('bins');
+  for (const [word, isActivated] of [
+    ['retire', false],
+    ['activate', true],
+  ] as const) {
+    bins
+      .command(word)
+      .description(isActivated ? 'use a retired bin again' : 'retire a bin that is empty')
+      .argument('<id>', 'id of the bin', toPositive)
+      .action(async (binId: number) => {
+        const bin = await run((bus) => bus.send(new ChangeFloorBin(binId, { isActivated })));
+        output.print(`bin ${bin.bin} in location ${bin.location} is ${isActivated ? 'in use' : 'retired'}`, toBinAnswer(bin));
+      });
+  }
+  bins
     .command('create')
     .description('create bins in a location of a distribution center')
     .argument('<center>', 'code of the distribution center')

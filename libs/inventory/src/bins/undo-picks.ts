@@ -1,6 +1,8 @@
 import { Clock, toStored } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { InventoryError } from '../contract/errors.js';
 import { type PickUndone, UndoPicks } from '../contract/recounts.js';
+import { PlaceLocks } from '../sites/index.js';
 import { put } from '../stock/domain/put.js';
 import { totals } from '../stock/domain/locked-levels.js';
 import { BinContents, Reservations, StockLevels } from '../stock/index.js';
@@ -8,6 +10,7 @@ import { BinContents, Reservations, StockLevels } from '../stock/index.js';
 @CommandHandler(UndoPicks)
 export class UndoPicksHandler implements ICommandHandler<UndoPicks> {
   constructor(
+    private readonly locks: PlaceLocks,
     private readonly levels: StockLevels,
     private readonly contents: BinContents,
     private readonly reservations: Reservations,
@@ -17,6 +20,8 @@ export class UndoPicksHandler implements ICommandHandler<UndoPicks> {
   async execute({ orderId, siteId, picks, actor }: UndoPicks): Promise<void> {
     const back = totals(picks);
     if (back.size === 0) return;
+    const [retired] = await this.locks.bins(picks.map(({ binId }) => binId));
+    if (retired !== undefined) throw new InventoryError('bin_retired', { bin: retired });
     const locked = await this.levels.lock(back.keys());
     for (const [productId, quantity] of back) locked.putBack(siteId, productId, quantity);
     await this.levels.save(locked);

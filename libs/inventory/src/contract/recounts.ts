@@ -64,9 +64,19 @@ export class CorrectBins extends Command<CorrectionOutcome> {
   }
 }
 
-/** Locks bins: another command that accepts corrections of them waits until the transaction ends. */
-export class LockBins extends Command<void> {
+/**
+ * Locks bins: another command that accepts corrections of them, adds units to them or retires them waits until the transaction ends.
+ * Returns those that are retired, or whose site is.
+ */
+export class LockBins extends Command<ReadonlySet<number>> {
   constructor(readonly binIds: readonly number[]) {
+    super();
+  }
+}
+
+/** As `LockBins`, for whoever plans something at sites. Comes before `LockBins`. Returns those that are retired. */
+export class LockSites extends Command<ReadonlySet<number>> {
+  constructor(readonly siteIds: readonly number[]) {
     super();
   }
 }

@@ -28,11 +28,18 @@ export class CreateSites extends Command<Site[]> {
   }
 }
 
-/** Changes the given settings of a site. @throws InventoryError `distribution_center_not_found`. */
+/** What may change of a site; members that are left out stay. */
+export type SiteChange = Partial<Omit<Site, 'siteId' | 'code'>>;
+
+/**
+ * Changes a site for the warehouse context's `ChangeFloorSite`, which also knows of orders and recounts. One that is not activated is
+ * retired: nothing can be added or planned there any more.
+ * @throws InventoryError `distribution_center_not_found`, `distribution_center_in_use` at `isActivated` with everything that stands in the way of a retirement.
+ */
 export class ChangeSite extends Command<Site> {
   constructor(
     readonly siteId: number,
-    readonly change: { timeZone?: string },
+    readonly change: SiteChange,
   ) {
     super();
   }
@@ -100,12 +107,26 @@ export interface Bin {
   siteCode: string;
   location: string;
   bin: string;
+  /** Nothing can be added to a bin that is not. */
+  isActivated: boolean;
 }
 
-export interface NewBin {
-  siteCode: string;
-  location: string;
-  bin: string;
+export type NewBin = Pick<Bin, 'siteCode' | 'location' | 'bin'>;
+
+/** What may change of a bin; members that are left out stay. */
+export type BinChange = Partial<Pick<Bin, 'location' | 'bin' | 'isActivated'>>;
+
+/**
+ * Changes a bin for the warehouse context's `ChangeFloorBin`, which also knows of recounts.
+ * @throws InventoryError `bin_not_found`, `bin_taken` at `bin`, `bin_in_use` at `isActivated` when it is not empty.
+ */
+export class ChangeBin extends Command<Bin> {
+  constructor(
+    readonly binId: number,
+    readonly change: BinChange,
+  ) {
+    super();
+  }
 }
 
 /**
@@ -118,10 +139,10 @@ export class CreateBins extends Command<Bin[]> {
   }
 }
 
-/** Bins by id; of one site and location, if given. */
+/** Bins by id; of one site and location, if given, and activated or retired ones only. */
 export class ListBins extends Query<Page<Bin>> {
   constructor(
-    readonly filter: { siteCode?: string; location?: string },
+    readonly filter: { siteCode?: string; location?: string; isActivated?: boolean },
     readonly paging: Paging,
   ) {
     super();

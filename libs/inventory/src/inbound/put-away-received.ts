@@ -8,6 +8,7 @@ import { lotOf } from '../stock/domain/lot.js';
 import { grouped } from '../store/grouped.js';
 import { InboundStore, type LockedInbound } from './store/inbound-store.js';
 import { ProductStore } from '../catalogue/index.js';
+import { PlaceLocks } from '../sites/index.js';
 import { StockArrival } from '../stock/index.js';
 
 interface Unloaded {
@@ -25,6 +26,7 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
     private readonly bus: Bus,
     private readonly products: ProductStore,
     private readonly store: InboundStore,
+    private readonly locks: PlaceLocks,
     private readonly arrival: StockArrival,
   ) {}
 
@@ -32,7 +34,11 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
     const locked = await this.store.lockOfAccount(accountId, [...new Set(units.map(({ replenishmentId }) => replenishmentId))]);
     const productIds = await this.products.ids(accountId, [...new Set(units.map(({ sku }) => sku))]);
     const bins = await this.locate(units, locked);
+    const retired = await this.locks.bins([...bins.values()]);
     const faults: Faults = new FaultList();
+    units.forEach((each, index) => {
+      if (retired.has(bins.get(each) ?? 0)) faults.add('bin_retired', `units[${index}].bin`, { location: each.location, bin: each.bin });
+    });
     const unloaded = units.flatMap(
       (each, index) =>
         unload(each, `units[${index}]`, locked.get(each.replenishmentId), productIds.get(each.sku), bins.get(each), faults) ?? [],

@@ -3,7 +3,7 @@ import type { FaultList } from '@kernel';
 import type { InventoryErrorCode } from '../contract/errors.js';
 import type { NewReplenishment } from '../contract/inbound.js';
 import { lotOf } from '../stock/domain/lot.js';
-import { AccountSites } from '../sites/index.js';
+import { AccountSites, PlaceLocks } from '../sites/index.js';
 import { ProductStore } from '../catalogue/index.js';
 import type { AnnouncedUnits } from './store/replenishment-store.js';
 
@@ -18,6 +18,7 @@ export interface CheckedReplenishment {
 export class ReplenishmentCheck {
   constructor(
     private readonly accountSites: AccountSites,
+    private readonly locks: PlaceLocks,
     private readonly products: ProductStore,
   ) {}
 
@@ -29,11 +30,15 @@ export class ReplenishmentCheck {
     faults: FaultList<InventoryErrorCode>,
   ): Promise<CheckedReplenishment[]> {
     const sites = await this.accountSites.byCode(accountId);
+    const named = told.flatMap(({ distributionCenter }) => sites.get(distributionCenter ?? '')?.siteId ?? []);
+    const retired = await this.locks.sites(named);
     const productIds = await this.products.ids(accountId, [...new Set(told.flatMap(({ items = [] }) => items.map((item) => item.sku)))]);
     return told.map(({ distributionCenter, items }, index) => {
       const site = distributionCenter === undefined ? undefined : sites.get(distributionCenter);
       if (distributionCenter !== undefined && !site)
         faults.add('unknown_distribution_center', `${list}[${index}].distributionCenter`, { distributionCenter });
+      if (site && retired.has(site.siteId))
+        faults.add('distribution_center_retired', `${list}[${index}].distributionCenter`, { distributionCenter });
       return { siteId: site?.siteId, items: items && announced(items, `${list}[${index}]`, productIds, faults) };
     });
   }

@@ -5,6 +5,7 @@ import { CompleteManufactureOrders, type ManufactureCompletion, type Manufacture
 import { LocateBins } from '../contract/owners.js';
 import type { LockedLevels } from '../stock/domain/locked-levels.js';
 import { ManufactureRows } from './manufacture-rows.js';
+import { PlaceLocks } from '../sites/index.js';
 import { BinWithdrawal, StockArrival, StockLevels } from '../stock/index.js';
 import { type LockedManufacture, ManufactureStore } from './store/manufacture-store.js';
 import { ManufactureMoves } from './manufacture-moves.js';
@@ -15,6 +16,7 @@ export class CompleteManufactureOrdersHandler implements ICommandHandler<Complet
     private readonly bus: Bus,
     private readonly moves: ManufactureMoves,
     private readonly store: ManufactureStore,
+    private readonly locks: PlaceLocks,
     private readonly levels: StockLevels,
     private readonly withdrawal: BinWithdrawal,
     private readonly arrival: StockArrival,
@@ -49,7 +51,9 @@ export class CompleteManufactureOrdersHandler implements ICommandHandler<Complet
     faults: FaultList<InventoryErrorCode>,
   ): Promise<(number | undefined)[]> {
     const bins = await this.bus.ask(new LocateBins(siteId, completions));
+    const retired = await this.locks.bins(bins.filter((binId) => binId !== undefined));
     completions.forEach(({ location, bin }, index) => {
+      if (retired.has(bins[index] ?? 0)) faults.add('bin_retired', `completions[${index}].bin`, { location, bin });
       if (bins[index] === undefined) faults.add('unknown_bin', `completions[${index}].bin`, { location, bin });
     });
     return bins;

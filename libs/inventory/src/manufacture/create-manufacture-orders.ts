@@ -6,7 +6,7 @@ import { grouped } from '../store/grouped.js';
 import { ManufactureRows } from './manufacture-rows.js';
 import { ProductStore, SynsetRecipes } from '../catalogue/index.js';
 import { ManufactureStore, type PlannedManufacture } from './store/manufacture-store.js';
-import { SiteStore } from '../sites/index.js';
+import { PlaceLocks, SiteStore } from '../sites/index.js';
 
 type Faults = FaultList<InventoryErrorCode>;
 type Components = PlannedManufacture['components'];
@@ -16,6 +16,7 @@ type Placed = NewManufactureOrder & { index: number };
 export class CreateManufactureOrdersHandler implements ICommandHandler<CreateManufactureOrders> {
   constructor(
     private readonly sites: SiteStore,
+    private readonly locks: PlaceLocks,
     private readonly products: ProductStore,
     private readonly recipes: SynsetRecipes,
     private readonly store: ManufactureStore,
@@ -25,6 +26,7 @@ export class CreateManufactureOrdersHandler implements ICommandHandler<CreateMan
   async execute({ siteId, orders }: CreateManufactureOrders): Promise<ManufactureOrder[]> {
     const faults: Faults = new FaultList();
     const siteIds = await this.sites.ids([...new Set(orders.flatMap((order) => order.distributionCenter ?? []))]);
+    const retired = await this.locks.sites([siteId, ...siteIds.values()]);
     const planned = new Map<number, PlannedManufacture>();
     for (const [accountId, ofAccount] of grouped(
       orders.map((order, index): Placed => ({ ...order, index })),
@@ -43,6 +45,10 @@ export class CreateManufactureOrdersHandler implements ICommandHandler<CreateMan
         if (productId === undefined) faults.add('unknown_sku', `orders[${index}].sku`, { sku });
         const site = distributionCenter === undefined ? siteId : siteIds.get(distributionCenter);
         if (site === undefined) faults.add('unknown_distribution_center', `orders[${index}].distributionCenter`, { distributionCenter });
+        if (site !== undefined && retired.has(site))
+          faults.add('distribution_center_retired', `orders[${index}].distributionCenter`, {
+            distributionCenter: distributionCenter ?? site,
+          });
         const recipe = synset === undefined ? undefined : recipes.get(synset);
         const components = componentsOf(order, recipe?.components, products, faults);
         if (productId !== undefined && components.some((component) => component.productId === productId))

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { type Bin, CreateBins, type NewBin } from '../contract/sites.js';
+import { PlaceLocks } from './store/place-locks.js';
 import { binKey, SiteStore } from './store/site-store.js';
 import { unlessTaken } from '../store/unless-taken.js';
 
@@ -9,15 +10,20 @@ type PlacedBin = NewBin & { siteId: number };
 
 @CommandHandler(CreateBins)
 export class CreateBinsHandler implements ICommandHandler<CreateBins> {
-  constructor(private readonly store: SiteStore) {}
+  constructor(
+    private readonly store: SiteStore,
+    private readonly locks: PlaceLocks,
+  ) {}
 
   async execute({ bins }: CreateBins): Promise<Bin[]> {
     const sites = await this.store.ids([...new Set(bins.map((bin) => bin.siteCode))]);
+    // A retirement of the site locks its bins, and must not miss one.
+    await this.locks.sites([...sites.values()]);
     const placed = bins.map((bin) => ({ ...bin, siteId: sites.get(bin.siteCode) ?? 0 }));
     const check = (): Promise<void> => this.check(placed);
     await check();
     const ids = await unlessTaken(() => this.store.insertBins(placed), check);
-    return bins.map((bin, index) => ({ binId: ids[index] ?? 0, ...bin }));
+    return bins.map((bin, index) => ({ binId: ids[index] ?? 0, ...bin, isActivated: true }));
   }
 
   private async check(bins: readonly PlacedBin[]): Promise<void> {

@@ -1,13 +1,14 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database, type Page } from '@kernel';
 import { type Bin, ListBins } from '../contract/sites.js';
+import { BIN_COLUMNS, type BinRow, toBin } from './store/site-store.js';
 import { readPage } from '../store/page.js';
 
 @QueryHandler(ListBins)
 export class ListBinsHandler implements IQueryHandler<ListBins> {
   constructor(private readonly database: Database) {}
 
-  execute({ filter, paging }: ListBins): Promise<Page<Bin>> {
+  async execute({ filter, paging }: ListBins): Promise<Page<Bin>> {
     const conditions: string[] = [];
     const parameters: string[] = [];
     if (filter.siteCode !== undefined) {
@@ -18,11 +19,16 @@ export class ListBinsHandler implements IQueryHandler<ListBins> {
       conditions.push('b.Location = ?');
       parameters.push(filter.location);
     }
+    if (filter.isActivated !== undefined) {
+      conditions.push('b.Activated = ?');
+      parameters.push(filter.isActivated ? 'Y' : 'N');
+    }
     const from = `FROM bins b JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
-    return readPage<Bin>(this.database, paging, {
-      rows: `SELECT b.BinID AS binId, d.Code AS siteCode, b.Location AS location, b.Bin AS bin ${from} ORDER BY b.BinID`,
+    const { rows, total } = await readPage<BinRow>(this.database, paging, {
+      rows: `SELECT ${BIN_COLUMNS} ${from} ORDER BY b.BinID`,
       count: `SELECT COUNT(*) AS total ${from}`,
       parameters,
     });
+    return { rows: rows.map(toBin), total };
   }
 }

@@ -19,7 +19,8 @@ export type ReturnErrorCode =
   | 'return_closed'
   | 'nothing_received'
   | 'missing_bin'
-  | 'unknown_bin';
+  | 'unknown_bin'
+  | 'bin_retired';
 
 export class ReturnError extends DomainError<ReturnErrorCode> {}
 
@@ -117,7 +118,7 @@ export interface ReceivedReturn {
 /**
  * Receives returned units at a site, all or none: good ones become stock of a bin, hurt ones hurt stock; a kit returns as its components.
  * @throws ReturnError `unknown_return` (also for an order of another site), `return_closed`, `sku_not_in_return`, `return_exceeds_shipped`,
- * `nothing_received`, `missing_bin` (good units without one), `unknown_bin`, with every place.
+ * `nothing_received`, `missing_bin` (good units without one), `unknown_bin`, `bin_retired`, with every place.
  */
 export class ReceiveReturns extends Command<Return[]> {
   constructor(

@@ -1,4 +1,4 @@
-import { LocateBins, ReceiveHurtStock, ReceiveStock, type StockReceipt } from '@contract/inventory';
+import { LocateBins, LockBins, LockSites, ReceiveHurtStock, ReceiveStock, type StockReceipt } from '@contract/inventory';
 import { Bus, Database, FaultList } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
@@ -47,10 +47,13 @@ export class ReceiveReturnsHandler implements ICommandHandler<ReceiveReturns> {
       .filter(({ item }) => item.good > 0);
     const places = placed.map(({ item }) => ({ location: item.location ?? '', bin: item.bin ?? '' }));
     const found = await this.bus.ask(new LocateBins(siteId, places));
+    if (returns.some(({ items }) => items.some((item) => item.hurt > 0))) await this.bus.send(new LockSites([siteId]));
+    const retired = await this.bus.send(new LockBins(found.filter((binId) => binId !== undefined)));
     const bins = new Map<ReceivedItem, number>();
     placed.forEach(({ item, path }, index) => {
       const binId = found[index];
-      if (binId !== undefined) bins.set(item, binId);
+      if (binId !== undefined && retired.has(binId)) faults.add('bin_retired', path, { location: item.location, bin: item.bin });
+      else if (binId !== undefined) bins.set(item, binId);
       else if (item.location === undefined || item.bin === undefined) faults.add('missing_bin', path, { sku: item.sku });
       else faults.add('unknown_bin', path, { location: item.location, bin: item.bin });
     });

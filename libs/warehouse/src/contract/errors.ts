@@ -22,12 +22,16 @@ export type HandErrorCode =
   | 'order_not_fully_picked'
   | 'load_id_reused';
 
+/** Refusals to retire a site or bin. */
+export type PlaceErrorCode = 'distribution_center_in_use' | 'bin_in_use';
+
 export type WarehouseErrorCode =
   // recounts
   | 'unknown_account'
   | 'account_not_activated'
   | 'unknown_sku'
   | 'unknown_bin'
+  | 'bin_retired'
   | 'invalid_quantity'
   | 'repeated_entry'
   | 'correction_not_found'
@@ -37,6 +41,7 @@ export type WarehouseErrorCode =
   // reverts
   | 'not_in_processing'
   | 'revert_not_found'
-  | HandErrorCode;
+  | HandErrorCode
+  | PlaceErrorCode;
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {}

@@ -28,13 +28,15 @@ export class LogMovesHandler implements ICommandHandler<LogMoves> {
       ),
     );
     // Two identical requests serialise on this lock, so the log is complete for the second one.
-    await this.bus.send(new LockBins([...from, ...to].filter((binId) => binId !== undefined)));
+    const retired = await this.bus.send(new LockBins([...from, ...to].filter((binId) => binId !== undefined)));
     const { answers, fresh, faults } = await this.clientIds.find<MoveLog, LoggedMove>(
       siteId,
       'move',
       'moves',
       moves.map((move) => ({ id: move.moveId, request: move })),
     );
+    for (const { index, path, request } of fresh)
+      if (retired.has(to[index] ?? 0)) faults.add('bin_retired', `${path}.to.bin`, { ...request.to });
     const located = await this.check.of(
       siteId,
       fresh.map((work) => ({ ...work, binId: from[work.index], toBinId: to[work.index] })),

@@ -6,7 +6,7 @@ import { type AcceptedCorrection, AcceptRecounts } from '../contract/recounts.js
 import { SqlCorrections } from './store/sql-corrections.js';
 import { SqlRecounts } from './store/sql-recounts.js';
 import { announce } from './domain/announcements.js';
-import { type LocatedEntry, RecountCheck } from './recount-check.js';
+import { type LocatedEntry, RecountCheck, refusalOf } from './recount-check.js';
 
 interface LocatedRecount {
   /** Its place among the recounts of the command. */
@@ -47,17 +47,22 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
   }
 
   /** Refuses recounts with a quantity that is not possible after the queued corrections and the recounts before; returns the others. */
-  private async preview(located: readonly LocatedRecount[], outcomes: Outcomes): Promise<PreviewedRecount[]> {
-    const binIds = binsOf(located);
+  private async preview(requested: readonly LocatedRecount[], outcomes: Outcomes): Promise<PreviewedRecount[]> {
+    const binIds = binsOf(requested);
     // The database runs these in order. From the first on a bin's corrections get ids in the order of acceptance and queued ones stay
     // queued; the last is right if none is queued.
-    const [, queuedIds, alone] = await Promise.all([
+    const [retired, queuedIds, ofAll] = await Promise.all([
       this.bus.send(new LockBins(binIds)),
       this.corrections.findQueued(binIds),
-      this.bus.ask(new PreviewQuantities(entriesOf(located))),
+      this.bus.ask(new PreviewQuantities(entriesOf(requested))),
     ]);
+    const located = requested.filter((recount) => {
+      const refusal = refusalOf(retiredFaults(recount, retired));
+      if (refusal) outcomes[recount.index] = refusal;
+      return !refusal;
+    });
     const queued = await this.corrections.lockQueued(queuedIds);
-    let known = queuedIds.length === 0 ? alone : undefined;
+    let known = queuedIds.length === 0 && located.length === requested.length ? ofAll : undefined;
     for (let open = located; open.length > 0;) {
       const results = known ?? (await this.bus.ask(new PreviewQuantities([...queued, ...entriesOf(open)])));
       let next = queued.length;
@@ -96,6 +101,12 @@ const entriesOf = (recounts: readonly LocatedRecount[]): LocatedEntry[] => recou
 const binsOf = (recounts: readonly LocatedRecount[]): number[] => [...new Set(entriesOf(recounts).map(({ binId }) => binId))];
 
 /** `invalid_quantity`, at each entry that is not possible. */
+function retiredFaults({ entries }: LocatedRecount, retired: ReadonlySet<number>) {
+  return entries.flatMap(({ binId, location, bin }, index) =>
+    retired.has(binId) ? [{ code: 'bin_retired' as const, path: `entries[${index}].bin`, details: { location, bin } }] : [],
+  );
+}
+
 function quantityRefusal({ entries, results }: PreviewedRecount): WarehouseError {
   const faults = entries.flatMap(({ quantity, location, bin }, index) => {
     const { isApplicable, quantity: held } = results[index];

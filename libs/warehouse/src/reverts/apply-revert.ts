@@ -1,3 +1,4 @@
+import { InventoryError } from '@contract/inventory';
 import { OrdersError } from '@contract/orders';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApplyRevert } from '../contract/reverts.js';
@@ -20,7 +21,9 @@ export class ApplyRevertHandler implements ICommandHandler<ApplyRevert> {
     try {
       await this.reversal.revert(siteId, orderId, actor, REASON);
     } catch (error) {
-      // The order was shipped or reverted meanwhile, and nothing is written yet. Any other error must roll back.
+      // Nothing is written yet: a bin was retired, or the order was shipped or reverted meanwhile. Any other error must roll back.
+      if (error instanceof InventoryError && error.code === 'bin_retired')
+        return this.reverts.markFailed(revertId, 'A bin that its units came from is retired');
       if (!(error instanceof OrdersError)) throw error;
       return this.reverts.markFailed(revertId, 'The shipment was no longer in Processing');
     }

@@ -1,4 +1,5 @@
-import { ChangeSite, CreateBins, CreateSites, ListAccountSites, ListBins, ListSites, SetAccountSites } from '@contract/inventory';
+import { CreateBins, CreateSites, ListAccountSites, ListBins, ListSites, SetAccountSites } from '@contract/inventory';
+import { ChangeFloorBin, ChangeFloorSite } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -10,14 +11,17 @@ import {
   AccountSitesBody,
   BinAnswer,
   BinListQuery,
+  ChangeBinBody,
   ChangeSiteBody,
   CreateBinsBody,
   CreateSitesBody,
   SiteAnswer,
   toBinAnswer,
+  toBinChange,
   toNewBin,
   toNewSite,
   toSiteAnswer,
+  toSiteChange,
 } from './sites.shapes.js';
 
 const accountId = { name: 'account_id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;
@@ -46,10 +50,11 @@ export class SitesController {
   @ApiParam({ name: 'id', description: 'Distribution center id', schema: { type: 'integer', example: 1 } })
   @Answers(SiteAnswer, 'one', {
     summary: 'Change a distribution center',
-    description: 'Its days in the web console, and its order counts by day, follow its time zone at once.',
+    description:
+      'What is left out stays. Its days in the web console, and its order counts by day, follow its time zone at once. `activated: false` retires it: refused, with all that stands in the way, until it is empty and nothing is planned there. It can be activated again.',
   })
-  async changeSite(@Param('id', PathId) siteId: number, @Body() { time_zone }: ChangeSiteBody): Promise<{ data: SiteAnswer }> {
-    return { data: toSiteAnswer(await this.bus.send(new ChangeSite(siteId, { timeZone: time_zone }))) };
+  async changeSite(@Param('id', PathId) siteId: number, @Body() body: ChangeSiteBody): Promise<{ data: SiteAnswer }> {
+    return { data: toSiteAnswer(await this.bus.send(new ChangeFloorSite(siteId, toSiteChange(body)))) };
   }
 
   @Put('accounts/:account_id/distribution_centers')
@@ -80,10 +85,21 @@ export class SitesController {
     return { data: (await this.bus.send(new CreateBins(body.data.map(toNewBin)))).map(toBinAnswer) };
   }
 
+  @Patch('bins/:id')
+  @ApiParam({ name: 'id', description: 'Bin id', schema: { type: 'integer', example: 1 } })
+  @Answers(BinAnswer, 'one', {
+    summary: 'Change a bin',
+    description:
+      'What is left out stays. `activated: false` retires it: refused until it is empty and no recount of it waits. It can be activated again.',
+  })
+  async changeBin(@Param('id', PathId) binId: number, @Body() body: ChangeBinBody): Promise<{ data: BinAnswer }> {
+    return { data: toBinAnswer(await this.bus.send(new ChangeFloorBin(binId, toBinChange(body)))) };
+  }
+
   @Get('bins')
   @Answers(BinAnswer, 'page', { summary: 'List bins', description: 'By id.' })
   async listBins(@Query() query: BinListQuery): Promise<{ data: BinAnswer[]; metadata: PageMetadata }> {
-    const filter = { siteCode: query.distribution_center, location: query.location };
+    const filter = { siteCode: query.distribution_center, location: query.location, isActivated: query.activated };
     return pageOf(await this.bus.ask(new ListBins(filter, pagingOf(query))), query, toBinAnswer);
   }
 }

@@ -1,4 +1,4 @@
-import type { Bin, NewBin, NewSite, RegisteredName, Site } from '@contract/inventory';
+import type { Bin, BinChange, NewBin, NewSite, RegisteredName, Site, SiteChange } from '@contract/inventory';
 import { toIso } from '@kernel';
 import { Paging } from '../../envelope/index.js';
 import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../../answers/distribution-center.js';
@@ -38,9 +38,38 @@ export class SiteBody {
   time_zone!: string;
 }
 
+/** What is left out stays. */
 export class ChangeSiteBody {
-  @TimeZone({ description: 'Time zone it works in, an IANA name', example: 'America/New_York' })
-  time_zone!: string;
+  @Text({ description: 'Name', example: 'East warehouse', optional: true })
+  name?: string;
+
+  @Text({ description: 'Street address', example: '1 Harbor Street', ...kept })
+  address1?: string | null;
+
+  @Text({ description: 'City', example: 'Newark', ...kept })
+  city?: string | null;
+
+  @Text({ description: 'State or province', example: 'NJ', ...kept })
+  state?: string | null;
+
+  @Text({ description: 'Postal code; rates are computed from it', example: '07102', max: 32, ...kept })
+  zip?: string | null;
+
+  @Text({ description: 'Country', example: 'US', max: 64, ...kept })
+  country?: string | null;
+
+  @Flag({
+    description: 'Whether it is in use; false retires it, once it is empty and nothing is planned there',
+    example: true,
+    optional: true,
+  })
+  activated?: boolean;
+
+  @Flag({ description: 'Whether its Pending orders go to Processing on their own', example: false, optional: true })
+  auto_process?: boolean;
+
+  @TimeZone({ description: 'Time zone it works in, an IANA name', example: 'America/New_York', optional: true })
+  time_zone?: string;
 }
 
 export class CreateSitesBody {
@@ -77,6 +106,18 @@ export class BinBody {
   bin!: string;
 }
 
+/** What is left out stays. */
+export class ChangeBinBody {
+  @Name({ description: 'Location', example: 'A', max: 64, optional: true })
+  location?: string;
+
+  @Name({ description: 'Bin, unique in its location', example: 'A01', max: 64, optional: true })
+  bin?: string;
+
+  @Flag({ description: 'Whether it is in use; false retires it, once it is empty', example: true, optional: true })
+  activated?: boolean;
+}
+
 export class CreateBinsBody {
   @Rows(() => BinBody, { description: 'Bins to create, all or none' })
   data!: BinBody[];
@@ -88,6 +129,9 @@ export class BinListQuery extends Paging {
 
   @Text({ description: 'Only bins of this location', example: 'A', max: 64, optional: true })
   location?: string;
+
+  @Flag({ description: 'Only bins in use, or only retired ones', example: true, optional: true })
+  activated?: boolean;
 }
 
 export class BinAnswer {
@@ -102,6 +146,9 @@ export class BinAnswer {
 
   @Text({ description: 'Bin', example: 'A01', max: 64 })
   bin!: string;
+
+  @Flag({ description: 'Whether it is in use: nothing can be added to a retired one', example: true })
+  activated!: boolean;
 }
 
 export class RegisteredNameBody {
@@ -159,11 +206,21 @@ export const toSiteAnswer = (site: Site): SiteAnswer => ({
 
 export const toNewBin = ({ distribution_center, location, bin }: BinBody): NewBin => ({ siteCode: distribution_center, location, bin });
 
-export const toBinAnswer = ({ binId, siteCode, location, bin }: Bin): BinAnswer => ({
+export const toSiteChange = ({ activated, auto_process, time_zone, ...place }: ChangeSiteBody): SiteChange => ({
+  ...place,
+  isActivated: activated,
+  autoProcess: auto_process,
+  timeZone: time_zone,
+});
+
+export const toBinChange = ({ activated, ...names }: ChangeBinBody): BinChange => ({ ...names, isActivated: activated });
+
+export const toBinAnswer = ({ binId, siteCode, location, bin, isActivated }: Bin): BinAnswer => ({
   bin_id: binId,
   distribution_center: siteCode,
   location,
   bin,
+  activated: isActivated,
 });
 
 export const toSupplierAnswer = ({ id, name, createdDate }: RegisteredName): SupplierAnswer => ({

@@ -20,6 +20,16 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   unknown_bin: { status: 400, message: ({ bin }) => `The bin ${bin} does not exist` },
   bin_not_found: { status: 404, message: 'The bin does not exist' },
   bin_taken: { status: 400, message: ({ location, bin }) => `The bin ${bin} exists already in location ${location}` },
+  bin_retired: { status: 400, message: ({ bin }) => `The bin ${bin} is retired: nothing can be added to it` },
+  bin_in_use: { status: 400, message: ({ what, count }) => `The bin cannot be retired: it has ${obstacle(what, count)}` },
+  distribution_center_retired: {
+    status: 400,
+    message: ({ distributionCenter }) => `The distribution center ${distributionCenter} is retired: nothing can be added to it`,
+  },
+  distribution_center_in_use: {
+    status: 400,
+    message: ({ what, count }) => `The distribution center cannot be retired: it has ${obstacle(what, count)}`,
+  },
   unknown_supplier: { status: 400, message: ({ supplier }) => `The supplier ${supplier} is not registered` },
   supplier_taken: { status: 400, message: ({ name }) => `The supplier ${name} is registered already` },
   unknown_package_type: { status: 400, message: ({ packageType }) => `The package type ${packageType} is not registered` },
@@ -131,3 +141,16 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     message: ({ manufactureId, status }) => `Manufacture order ${manufactureId} cannot be completed: it is ${status}`,
   },
 };
+
+const obstacles: Record<string, string> = {
+  units: 'units in stock',
+  hurt_units: 'hurt units',
+  replenishments: 'open replenishments',
+  cart_units: 'received units that are not put away',
+  manufacture_orders: 'open manufacture orders',
+  orders: 'orders that are not shipped',
+  corrections: 'recounts that are not applied',
+};
+
+/** What stands in the way of a retirement: `12 units in stock`. */
+const obstacle = (what: unknown, count: unknown): string => `${String(count)} ${obstacles[String(what)] ?? String(what)}`;

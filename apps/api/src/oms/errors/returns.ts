@@ -7,6 +7,7 @@ import { ordersProblems } from './orders.js';
 export const returnProblems: Record<ReturnErrorCode, ProblemEntry> = {
   unknown_order: ordersProblems.unknown_order,
   unknown_bin: inventoryProblems.unknown_bin,
+  bin_retired: inventoryProblems.bin_retired,
   order_not_shipped: { status: 400, message: ({ orderId }) => `Order ${String(orderId)} is not Shipped, so nothing of it can be returned` },
   sku_not_in_order: { status: 400, message: ({ orderId, sku }) => `Order ${String(orderId)} has no line with the SKU ${String(sku)}` },
   return_exceeds_shipped: {

@@ -1,5 +1,6 @@
 import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../../errors/index.js';
+import { inventoryProblems } from './inventory.js';
 
 /** The OMS interface's answers to refusals of the warehouse context. */
 export const warehouseProblems: Record<Exclude<WarehouseErrorCode, HandErrorCode>, ProblemEntry> = {
@@ -7,6 +8,9 @@ export const warehouseProblems: Record<Exclude<WarehouseErrorCode, HandErrorCode
   account_not_activated: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} is not activated` },
   unknown_sku: { status: 400, message: ({ sku }) => `There is no product with the SKU ${String(sku)}` },
   unknown_bin: { status: 400, message: ({ location, bin }) => `There is no bin ${String(bin)} in location ${String(location)}` },
+  bin_retired: inventoryProblems.bin_retired,
+  bin_in_use: inventoryProblems.bin_in_use,
+  distribution_center_in_use: inventoryProblems.distribution_center_in_use,
   invalid_quantity: { status: 400, message: 'The quantity is not possible' },
   repeated_entry: { status: 400, message: 'The entry is given twice' },
   correction_not_found: { status: 404, message: 'The correction does not exist' },

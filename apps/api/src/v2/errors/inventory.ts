@@ -5,6 +5,7 @@ import type { ProblemEntry } from '../../errors/index.js';
 type FloorStockErrorCode = Extract<
   InventoryErrorCode,
   | 'unknown_bin'
+  | 'bin_retired'
   | 'unknown_sku'
   | 'unknown_product'
   | 'product_not_found'
@@ -27,6 +28,10 @@ export const inventoryProblems: Record<FloorStockErrorCode, ProblemEntry> = {
   unknown_bin: {
     status: 400,
     message: ({ location, bin }) => `There is no bin ${String(bin)} in location ${String(location)} of the warehouse`,
+  },
+  bin_retired: {
+    status: 400,
+    message: ({ location, bin }) => `The bin ${String(bin)} in location ${String(location)} is retired: nothing can be added to it`,
   },
   unknown_sku: {
     status: 400,

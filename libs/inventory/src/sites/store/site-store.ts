@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, toStored } from '@kernel';
 import { InventoryError } from '../../contract/errors.js';
-import type { NewBin, NewSite } from '../../contract/sites.js';
+import type { Bin, NewBin, NewSite, SiteChange } from '../../contract/sites.js';
 import { SiteCache } from '../site-cache.js';
+import { PlaceLocks } from './place-locks.js';
 import { accountSiteTable, binTable, siteTable } from '../../store/rows.js';
 
 const flag = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
+
+export interface BinRow extends Omit<Bin, 'isActivated'> {
+  activated: 'Y' | 'N';
+}
+
+export const BIN_COLUMNS = 'b.BinID AS binId, d.Code AS siteCode, b.Location AS location, b.Bin AS bin, b.Activated AS activated';
+
+export const toBin = ({ activated, ...bin }: BinRow): Bin => ({ ...bin, isActivated: activated === 'Y' });
 
 /** A bin as its unique key names it. */
 export const binKey = (siteId: number, location: string, bin: string): string => JSON.stringify([siteId, location, bin]);
@@ -17,6 +26,7 @@ export class SiteStore {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly cache: SiteCache,
+    private readonly locks: PlaceLocks,
   ) {}
 
   /** Ids of the sites with these codes. */
@@ -56,12 +66,32 @@ export class SiteStore {
     if (rows.length === 0) throw new InventoryError('distribution_center_not_found', { siteId });
   }
 
-  async setTimeZone(siteId: number, timeZone: string): Promise<void> {
-    await this.database.write('UPDATE distribution_centers SET TimeZone = ?, UpdatedDate = ? WHERE WarehouseID = ?', [
-      timeZone,
-      toStored(this.clock.now()),
-      siteId,
-    ]);
+  /** Locks every bin of a site: nothing is added to one meanwhile. */
+  async lockBinsOf(siteId: number): Promise<void> {
+    const rows = await this.database.query<{ binId: number }>('SELECT BinID AS binId FROM bins WHERE WarehouseID = ?', [siteId]);
+    await this.locks.bins(rows.map(({ binId }) => binId));
+  }
+
+  /** Writes what is given of a site. */
+  async changeSite(siteId: number, change: SiteChange): Promise<void> {
+    this.database.afterCommit(() => this.cache.invalidate());
+    const columns = {
+      Name: change.name,
+      Address1: change.address1,
+      City: change.city,
+      State: change.state,
+      Zip: change.zip,
+      Country: change.country,
+      Activated: change.isActivated === undefined ? undefined : flag(change.isActivated),
+      AutoProcess: change.autoProcess === undefined ? undefined : flag(change.autoProcess),
+      TimeZone: change.timeZone,
+      UpdatedDate: toStored(this.clock.now()),
+    };
+    const given = Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
+    await this.database.write(
+      `UPDATE distribution_centers SET ${given.map(({ column }) => `${column} = ?`).join(', ')} WHERE WarehouseID = ?`,
+      [...given.map(({ value }) => value), siteId],
+    );
   }
 
   async setAccountSites(accountId: number, siteIds: readonly number[]): Promise<void> {
@@ -80,6 +110,26 @@ export class SiteStore {
       [unique(bins, 'siteId'), unique(bins, 'location'), unique(bins, 'bin')],
     );
     return new Set(rows.map(({ siteId, location, bin }) => binKey(siteId, location, bin)));
+  }
+
+  /** @throws InventoryError `bin_not_found`. */
+  async bin(binId: number): Promise<Bin> {
+    const [row] = await this.database.query<BinRow>(
+      `SELECT ${BIN_COLUMNS} FROM bins b JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID WHERE b.BinID = ?`,
+      [binId],
+    );
+    if (!row) throw new InventoryError('bin_not_found', { binId });
+    return toBin(row);
+  }
+
+  /** Writes a bin's names and whether it is activated. */
+  async changeBin({ binId, location, bin, isActivated }: Bin): Promise<void> {
+    await this.database.write('UPDATE bins SET Location = ?, Bin = ?, Activated = ? WHERE BinID = ?', [
+      location,
+      bin,
+      flag(isActivated),
+      binId,
+    ]);
   }
 
   insertBins(bins: readonly (NewBin & { siteId: number })[]): Promise<number[]> {

@@ -63,13 +63,14 @@ export class BinContents {
     return new Map(rows.map(({ productId, style }) => [productId, style]));
   }
 
-  /** The site of each bin that exists. */
-  async sitesOf(binIds: readonly number[]): Promise<Map<number, number>> {
-    const rows = await this.database.query<{ binId: number; siteId: number }>(
-      'SELECT BinID AS binId, WarehouseID AS siteId FROM bins WHERE BinID IN (?)',
+  /** The site of each bin that exists, and whether the bin or its site is retired. */
+  async sitesOf(binIds: readonly number[]): Promise<Map<number, { siteId: number; isRetired: boolean }>> {
+    const rows = await this.database.query<{ binId: number; siteId: number; isRetired: number }>(
+      `SELECT b.BinID AS binId, b.WarehouseID AS siteId, b.Activated = 'N' OR d.Activated = 'N' AS isRetired
+        FROM bins b JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID WHERE b.BinID IN (?)`,
       [binIds],
     );
-    return new Map(rows.map(({ binId, siteId }) => [binId, siteId]));
+    return new Map(rows.map(({ binId, siteId, isRetired }) => [binId, { siteId, isRetired: isRetired === 1 }]));
   }
 
   /** Writes contents and the ledger entries of their changes. */

@@ -22,7 +22,7 @@ export class StockArrival {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InventoryError `unknown_bin` at `receipts[i].binId`, `unknown_product` at `receipts[i].productId`. */
+  /** The caller holds the bins' locks. @throws InventoryError `unknown_bin`, `bin_retired` at `receipts[i].binId`, `unknown_product` at `receipts[i].productId`. */
   book(receipts: readonly StockReceipt[], note: LedgerNote): Promise<void> {
     return this.bookEach(receipts.map((receipt) => ({ ...receipt, ...note })));
   }
@@ -40,7 +40,7 @@ export class StockArrival {
     const binIds = distinct(units.map((each) => each.binId));
     const sites = await this.contents.sitesOf(binIds);
     await this.refuseUnknown('receipts', units, sites, productIds);
-    const siteOf = (binId: number): number => sites.get(binId) ?? 0;
+    const siteOf = (binId: number): number => sites.get(binId)?.siteId ?? 0;
     const locked = await this.levels.lockWithRows(units.map(({ productId, binId }) => ({ productId, siteId: siteOf(binId) })));
     for (const { productId, binId, quantity } of units) locked.receive(siteOf(binId), productId, quantity);
     await this.levels.save(locked);
@@ -61,7 +61,7 @@ export class StockArrival {
   private async refuseUnknown(
     list: 'receipts' | 'units',
     units: readonly { productId: number; binId?: number }[],
-    bins: ReadonlyMap<number, number> | undefined,
+    bins: ReadonlyMap<number, { isRetired: boolean }> | undefined,
     productIds: readonly number[],
   ): Promise<void> {
     const rows = await this.database.query<{ productId: number }>('SELECT ProductID AS productId FROM products WHERE ProductID IN (?)', [
@@ -71,7 +71,10 @@ export class StockArrival {
     const faults = new FaultList<InventoryErrorCode>();
     units.forEach(({ productId, binId }, index) => {
       if (!known.has(productId)) faults.add('unknown_product', `${list}[${index}].productId`, { productId });
-      if (bins && binId !== undefined && !bins.has(binId)) faults.add('unknown_bin', `${list}[${index}].binId`, { binId });
+      if (!bins || binId === undefined) return;
+      const bin = bins.get(binId);
+      if (!bin) faults.add('unknown_bin', `${list}[${index}].binId`, { binId });
+      else if (bin.isRetired) faults.add('bin_retired', `${list}[${index}].binId`, { bin: binId });
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
   }

@@ -44,6 +44,15 @@ export class SqlCorrections {
     return found.map(({ correctionId }) => correctionId);
   }
 
+  /** How many corrections of a site's bins are queued. */
+  async countQueued(siteId: number): Promise<number> {
+    const [{ count }] = await this.database.query<{ count: number }>(
+      "SELECT COUNT(*) AS count FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND WarehouseID = ?",
+      [siteId],
+    );
+    return count;
+  }
+
   /**
    * Locks those of the corrections that are still queued, in the order in which they apply. By id: a locking read of the queue's index
    * would also lock the next bin's entry and wait for its worker. It waits for corrections that another worker applies, which are then no

@@ -1,0 +1,35 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { InventoryError } from '../contract/errors.js';
+import { type Bin, ChangeBin } from '../contract/sites.js';
+import { unlessTaken } from '../store/unless-taken.js';
+import { PlaceLocks } from './store/place-locks.js';
+import { PlaceUse } from './store/place-use.js';
+import { SiteStore } from './store/site-store.js';
+import { refuseRetirement } from './retirement.js';
+
+@CommandHandler(ChangeBin)
+export class ChangeBinHandler implements ICommandHandler<ChangeBin> {
+  constructor(
+    private readonly store: SiteStore,
+    private readonly locks: PlaceLocks,
+    private readonly use: PlaceUse,
+  ) {}
+
+  async execute({ binId, change }: ChangeBin): Promise<Bin> {
+    await this.locks.bins([binId]);
+    const before = await this.store.bin(binId);
+    const { location = before.location, bin = before.bin, isActivated = before.isActivated } = change;
+    const changed = { ...before, location, bin, isActivated };
+    if (change.isActivated === false) refuseRetirement('bin_in_use', await this.use.ofBin(binId));
+    await unlessTaken(
+      () => this.store.changeBin(changed),
+      () => this.refuseTaken(changed),
+    );
+    return changed;
+  }
+
+  private refuseTaken({ location, bin }: Bin): Promise<void> {
+    const details = { location, bin };
+    return Promise.reject(new InventoryError('bin_taken', details, [{ code: 'bin_taken', path: 'bin', details }]));
+  }
+}

@@ -1,0 +1,182 @@
+import {
+  CompleteManufactureOrders,
+  CreateManufactureOrders,
+  CreateReplenishments,
+  MoveManufactureOrders,
+  ReceiveHurtStock,
+  ReceiveStock,
+  SetAccountSites,
+} from '@contract/inventory';
+import { CreateReturns, ReceiveReturns } from '@contract/orders';
+import { LogMoves } from '@contract/warehouse';
+import { describeApp } from '../../support/app.js';
+import { Shop } from '../../support/build-orders.js';
+import { Floor } from '../../support/build-wms.js';
+
+interface Refused {
+  response: { code: string; errors?: { path: string; message: string }[] };
+}
+
+describeApp('sites and bins that are retired', Shop, (shop) => {
+  let floor: Floor;
+  let names = 0;
+  beforeAll(() => {
+    floor = new Floor(shop as unknown as Shop);
+  });
+
+  const internal = '/apirest/v4/oms/internal';
+  const as = (userName: string) => ({ userName, Key: 'master-key-for-tests' });
+  const patch = (path: string, sent: object, userName = 'manager') =>
+    shop.app.http.patch(`${internal}/${path}`).set(as(userName)).send(sent);
+  const post = (path: string, sent: object) => shop.app.http.post(`${internal}/${path}`).set(as('manager')).send(sent);
+  const told = ({ status, body }: { status: number; body: unknown }) => [
+    status,
+    (body as Refused).response.code,
+    ((body as Refused).response.errors ?? []).map(({ path, message }) => [path, message]),
+  ];
+
+  async function place(): Promise<{ site: string; siteId: number; bin: { location: string; bin: string }; binId: number }> {
+    const site = `S${(names += 1)}`;
+    const [{ distribution_center_id: siteId }] = (await post('distribution_centers', { data: [{ code: site, name: site }] })).body.data;
+    const [{ bin_id: binId, location, bin }] = (
+      await post('bins', { data: [{ distribution_center: site, location: 'R', bin: `R${names}` }] })
+    ).body.data;
+    return { site, siteId, bin: { location, bin }, binId };
+  }
+  const receive = (productId: number, binId: number) =>
+    shop.app.bus.send(new ReceiveStock([{ productId, binId, quantity: 3 }], { reason: 'receipt', actor: 'test' }));
+
+  it('are for operators only', async () => {
+    const { siteId, binId } = await place();
+    for (const path of [`distribution_centers/${siteId}`, `bins/${binId}`])
+      expect((await patch(path, { activated: false }, 'western')).status).toBe(403);
+  });
+
+  it('bins: names change, one in use is refused, an empty one is retired and takes nothing until it is activated', async () => {
+    const { binId, bin } = await place();
+    const { productId } = await shop.product();
+    const renamed = await patch(`bins/${binId}`, { location: 'RR' });
+    expect([renamed.status, renamed.body.data]).toEqual([
+      200,
+      { ...renamed.body.data, bin_id: binId, location: 'RR', bin: bin.bin, activated: true },
+    ]);
+    await receive(productId, binId);
+    expect(told(await patch(`bins/${binId}`, { activated: false }))).toEqual([
+      400,
+      'bin_in_use',
+      [['activated', 'The bin cannot be retired: it has 3 units in stock']],
+    ]);
+    const empty = await place();
+    expect((await patch(`bins/${empty.binId}`, { activated: false })).body.data.activated).toBe(false);
+    await expect(receive(productId, empty.binId)).rejects.toMatchObject({ code: 'bin_retired' });
+    expect((await shop.app.http.get(`${internal}/bins?activated=false`).set(as('manager'))).body.data).toEqual([
+      { bin_id: empty.binId, distribution_center: empty.site, ...empty.bin, activated: false },
+    ]);
+    expect((await patch(`bins/${empty.binId}`, { activated: true })).status).toBe(200);
+    await receive(productId, empty.binId);
+    expect(told(await patch('bins/999999', { activated: false })).slice(0, 2)).toEqual([404, 'bin_not_found']);
+    const other = await post('bins', { data: [{ distribution_center: empty.site, location: 'R', bin: 'TAKEN' }] });
+    expect(other.status).toBe(200);
+    expect(told(await patch(`bins/${empty.binId}`, { bin: 'TAKEN' }))).toEqual([
+      400,
+      'bin_taken',
+      [['bin', 'The bin TAKEN exists already in location R']],
+    ]);
+  });
+
+  it('bins: recounts, moves, returns and manufacture name the retired bin', async () => {
+    const [{ bin_id: binId }] = (await post('bins', { data: [{ distribution_center: 'MAIN', location: 'R', bin: 'OUT' }] })).body.data;
+    expect((await patch(`bins/${binId}`, { activated: false })).status).toBe(200);
+    const out = { location: 'R', bin: 'OUT' };
+    const { sku } = await shop.product({ MAIN: 10 });
+    const counted = await floor.post('recount', [{ account_id: 100, skus: [{ sku, bins: [{ ...out, qty: 2 }] }] }]);
+    expect([counted.status, JSON.stringify(counted.body)]).toEqual([400, expect.stringContaining('The bin OUT in location R is retired')]);
+    const move = { moveId: 'm-out', accountId: 100, sku, from: { location: 'A', bin: 'A01' }, to: out, quantity: 1, lot: null };
+    await expect(shop.app.bus.send(new LogMoves(1, [move], 'test'))).rejects.toMatchObject({ code: 'bin_retired' });
+    const { order_id: orderId } = await shop.order([{ sku, quantity: 1 }]);
+    await shop.floor('process', { order_ids: [orderId] });
+    await shop.floor('ship', { order_id: orderId, pick: 'auto' });
+    const [{ returnId }] = await shop.app.bus.send(new CreateReturns(100, [{ orderId, items: [{ sku, quantity: 1, reason: null }] }]));
+    await expect(
+      shop.app.bus.send(new ReceiveReturns(1, [{ returnId, isComplete: true, items: [{ sku, good: 1, hurt: 0, ...out }] }], 'test')),
+    ).rejects.toMatchObject({ code: 'bin_retired' });
+    const [{ manufactureId }] = await shop.app.bus.send(
+      new CreateManufactureOrders(1, [{ accountId: 100, sku: (await shop.product()).sku, quantity: 1, items: [{ sku, quantity: 1 }] }]),
+    );
+    await shop.app.bus.send(new MoveManufactureOrders(1, [manufactureId], 'In Progress'));
+    await expect(shop.app.bus.send(new CompleteManufactureOrders(1, [{ manufactureId, ...out }], 'test'))).rejects.toMatchObject({
+      code: 'bin_retired',
+    });
+  });
+
+  it('sites: everything in the way is named; an empty one is retired, plans and takes nothing, and can be used again', async () => {
+    const { site, siteId, binId } = await place();
+    const { productId, sku } = await shop.product();
+    await receive(productId, binId);
+    await shop.app.bus.send(new ReceiveHurtStock(siteId, [{ productId, quantity: 2 }]));
+    const expected = [{ distributionCenter: site, eta: null, items: [{ sku, quantity: 5, lot: null, expiry: null }] }];
+    await shop.app.bus.send(new CreateReplenishments(100, expected));
+    expect(told(await patch(`distribution_centers/${siteId}`, { name: 'Gone', activated: false }))).toEqual([
+      400,
+      'distribution_center_in_use',
+      ['3 units in stock', '2 hurt units', '1 open replenishments'].map((what) => [
+        'activated',
+        `The distribution center cannot be retired: it has ${what}`,
+      ]),
+    ]);
+    const empty = await place();
+    const retired = await patch(`distribution_centers/${empty.siteId}`, { activated: false });
+    expect([retired.status, retired.body.data.activated]).toEqual([200, false]);
+    await expect(receive(productId, empty.binId)).rejects.toMatchObject({ code: 'bin_retired' });
+    await expect(shop.app.bus.send(new ReceiveHurtStock(empty.siteId, [{ productId, quantity: 1 }]))).rejects.toMatchObject({
+      code: 'distribution_center_retired',
+    });
+    await shop.app.bus.send(new SetAccountSites(101, ['MAIN', empty.site]));
+    const { sku: other } = await shop.product({}, { accountId: 101 });
+    const there = [{ distributionCenter: empty.site, eta: null, items: [{ sku: other, quantity: 5, lot: null, expiry: null }] }];
+    await expect(shop.app.bus.send(new CreateReplenishments(101, there))).rejects.toMatchObject({ code: 'distribution_center_retired' });
+    expect((await patch(`distribution_centers/${empty.siteId}`, { activated: true })).body.data.activated).toBe(true);
+    await shop.app.bus.send(new CreateReplenishments(101, there));
+  });
+
+  it('sites: a picked order that is not shipped stands in the way', async () => {
+    const { siteId, site, binId } = await place();
+    await shop.app.bus.send(new SetAccountSites(100, ['MAIN', site]));
+    const { sku, productId } = await shop.product();
+    await receive(productId, binId);
+    await shop.order([{ sku, quantity: 3 }]);
+    // As picks do: the units are gone, the order is not.
+    const { database } = shop.app;
+    await database.transaction(() => database.write('UPDATE stock_levels SET OnHand = 0, Reserved = 0 WHERE ProductID = ?', [productId]));
+    expect(told(await patch(`distribution_centers/${siteId}`, { activated: false }))).toEqual([
+      400,
+      'distribution_center_in_use',
+      [['activated', 'The distribution center cannot be retired: it has 1 orders that are not shipped']],
+    ]);
+    expect((await shop.app.http.get(`${internal}/distribution_centers?per_page=100`).set(as('manager'))).body.data).toContainEqual(
+      expect.objectContaining({ code: site, activated: true }),
+    );
+  });
+
+  it('of a retirement and what comes to the place at the same moment, one wins', async () => {
+    const { productId, sku } = await shop.product();
+    for (let round = 0; round < 12; round += 1) {
+      const { site, siteId, binId } = await place();
+      await shop.app.bus.send(new SetAccountSites(101, ['MAIN', site]));
+      const isOfSite = round % 2 === 0;
+      const path = isOfSite ? `distribution_centers/${siteId}` : `bins/${binId}`;
+      const [put, retirement] = await Promise.all([
+        receive(productId, binId).then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        ),
+        patch(path, { activated: false }).then(({ status }) => status),
+      ]);
+      expect([
+        ['done', 400],
+        ['bin_retired', 200],
+      ]).toContainEqual([put, retirement]);
+    }
+    expect(sku).toBeDefined();
+  });
+});
