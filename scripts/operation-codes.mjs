@@ -86,7 +86,13 @@ for (const file of files.values()) {
   });
 }
 
+/** What reads the record for `If-Match` never refuses: the command does. */
+function isPrecondition(node) {
+  return ts.isDecorator(node) && ts.isCallExpression(node.expression) && node.expression.expression.getText() === 'IfMatch';
+}
+
 function each(node, visit) {
+  if (isPrecondition(node)) return;
   visit(node);
   ts.forEachChild(node, (child) => each(child, visit));
 }

@@ -62,7 +62,8 @@ const omsRows = [
   'GET /distribution_centers/{distribution_center_id}',
   'GET /manufacture',
   'GET /manufacture/{order}',
-  ...['GET /routing_rules', 'POST /routing_rules', 'PATCH /routing_rules/{routing_rule_id}', 'DELETE /routing_rules/{routing_rule_id}'],
+  ...['GET /routing_rules', 'POST /routing_rules'],
+  ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /routing_rules/{routing_rule_id}`),
 ];
 
 /** Additions of the project's own, in both v4 interfaces. */
@@ -131,6 +132,7 @@ const internalRows = [
   ...[
     'POST /distribution_centers',
     'GET /distribution_centers',
+    'GET /distribution_centers/{id}',
     'POST /bins',
     'GET /bins',
     'POST /suppliers',

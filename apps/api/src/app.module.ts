@@ -13,6 +13,7 @@ import { InternalModule } from './internal/internal.module.js';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OmsModule } from './oms/oms.module.js';
+import { Preconditions } from './pipeline/preconditions.js';
 import { ProblemFilter } from './errors/index.js';
 import { RatesInterfaceModule } from './rates/rates-interface.module.js';
 import { V2Module } from './v2/v2.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
         { provide: ProblemFilter, useValue: problems },
         Idempotency,
         FaultsTogether,
+        Preconditions,
         Writes,
         WritesInterceptor,
       ],

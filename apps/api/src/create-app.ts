@@ -8,6 +8,7 @@ import { consoleProblems } from './console/problems.js';
 import { compressAnswers } from './pipeline/compression.js';
 import type { Process } from '../../host/src/contexts.module.js';
 import { RequestLifecycle } from './request-lifecycle.js';
+import { addEntityTags } from './pipeline/entity-tags.js';
 import { addHooks, requestIdOf, stamp } from './pipeline/hooks.js';
 import { NestLines } from '../../host/src/log/logger.js';
 import { omsProblems } from './oms/problems.js';
@@ -66,6 +67,7 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
     (request, reply) => lifecycle.check(request, reply),
     (request, reply) => lifecycle.finished(request, reply),
   );
+  addEntityTags(adapter.getInstance());
   compressAnswers(adapter.getInstance());
   app.useGlobalInterceptors(app.get(WritesInterceptor));
   app.useGlobalPipes(new ContractPipe());

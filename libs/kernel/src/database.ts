@@ -1,5 +1,6 @@
 import { DatabaseAway, DomainError } from './errors.js';
 import { Scope } from './scope.js';
+import { StatementCounts } from './traces/statement-counts.js';
 
 export type Engine = 'mysql' | 'embedded';
 export type Scalar = string | number | boolean | null;
@@ -68,6 +69,18 @@ function refusing(reason: string): Session {
 const ENDED = refusing('a statement after the end of its transaction');
 const OUTSIDE = refusing('a write outside a transaction: send a command');
 
+/** A session whose writes wait for a check, which the first one begins; statements behind them keep their order. */
+function behind(session: Session, begin: () => Promise<void>, begun: () => Promise<void> | undefined): Session {
+  const inOrder = <T>(ask: () => Promise<T>): Promise<T> => begun()?.then(ask) ?? ask();
+  const checked = <T>(ask: () => Promise<T>): Promise<T> => begin().then(ask);
+  return {
+    execute: <Row>(...words: Parameters<Session['execute']>) => inOrder(() => session.execute<Row>(...words)),
+    query: <Row>(...words: Parameters<Session['query']>) => inOrder(() => session.query<Row>(...words)),
+    write: (...words) => checked(() => session.write(...words)),
+    insert: (...words) => checked(() => session.insert(...words)),
+  };
+}
+
 const ROWS_PER_STATEMENT = 500;
 const MAX_ATTEMPTS = 8;
 
@@ -104,6 +117,8 @@ export abstract class Database {
   abstract readonly engine: Engine;
   /** How often a transaction was aborted and ran again, by reason. */
   readonly retries = new Map<string, number>();
+  /** What the process sent to the database. */
+  readonly statements = new StatementCounts();
   /** A connection for reads outside a transaction. */
   protected abstract readonly reader: Pick<Session, 'execute' | 'query'>;
   /** For reads outside a transaction that the database answers at once: those of one moment may share a connection. */
@@ -132,21 +147,25 @@ export abstract class Database {
 
   /** A prepared read, for statements with a constant text; scalars only. */
   execute<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
+    this.statements.add(sql);
     return (this.open.get()?.session ?? this.reader).execute<Row>(sql, parameters);
   }
 
   /** A prepared read of a few rows by their key. It may wait for others of the same moment, so it must be short. */
   lookUp<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
+    this.statements.add(sql);
     return (this.open.get()?.session ?? this.lookups).execute<Row>(sql, parameters);
   }
 
   /** A read whose text or list lengths vary: arrays expand in `IN (?)`. An empty array matches nothing. */
   query<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    this.statements.add(sql);
     return (this.open.get()?.session ?? this.reader).query<Row>(sql, parameters);
   }
 
   /** @throws Error outside a transaction: every write belongs to a command. */
   write(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
+    this.statements.add(sql);
     return this.writer().write(sql, parameters);
   }
 
@@ -163,6 +182,7 @@ export abstract class Database {
     for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
       const part = rows.slice(start, start + ROWS_PER_STATEMENT);
       const sql = keptInsertOf(into, part.length, ending);
+      this.statements.add(sql);
       const values = part.flatMap((row) => into.columns.map((column) => row[column]));
       if (id === undefined) await this.writer().write(sql, values);
       else ids.push(...(await this.writer().insert(sql, values, id, part.length)));
@@ -215,6 +235,31 @@ export abstract class Database {
       if (error instanceof DomainError) await whole.session.query('ROLLBACK TO SAVEPOINT part', []);
       throw error;
     }
+  }
+
+  /**
+   * Runs `work` in the current transaction or in a new one, and `check` once before its first write: what `work` has locked by then stays
+   * as `check` reads it. Where `work` writes nothing or is refused, `check` runs behind it, and its error is the one that counts.
+   */
+  async checked<T>(check: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+    return this.transaction(async () => {
+      const transaction = this.current();
+      const { session } = transaction;
+      let checking: Promise<void> | undefined;
+      // What the check reads does not wait for it.
+      const begin = (): Promise<void> => (checking ??= this.open.run({ ...transaction, session }, check));
+      transaction.session = behind(session, begin, () => checking);
+      try {
+        const result = await work();
+        await begin();
+        return result;
+      } catch (error) {
+        if (error instanceof DomainError) await begin();
+        throw error;
+      } finally {
+        transaction.session = session;
+      }
+    });
   }
 
   private async runIn<T>(transaction: OpenTransaction, work: () => Promise<T>): Promise<T> {

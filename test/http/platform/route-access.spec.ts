@@ -28,6 +28,7 @@ const internal: Readonly<Record<string, LetIn>> = {
   'POST /bins': 'operators',
   'PATCH /bins/:id': 'operators',
   'GET /distribution_centers': 'operators',
+  'GET /distribution_centers/:id': 'operators',
   'POST /distribution_centers': 'operators',
   'PATCH /distribution_centers/:id': 'operators',
   'GET /lock_outs': 'operators',

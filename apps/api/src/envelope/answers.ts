@@ -1,11 +1,41 @@
-import { applyDecorators, HttpCode } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
-import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtension, ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { ApiResponseOptions } from '@nestjs/swagger';
 import { PageMetadata, RefusalAnswer, WarningAnswer } from './models.js';
 
 /** `one` answers `{data: {...}}`, `list` `{data: [...]}`, `page` adds `metadata`. */
 export type AnswerShape = 'one' | 'list' | 'page';
+
+/** The metadata of a route that answers records: their class, and how many there are. */
+export const ANSWERED = 'answered';
+export interface Answered {
+  of: Type<object>;
+  as: AnswerShape;
+}
+
+/** Marks an operation that answers one record; not published. */
+export const RECORD_EXTENSION = 'x-record';
+
+const CHANGES_BY_ITSELF = 'changes-by-itself';
+
+/**
+ * Declares the members of a record that change without a change of the record, such as the health of a webhook: a client that changes the
+ * record with `If-Match` need not have seen them.
+ */
+export const ChangesByItself = (...members: readonly string[]): ClassDecorator => SetMetadata(CHANGES_BY_ITSELF, members);
+
+const SECRET = 'secret';
+
+/** Declares an answer that shows a key: it gets no ETag, since a digest of a key is nothing to keep or to log. */
+export const Secret = (): ClassDecorator => SetMetadata(SECRET, true);
+
+/** Whether an answer of a v4 interface is a record that gets an ETag. */
+export const isRecord = ({ of, as }: Answered): boolean => as === 'one' && !Reflect.hasMetadata(SECRET, of);
+
+/** What `@ChangesByItself` declares of a class. */
+export const changesByItself = (of: Type<object>): readonly string[] =>
+  (Reflect.getMetadata(CHANGES_BY_ITSELF, of) as readonly string[] | undefined) ?? [];
 
 export interface OperationWords {
   summary: string;
@@ -45,6 +75,11 @@ export const refusals: Readonly<Record<number, RefusalWords>> = {
     message: 'This Idempotency-Key was used for another request',
   },
   413: { description: 'The body is larger than the operation takes', code: 'body_too_large', message: 'The body is larger than 16 KiB' },
+  412: {
+    description: 'The record is no longer the one that If-Match names',
+    code: 'record_changed',
+    message: 'The record has changed since it was read; read it again',
+  },
   429: {
     description: 'Too many requests',
     code: 'too_many_requests',
@@ -69,7 +104,8 @@ export const refusals: Readonly<Record<number, RefusalWords>> = {
  * success to 200, including POST.
  */
 export function Answers(of: Type<object>, as: AnswerShape, words: OperationWords): MethodDecorator {
-  return Answering([of], envelope(of, as), words);
+  const record = isRecord({ of, as }) ? [ApiExtension(RECORD_EXTENSION, true)] : [];
+  return applyDecorators(SetMetadata(ANSWERED, { of, as } satisfies Answered), ...record, Answering([of], envelope(of, as), words));
 }
 
 /**

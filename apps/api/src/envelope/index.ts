@@ -1,5 +1,18 @@
 // The shape around every answer.
-export { Answers, AnswersFile, AnswersPlain, type OperationWords, refusals } from './answers.js';
+export {
+  ANSWERED,
+  type Answered,
+  Answers,
+  AnswersFile,
+  AnswersPlain,
+  ChangesByItself,
+  changesByItself,
+  isRecord,
+  type OperationWords,
+  RECORD_EXTENSION,
+  refusals,
+  Secret,
+} from './answers.js';
 export { LatestQuery } from './latest.js';
 export { FaultAnswer, mostRows, type PageMetadata, Paging, usualRows, WarningAnswer } from './models.js';
 export { pageOf, pagingOf } from './page.js';

@@ -16,6 +16,7 @@ import { Bus, toStored } from '@kernel';
 import { Body, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answers, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { IfMatch } from '../pipeline/if-match.js';
 import { AllFaults, endOf, PathId, refuseForm, startOf } from '../validation/index.js';
 import { OwnerOfCaller } from './owner.js';
 import {
@@ -78,6 +79,7 @@ export abstract class WebhookActions {
 
   @Patch(':webhook_id')
   @OfWebhook()
+  @IfMatch((webhooks: WebhookActions, owner: Owner, id: number) => webhooks.find(owner, id))
   @Answers(WebhookAnswer, 'one', {
     summary: 'Change a webhook',
     description: 'Deliveries under way keep the settings they began with; a paused webhook sends its deliveries once it is active.',

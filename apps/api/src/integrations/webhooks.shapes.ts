@@ -1,6 +1,6 @@
 import { type Delivery, deliveryStates, type Replay, type Webhook, webhookStates, type WebhookWithSecret } from '@contract/events';
 import { answerOf } from '../answers/answer-of.js';
-import { Paging } from '../envelope/index.js';
+import { ChangesByItself, Paging } from '../envelope/index.js';
 import { Flag, Instant, OneOf, Text, Texts, Whole } from '../validation/index.js';
 
 const most = Number.MAX_SAFE_INTEGER;
@@ -43,6 +43,7 @@ export class WebhookChangeRequest {
   state?: 'active' | 'paused';
 }
 
+@ChangesByItself('health', 'last_success_at', 'last_failure_at')
 export class WebhookAnswer {
   @Whole({ description: 'Id of the webhook', example: 1, min: 1 })
   webhook_id!: number;

@@ -32,9 +32,16 @@ const general: Readonly<Record<number, readonly string[]>> = {
   503: ['database_away'],
 };
 
+/** The same for an interface whose records have ETags. */
+const ofRecords: Readonly<Record<number, readonly string[]>> = {
+  ...general,
+  400: [...(general[400] ?? []), 'invalid_if_match'],
+  412: ['record_changed'],
+};
+
 /** The status of a code that no context throws. */
 export function statusOf(code: string): number | undefined {
-  const [status] = Object.entries(general).find(([, codes]) => codes.includes(code)) ?? [];
+  const [status] = Object.entries(ofRecords).find(([, codes]) => codes.includes(code)) ?? [];
   return status === undefined ? undefined : Number(status);
 }
 
@@ -50,10 +57,11 @@ export const v2Refusals = [
 
 /**
  * Every code of an interface by status, in Markdown: what a program may get in `response.code`.
- * @param credentials codes of its credentials, when they differ from those of OMS and WMS
+ * @param credentials codes of its credentials, when they differ from those of OMS and WMS; its records then have no ETags
  */
-export function listCodes(codes: Readonly<Record<string, ProblemEntry>>, credentials: readonly string[] = general[401] ?? []): string {
-  const statuses = Object.entries({ ...general, 401: credentials }).map(([status, words]) => {
+export function listCodes(codes: Readonly<Record<string, ProblemEntry>>, credentials?: readonly string[]): string {
+  const known = credentials ? { ...general, 401: credentials } : ofRecords;
+  const statuses = Object.entries(known).map(([status, words]) => {
     const own = Object.keys(codes).filter((code) => codes[code]?.status === Number(status));
     return `- **${status}**: ${[...words, ...own.sort()].map((code) => `\`${code}\``).join(', ')}`;
   });

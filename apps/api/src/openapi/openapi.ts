@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { hasTags, ifMatch, tagged } from './entity-tags.js';
 import { eventSchemas, type PublishedEvents } from './event-schemas.js';
 import type { OperationCodes } from './operation-codes.generated.js';
 import { webhooksOf } from './webhooks.js';
@@ -144,8 +145,9 @@ export function describeInterface(app: NestFastifyApplication, published: Publis
   for (const [path, item] of Object.entries(document.paths)) {
     if (!path.startsWith(`${base}/`)) continue;
     for (const method of methods) {
-      const operation = item[method];
-      if (!operation) continue;
+      const marked = item[method];
+      if (!marked) continue;
+      const operation = tagged(marked, method, base);
       const known = knownOf(method.toUpperCase(), path, base, published.operations);
       const completed = complete(operation, method, requirement, OPERATOR_ACCESS.has(known.access));
       item[method] = refusing(completed, method, path, document.components?.schemas ?? {}, known, published.problems);
@@ -269,6 +271,8 @@ function refusing(
     hasTypedParameters: parameters.some((each) => each.in === 'query' || !isAnyText(each.schema)),
     mustHaveParameters: parameters.some((each) => each.in === 'query' && each.required),
     takesKeys: all.some(({ name }) => name === idempotencyKey.name),
+    takesIfMatch: all.some(({ name }) => name === ifMatch.name),
+    refusesIfMatch: (method === 'put' || method === 'patch') && hasTags(path),
     headers: all.flatMap((each) => (each.in === 'header' && each.required ? each.name : [])),
   };
   const refusals = refusalsOf(facts, known, problems);

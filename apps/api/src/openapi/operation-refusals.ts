@@ -15,6 +15,9 @@ export interface OperationFacts {
   hasTypedParameters: boolean;
   mustHaveParameters: boolean;
   takesKeys: boolean;
+  /** Whether it checks an If-Match, and whether it refuses one that it cannot check. */
+  takesIfMatch: boolean;
+  refusesIfMatch: boolean;
   /** Required headers, besides those of credentials. */
   headers: readonly string[];
 }
@@ -70,6 +73,7 @@ export function refusalsOf(facts: OperationFacts, known: OperationCodes, { codes
   add(401, facts.headers.flatMap(headerCodes));
   add(403, ['https_required', ...(facts.method !== 'GET' && opensBySession(known.access) ? ['csrf_token_required', 'other_site'] : [])]);
   if (facts.takesKeys) add(409, ['idempotency_key_reused', 'idempotency_key_running']);
+  if (facts.takesIfMatch) add(412, ['record_changed']);
   if (facts.method !== 'GET') add(413, ['body_too_large']);
   add(429, [
     ...(known.access === 'public' || known.access === 'login' ? [] : ['too_many_requests']),
@@ -92,7 +96,8 @@ function headerCodes(name: string): string[] {
 }
 
 /** The possible faults in the form of a request. */
-function formCodes({ method, path, hasBody, hasLists, hasTypedParameters, mustHaveParameters, takesKeys }: OperationFacts): string[] {
+function formCodes(facts: OperationFacts): string[] {
+  const { method, path, hasBody, hasLists, hasTypedParameters, mustHaveParameters, takesKeys, refusesIfMatch } = facts;
   return [
     ...(method === 'GET' ? [] : ['invalid_body', 'body_too_complex', 'invalid_content_type']),
     ...(hasBody || hasTypedParameters ? ['invalid_type', 'invalid_value'] : []),
@@ -100,5 +105,6 @@ function formCodes({ method, path, hasBody, hasLists, hasTypedParameters, mustHa
     ...(hasLists ? ['empty_list', 'too_many_records'] : []),
     ...(path.includes('{') ? ['invalid_path'] : []),
     ...(takesKeys ? ['invalid_idempotency_key'] : []),
+    ...(refusesIfMatch ? ['invalid_if_match'] : []),
   ];
 }

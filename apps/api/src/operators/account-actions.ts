@@ -3,6 +3,7 @@ import { Bus } from '@kernel';
 import { Body, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../envelope/index.js';
+import { IfMatch } from '../pipeline/if-match.js';
 import { PathId } from '../validation/index.js';
 import { ACCOUNT_ID, AccountAnswer, ChangeAccountBody, toAccountAnswer } from './accounts.js';
 
@@ -26,6 +27,7 @@ export abstract class AccountActions {
 
   @Patch(':id')
   @ApiParam(ACCOUNT_ID)
+  @IfMatch((accounts: AccountActions, id: number) => accounts.get(id))
   @Answers(AccountAnswer, 'one', {
     summary: 'Change an account',
     description:

@@ -1,5 +1,6 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { compressedTag } from './entity-tags.js';
 
 /** Shorter answers gain nothing. They include those that log people in or show a secret beside parts of the request. */
 const MIN_LENGTH = 1024;
@@ -43,6 +44,8 @@ export function compressAnswers(server: FastifyInstance): void {
     encoders[encoding](payload, (error, compressed) => {
       if (error) return done(error);
       void reply.header('content-encoding', encoding).removeHeader('content-length');
+      const tag = reply.getHeader('etag');
+      if (typeof tag === 'string') void reply.header('etag', compressedTag(tag, encoding));
       done(null, compressed);
     });
   });

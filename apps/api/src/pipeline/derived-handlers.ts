@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessGuard } from '../access/index.js';
 import { argumentsReader, type Parameter } from './route-parameters.js';
 import type { Route } from './routes.js';
+import { Preconditions } from './preconditions.js';
 import { Writes } from './writes.js';
 
 export type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -13,6 +14,7 @@ type DeclaredHeader = { name: string; value: string | (() => string) };
 /** Builds the one derived handler: it computes once per route what Nest computes on every request. */
 export function deriveHandlers(app: NestFastifyApplication): (route: Route, parameters: readonly Parameter[]) => RouteHandler {
   const [guard, writes, adapter] = [app.get(AccessGuard), app.get(Writes), app.getHttpAdapter()];
+  const preconditions = app.get(Preconditions);
   return (route, parameters) => {
     const { access, controller, handler, instance, method, methodName } = route;
     const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? (method === 'POST' ? 201 : 200);
@@ -22,9 +24,13 @@ export function deriveHandlers(app: NestFastifyApplication): (route: Route, para
     const answersItself = parameters.some(({ isReply }) => isReply) && !isPassedThrough;
     const argumentsOf = argumentsReader(parameters);
     // Not async, since each promise between the handler and the answer costs every request one more.
+    const callWith = (request: FastifyRequest, args: unknown[]): unknown =>
+      preconditions.has(route, request)
+        ? preconditions.run(route, request, args, async () => handler.apply(instance, args))
+        : handler.apply(instance, args);
     const call = (request: FastifyRequest, reply: FastifyReply): unknown => {
       const args = argumentsOf(request, reply);
-      return args instanceof Promise ? args.then((checked) => handler.apply(instance, checked)) : handler.apply(instance, args);
+      return args instanceof Promise ? args.then((checked) => callWith(request, checked)) : callWith(request, args);
     };
     return async (request, reply) => {
       // The guard checks everything but keys in bodies before the body is read (route-options.ts).

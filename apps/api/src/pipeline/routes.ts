@@ -2,9 +2,11 @@ import { type INestApplication, RequestMethod, type Type } from '@nestjs/common'
 import { METHOD_METADATA, MODULE_PATH, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { ACCESS, type AccessKind, SECURITY_EVENT, type SecurityChange } from '../access/index.js';
+import { ANSWERED, type Answered, changesByItself, isRecord } from '../envelope/index.js';
 import { ALL_FAULTS } from '../validation/index.js';
 import { BODY_LIMITS, BODY_SIZE, type BodySize } from '../bodies/body-limit.js';
 import { NOT_KEPT } from './idempotency.js';
+import { CURRENT_RECORD, type CurrentRecord } from './if-match.js';
 
 type Handler = (...args: unknown[]) => unknown;
 
@@ -29,11 +31,22 @@ export interface Route {
   isIdempotent: boolean;
   /** Whether it declares `@AllFaults()`. */
   tellsAllFaults: boolean;
+  /** Whether its answer is one record of a v4 interface, which gets an ETag. */
+  isTagged: boolean;
+  /** Whether it changes records of a v4 interface in place, so that If-Match must not be ignored. */
+  takesIfMatch: boolean;
+  /** How to read the record that a request is about to change, where If-Match is understood. */
+  currentRecord: CurrentRecord | undefined;
+  /** Members of its record that change by themselves. */
+  unversioned: readonly string[];
 }
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const reflector = new Reflector();
+
+/** The interfaces whose records have ETags. */
+const V4 = '/apirest/v4/';
 
 const joined = (...parts: (string | undefined)[]): string =>
   `/${parts
@@ -50,10 +63,12 @@ function routesOfController(controller: Type<object>, instance: object | undefin
     const at = (target: object): string => Reflect.getMetadata(PATH_METADATA, target) as string;
     const declares = <Value>(key: string): Value | undefined => reflector.getAllAndOverride<Value | undefined>(key, [handler, controller]);
     const method = RequestMethod[requestMethod];
+    const path = joined(modulePath, at(controller), at(handler));
+    const answered = Reflect.getMetadata(ANSWERED, handler) as Answered | undefined;
     const isIdempotent = !READS.has(method) && !Reflect.hasMetadata(NOT_KEPT, handler);
     return {
       method,
-      path: joined(modulePath, at(controller), at(handler)),
+      path,
       controller,
       instance,
       handler,
@@ -63,6 +78,10 @@ function routesOfController(controller: Type<object>, instance: object | undefin
       change: Reflect.getMetadata(SECURITY_EVENT, handler) as SecurityChange | undefined,
       isIdempotent,
       tellsAllFaults: isIdempotent && declares<boolean>(ALL_FAULTS) === true,
+      isTagged: method === 'GET' && answered !== undefined && isRecord(answered) && path.startsWith(V4),
+      takesIfMatch: (method === 'PUT' || method === 'PATCH') && path.startsWith(V4),
+      currentRecord: Reflect.getMetadata(CURRENT_RECORD, handler) as CurrentRecord | undefined,
+      unversioned: answered ? changesByItself(answered.of) : [],
     };
   });
 }

@@ -8,10 +8,11 @@ export class FindProductHandler implements IQueryHandler<FindProduct> {
   constructor(private readonly products: ProductRows) {}
 
   async execute({ accountId, identifier }: FindProduct): Promise<Product> {
-    const id = /^\d{1,15}$/.test(identifier) ? Number(identifier) : undefined;
+    const text = typeof identifier === 'string' ? identifier : identifier.sku;
+    const id = typeof identifier === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
     const product =
-      (id === undefined ? undefined : await this.products.byId(accountId, id)) ?? (await this.products.bySku(accountId, identifier));
-    if (!product) throw new InventoryError('product_not_found', { product: identifier });
+      (id === undefined ? undefined : await this.products.byId(accountId, id)) ?? (await this.products.bySku(accountId, text));
+    if (!product) throw new InventoryError('product_not_found', { product: text });
     return product;
   }
 }

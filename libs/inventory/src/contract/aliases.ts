@@ -63,11 +63,11 @@ export class ListAliases extends Query<Page<Alias>> {
   }
 }
 
-/** By the alias's text, else by its id. @throws InventoryError `alias_not_found`, or `ambiguous_alias` when several remain. */
+/** By the alias's text, else by its id; or just by its id. @throws InventoryError `alias_not_found`, or `ambiguous_alias` when several remain. */
 export class FindAlias extends Query<Alias> {
   constructor(
     readonly accountId: number,
-    readonly identifier: string,
+    readonly identifier: string | { aliasId: number },
     readonly filter: AliasFilter,
   ) {
     super();

@@ -127,11 +127,11 @@ export class SuggestItems extends Query<OrderableItem[]> {
   }
 }
 
-/** By product id where `identifier` is digits, else (or when there is none) by SKU. @throws InventoryError `product_not_found`. */
+/** By product id where `identifier` is digits, else (or when there is none) by SKU; or just by SKU. @throws InventoryError `product_not_found`. */
 export class FindProduct extends Query<Product> {
   constructor(
     readonly accountId: number,
-    readonly identifier: string,
+    readonly identifier: string | { sku: string },
   ) {
     super();
   }

@@ -58,6 +58,16 @@ export class ListRoutingRules extends Query<Page<RoutingRule>> {
   }
 }
 
+/** @throws InventoryError `routing_rule_not_found`. */
+export class GetRoutingRule extends Query<RoutingRule> {
+  constructor(
+    readonly accountId: number,
+    readonly routingRuleId: number,
+  ) {
+    super();
+  }
+}
+
 /**
  * @throws InventoryError `routing_rank_taken` at `rank`; `routing_parameter_missing`, `routing_parameter_foreign`,
  * `unknown_distribution_center`, `unknown_sku`, `unknown_routing_country` at `parameters.x[i]`; `too_many_routing_rules`.

@@ -1,8 +1,16 @@
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Page } from '@kernel';
-import { ChangeRoutingRule, CreateRoutingRule, DeleteRoutingRule, ListRoutingRules, type RoutingRule } from '../contract/routing.js';
+import { InventoryError } from '../contract/errors.js';
+import {
+  ChangeRoutingRule,
+  CreateRoutingRule,
+  DeleteRoutingRule,
+  GetRoutingRule,
+  ListRoutingRules,
+  type RoutingRule,
+} from '../contract/routing.js';
 import { RuleCheck } from './rule-check.js';
-import { RuleReads } from './rule-reads.js';
+import { RuleReads, toRule } from './rule-reads.js';
 import { RoutingRules } from './store/routing-rules.js';
 
 @QueryHandler(ListRoutingRules)
@@ -11,6 +19,17 @@ export class ListRoutingRulesHandler implements IQueryHandler<ListRoutingRules> 
 
   execute({ accountId, paging }: ListRoutingRules): Promise<Page<RoutingRule>> {
     return this.reads.page(accountId, paging);
+  }
+}
+
+@QueryHandler(GetRoutingRule)
+export class GetRoutingRuleHandler implements IQueryHandler<GetRoutingRule> {
+  constructor(private readonly reads: RuleReads) {}
+
+  async execute({ accountId, routingRuleId }: GetRoutingRule): Promise<RoutingRule> {
+    const row = await this.reads.find(accountId, routingRuleId);
+    if (!row) throw new InventoryError('routing_rule_not_found', { routingRuleId });
+    return toRule(row);
   }
 }
 

@@ -3,6 +3,7 @@ export {
   ChangeRoutingRuleHandler,
   CreateRoutingRuleHandler,
   DeleteRoutingRuleHandler,
+  GetRoutingRuleHandler,
   ListRoutingRulesHandler,
 } from './change-routing-rules.js';
 export { RuleCache } from './rule-cache.js';

@@ -1,4 +1,5 @@
 import { type AccountKey, type NewAccount, splitPolicies, type SplitPolicy } from '@contract/identity';
+import { Secret } from '../../envelope/index.js';
 import { AccountAnswer, SPLIT_POLICY } from '../../operators/accounts.js';
 import { Flag, OneOf, Text, TimeZone, Whole } from '../../validation/index.js';
 
@@ -24,6 +25,7 @@ export class CreatedAccountAnswer extends AccountAnswer {
   key!: string;
 }
 
+@Secret()
 export class AccountKeyAnswer {
   @Whole({ description: 'Id of the account', example: 100, min: 1 })
   account_id!: number;
@@ -32,6 +34,7 @@ export class AccountKeyAnswer {
   key!: string;
 }
 
+@Secret()
 export class MasterKeyAnswer {
   @Text({
     description: 'The master key, the header Key of the WMS and internal interfaces',

@@ -1,4 +1,4 @@
-import { CreateBins, CreateSites, ListAccountSites, ListBins, ListSites, SetAccountSites } from '@contract/inventory';
+import { CreateBins, CreateSites, GetSite, ListAccountSites, ListBins, ListSites, SetAccountSites } from '@contract/inventory';
 import { ChangeFloorBin, ChangeFloorSite } from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
@@ -7,6 +7,7 @@ import { Access } from '../../access/index.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { IfMatch } from '../../pipeline/if-match.js';
 import {
   AccountSitesBody,
   BinAnswer,
@@ -25,6 +26,8 @@ import {
 } from './sites.shapes.js';
 
 const accountId = { name: 'account_id', description: 'Account id', schema: { type: 'integer', example: 100 } } as const;
+
+const siteId = { name: 'id', description: 'Distribution center id', schema: { type: 'integer', example: 1 } } as const;
 
 @ApiTags('Distribution centers and bins')
 @AllFaults()
@@ -46,15 +49,23 @@ export class SitesController {
     return pageOf(await this.bus.ask(new ListSites(pagingOf(query))), query, toSiteAnswer);
   }
 
+  @Get('distribution_centers/:id')
+  @ApiParam(siteId)
+  @Answers(SiteAnswer, 'one', { summary: 'Get a distribution center', description: 'Activated or not.' })
+  async site(@Param('id', PathId) id: number): Promise<{ data: SiteAnswer }> {
+    return { data: toSiteAnswer(await this.bus.ask(new GetSite(id))) };
+  }
+
   @Patch('distribution_centers/:id')
-  @ApiParam({ name: 'id', description: 'Distribution center id', schema: { type: 'integer', example: 1 } })
+  @ApiParam(siteId)
+  @IfMatch((sites: SitesController, id: number) => sites.site(id))
   @Answers(SiteAnswer, 'one', {
     summary: 'Change a distribution center',
     description:
       'What is left out stays. Its days in the web console, and its order counts by day, follow its time zone at once. `activated: false` retires it: refused, with all that stands in the way, until it is empty and nothing is planned there. It can be activated again.',
   })
-  async changeSite(@Param('id', PathId) siteId: number, @Body() body: ChangeSiteBody): Promise<{ data: SiteAnswer }> {
-    return { data: toSiteAnswer(await this.bus.send(new ChangeFloorSite(siteId, toSiteChange(body)))) };
+  async changeSite(@Param('id', PathId) id: number, @Body() body: ChangeSiteBody): Promise<{ data: SiteAnswer }> {
+    return { data: toSiteAnswer(await this.bus.send(new ChangeFloorSite(id, toSiteChange(body)))) };
   }
 
   @Put('accounts/:account_id/distribution_centers')

@@ -6,6 +6,7 @@ import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { IfMatch } from '../../pipeline/if-match.js';
 import {
   AliasAnswer,
   AliasListQuery,
@@ -43,6 +44,9 @@ export class AliasesController {
 
   @Patch()
   @BodyLimit('bulk')
+  @IfMatch((aliases: AliasesController, { accountId }: AccountCaller, { data: [{ alias_id: aliasId }, another] }: ChangeAliasesBody) =>
+    another || aliasId === undefined ? undefined : aliases.read(accountId, { aliasId }),
+  )
   @Answers(AliasAnswer, 'list', {
     summary: 'Change aliases',
     description:
@@ -63,6 +67,10 @@ export class AliasesController {
     description: 'channel_id and distribution_center narrow the search; when several aliases remain the answer is 400.',
   })
   async find(@Account() caller: AccountCaller, @Param('alias') alias: string, @Query() query: AliasQuery): Promise<{ data: AliasAnswer }> {
-    return { data: toAliasAnswer(await this.bus.ask(new FindAlias(caller.accountId, alias, toFilter(query)))) };
+    return this.read(caller.accountId, alias, query);
+  }
+
+  private async read(accountId: number, alias: string | { aliasId: number }, query: AliasQuery = {}): Promise<{ data: AliasAnswer }> {
+    return { data: toAliasAnswer(await this.bus.ask(new FindAlias(accountId, alias, toFilter(query)))) };
   }
 }

@@ -7,6 +7,7 @@ import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ProductAnswer, toProductAnswer } from '../../answers/product.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { IfMatch } from '../../pipeline/if-match.js';
 import {
   ChangeProductsBody,
   CreateProductsBody,
@@ -48,6 +49,9 @@ export class ProductsController {
 
   @Patch()
   @BodyLimit('bulk')
+  @IfMatch((products: ProductsController, caller: AccountCaller, { data: [{ sku }, another] }: ChangeProductsBody) =>
+    another ? undefined : products.read(caller, { sku }),
+  )
   @Answers(ProductAnswer, 'list', {
     summary: 'Change products',
     description: 'At most 1,000, all or none. `sku` names the product; what is left out stays as it is, null clears an optional field.',
@@ -68,7 +72,7 @@ export class ProductsController {
     description: 'Digits are tried as product id first, then as SKU; anything else is a SKU.',
   })
   async find(@Account() caller: AccountCaller, @Param('prod_identifier') identifier: string): Promise<{ data: ProductAnswer }> {
-    return { data: toProductAnswer(await this.bus.ask(new FindProduct(caller.accountId, identifier))) };
+    return this.read(caller, identifier);
   }
 
   @Get(':product_id/uom')
@@ -79,5 +83,9 @@ export class ProductsController {
   })
   async units(@Account() caller: AccountCaller, @Param('product_id', PathId) productId: number): Promise<{ data: UnitAnswer[] }> {
     return { data: (await this.bus.ask(new ListUnits(caller.accountId, productId))).map(toUnitAnswer) };
+  }
+
+  private async read({ accountId }: AccountCaller, identifier: string | { sku: string }): Promise<{ data: ProductAnswer }> {
+    return { data: toProductAnswer(await this.bus.ask(new FindProduct(accountId, identifier))) };
   }
 }

@@ -6,6 +6,7 @@ import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { IfMatch } from '../../pipeline/if-match.js';
 import { ChangeSynsetsBody, CreateSynsetsBody, SynsetAnswer, toNewSynset, toSynsetAnswer } from './synsets.shapes.js';
 
 @ApiTags('Synsets')
@@ -36,6 +37,9 @@ export class SynsetsController {
 
   @Patch()
   @BodyLimit('bulk')
+  @IfMatch((synsets: SynsetsController, caller: AccountCaller, { data: [{ synset }, another] }: ChangeSynsetsBody) =>
+    another ? undefined : synsets.find(caller, synset),
+  )
   @Answers(SynsetAnswer, 'list', {
     summary: 'Replace the items of synsets',
     description: 'At most 1,000, all or none. Orders already placed keep the components they were placed with.',

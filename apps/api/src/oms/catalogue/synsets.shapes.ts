@@ -1,5 +1,6 @@
 import type { NewSynset, Synset } from '@contract/inventory';
 import { toIso } from '@kernel';
+import { ChangesByItself } from '../../envelope/index.js';
 import { Instant, Name, Rows, Text, Whole } from '../../validation/index.js';
 
 export class SynsetItemBody {
@@ -44,6 +45,7 @@ export class SynsetItemAnswer {
   quantity!: number;
 }
 
+@ChangesByItself('available')
 export class SynsetAnswer {
   @Whole({ description: 'Id of the synset', example: 1, min: 1 })
   synset_id!: number;

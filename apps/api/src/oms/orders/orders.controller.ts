@@ -24,6 +24,7 @@ import {
   toSubStatusAnswer,
 } from '../../answers/order.js';
 import { Answers, AnswersFile, type PageMetadata, pageOf } from '../../envelope/index.js';
+import { IfMatch } from '../../pipeline/if-match.js';
 import { Documents } from '../../paper/index.js';
 import { identityOf, IdentifyQuery, OrderListQuery, PackingSlipQuery, sortingOf, toFilter } from './order-list.shapes.js';
 import {
@@ -100,6 +101,11 @@ export class OrdersController {
 
   @Put()
   @BodyLimit('bulk')
+  @IfMatch((orders: OrdersController, caller: AccountCaller, { data: [first, another] }: ReplaceOrdersBody) => {
+    if (another) return undefined;
+    const { order_id: id, order_number: number } = first;
+    return orders.find(caller, String(id ?? number), { identify_by: typeof id === 'number' ? 'order_id' : 'order_number' });
+  })
   @Answers(OrderAnswer, 'list', {
     summary: 'Replace orders',
     description:

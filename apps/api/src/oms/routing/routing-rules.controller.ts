@@ -1,9 +1,10 @@
-import { ChangeRoutingRule, CreateRoutingRule, DeleteRoutingRule, ListRoutingRules } from '@contract/inventory';
+import { ChangeRoutingRule, CreateRoutingRule, DeleteRoutingRule, GetRoutingRule, ListRoutingRules } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { Answers, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { IfMatch } from '../../pipeline/if-match.js';
 import { AllFaults, PathId } from '../../validation/index.js';
 import {
   RoutingRuleAnswer,
@@ -40,8 +41,16 @@ export class RoutingRulesController {
     return { data: toRoutingRuleAnswer(await this.bus.send(new CreateRoutingRule(accountId, rule))) };
   }
 
+  @Get(':routing_rule_id')
+  @OfRule()
+  @Answers(RoutingRuleAnswer, 'one', { summary: 'Get a routing rule', description: 'Activated or not.' })
+  async find(@Account() { accountId }: AccountCaller, @Param('routing_rule_id', PathId) routingRuleId: number) {
+    return { data: toRoutingRuleAnswer(await this.bus.ask(new GetRoutingRule(accountId, routingRuleId))) };
+  }
+
   @Patch(':routing_rule_id')
   @OfRule()
+  @IfMatch((rules: RoutingRulesController, caller: AccountCaller, id: number) => rules.find(caller, id))
   @Answers(RoutingRuleAnswer, 'one', {
     summary: 'Change a routing rule',
     description: 'What is left out stays; parameters are replaced as a whole. With swap, two rules change places.',

@@ -7,6 +7,7 @@ import { AllFaults, PathId } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { ReplenishmentAnswer, toReplenishmentAnswer } from '../../answers/replenishment.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { IfMatch } from '../../pipeline/if-match.js';
 import { ChangeReplenishmentsBody, CreateReplenishmentsBody, toNewReplenishment, toReplenishmentChange } from './replenishments.shapes.js';
 
 @ApiTags('Replenishments')
@@ -40,6 +41,9 @@ export class ReplenishmentsController {
 
   @Patch()
   @BodyLimit('bulk')
+  @IfMatch((replenishments: ReplenishmentsController, caller: AccountCaller, { data: [first, another] }: ChangeReplenishmentsBody) =>
+    another ? undefined : replenishments.find(caller, first.replenishment_id),
+  )
   @Answers(ReplenishmentAnswer, 'list', {
     summary: 'Change replenishments',
     description:

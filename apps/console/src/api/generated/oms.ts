@@ -599,7 +599,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["routingRulesFind"];
         put?: never;
         post?: never;
         delete: operations["routingRulesRemove"];
@@ -1435,6 +1435,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1473,7 +1474,9 @@ export interface operations {
                 channel_id?: number;
                 distribution_center?: string;
             };
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 alias: string;
             };
@@ -1491,6 +1494,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -1697,7 +1706,9 @@ export interface operations {
     distributionCentersFind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 distribution_center_id: number;
             };
@@ -1715,6 +1726,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -1763,7 +1780,9 @@ export interface operations {
     manufactureFind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 order: number;
             };
@@ -1781,6 +1800,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -1826,7 +1851,9 @@ export interface operations {
     omsEventsFind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 event_id: string;
             };
@@ -1844,6 +1871,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -1928,7 +1961,9 @@ export interface operations {
     omsWebhooksFind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 webhook_id: number;
             };
@@ -1946,6 +1981,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -1995,6 +2036,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: string;
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2259,6 +2301,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2332,7 +2375,9 @@ export interface operations {
             query?: {
                 identify_by?: "order_id" | "order_number" | "order_reference" | "order_api";
             };
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 order: string;
             };
@@ -2350,6 +2395,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -2578,7 +2629,9 @@ export interface operations {
             query?: {
                 identify_by?: "order_id" | "order_number" | "order_reference" | "order_api";
             };
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 order: string;
             };
@@ -2596,6 +2649,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -2823,6 +2882,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2858,7 +2918,9 @@ export interface operations {
     productsFind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 prod_identifier: string;
             };
@@ -2876,6 +2938,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -2993,6 +3061,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3028,7 +3097,9 @@ export interface operations {
     replenishmentsFind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 replenishment: number;
             };
@@ -3046,6 +3117,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -3130,7 +3207,9 @@ export interface operations {
     returnsGet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 return: number;
             };
@@ -3148,6 +3227,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -3229,6 +3314,46 @@ export interface operations {
             };
         };
     };
+    routingRulesFind: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                routing_rule_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoutingRuleAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     routingRulesRemove: {
         parameters: {
             query?: never;
@@ -3267,6 +3392,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: string;
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3483,6 +3609,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3518,7 +3645,9 @@ export interface operations {
     synsetsFind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 synset: string;
             };
@@ -3536,6 +3665,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {

@@ -620,7 +620,9 @@ export interface operations {
     recountFind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 correction_id: number;
             };
@@ -638,6 +640,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -685,7 +693,9 @@ export interface operations {
     revertsFind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 order_id: number;
             };
@@ -703,6 +713,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -813,7 +829,9 @@ export interface operations {
     wmsEventsFind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 event_id: string;
             };
@@ -831,6 +849,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -915,7 +939,9 @@ export interface operations {
     wmsWebhooksFind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 webhook_id: number;
             };
@@ -933,6 +959,12 @@ export interface operations {
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: {
                 headers: {
@@ -982,6 +1014,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "If-Match"?: string;
                 "Idempotency-Key"?: string;
             };
             path: {

@@ -1,0 +1,18 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
+import { IF_MATCH_EXTENSION } from '../openapi/index.js';
+
+export const CURRENT_RECORD = 'current-record';
+
+/**
+ * Reads the record that a call of a controller's method is about to change, as its GET answers it; undefined where the request names it in
+ * no way that finds just one.
+ */
+export type CurrentRecord = (controller: never, ...args: never[]) => Promise<unknown> | undefined;
+
+/**
+ * Makes a route understand `If-Match`: 412 when the record is no longer the one that the client read. `read` calls the method that answers
+ * the record's GET, with arguments of the decorated method.
+ */
+export const IfMatch = (read: CurrentRecord): MethodDecorator =>
+  applyDecorators(SetMetadata(CURRENT_RECORD, read), ApiExtension(IF_MATCH_EXTENSION, true));
