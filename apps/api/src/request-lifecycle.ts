@@ -1,3 +1,4 @@
+import { traceOnLine } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -7,10 +8,15 @@ import { CONFIG } from '../../host/src/contexts.module.js';
 import { Readiness } from './health.controller.js';
 import { LOGGER } from '../../host/src/log/logger.js';
 import { Metrics } from './metrics/metrics.js';
+import { headersOf } from './v2/retirement.js';
+
+const V2 = '/apiv2/';
 
 /** The steps of every request on its way in and out. */
 @Injectable()
 export class RequestLifecycle {
+  private readonly retirement: ReturnType<typeof headersOf>;
+
   constructor(
     private readonly metrics: Metrics,
     private readonly requestLog: RequestLog,
@@ -18,15 +24,18 @@ export class RequestLifecycle {
     private readonly allowedHosts: AllowedHosts,
     private readonly httpsOnly: HttpsOnly,
     private readonly readiness: Readiness,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'requireHttps'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'requireHttps' | 'v2Retirement'>,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.retirement = headersOf(config.v2Retirement);
+  }
 
   /** @throws Problem 400 or 403 for a request that goes no further. */
   check(request: FastifyRequest, reply: FastifyReply): void {
     // A client that knows the connection will close loses no request when the process ends.
     if (this.readiness.isShuttingDown) void reply.header('Connection', 'close');
     if (this.config.requireHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (this.retirement && request.url.startsWith(V2)) void reply.headers(this.retirement);
     this.httpsOnly.check(request);
     this.allowedHosts.check(request);
   }
@@ -43,6 +52,7 @@ export class RequestLifecycle {
           route: request.route.url,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 1000) / 1000,
+          ...traceOnLine(request.trace),
         },
         'request',
       );

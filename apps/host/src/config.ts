@@ -7,6 +7,7 @@ import type { LoginLimits } from '@module/identity';
 import type { LiveCarrierTerms } from '@module/rates';
 import { readLiveCarriers } from './live-carriers.js';
 import { isProxyName, networksOf } from './proxy-networks.js';
+import { readRetirement, type Retirement } from './retirement.js';
 import { type Environment, misspelt } from './variables.js';
 import { hasSeveralHosts, readHosts } from './writer/database-hosts.js';
 
@@ -60,6 +61,8 @@ export interface Config {
   backorderFairDays: number;
   /** Days that the feed keeps an event; 0 = forever. */
   eventDays: number;
+  /** When the v2 interface is deprecated, and when it goes; empty while it stays. */
+  v2Retirement: Retirement;
 }
 
 /** Says which variable is wrong, in one line. */
@@ -216,6 +219,12 @@ function liveCarriers(env: Environment): LiveCarrierTerms[] {
   return found;
 }
 
+function v2Retirement({ V2_DEPRECATION, V2_SUNSET }: Environment): Retirement {
+  const found = readRetirement(V2_DEPRECATION, V2_SUNSET);
+  if (typeof found === 'string') throw new ConfigError(found);
+  return found;
+}
+
 /** Reads the configuration. @throws ConfigError naming the variable that is wrong, or misspelt. */
 export function readConfig(env: Environment & Readonly<Record<string, string | undefined>>): Config {
   const [slip] = misspelt(Object.keys(env));
@@ -259,5 +268,6 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     requestLogDays: whole(env, 'REQUEST_LOG_DAYS', 90, 36_500),
     backorderFairDays: whole(env, 'BACKORDER_FAIR_DAYS', 7, 36_500),
     eventDays: whole(env, 'EVENT_DAYS', 30, 36_500),
+    v2Retirement: v2Retirement(env),
   };
 }

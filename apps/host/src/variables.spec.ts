@@ -5,7 +5,7 @@ describe('the variables of the environment', () => {
   it('are those README explains', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
     const table = readme.slice(readme.indexOf('| variable | default |'), readme.indexOf('`GET /health/live`'));
-    const names = table.split('\n').flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]));
+    const names = table.split('\n').flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z\d_]+)`/g)].map((match) => match[1]));
     expect(names.sort()).toEqual([...variables].sort());
   });
 

@@ -31,6 +31,8 @@ export const variables = [
   'REQUEST_LOG_DAYS',
   'BACKORDER_FAIR_DAYS',
   'EVENT_DAYS',
+  'V2_DEPRECATION',
+  'V2_SUNSET',
   'SHUTDOWN_DELAY_MS',
   'LOG_LEVEL',
 ] as const;

@@ -1,0 +1,10 @@
+import type { Retirement } from '../../../host/src/retirement.js';
+
+/** What answers of a retiring interface carry (RFC 9745 and RFC 8594); undefined while nothing retires. */
+export function headersOf({ deprecation, sunset }: Retirement): Readonly<Record<string, string>> | undefined {
+  if (!deprecation && !sunset) return undefined;
+  return {
+    ...(deprecation && { Deprecation: `@${deprecation.getTime() / 1000}` }),
+    ...(sunset && { Sunset: sunset.toUTCString() }),
+  };
+}
