@@ -7,6 +7,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import type { Config } from '../../apps/host/src/config.js';
 import { hasWorker } from '../../apps/api/src/app.module.js';
 import { createApp } from '../../apps/api/src/create-app.js';
+import { loggerOptions } from '../../apps/host/src/log/logger.js';
 import { openDatabase } from '../../apps/host/src/open-database.js';
 import { migrate } from '../../apps/host/src/schema.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
@@ -41,7 +42,7 @@ async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyAppli
     config,
     database,
     logger: log
-      ? pino({ level: config.logLevel }, { write: (line: string) => void log.push(JSON.parse(line) as Log[number]) })
+      ? pino(loggerOptions(config.logLevel), { write: (line: string) => void log.push(JSON.parse(line) as Log[number]) })
       : pino({ level: config.logLevel }),
   });
   if (hasWorker(config, 'every')) nest.get(WorkerModule).start();

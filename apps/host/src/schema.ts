@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { CreateEventOutbox1763600028000, CreateOutbox1763600000000, type Migration, MigrationRefused } from '@kernel';
+import {
+  AddTraceParents1763600031000,
+  CreateEventOutbox1763600028000,
+  CreateOutbox1763600000000,
+  type Migration,
+  MigrationRefused,
+} from '@kernel';
 import { eventsMigrations } from '@module/events';
 import { identityMigrations } from '@module/identity';
 import { inventoryMigrations } from '@module/inventory';
@@ -16,6 +22,7 @@ import { writerUrl } from './follow-writer.js';
 export const migrations: Migration[] = [
   CreateOutbox1763600000000,
   CreateEventOutbox1763600028000,
+  AddTraceParents1763600031000,
   ...identityMigrations,
   ...inventoryMigrations,
   ...ordersMigrations,

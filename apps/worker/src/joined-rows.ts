@@ -5,11 +5,13 @@ export interface OutboxRow {
   Event: string;
   Reaction: string;
   Payload: string;
+  TraceParent: string | null;
 }
 
 export interface StoredEvent {
   outboxId: number;
   event: DomainEvent;
+  traceParent: string | null;
 }
 
 /** Rows that one transaction does: of one reaction, which can join their events. */
@@ -25,11 +27,12 @@ export function joinRows(rows: readonly OutboxRow[], reactionOf: (event: string,
   const groups: JoinedRows[] = [];
   for (const row of rows) {
     const reaction = reactionOf(row.Event, row.Reaction);
-    const own: StoredEvent = { outboxId: row.OutboxID, event: JSON.parse(row.Payload) as DomainEvent };
+    const event = JSON.parse(row.Payload) as DomainEvent;
+    const own: StoredEvent = { outboxId: row.OutboxID, event, traceParent: row.TraceParent };
     const joins = (group: JoinedRows): boolean => {
-      const event = group.reaction === reaction ? reaction?.join?.(group.event, own.event) : undefined;
-      if (event) Object.assign(group, { event, rows: [...group.rows, own] });
-      return event !== undefined;
+      const both = group.reaction === reaction ? reaction?.join?.(group.event, own.event) : undefined;
+      if (both) Object.assign(group, { event: both, rows: [...group.rows, own] });
+      return both !== undefined;
     };
     if (!groups.some(joins)) groups.push({ reaction, event: own.event, rows: [own] });
   }

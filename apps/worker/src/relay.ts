@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Database, DomainError, type Engine, Outbox, Queue } from '@kernel';
+import { Database, DomainError, type Engine, inTraceOf, Outbox, Queue, readTraceParent, traceOnLine } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { messageOf } from '../../host/src/log/describe-error.js';
@@ -136,7 +136,7 @@ export class Relay {
     if (untried.length < 2) return alone;
     try {
       const found = await this.database.query<OutboxRow>(
-        "SELECT OutboxID, Event, Reaction, Payload FROM outbox WHERE OutboxID IN (?) AND State = 'pending' AND Attempts = 0 ORDER BY OutboxID",
+        "SELECT OutboxID, Event, Reaction, Payload, TraceParent FROM outbox WHERE OutboxID IN (?) AND State = 'pending' AND Attempts = 0 ORDER BY OutboxID",
         [untried],
       );
       const groups = joinRows(found, (event, name) => this.outbox.reaction(event, name));
@@ -160,7 +160,9 @@ export class Relay {
         const left = locked.map(({ OutboxID }) => OutboxID);
         const event = eventOf(group, new Set(left));
         if (!event || !group.reaction) return;
-        await group.reaction.handle(event, 0);
+        const { reaction } = group;
+        // Several traces may meet here; the work is part of the first.
+        await inTraceOf(group.rows[0].traceParent, () => reaction.handle(event, 0));
         await this.database.write('DELETE FROM outbox WHERE OutboxID IN (?)', [left]);
       });
     } catch (error) {
@@ -174,21 +176,24 @@ export class Relay {
    * tried since (`attempts` is its earlier number of failures). Never throws: failed work stays in the database.
    */
   async deliver(id: number, attempts = 0): Promise<void> {
+    let traceParent: string | null = null;
     try {
       await this.database.transaction(async () => {
         const [row] = await this.database.query<OutboxRow>(
-          `SELECT OutboxID, Event, Reaction, Payload FROM outbox
+          `SELECT OutboxID, Event, Reaction, Payload, TraceParent FROM outbox
             WHERE OutboxID = ? AND State = 'pending' AND Attempts = ? FOR UPDATE SKIP LOCKED`,
           [id, attempts],
         );
         if (!row) return;
         const reaction = this.outbox.reaction(row.Event, row.Reaction);
         if (!reaction) throw new Error(`no reaction ${row.Reaction} to ${row.Event} in this build`);
-        await reaction.handle(JSON.parse(row.Payload) as object, attempts);
+        traceParent = row.TraceParent;
+        await inTraceOf(traceParent, () => reaction.handle(JSON.parse(row.Payload) as object, attempts));
         await this.database.write('DELETE FROM outbox WHERE OutboxID = ?', [id]);
       });
     } catch (error) {
-      this.logger.warn({ outbox: id, fault: messageOf(error as Error) }, 'a reaction failed');
+      const trace = traceOnLine(readTraceParent(traceParent));
+      this.logger.warn({ outbox: id, fault: messageOf(error as Error), ...trace }, 'a reaction failed');
       await this.recordFailure(id, attempts, error as Error).catch((fault: Error) => {
         this.logger.warn({ outbox: id, fault: messageOf(fault) }, 'the failure of a reaction could not be recorded');
       });

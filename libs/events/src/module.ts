@@ -8,9 +8,15 @@ import * as feed from './feed/index.js';
 import { CreateEvents1763600028100 } from './store/migrations/1763600028100-events.js';
 import { CreateWebhooks1763600028400 } from './store/migrations/1763600028400-webhooks.js';
 import { CountTries1763600029500 } from './store/migrations/1763600029500-try-counts.js';
+import { AddEventTraceParents1763600031100 } from './store/migrations/1763600031100-event-trace-parents.js';
 import * as webhooks from './webhooks/index.js';
 
-export const eventsMigrations: Migration[] = [CreateEvents1763600028100, CreateWebhooks1763600028400, CountTries1763600029500];
+export const eventsMigrations: Migration[] = [
+  CreateEvents1763600028100,
+  CreateWebhooks1763600028400,
+  CountTries1763600029500,
+  AddEventTraceParents1763600031100,
+];
 
 export { Receivers };
 

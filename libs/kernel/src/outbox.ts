@@ -3,6 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { Clock, toStored } from './clock.js';
 import { Database, table } from './database.js';
 import { Queue } from './queue.js';
+import { currentTraceParent } from './traces/trace.js';
 
 /** A fact that other contexts may need: data only, stored with the version of its shape. */
 export interface DomainEvent {
@@ -20,7 +21,7 @@ export interface EventHandler<Event extends DomainEvent = DomainEvent> {
 /** Marks a provider as the reaction to an event: `@Reaction(OrderCancelled)`. */
 export const Reaction = DiscoveryService.createDecorator<Type<DomainEvent>>();
 
-const columns = ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate'] as const;
+const columns = ['Event', 'Version', 'Reaction', 'Payload', 'State', 'Attempts', 'NextDate', 'CreatedDate', 'TraceParent'] as const;
 // By the database's clock, because the processes' clocks may differ by more than the queue's head start.
 const computed = { NextDate: 'DATE_ADD(UTC_TIMESTAMP(3), INTERVAL ? SECOND)' };
 const outboxTable = { ...table('outbox', columns, 'OutboxID'), computed };
@@ -55,6 +56,7 @@ export class Outbox {
     const told = events.flatMap((event) => this.reactionsTo(event.constructor.name).map(({ name }) => ({ event, name })));
     if (told.length === 0) return [];
     const now = toStored(this.clock.now());
+    const traceParent = currentTraceParent();
     return this.database.insert(
       outboxTable,
       told.map(({ event, name }) => ({
@@ -66,6 +68,7 @@ export class Outbox {
         Attempts: 0,
         NextDate: HEAD_START_SECONDS,
         CreatedDate: now,
+        TraceParent: traceParent,
       })),
     );
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, toStored } from './clock.js';
 import { Database, table } from './database.js';
+import { currentTraceParent } from './traces/trace.js';
 
 /** Something that integrations are told: about whom, and of which record. */
 export interface Fact {
@@ -25,7 +26,7 @@ interface Gathered {
   isOutdated: boolean;
 }
 
-export const eventOutboxTable = table('event_outbox', ['Facts', 'CreatedDate'], 'EventOutboxID');
+export const eventOutboxTable = table('event_outbox', ['Facts', 'CreatedDate', 'TraceParent'], 'EventOutboxID');
 /** So that a worker can number a row in one step, however much a command changes. */
 const FACTS_PER_ROW = 500;
 
@@ -65,9 +66,10 @@ export class PublicEvents {
     for (const [key, fact] of waiting) written.set(key, fact);
     waiting.clear();
     const now = toStored(this.clock.now());
+    const traceParent = currentTraceParent();
     const rows = [];
     for (let start = 0; start < all.length; start += FACTS_PER_ROW)
-      rows.push({ Facts: toStoredFacts(all.slice(start, start + FACTS_PER_ROW)), CreatedDate: now });
+      rows.push({ Facts: toStoredFacts(all.slice(start, start + FACTS_PER_ROW)), CreatedDate: now, TraceParent: traceParent });
     rowIds.push(...(await this.database.insert(eventOutboxTable, rows)));
   }
 

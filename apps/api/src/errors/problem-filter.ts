@@ -1,4 +1,4 @@
-import { DatabaseAway, DomainError, type Fault } from '@kernel';
+import { DatabaseAway, DomainError, type Fault, traceOnLine } from '@kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -107,7 +107,10 @@ export class ProblemFilter implements ExceptionFilter {
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { problem, body } = this.shape(error, request);
     if (problem.status >= 500)
-      this.logger.error({ requestId: request.id, code: problem.code, err: problem.cause ?? problem }, 'a request failed');
+      this.logger.error(
+        { requestId: request.id, code: problem.code, err: problem.cause ?? problem, ...traceOnLine(request.trace) },
+        'a request failed',
+      );
     request.refusedAs = problem.code;
     if (reply.sent) return;
     void reply

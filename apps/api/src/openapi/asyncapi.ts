@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { deliveryExample, type PublishedEvents, type Schemas } from './event-schemas.js';
 import type { PublishedInterface } from './openapi.js';
-import { deliveryHeaders, operationOf } from './webhooks.js';
+import { deliveryHeaders, operationOf, tracedHeaders } from './webhooks.js';
 
 /** The AsyncAPI 3 document of an interface's events, of the schemas that its OpenAPI document has. */
 export function describeEvents({ title, version }: PublishedInterface, events: PublishedEvents, document: OpenAPIObject): object {
@@ -42,7 +42,7 @@ export function describeEvents({ title, version }: PublishedInterface, events: P
 
 function messageOf(event: PublishedEvents[number], schemas: Schemas): object {
   const { type, summary, record } = event;
-  const properties = Object.entries(deliveryHeaders).map(([name, words]) => [name, { type: 'string', ...words }]);
+  const properties = Object.entries({ ...deliveryHeaders, ...tracedHeaders }).map(([name, words]) => [name, { type: 'string', ...words }]);
   return {
     name: operationOf(type),
     title: type,

@@ -12,15 +12,23 @@ export const deliveryHeaders = {
   },
 } as const;
 
+/** Headers of deliveries of a change that its caller traced. */
+export const tracedHeaders = {
+  traceparent: {
+    description: 'Where the change is in the trace of its caller (W3C Trace Context); only where they sent one',
+    example: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+  },
+} as const;
+
 /** `order.sub_status` is published as `orderSubStatus`. */
 export const operationOf = (type: string): string => type.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What a webhook receives, one operation a type of event. */
 export function webhooksOf(events: PublishedEvents, tag: string, schemas: Schemas): NonNullable<OpenAPIObject['webhooks']> {
-  const parameters = Object.entries(deliveryHeaders).map(([name, { description, example }]) => ({
+  const parameters = Object.entries({ ...deliveryHeaders, ...tracedHeaders }).map(([name, { description, example }]) => ({
     name,
     in: 'header' as const,
-    required: true,
+    required: name in deliveryHeaders,
     description,
     example,
     schema: { type: 'string' as const },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { currentTrace, readTraceParent, type Trace } from '@kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { discardRest } from '../bodies/discard-rest.js';
 import { endTurns } from '../bodies/read-body.js';
@@ -30,6 +31,8 @@ type RouteConfig = FastifyRequest['routeOptions']['config'];
 declare module 'fastify' {
   interface FastifyRequest {
     warnings?: Warning[];
+    /** Where the caller's trace goes on. */
+    trace?: Trace;
     leaveScope?: () => void;
     /** Its route's path and our own options; empty when no route matches. */
     readonly route: RouteConfig;
@@ -84,6 +87,8 @@ export function addHooks(
   });
   server.addHook('onRequest', (request, reply, done) => {
     stamp(request, reply);
+    const { traceparent } = request.headers;
+    if (traceparent !== undefined) request.trace = readTraceParent(traceparent);
     try {
       check(request, reply);
       // Refuses unknown paths before reading their bodies.
@@ -96,11 +101,8 @@ export function addHooks(
   // After reading the body, whose events would lose the scope.
   server.addHook('preHandler', (request, reply, done) => {
     if (request.method !== 'GET') request.warnings = [];
-    if (!needsScope(request)) {
-      done();
-      return;
-    }
-    const leave = requestScope.start({ requestId: request.id, warnings: request.warnings ?? [], endChecks: request.endChecks }, done);
+    const leave = enterScopes(request, done);
+    if (!leave) return;
     request.leaveScope = leave;
     reply.raw.once('close', leave);
   });
@@ -123,6 +125,19 @@ export function addHooks(
     finished(request, reply);
     done();
   });
+}
+
+/** Enters the scopes that a request needs and goes on in them; undefined where it needs none, which is cheaper for the whole process. */
+function enterScopes(request: FastifyRequest, done: () => void): (() => void) | undefined {
+  const leaves: (() => void)[] = [];
+  const goOn = (): void => {
+    if (!needsScope(request)) return done();
+    const scope = { requestId: request.id, warnings: request.warnings ?? [], endChecks: request.endChecks };
+    leaves.push(requestScope.start(scope, done));
+  };
+  if (request.trace) leaves.push(currentTrace.start(request.trace, goOn));
+  else goOn();
+  return leaves.length > 0 ? () => leaves.forEach((leave) => leave()) : undefined;
 }
 
 /** A read needs no scope, and derived handlers pass theirs to the pipes; but the answer to a changed credential waits by it. */

@@ -33,6 +33,6 @@ export function eventOf(fact: NumberedFact, of: Subject): PublishedEvent {
   };
   const whole = JSON.stringify({ ...event, data: { ...of.data, changed } });
   const body = Buffer.byteLength(whole) > MAX_BODY_BYTES ? JSON.stringify({ ...event, data: { url: of.url, changed } }) : whole;
-  const { sequence, eventId, type, subjectId, occurredAt } = fact;
-  return { sequence, eventId, type, subjectId, occurredAt, body, accountId: of.accountId, siteId: of.siteId };
+  const { sequence, eventId, type, subjectId, occurredAt, traceParent } = fact;
+  return { sequence, eventId, type, subjectId, occurredAt, traceParent, body, accountId: of.accountId, siteId: of.siteId };
 }

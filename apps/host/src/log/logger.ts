@@ -1,10 +1,21 @@
 import type { LoggerService } from '@nestjs/common';
-import { destination, type Logger, pino } from 'pino';
+import { currentTrace, traceOnLine } from '@kernel';
+import { destination, type Logger, type LoggerOptions, pino } from 'pino';
 import { describeError } from './describe-error.js';
 import { terminalLine } from './terminal-line.js';
 
 /** Injection token of the process's pino logger. */
 export const LOGGER = Symbol('logger');
+
+/** The settings of the log: lines name the trace that they belong to. */
+export const loggerOptions = (level: string): LoggerOptions => ({
+  level,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: describeError },
+  redact: { paths: ['*.key', '*.password', '*.authorization', '*.token'], censor: '[hidden]' },
+  mixin: () => traceOnLine(currentTrace.get()),
+});
 
 /**
  * Structured logs on standard output, written off the hot path, and lines for people where that is a terminal; they contain nothing that
@@ -12,13 +23,7 @@ export const LOGGER = Symbol('logger');
  */
 export function createLogger(level: string): Logger {
   return pino(
-    {
-      level,
-      base: undefined,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: describeError },
-      redact: { paths: ['*.key', '*.password', '*.authorization', '*.token'], censor: '[hidden]' },
-    },
+    loggerOptions(level),
     process.stdout.isTTY
       ? { write: (line) => void process.stdout.write(terminalLine(line)) }
       : destination({ dest: 1, sync: false, minLength: 0 }),

@@ -124,6 +124,8 @@ export interface DueDelivery {
   url: string;
   ordered: boolean;
   isFailing: boolean;
+  /** Where in a trace the event's change happened. */
+  traceParent: string | null;
   /** The secrets that sign, the current one first; empty if SECRET_KEY does not open them. */
   secrets: string[];
 }

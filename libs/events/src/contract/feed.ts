@@ -11,6 +11,8 @@ export interface NumberedFact extends Fact {
   eventId: string;
   /** ISO 8601, when the change was written. */
   occurredAt: string;
+  /** Where in a trace; null where nobody traced it. */
+  traceParent: string | null;
 }
 
 /** Facts that one worker publishes in one transaction. */
@@ -46,6 +48,8 @@ export interface PublishedEvent {
   body: string;
   /** ISO 8601. */
   occurredAt: string;
+  /** Where in a trace its change happened; null where nobody traced it. */
+  traceParent: string | null;
 }
 
 /** Stores events in the feed, and their deliveries, in place of the rows that announced them. */

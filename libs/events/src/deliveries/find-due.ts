@@ -35,6 +35,7 @@ interface Row {
   isDue: number;
   current: string;
   previous: string | null;
+  traceParent: string | null;
 }
 
 @QueryHandler(FindDueDeliveries)
@@ -52,7 +53,7 @@ export class FindDueDeliveriesHandler implements IQueryHandler<FindDueDeliveries
     if (!webhook) return [];
     const isOrdered = webhook.ordered === 'Y';
     const found = await this.database.query<Row>(
-      `SELECT d.DeliveryID AS deliveryId, d.WebhookID AS webhookId, d.EventID AS eventId, d.Attempts AS attempts, e.Body AS body, w.Url AS url,
+      `SELECT d.DeliveryID AS deliveryId, d.WebhookID AS webhookId, d.EventID AS eventId, d.Attempts AS attempts, e.Body AS body, e.TraceParent AS traceParent, w.Url AS url,
           w.Ordered AS ordered, w.FailingSince IS NOT NULL AS isFailing, d.NextDate <= UTC_TIMESTAMP(3) AS isDue, w.SecretSealed AS current,
           CASE WHEN w.PreviousUntil > UTC_TIMESTAMP(3) THEN w.PreviousSealed ELSE NULL END AS previous
         FROM webhook_deliveries d JOIN webhooks w ON w.WebhookID = d.WebhookID LEFT JOIN events e ON e.Sequence = d.Sequence
@@ -68,7 +69,7 @@ export class FindDueDeliveriesHandler implements IQueryHandler<FindDueDeliveries
     // All are of one webhook.
     const [opened = {}] = await this.secrets.open(rows.slice(0, 1));
     const secrets = [opened.current, opened.previous].filter((each) => each !== undefined);
-    return rows.map(({ deliveryId, webhookId, eventId, attempts, body, url, ordered, isFailing }) => ({
+    return rows.map(({ deliveryId, webhookId, eventId, attempts, body, url, ordered, isFailing, traceParent }) => ({
       deliveryId,
       webhookId,
       eventId,
@@ -77,6 +78,7 @@ export class FindDueDeliveriesHandler implements IQueryHandler<FindDueDeliveries
       url,
       ordered: ordered === 'Y',
       isFailing: isFailing === 1,
+      traceParent,
       secrets: opened.current === undefined ? [] : secrets,
     }));
   }

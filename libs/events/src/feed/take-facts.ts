@@ -15,13 +15,14 @@ export class TakeFactsHandler implements ICommandHandler<TakeFacts> {
     const taken: TakenFacts = { facts: [], outboxIds: [], hasMore: false };
     if (sequence === undefined) return taken;
     const announced = await this.store.announced(commits);
-    for (const { EventOutboxID, Facts, CreatedDate } of announced) {
+    for (const { EventOutboxID, Facts, CreatedDate, TraceParent: traceParent } of announced) {
       if (taken.facts.length >= FACTS_PER_STEP) break;
       const occurredAt = toIso(CreatedDate);
       const facts = readable(Facts);
       if (facts) taken.outboxIds.push(EventOutboxID);
       else await this.store.setAside(EventOutboxID, 'the facts cannot be read');
-      for (const fact of facts ?? []) taken.facts.push({ ...fact, occurredAt, sequence: (sequence += 1), eventId: nextUlid() });
+      for (const fact of facts ?? [])
+        taken.facts.push({ ...fact, occurredAt, traceParent, sequence: (sequence += 1), eventId: nextUlid() });
     }
     taken.hasMore = announced.length === commits || (taken.outboxIds.at(-1) ?? Infinity) < (announced.at(-1)?.EventOutboxID ?? 0);
     return taken;

@@ -1,3 +1,4 @@
+import { traceOnLine } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -90,6 +91,7 @@ export class SecurityLog {
       event,
       address: address.text,
       requestId,
+      ...traceOnLine(request.trace),
       ...whoOf(request),
       ...subjectOf(request),
       ...(code === undefined ? {} : { code }),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
-import { AddressRule, OutboundConnections, OutboundRefused } from '@kernel';
+import { AddressRule, currentTraceParent, OutboundConnections, OutboundRefused } from '@kernel';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DueDelivery, Outcome } from '../../contract/deliveries.js';
 import { WEBHOOK_TERMS, type WebhookTerms } from '../../webhooks/index.js';
@@ -72,6 +72,7 @@ function payloadOf(body: string): string {
 }
 
 function headersOf(eventId: string, payload: string, secrets: readonly string[]): Record<string, string | number> {
+  const traceParent = currentTraceParent();
   const timestamp = Math.floor(Date.now() / 1_000);
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
@@ -84,6 +85,7 @@ function headersOf(eventId: string, payload: string, secrets: readonly string[])
     'webhook-id': eventId,
     'webhook-timestamp': timestamp,
     'webhook-signature': signatures.join(' '),
+    ...(traceParent === null ? {} : { traceparent: traceParent }),
   };
 }
 

@@ -1,4 +1,15 @@
-import { Clock, Database, eventOutboxTable, type Fact, Outbox, table, toStored, toStoredFacts } from '@kernel';
+import {
+  Clock,
+  currentTraceParent,
+  Database,
+  eventOutboxTable,
+  type Fact,
+  inTraceOf,
+  Outbox,
+  table,
+  toStored,
+  toStoredFacts,
+} from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { PublishedEvent } from '../../contract/feed.js';
 import { PublicationFailed } from '../../events.js';
@@ -7,9 +18,19 @@ interface OutboxRow {
   EventOutboxID: number;
   Facts: string;
   CreatedDate: string;
+  TraceParent: string | null;
 }
 
-export const eventTable = table('events', ['Sequence', 'EventID', 'AccountID', 'WarehouseID', 'Type', 'Body', 'CreatedDate']);
+export const eventTable = table('events', [
+  'Sequence',
+  'EventID',
+  'AccountID',
+  'WarehouseID',
+  'Type',
+  'Body',
+  'CreatedDate',
+  'TraceParent',
+]);
 /** Announcements that one transaction publishes; most are of one to five facts. */
 export const ROWS_PER_STEP = 200;
 /** Few enough that their locks delay nobody. */
@@ -34,16 +55,17 @@ export class EventStore {
 
   /** Committed announcements in the order of their ids, without a lock: those of running transactions do not show. */
   announced(limit: number): Promise<OutboxRow[]> {
-    return this.database.query<OutboxRow>('SELECT EventOutboxID, Facts, CreatedDate FROM event_outbox ORDER BY EventOutboxID LIMIT ?', [
-      limit,
-    ]);
+    return this.database.query<OutboxRow>(
+      'SELECT EventOutboxID, Facts, CreatedDate, TraceParent FROM event_outbox ORDER BY EventOutboxID LIMIT ?',
+      [limit],
+    );
   }
 
   async publish(events: readonly PublishedEvent[]): Promise<void> {
     const now = toStored(this.clock.now());
     await this.database.insert(
       eventTable,
-      events.map(({ sequence, eventId, accountId, siteId, type, body }) => ({
+      events.map(({ sequence, eventId, accountId, siteId, type, body, traceParent }) => ({
         Sequence: sequence,
         EventID: eventId,
         AccountID: accountId,
@@ -51,6 +73,7 @@ export class EventStore {
         Type: type,
         Body: body,
         CreatedDate: now,
+        TraceParent: traceParent,
       })),
     );
   }
@@ -65,17 +88,18 @@ export class EventStore {
   /** Makes an announcement, or some facts of it, failed work. Another worker may have published it: then there is nothing to do. */
   async setAside(outboxId: number, fault: string, facts?: readonly Fact[]): Promise<void> {
     const [row] = await this.database.query<OutboxRow>(
-      'SELECT EventOutboxID, Facts, CreatedDate FROM event_outbox WHERE EventOutboxID = ? FOR UPDATE',
+      'SELECT EventOutboxID, Facts, CreatedDate, TraceParent FROM event_outbox WHERE EventOutboxID = ? FOR UPDATE',
       [outboxId],
     );
     if (!row) return;
     await this.database.write('DELETE FROM event_outbox WHERE EventOutboxID = ?', [outboxId]);
-    await this.outbox.addFailed(new PublicationFailed(facts ? toStoredFacts(facts) : row.Facts, row.CreatedDate), fault);
+    const failed = new PublicationFailed(facts ? toStoredFacts(facts) : row.Facts, row.CreatedDate);
+    await inTraceOf(row.TraceParent, () => this.outbox.addFailed(failed, fault));
   }
 
   /** Announces again what was set aside, with the instant of its commit. */
   async announce({ facts, createdDate }: PublicationFailed): Promise<void> {
-    await this.database.insert(eventOutboxTable, [{ Facts: facts, CreatedDate: createdDate }]);
+    await this.database.insert(eventOutboxTable, [{ Facts: facts, CreatedDate: createdDate, TraceParent: currentTraceParent() }]);
   }
 
   /**
