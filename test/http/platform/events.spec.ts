@@ -87,6 +87,7 @@ describeApp('the feed of events', Shop, (shop) => {
     await feed();
     expect(await metric(counted)).toBe(before + 3);
     expect(await metric(counted)).toBe(before + 3);
+    expect(await metric('order_transitions_total{kind="created"}')).toBe(before + 3);
   });
 
   it.each(['after=-1', 'after=1.5', 'limit=0', 'limit=1001', 'limit=many'])('refuses %s', async (query) => {

@@ -1,3 +1,4 @@
+import { FindProduct } from '@contract/inventory';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -78,6 +79,22 @@ describe('metrics', () => {
       0,
     );
     expect(open > 0).toBe(app.engine === 'mysql');
+  });
+
+  it('count the statements of a request by verb and table, in few words', async () => {
+    const counts = async (): Promise<Map<string, number>> =>
+      new Map(
+        [...(await scrape()).matchAll(/^database_statements_total\{statement="([^"]*)"\} (\d+)$/gm)].map(([, name, n]) => [
+          name,
+          Number(n),
+        ]),
+      );
+    const before = await counts();
+    await app.bus.ask(new FindProduct(100, 'DEMO-001'));
+    const after = await counts();
+    expect((after.get('SELECT products') ?? 0) - (before.get('SELECT products') ?? 0)).toBe(1);
+    expect([...after.keys()].filter((name) => !/^[A-Z]+( [a-z_]+)?$/.test(name))).toEqual([]);
+    expect(after.size).toBeLessThan(200);
   });
 
   it('are named as Prometheus asks', async () => {

@@ -4,12 +4,16 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { Metrics } from './metrics.js';
 
+/** Events of an order that are no change of its status. */
+const NO_TRANSITIONS = new Set(['order.updated', 'order.weighed', 'order.sub_status']);
+
 /** The feed of events, read from the database: a worker may be a process of its own, without metrics. */
 @Injectable()
 export class EventMetrics {
   private counted: number | undefined;
   private reading: Promise<void> | undefined;
   private readonly published: Counter<'type'>;
+  private readonly transitions: Counter<'kind'>;
   private readonly lag: Gauge;
   private readonly deliveries: Gauge<'state'>;
   private readonly tries: Counter<'outcome'>;
@@ -26,6 +30,13 @@ export class EventMetrics {
       name: 'events_published_total',
       help: 'Events published by all workers since the metrics of this process were first read, by type',
       labelNames: ['type'],
+      registers: [registry],
+      collect,
+    });
+    this.transitions = new Counter({
+      name: 'order_transitions_total',
+      help: 'Orders created, and changes of their status, as all workers published them since the metrics of this process were first read',
+      labelNames: ['kind'],
       registers: [registry],
       collect,
     });
@@ -73,7 +84,11 @@ export class EventMetrics {
     this.oldest.set((deliveries?.oldestPendingMs ?? NaN) / 1000);
     this.disabled.set(deliveries?.disabledWebhooks ?? NaN);
     for (const state of deliveryStates) this.deliveries.set({ state }, deliveries ? (deliveries.newest.get(state) ?? 0) : NaN);
-    for (const [type, count] of feed?.published ?? []) this.published.inc({ type }, count);
+    for (const [type, count] of feed?.published ?? []) {
+      this.published.inc({ type }, count);
+      const [record, kind] = type.split('.');
+      if (record === 'order' && !NO_TRANSITIONS.has(type)) this.transitions.inc({ kind }, count);
+    }
     this.tries.reset();
     for (const outcome of deliveries ? tryOutcomes : []) this.tries.inc({ outcome }, deliveries?.tries.get(outcome) ?? 0);
     this.counted = feed?.upTo ?? this.counted;

@@ -1,7 +1,7 @@
 import { Database } from '@kernel';
 import { Module } from '@nestjs/common';
 import { EventMetrics } from './event-metrics.js';
-import { Metrics, RetryMetrics } from './metrics.js';
+import { DatabaseMetrics, Metrics } from './metrics.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 import { PoolMetrics } from './pool-metrics.js';
 
@@ -18,5 +18,5 @@ const scraped = [
   },
 ];
 
-@Module({ providers: [EventMetrics, Metrics, RetryMetrics, ...scraped], exports: [Metrics] })
+@Module({ providers: [DatabaseMetrics, EventMetrics, Metrics, ...scraped], exports: [Metrics] })
 export class MetricsModule {}

@@ -58,9 +58,9 @@ export class Metrics {
   }
 }
 
-/** Counts transactions that ran again after the database aborted them. */
+/** Counts what the process asks of the database, and transactions that ran again after the database aborted them. */
 @Injectable()
-export class RetryMetrics {
+export class DatabaseMetrics {
   constructor(database: Database, { registry }: Metrics) {
     new Counter({
       name: 'database_retries_total',
@@ -70,6 +70,16 @@ export class RetryMetrics {
       collect() {
         this.reset();
         for (const [reason, times] of database.retries) this.inc({ reason }, times);
+      },
+    });
+    new Counter({
+      name: 'database_statements_total',
+      help: 'Statements sent to the database, by verb and first table; those that a command awaits together share a round trip',
+      labelNames: ['statement'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const { name, count } of database.statements.all()) this.inc({ statement: name }, count);
       },
     });
   }
