@@ -1,8 +1,30 @@
+import { tmpdir } from 'node:os';
+import { type Database, DatabaseAway } from '@kernel';
+import type { Command } from 'commander';
 import { ConfigError } from '../../apps/host/src/config.js';
-import { checks, type Finding } from '../../apps/cli/src/doctor/checks.js';
+import { checks } from '../../apps/cli/src/doctor/checks.js';
+import type { Finding } from '../../apps/cli/src/doctor/finding.js';
 import { createProgram } from '../../apps/cli/src/program.js';
 import { type RunningApp, startApp } from '../support/app.js';
-import { onCommandLine } from '../support/command-line.js';
+import { onCommandLine, onCommandLineOf } from '../support/command-line.js';
+import type { Environment } from '../support/environment.js';
+
+const ownEnv = ({ config }: RunningApp): Environment => ({ DATA_DIR: config.dataDir, SECRET_KEY: config.secretKey });
+
+/** A database whose server is gone. */
+const goneAway = (database: Database): Database =>
+  Object.create(database, { query: { value: () => Promise.reject(new DatabaseAway(new Error('gone'))) } }) as Database;
+
+/** What `doctor --json` prints. */
+async function printedOf(program: Command): Promise<string> {
+  let printed = '';
+  const print = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  await program.parseAsync(['doctor', '--json'], { from: 'user' }).finally(() => print.mockRestore());
+  return printed;
+}
 
 type Examined = Finding & { check: string };
 
@@ -103,14 +125,39 @@ describe('doctor', () => {
     });
   });
 
+  it('tells how much room there is, of the database where that can be known', async () => {
+    const diskOf = (dataDir: string): Promise<Finding> => checks.disk({ ...app, config: { ...app.config, dataDir } });
+    const { found, advice } = await diskOf(tmpdir());
+    expect([found, advice]).toEqual([expect.stringMatching(/^[\d.]+ GiB are free in DATA_DIR/), null]);
+    expect((await diskOf('/nowhere')).found).toMatch(/^nothing is stored in DATA_DIR/);
+    expect(found.includes("the database's")).toBe(app.engine === 'mysql');
+  });
+
+  it('goes on without a database that does not answer, or that goes away meanwhile', async () => {
+    process.exitCode = 0;
+    const away = JSON.parse(
+      await onCommandLineOf({ ...ownEnv(app), DATABASE_URL: 'mysql://user:password@127.0.0.1:1/service' }, 'doctor', '--json'),
+    ) as Examined[];
+    expect(away.map(({ check, advice }) => [check, advice === null])).toEqual([
+      ['database', false],
+      ['disk', true],
+      ['redis', true],
+    ]);
+    const { program } = createProgram((work) => work(app.bus, goneAway(app.database), app.config));
+    const findings = JSON.parse(await printedOf(program)) as Examined[];
+    expect(findings.find(({ check }) => check === 'clock')).toEqual({
+      check: 'clock',
+      found: 'not examined: the database went away',
+      advice: expect.any(String),
+    });
+    expect(findings.find(({ check }) => check === 'redis')?.advice).toBeNull();
+    process.exitCode = 0;
+  });
+
   it('reports what keeps the database from opening', async () => {
     const { program } = createProgram(() => Promise.reject(new ConfigError('PORT must be a port')));
-    let printed = '';
-    const print = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      printed += String(text);
-      return true;
-    });
-    await program.parseAsync(['doctor', '--json'], { from: 'user' }).finally(() => print.mockRestore());
+    process.env.PORT = 'a port';
+    const printed = await printedOf(program);
     process.exitCode = 0;
     expect(JSON.parse(printed)).toMatchObject([{ check: 'database', found: 'PORT must be a port', advice: expect.any(String) }]);
   });

@@ -1,24 +1,56 @@
+import { DatabaseAway } from '@kernel';
 import type { Command } from 'commander';
-import { ConfigError } from '../../../host/src/config.js';
+import { ConfigError, readConfig } from '../../../host/src/config.js';
 import { exitCodes } from '../command-line/failure.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
-import { checks, type Finding } from '../doctor/checks.js';
+import { checks, checksWithout } from '../doctor/checks.js';
+import type { Finding } from '../doctor/finding.js';
 
 type Examined = Finding & { check: string };
 
-/** Every check's finding. What keeps the service from opening its database is the only finding then. */
+const AWAY = 'the database does not answer';
+const WHILE_AWAY: Finding = { found: 'not examined: the database went away', advice: 'run it again once the database answers' };
+
+/** Every check's finding; without a database, those of the checks that need none. */
 async function examine(run: Run): Promise<Examined[]> {
   try {
     return await run(async (bus, database, config) => {
       const findings: Examined[] = [{ check: 'database', found: 'it opens, and its schema is of this version', advice: null }];
-      for (const [check, examined] of Object.entries(checks)) findings.push({ check, ...(await examined({ bus, database, config })) });
+      for (const [check, examined] of Object.entries(checks))
+        findings.push({ check, ...(await examined({ bus, database, config }).catch(unlessAway)) });
       return findings;
     });
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return [{ check: 'database', found: error.message, advice: 'correct the configuration, or run "db migrate"' }];
+    return [{ check: 'database', ...whyClosed(error) }, ...(await examineWithout())];
   }
+}
+
+function unlessAway(error: unknown): Finding {
+  if (error instanceof DatabaseAway) return WHILE_AWAY;
+  throw error;
+}
+
+/** @throws the error, unless it says that the database cannot be opened. */
+function whyClosed(error: unknown): Finding {
+  if (error instanceof ConfigError) return { found: error.message, advice: 'correct the configuration, or run "db migrate"' };
+  if (error instanceof DatabaseAway)
+    return { found: AWAY, advice: 'start it, or correct DATABASE_URL; nothing accepted is lost meanwhile' };
+  throw error;
+}
+
+async function examineWithout(): Promise<Examined[]> {
+  let config;
+  try {
+    config = readConfig(process.env);
+  } catch (error) {
+    // The finding about the database says it already.
+    if (error instanceof ConfigError) return [];
+    throw error;
+  }
+  const findings: Examined[] = [];
+  for (const [check, examined] of Object.entries(checksWithout)) findings.push({ check, ...(await examined({ config })) });
+  return findings;
 }
 
 /** `doctor`: what is wrong with this installation, and what to do about it. */

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { FindUnreadableWebhookSecrets } from '@contract/events';
 import { FindUnreadableSecrets } from '@contract/identity';
 import { type Bus, type Database, toIso } from '@kernel';
@@ -6,13 +5,9 @@ import type { Config } from '../../../host/src/config.js';
 import { findDemoCredentials } from '../../../host/src/demo/demo-credentials.js';
 import { DeadLetters } from '../../../host/src/queue/dead-letters.js';
 import { findBreaches } from './breaches.js';
+import { disk } from './disk.js';
+import type { Finding } from './finding.js';
 import { policyOf } from './redis-policy.js';
-
-/** What a check found; `advice` says what to do about it, and is null when all is well. */
-export interface Finding {
-  found: string;
-  advice: string | null;
-}
 
 /** The opened service, as a check sees it. */
 export interface Patient {
@@ -24,7 +19,6 @@ export interface Patient {
 const fine = (found: string): Finding => ({ found, advice: null });
 
 const MAX_DRIFT_MS = 2_000;
-const MIN_FREE_BYTES = 1024 ** 3;
 const MAX_WAIT_SECONDS = 60;
 
 /** Orders, sessions and retries are dated by both clocks. */
@@ -37,15 +31,7 @@ async function clock({ database }: Patient): Promise<Finding> {
   return { found: `this machine and the database are ${drift / 1000} s apart`, advice: 'let NTP set the clocks of both machines' };
 }
 
-async function disk({ config: { dataDir } }: Patient): Promise<Finding> {
-  const room = await statfs(dataDir).catch(() => null);
-  if (!room) return fine('nothing is stored in DATA_DIR');
-  const { bavail, bsize } = room;
-  const free = `${((bavail * bsize) / MIN_FREE_BYTES).toFixed(1)} GiB are free in DATA_DIR`;
-  return bavail * bsize >= MIN_FREE_BYTES ? fine(free) : { found: free, advice: 'make room: a full disk stops writes' };
-}
-
-async function redis({ config: { redisUrl } }: Patient): Promise<Finding> {
+async function redis({ config: { redisUrl } }: Pick<Patient, 'config'>): Promise<Finding> {
   if (!redisUrl) return fine('no REDIS_URL: the queue and the limits live in the process, so run one process only');
   const policy = await policyOf(redisUrl);
   if (policy === undefined)
@@ -100,3 +86,6 @@ export const checks: Readonly<Record<string, (patient: Patient) => Promise<Findi
   'known passwords': knownPasswords,
   stock,
 };
+
+/** What it can still check of a database that does not open. */
+export const checksWithout: Readonly<Record<string, (patient: Pick<Patient, 'config'>) => Promise<Finding>>> = { disk, redis };
