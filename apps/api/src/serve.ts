@@ -13,6 +13,7 @@ import { hasWorker, type Served } from './app.module.js';
 import { createApp } from './create-app.js';
 import { Readiness } from './health.controller.js';
 import { createLogger } from '../../host/src/log/logger.js';
+import { startTracing } from '../../host/src/tracing/start-tracing.js';
 import { openDatabase } from '../../host/src/open-database.js';
 import { WorkerModule } from '../../worker/src/worker.module.js';
 import { buildDocuments } from './openapi/index.js';
@@ -39,7 +40,7 @@ async function closeGently(app: NestFastifyApplication): Promise<void> {
 }
 
 /** Turns readiness off, finishes running work, then closes everything; a second signal changes nothing. */
-function endGracefully(app: NestFastifyApplication, close: () => Promise<void>, config: Config, logger: Logger): void {
+function endGracefully(app: NestFastifyApplication, close: () => Promise<unknown>, config: Config, logger: Logger): void {
   let isEnding = false;
   const end = async (signal: string): Promise<void> => {
     if (isEnding) return;
@@ -67,6 +68,7 @@ function endGracefully(app: NestFastifyApplication, close: () => Promise<void>, 
 
 async function start(config: Config, served: Served): Promise<void> {
   const logger = createLogger(config.logLevel);
+  const tracing = await startTracing(config);
   const { database, isNew, settled } = await openDatabase(config, logger);
   const app = await createApp({ config, database, logger }, served);
   app.get(PackagedPostalCodes).warm();
@@ -84,7 +86,7 @@ async function start(config: Config, served: Served): Promise<void> {
   }
   if (!isLoopback(config.host) && (await findDemoCredentials(bus)).length > 0)
     logger.warn('the demo keys are in this database and the service listens beyond loopback: anyone can use them');
-  endGracefully(app, () => database.close(), config, logger);
+  endGracefully(app, () => Promise.all([database.close(), tracing?.stop()]), config, logger);
   await app.listen(config.port, config.host).catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new ConfigError(`HOST ${config.host} and PORT ${config.port} cannot be listened on (${code ?? message})`);
   });

@@ -101,6 +101,7 @@ describe('the configuration', () => {
     ['SHUTDOWN_DELAY_MS', { SHUTDOWN_DELAY_MS: 'soon' }],
     ['REQUEST_LOG_DAYS', { REQUEST_LOG_DAYS: '-1' }],
     ['EVENT_DAYS', { EVENT_DAYS: 'a month' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
     ['V2_DEPRECATION', { V2_DEPRECATION: 'soon' }],
     ['V2_DEPRECATION', { V2_DEPRECATION: '2027-02-30' }],
     ['V2_SUNSET', { V2_SUNSET: '2027-01-31T25:00:00Z' }],

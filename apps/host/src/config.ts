@@ -61,6 +61,10 @@ export interface Config {
   backorderFairDays: number;
   /** Days that the feed keeps an event; 0 = forever. */
   eventDays: number;
+  /** Base URL of the OpenTelemetry collector that gets spans; without one, nothing is recorded. */
+  tracesTo?: string;
+  /** What the spans call this service. */
+  serviceName: string;
   /** When the v2 interface is deprecated, and when it goes; empty while it stays. */
   v2Retirement: Retirement;
 }
@@ -268,6 +272,8 @@ export function readConfig(env: Environment & Readonly<Record<string, string | u
     requestLogDays: whole(env, 'REQUEST_LOG_DAYS', 90, 36_500),
     backorderFairDays: whole(env, 'BACKORDER_FAIR_DAYS', 7, 36_500),
     eventDays: whole(env, 'EVENT_DAYS', 30, 36_500),
+    tracesTo: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    serviceName: env.OTEL_SERVICE_NAME || 'order-warehouse-service',
     v2Retirement: v2Retirement(env),
   };
 }

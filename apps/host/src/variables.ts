@@ -35,6 +35,8 @@ export const variables = [
   'V2_SUNSET',
   'SHUTDOWN_DELAY_MS',
   'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_SERVICE_NAME',
 ] as const;
 
 /** Reading a variable that is not in the list does not compile. */

@@ -17,6 +17,8 @@ export interface StoredEvent {
 /** Rows that one transaction does: of one reaction, which can join their events. */
 export interface JoinedRows {
   reaction: EventHandler | undefined;
+  /** The reaction's. */
+  name: string;
   /** All events as one. */
   event: DomainEvent;
   rows: StoredEvent[];
@@ -34,7 +36,7 @@ export function joinRows(rows: readonly OutboxRow[], reactionOf: (event: string,
       if (both) Object.assign(group, { event: both, rows: [...group.rows, own] });
       return both !== undefined;
     };
-    if (!groups.some(joins)) groups.push({ reaction, event: own.event, rows: [own] });
+    if (!groups.some(joins)) groups.push({ reaction, name: row.Reaction, event, rows: [own] });
   }
   return groups;
 }

@@ -8,6 +8,7 @@ import { ContextsModule, type Process } from '../../host/src/contexts.module.js'
 import { createLogger, NestLines } from '../../host/src/log/logger.js';
 import { openDatabase } from '../../host/src/open-database.js';
 import { refuseDemoCredentials } from '../../host/src/demo/demo-credentials.js';
+import { startTracing } from '../../host/src/tracing/start-tracing.js';
 import { WorkerModule } from './worker.module.js';
 
 /** The worker as a separate process, without HTTP. */
@@ -21,6 +22,7 @@ class WorkerProcess {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
+  const tracing = await startTracing(config);
   const { database } = await openDatabase(config, logger);
   const context = await NestFactory.createApplicationContext(WorkerProcess.with({ config, database, logger }), {
     logger: new NestLines(logger),
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
   const end = async (): Promise<void> => {
     await context.close();
     await database.close();
+    await tracing?.stop();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Database, DomainError, type Engine, inTraceOf, Outbox, Queue, readTraceParent, traceOnLine } from '@kernel';
+import { Database, DomainError, type Engine, inSpan, inTraceOf, Outbox, Queue, readTraceParent, traceOnLine } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { messageOf } from '../../host/src/log/describe-error.js';
@@ -162,7 +162,7 @@ export class Relay {
         if (!event || !group.reaction) return;
         const { reaction } = group;
         // Several traces may meet here; the work is part of the first.
-        await inTraceOf(group.rows[0].traceParent, () => reaction.handle(event, 0));
+        await inTraceOf(group.rows[0].traceParent, () => inSpan(group.name, 'consumer', () => reaction.handle(event, 0)));
         await this.database.write('DELETE FROM outbox WHERE OutboxID IN (?)', [left]);
       });
     } catch (error) {
@@ -188,7 +188,8 @@ export class Relay {
         const reaction = this.outbox.reaction(row.Event, row.Reaction);
         if (!reaction) throw new Error(`no reaction ${row.Reaction} to ${row.Event} in this build`);
         traceParent = row.TraceParent;
-        await inTraceOf(traceParent, () => reaction.handle(JSON.parse(row.Payload) as object, attempts));
+        const event = JSON.parse(row.Payload) as object;
+        await inTraceOf(traceParent, () => inSpan(row.Reaction, 'consumer', () => reaction.handle(event, attempts)));
         await this.database.write('DELETE FROM outbox WHERE OutboxID = ?', [id]);
       });
     } catch (error) {

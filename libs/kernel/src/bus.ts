@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
 import { Database } from './database.js';
 import { DomainError } from './errors.js';
+import { inSpan } from './traces/spans.js';
 
 /** The one way into a context: commands in a transaction, queries as reads of now. */
 @Injectable()
@@ -15,7 +16,7 @@ export class Bus {
 
   /** Runs a command in the current transaction or in a new one, and again as a whole after a deadlock. */
   send<Result>(command: Command<Result>): Promise<Result> {
-    return this.database.transaction(() => this.commands.execute(command));
+    return inSpan(command.constructor.name, 'internal', () => this.database.transaction(() => this.commands.execute(command)));
   }
 
   /**

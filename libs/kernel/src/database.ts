@@ -1,5 +1,6 @@
 import { DatabaseAway, DomainError } from './errors.js';
 import { Scope } from './scope.js';
+import { statementSpan } from './traces/spans.js';
 import { StatementCounts } from './traces/statement-counts.js';
 
 export type Engine = 'mysql' | 'embedded';
@@ -148,25 +149,25 @@ export abstract class Database {
   /** A prepared read, for statements with a constant text; scalars only. */
   execute<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
     this.statements.add(sql);
-    return (this.open.get()?.session ?? this.reader).execute<Row>(sql, parameters);
+    return statementSpan(sql, (this.open.get()?.session ?? this.reader).execute<Row>(sql, parameters));
   }
 
   /** A prepared read of a few rows by their key. It may wait for others of the same moment, so it must be short. */
   lookUp<Row>(sql: string, parameters: readonly Scalar[] = []): Promise<Row[]> {
     this.statements.add(sql);
-    return (this.open.get()?.session ?? this.lookups).execute<Row>(sql, parameters);
+    return statementSpan(sql, (this.open.get()?.session ?? this.lookups).execute<Row>(sql, parameters));
   }
 
   /** A read whose text or list lengths vary: arrays expand in `IN (?)`. An empty array matches nothing. */
   query<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
     this.statements.add(sql);
-    return (this.open.get()?.session ?? this.reader).query<Row>(sql, parameters);
+    return statementSpan(sql, (this.open.get()?.session ?? this.reader).query<Row>(sql, parameters));
   }
 
   /** @throws Error outside a transaction: every write belongs to a command. */
   write(sql: string, parameters: readonly Parameter[] = []): Promise<Written> {
     this.statements.add(sql);
-    return this.writer().write(sql, parameters);
+    return statementSpan(sql, this.writer().write(sql, parameters));
   }
 
   /** Inserts rows, some hundreds per statement; returns their ids in order where the table names its id column. */
@@ -184,8 +185,8 @@ export abstract class Database {
       const sql = keptInsertOf(into, part.length, ending);
       this.statements.add(sql);
       const values = part.flatMap((row) => into.columns.map((column) => row[column]));
-      if (id === undefined) await this.writer().write(sql, values);
-      else ids.push(...(await this.writer().insert(sql, values, id, part.length)));
+      if (id === undefined) await statementSpan(sql, this.writer().write(sql, values));
+      else ids.push(...(await statementSpan(sql, this.writer().insert(sql, values, id, part.length))));
     }
     return ids;
   }

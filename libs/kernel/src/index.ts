@@ -32,6 +32,7 @@ export { type Page, type Paging } from './page.js';
 export { eventOutboxTable, type Fact, factsOf, PublicEvents, toStoredFacts } from './public-events.js';
 export { MAX_WAITING, Queue } from './queue.js';
 export { Scope } from './scope.js';
+export { beginSpan, inSpan, recordSpans, type Span, type SpanFacts, type SpanKind, type SpanRecorder } from './traces/spans.js';
 export { currentTrace, currentTraceParent, inTraceOf, readTraceParent, type Trace, traceOnLine, traceParentOf } from './traces/trace.js';
 export { nextUlid } from './ulid.js';
 export { providersOf, Publishes } from './wiring.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { currentTrace, readTraceParent, type Trace } from '@kernel';
+import { beginSpan, currentTrace, readTraceParent, type Span, type Trace } from '@kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { discardRest } from '../bodies/discard-rest.js';
 import { endTurns } from '../bodies/read-body.js';
@@ -33,6 +33,8 @@ declare module 'fastify' {
     warnings?: Warning[];
     /** Where the caller's trace goes on. */
     trace?: Trace;
+    /** What is recorded of it. */
+    span?: Span;
     leaveScope?: () => void;
     /** Its route's path and our own options; empty when no route matches. */
     readonly route: RouteConfig;
@@ -87,8 +89,7 @@ export function addHooks(
   });
   server.addHook('onRequest', (request, reply, done) => {
     stamp(request, reply);
-    const { traceparent } = request.headers;
-    if (traceparent !== undefined) request.trace = readTraceParent(traceparent);
+    trace(request);
     try {
       check(request, reply);
       // Refuses unknown paths before reading their bodies.
@@ -122,9 +123,24 @@ export function addHooks(
   });
   server.addHook('onResponse', (request, reply, done) => {
     request.leaveScope?.();
+    request.span?.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500 ? request.refusedAs : undefined);
     finished(request, reply);
     done();
   });
+}
+
+/** What asks again and again, and tells nobody anything. */
+const UNTRACED = /^\/(health|metrics)\b/;
+
+/** Continues the caller's trace, and begins a span where spans are recorded: without a trace of the caller, of a trace of its own. */
+function trace(request: FastifyRequest): void {
+  const { traceparent } = request.headers;
+  const parent = traceparent === undefined ? undefined : readTraceParent(traceparent);
+  const { url = 'unknown' } = request.route;
+  const facts = { 'http.request.method': request.method, 'http.route': url };
+  const span = UNTRACED.test(url) ? undefined : beginSpan(`${request.method} ${url}`, 'server', facts, parent);
+  if (span?.trace.isSampled) request.span = span;
+  if (parent || request.span) request.trace = span?.trace ?? parent;
 }
 
 /** Enters the scopes that a request needs and goes on in them; undefined where it needs none, which is cheaper for the whole process. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DueDelivery, FindDueDeliveries } from '@contract/events';
-import { type Bus, inTraceOf } from '@kernel';
+import { type Bus, inSpan, inTraceOf } from '@kernel';
 import type { Receivers } from '@module/events';
 import type { OutcomeLog } from './outcome-log.js';
 
@@ -72,7 +72,9 @@ export class EndpointChain {
 
   private async send(delivery: DueDelivery): Promise<void> {
     try {
-      const outcome = await inTraceOf(delivery.traceParent, () => this.receivers.post(delivery, this.abort));
+      const outcome = await inTraceOf(delivery.traceParent, () =>
+        inSpan('POST webhook', 'client', () => this.receivers.post(delivery, this.abort)),
+      );
       if (outcome.result !== 'delivered') this.hasFailed = true;
       await this.outcomes.add(outcome);
     } catch {
