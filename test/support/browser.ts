@@ -18,13 +18,26 @@ const WORDS = [
 const screenshots = path.resolve(import.meta.dirname, '../../screenshots');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A theme, and with `-phone` a phone's width. */
-export type Look = 'light' | 'dark' | 'light-phone' | 'dark-phone';
+/** A theme, and the width of a phone, a tablet or a large window. */
+export type Look = `${'light' | 'dark'}${'' | '-phone' | '-tablet' | '-wide'}`;
+/** Every look that people have. */
+export const everyLook: readonly Look[] = [
+  'light',
+  'dark-wide',
+  'light-wide',
+  'dark-tablet',
+  'light-tablet',
+  'dark',
+  'light-phone',
+  'dark-phone',
+];
+
+const WIDTHS: Readonly<Record<string, number>> = { phone: 360, tablet: 768, wide: 1440 };
 /** A page to check: the name of its picture, its address, its heading. */
 export type LookedAt = readonly [name: string, address: string, title: string | RegExp];
 
 const schemeOf = (look: Look): 'dark' | 'light' => (look.startsWith('dark') ? 'dark' : 'light');
-const sizeOf = (look: Look): { width: number; height: number } => ({ width: look.endsWith('-phone') ? 360 : 1280, height: 860 });
+const sizeOf = (look: Look): { width: number; height: number } => ({ width: WIDTHS[look.split('-')[1] ?? ''] ?? 1280, height: 860 });
 
 interface Violation {
   id: string;

@@ -1,7 +1,7 @@
 import { Modal, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../session/session.js';
 import classes from './find.module.css';
@@ -13,6 +13,8 @@ export default function FindAnything({ places, onClose }: { places: readonly Fou
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  /** A scanner presses Enter before anything is found: it counts once what was typed has been looked for. */
+  const [isEntered, setEntered] = useState(false);
   const list = useId();
   const [text] = useDebouncedValue(typed.trim(), 150);
   const { data: records = [], isFetching } = useQuery({
@@ -30,10 +32,16 @@ export default function FindAnything({ places, onClose }: { places: readonly Fou
     onClose();
     navigate(found.to);
   };
+  const isSettled = typed.trim() === text && !isFetching;
+  useEffect(() => {
+    if (!isEntered || !isSettled) return;
+    setEntered(false);
+    open(shown[at]);
+  });
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && shown.length > 0) setAt((at + step + shown.length) % shown.length);
-    else if (event.key === 'Enter') open(shown[at]);
+    else if (event.key === 'Enter') setEntered(true);
     else return;
     event.preventDefault();
   };
@@ -55,6 +63,7 @@ export default function FindAnything({ places, onClose }: { places: readonly Fou
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setAt(0);
+          setEntered(false);
         }}
       />
       <div id={list} role="listbox" aria-label="Found" className={classes.results}>
@@ -74,7 +83,7 @@ export default function FindAnything({ places, onClose }: { places: readonly Fou
         ))}
       </div>
       <Text size="sm" c="dimmed" role="status" mt="xs">
-        {shown.length === 0 && !isFetching && typed.trim() === text ? 'Nothing found.' : ''}
+        {shown.length === 0 && isSettled ? 'Nothing found.' : ''}
       </Text>
     </Modal>
   );
