@@ -49,7 +49,7 @@ interface File {
  */
 export function mountPages(app: NestFastifyApplication, folder: string): void {
   const root = app.getHttpAdapter().getInstance();
-  const files = new FileShelf(folder);
+  const files = new BuildFiles(folder);
   const index = async (reply: FastifyReply): Promise<FastifyReply> => {
     const file = await files.take('index.html', '');
     if (!file) throw new Problem(404, 'not_found', 'The console is not built: run npm run build');
@@ -84,7 +84,7 @@ export function mountPages(app: NestFastifyApplication, folder: string): void {
 }
 
 /** The files of a build, already compressed, each read once. */
-class FileShelf {
+class BuildFiles {
   private readonly kept = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly folder: string) {}

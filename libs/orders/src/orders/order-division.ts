@@ -20,7 +20,7 @@ export interface Division {
 
 /** Numbers looked up at once; an order has as many parts at most as there are sites. */
 const NUMBERS = 50;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** The lines of a new order, for dividing it. */
 export const newLines = (items: readonly OrderItem[], planned: readonly PlannedLine[]): DividedLine[] =>
@@ -105,7 +105,7 @@ export class OrderDivision {
       try {
         return await this.rows.insertParts(rows);
       } catch (error) {
-        if (!(error instanceof ConstraintBroken) || tries === MOST_TRIES) throw error;
+        if (!(error instanceof ConstraintBroken) || tries === MAX_TRIES) throw error;
       }
     }
   }
