@@ -6,3 +6,5 @@ export function requireChromium(): string;
 export function requireReaders(): void;
 /** Installs those readers if that needs no interaction. */
 export function installReaders(): void;
+/** The languages of the published clients. Throws one line when one is missing. */
+export function requireLanguages(): { python: string; php: string };

@@ -1,4 +1,5 @@
-// Finds mariadbd, redis-server, chromium and the readers of documents, installs them if that needs no interaction, or says in one line what is missing.
+// Finds mariadbd, redis-server, chromium, the readers of documents and the languages of the clients, installs them if that needs no
+// interaction, or says in one line what is missing.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -63,6 +64,18 @@ export function installReaders() {
   if (absentReaders().length > 0 && isRootOnDebian()) installDebianPackages('poppler-utils', 'zbar-tools');
 }
 
+/** The languages of the published clients. Throws one line when one is missing. */
+export function requireLanguages() {
+  if (absentLanguages().length > 0 && isRootOnDebian()) installDebianPackages('python3', 'php-cli');
+  if (absentLanguages().length > 0)
+    throw new Error(`${absentLanguages().join(' and ')} not found: install the packages python3 and php-cli`);
+  return { python: findProgram('python3'), php: findProgram('php') };
+}
+
+function absentLanguages() {
+  return ['python3', 'php'].filter((name) => findProgram(name) === undefined);
+}
+
 function absentReaders() {
   return ['pdftotext', 'pdftoppm', 'zbarimg'].filter((name) => findProgram(name) === undefined);
 }
@@ -108,6 +121,6 @@ function aptGet(...words) {
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
   throw new Error(
-    `apt-get ${words[0]} failed: install the packages mariadb-server, redis-server, chromium, poppler-utils and zbar-tools by hand`,
+    `apt-get ${words[0]} failed: install the packages mariadb-server, redis-server, chromium, poppler-utils, zbar-tools, python3 and php-cli by hand`,
   );
 }

@@ -7,8 +7,8 @@ type Members = { [key: string]: Json };
 const isMembers = (value: Json | undefined): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Gaps for the readers of an OpenAPI document, in words; empty when there are none. It checks what the rules `spectral:oas` and Redocly's
- * `recommended-strict` check of such documents: those tools bring 77 MB of packages (docs/decisions/validation.md).
+ * Gaps for the readers of an OpenAPI document, in words; empty when there are none. It is quick, so the tests of every engine run it; Spectral
+ * and Redocly check the documents in `test/architecture-documents.spec.ts`.
  */
 export function gapsOf(document: OpenAPIObject): string[] {
   const root = JSON.parse(JSON.stringify(document)) as Members;

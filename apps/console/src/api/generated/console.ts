@@ -1,4 +1,4 @@
-// Written by npm run console:client from the OpenAPI document.
+// Written by npm run clients from the OpenAPI document.
 export interface paths {
     "/account-returns": {
         parameters: {

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OrderWarehouse;
+
+/** The service refused the request, or failed. */
+final class ApiError extends \RuntimeException
+{
+    /**
+     * @param string $errorCode tells why, for programs; `http_502` and the like when the answer has none
+     * @param list<array{path: string, message: string}> $faults every fault of the request, where the service names them
+     * @param string|null $requestId names the request in the service's logs
+     * @param float|null $retryAfterSeconds how long to wait before another try, where the service says so
+     * @param mixed $body the answer as it came: decoded JSON, or text
+     */
+    public function __construct(
+        string $message,
+        public readonly int $status,
+        public readonly string $errorCode,
+        public readonly array $faults,
+        public readonly ?string $requestId,
+        public readonly ?float $retryAfterSeconds,
+        public readonly mixed $body,
+    ) {
+        parent::__construct($message, $status);
+    }
+
+    /**
+     * The error of an answer with a status other than 2xx.
+     *
+     * @param array<string, string> $headers by name in lower case
+     */
+    public static function of(int $status, array $headers, string $content): self
+    {
+        $body = json_decode($content, true) ?? $content;
+        $refusal = is_array($body) ? ($body['response'] ?? $body) : [];
+        $refusal = is_array($refusal) ? $refusal : [];
+        $code = $refusal['code'] ?? null;
+        return new self(
+            is_string($refusal['message'] ?? null) ? $refusal['message'] : "the service answered $status",
+            $status,
+            is_string($code) ? $code : "http_$status",
+            is_array($refusal['errors'] ?? null) ? $refusal['errors'] : [],
+            $headers['x-request-id'] ?? null,
+            self::secondsOf($headers['retry-after'] ?? null),
+            $body,
+        );
+    }
+
+    /** Seconds of a `Retry-After`, which is a number or a date. */
+    private static function secondsOf(?string $header): ?float
+    {
+        if ($header === null || ctype_digit($header)) {
+            return $header === null ? null : (float) $header;
+        }
+        $date = strtotime($header);
+        return $date === false ? null : max(0.0, (float) ($date - time()));
+    }
+}

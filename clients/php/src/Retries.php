@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OrderWarehouse;
+
+/** When to try again. */
+final class Retries
+{
+    private const FIRST_PAUSE = 0.25;
+    private const LONGEST_PAUSE = 8.0;
+
+    /**
+     * Seconds to wait before the next try; null to give up. The pause doubles with each try and is spread at random, so that clients that
+     * failed together do not come back together.
+     *
+     * @param bool $isRepeatable whether the service applies the request once, however often it comes
+     */
+    public static function waitBefore(\Throwable $error, int $tries, bool $isRepeatable, Settings $settings): ?float
+    {
+        if ($tries > $settings->retries || !self::isWorthIt($error, $isRepeatable)) {
+            return null;
+        }
+        $asked = $error instanceof ApiError ? $error->retryAfterSeconds : null;
+        $random = random_int(0, 1_000_000) / 1_000_000;
+        if ($asked === null) {
+            return min(self::LONGEST_PAUSE, self::FIRST_PAUSE * 2 ** ($tries - 1)) * (0.5 + $random / 2);
+        }
+        return $asked > $settings->maxWaitSeconds ? null : $asked + $random * self::FIRST_PAUSE;
+    }
+
+    /** Whether another try may succeed and cannot apply the request twice. */
+    private static function isWorthIt(\Throwable $error, bool $isRepeatable): bool
+    {
+        // No answer: the service may have done the work.
+        if (!$error instanceof ApiError) {
+            return $isRepeatable;
+        }
+        return match ($error->status) {
+            429, 503 => true,
+            409 => $error->errorCode === 'idempotency_key_running',
+            502, 504 => $isRepeatable,
+            default => false,
+        };
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OrderWarehouse;
+
+/** Where the service is, and how to talk to it. */
+final class Settings
+{
+    /**
+     * @param string $baseUrl address of the service, such as `https://orders.example.com`
+     * @param int $retries tries after the first
+     * @param float $timeoutSeconds how long one try may wait for the service
+     * @param float $maxWaitSeconds a `Retry-After` longer than this ends the tries
+     * @param (\Closure(list<array{path: string, message: string}>): void)|null $onWarnings told what the service ignored of a request
+     */
+    public function __construct(
+        public readonly string $baseUrl,
+        public readonly int $retries = 4,
+        public readonly float $timeoutSeconds = 30.0,
+        public readonly float $maxWaitSeconds = 60.0,
+        public readonly ?\Closure $onWarnings = null,
+    ) {
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OrderWarehouse;
+
+/** Verifies deliveries of webhooks (Standard Webhooks 1.0). */
+final class Webhook
+{
+    /**
+     * The event of a genuine delivery. Deliveries are repeated: keep the `event_id` of those you have handled.
+     *
+     * @param string|list<string> $secrets the webhook's secret (`whsec_...`); several while you change it
+     * @param array<string, string> $headers as `getallheaders()` has them
+     * @param string $body as it came, before it is decoded: `file_get_contents('php://input')`
+     * @return array<string, mixed>
+     * @throws WebhookError for any other request
+     */
+    public static function verify(
+        string|array $secrets,
+        array $headers,
+        string $body,
+        int $toleranceSeconds = 300,
+        ?int $now = null,
+    ): array {
+        $given = array_change_key_case($headers);
+        [$id, $timestamp, $signatures] = array_map(
+            static fn (string $name): string => $given["webhook-$name"] ?? throw new WebhookError('the headers of a delivery are missing'),
+            ['id', 'timestamp', 'signature'],
+        );
+        if (!ctype_digit($timestamp) || abs(($now ?? time()) - (int) $timestamp) > $toleranceSeconds) {
+            throw new WebhookError('the delivery is too old, or from the future');
+        }
+        foreach ((array) $secrets as $secret) {
+            if (self::isSigned($secret, "$id.$timestamp.$body", $signatures)) {
+                return json_decode($body, true, flags: JSON_THROW_ON_ERROR)['data'];
+            }
+        }
+        throw new WebhookError('no signature fits');
+    }
+
+    /** Whether one of the signatures is that of the secret, compared in constant time. */
+    private static function isSigned(string $secret, string $signed, string $signatures): bool
+    {
+        $key = base64_decode(preg_replace('/^whsec_/', '', $secret), true);
+        if ($key === false || $key === '') {
+            throw new \InvalidArgumentException('a secret is whsec_ and base64');
+        }
+        $expected = 'v1,' . base64_encode(hash_hmac('sha256', $signed, $key, true));
+        $fits = array_map(static fn (string $each): bool => hash_equals($expected, $each), explode(' ', $signatures));
+        return in_array(true, $fits, true);
+    }
+}

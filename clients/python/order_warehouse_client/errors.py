@@ -1,0 +1,82 @@
+"""What can go wrong with a call."""
+from __future__ import annotations
+
+import json
+from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
+from typing import Any, List, Mapping, TypedDict
+
+
+class Fault(TypedDict):
+    """What is wrong with one place of the request, such as ``data[3].items[0].sku``."""
+
+    path: str
+    message: str
+
+
+class ApiError(Exception):
+    """The service refused the request, or failed. ``code`` tells why, for programs; ``http_502`` and the like when the answer has none."""
+
+    def __init__(
+        self,
+        message: str,
+        status: int,
+        code: str,
+        faults: List[Fault],
+        request_id: str | None,
+        retry_after_seconds: float | None,
+        body: Any,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.status = status
+        self.code = code
+        #: Every fault of the request, where the service names them.
+        self.faults = faults
+        #: Names the request in the service's logs.
+        self.request_id = request_id
+        #: How long to wait before another try, where the service says so.
+        self.retry_after_seconds = retry_after_seconds
+        #: The answer as it came: parsed JSON, or text.
+        self.body = body
+
+    @classmethod
+    def of(cls, status: int, headers: Mapping[str, str], content: bytes) -> ApiError:
+        """The error of an answer with a status other than 2xx."""
+        body = _parsed(content)
+        refusal = body.get("response", body) if isinstance(body, dict) else {}
+        refusal = refusal if isinstance(refusal, dict) else {}
+        code, message = refusal.get("code"), refusal.get("message")
+        return cls(
+            message if isinstance(message, str) else f"the service answered {status}",
+            status,
+            code if isinstance(code, str) else f"http_{status}",
+            refusal.get("errors") or [],
+            headers.get("X-Request-Id"),
+            _seconds_of(headers.get("Retry-After")),
+            body,
+        )
+
+
+class NoAnswerError(Exception):
+    """No answer came, with any of the tries. A write with this outcome may have been applied."""
+
+
+def _parsed(content: bytes) -> Any:
+    text = content.decode("utf-8", "replace")
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def _seconds_of(header: str | None) -> float | None:
+    """Seconds of a ``Retry-After``, which is a number or a date."""
+    if header is None:
+        return None
+    if header.strip().isdigit():
+        return float(header)
+    try:
+        return max(0.0, (parsedate_to_datetime(header) - datetime.now(timezone.utc)).total_seconds())
+    except (TypeError, ValueError):
+        return None

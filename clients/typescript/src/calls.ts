@@ -1,0 +1,157 @@
+import { ApiError, NoAnswerError } from './errors.js';
+import { Feed, type Page, Pages } from './lists.js';
+import { type RetryPolicy, sleep, waitBeforeRetry } from './retries.js';
+
+/** What the service ignored of a request, such as a member it does not know. */
+export interface Warning {
+  path: string;
+  message: string;
+}
+
+/** Where the service is, and how to talk to it. */
+export interface ClientSettings extends Partial<RetryPolicy> {
+  /** Address of the service, such as `https://orders.example.com`. */
+  baseUrl: string;
+  /** How long one try may take; 30,000 unless told. */
+  timeoutMs?: number;
+  /** Told what the service ignored of a request. */
+  onWarnings?: (warnings: Warning[], request: { method: string; path: string }) => void;
+  /** Sends requests in place of the global `fetch`. */
+  fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  /** Ends the call, its retries included. */
+  signal?: AbortSignal;
+}
+
+export interface WriteOptions extends CallOptions {
+  /**
+   * Makes this write and later ones with the same key one write, for 24 hours. Every write has a random one that its retries share; give your
+   * own, such as the id of your order, to repeat it safely after a crash of your program.
+   */
+  idempotencyKey?: string;
+}
+
+export interface FollowOptions extends CallOptions {
+  /** Pause between reads that found nothing; 2,000 unless told. */
+  pauseMs?: number;
+}
+
+/** One operation with its values. */
+export interface Call {
+  method: string;
+  /** Below the base of the interface, its parameters encoded. */
+  path: string;
+  query?: object;
+  body?: unknown;
+  /** Whether the service keeps its answer under the Idempotency-Key. */
+  isKept?: boolean;
+}
+
+const ROWS_OF_A_PAGE = 100;
+const EVENTS_OF_A_PAGE = 1_000;
+
+/** A value as one part of a path. */
+export const segment = (value: string | number): string => encodeURIComponent(value);
+
+/** Sends the operations of one interface. */
+export class Calls {
+  readonly #base: string;
+  readonly #credentials: Readonly<Record<string, string>>;
+  readonly #settings: ClientSettings;
+  readonly #policy: RetryPolicy;
+
+  constructor(base: string, credentials: Readonly<Record<string, string>>, settings: ClientSettings) {
+    this.#base = settings.baseUrl.replace(/\/+$/, '') + base;
+    this.#credentials = credentials;
+    this.#settings = settings;
+    this.#policy = { retries: settings.retries ?? 4, maxWaitMs: settings.maxWaitMs ?? 60_000 };
+  }
+
+  /** The `data` of the answer. */
+  async data<Answer>(call: Call, options: WriteOptions): Promise<Answer> {
+    return (await this.whole<{ data: Answer }>(call, options)).data;
+  }
+
+  /** The answer. */
+  async whole<Answer>(call: Call, options: WriteOptions): Promise<Answer> {
+    const text = new TextDecoder().decode(await this.#send(call, options));
+    const answer = JSON.parse(text) as Answer & { warnings?: Warning[] };
+    if (answer.warnings?.length) this.#settings.onWarnings?.(answer.warnings, { method: call.method, path: call.path });
+    return answer;
+  }
+
+  /** The answer as a file. */
+  file(call: Call, options: WriteOptions): Promise<Uint8Array> {
+    return this.#send(call, options);
+  }
+
+  pages<Row>(call: Call, options: CallOptions): Pages<Row> {
+    const { page = 1, ...query } = { per_page: ROWS_OF_A_PAGE, ...call.query } as { page?: number };
+    return new Pages((number) => this.whole<Page<Row>>({ ...call, query: { ...query, page: number } }, options), page);
+  }
+
+  /** The events up to now. */
+  feed<Event extends { sequence: number }>(call: Call, options: CallOptions): Feed<Event> {
+    return this.#feed(call, options);
+  }
+
+  /** The events up to now, and those to come. */
+  follow<Event extends { sequence: number }>(call: Call, options: FollowOptions): Feed<Event> {
+    return this.#feed(call, options, () => sleep(options.pauseMs ?? 2_000, options.signal));
+  }
+
+  #feed<Event extends { sequence: number }>(call: Call, options: CallOptions, wait?: () => Promise<void>): Feed<Event> {
+    const { after = 0, ...query } = { limit: EVENTS_OF_A_PAGE, ...call.query } as { after?: number };
+    return new Feed((next) => this.whole({ ...call, query: { ...query, after: next } }, options), after, wait);
+  }
+
+  /** The body of a successful answer, tried again where that is safe and may help. */
+  async #send(call: Call, { signal, idempotencyKey }: WriteOptions): Promise<Uint8Array> {
+    const key = call.isKept ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
+    const isRepeatable = call.method === 'GET' || key !== undefined;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#try(call, key, signal);
+      } catch (error) {
+        signal?.throwIfAborted();
+        const wait = waitBeforeRetry(error, tries, isRepeatable, this.#policy);
+        if (wait === undefined) throw error;
+        await sleep(wait, signal);
+      }
+    }
+  }
+
+  async #try({ method, path, query, body }: Call, key: string | undefined, signal: AbortSignal | undefined): Promise<Uint8Array> {
+    const timeout = AbortSignal.timeout(this.#settings.timeoutMs ?? 30_000);
+    const request: RequestInit = {
+      method,
+      headers: {
+        ...this.#credentials,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      },
+      // Credentials go to the address that the caller gave and nowhere else.
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    let response: Response;
+    let bytes: Uint8Array;
+    try {
+      response = await (this.#settings.fetch ?? fetch)(`${this.#base}${path}${search(query)}`, request);
+      if (!response.ok) throw await ApiError.of(response);
+      bytes = new Uint8Array(await response.arrayBuffer());
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      throw new NoAnswerError(`no answer to ${method} ${path}`, { cause: error });
+    }
+    return bytes;
+  }
+}
+
+function search(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+}

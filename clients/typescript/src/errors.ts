@@ -1,0 +1,76 @@
+import type { OmsErrorCode, WmsErrorCode } from './generated/codes.js';
+
+/** A code of a refusal. Codes are added without a new version, so any word may come. */
+export type ErrorCode = OmsErrorCode | WmsErrorCode | (string & {});
+
+/** What is wrong with one place of the request. */
+export interface Fault {
+  /** Such as `data[3].items[0].sku`. */
+  path: string;
+  message: string;
+}
+
+/** The service refused the request, or failed. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    /** Tells why, for programs: `error.code === 'order_not_cancellable'`. `http_502` and the like when the answer has none. */
+    readonly code: ErrorCode,
+    /** Every fault of the request, where the service names them. */
+    readonly faults: readonly Fault[],
+    /** Names the request in the service's logs. */
+    readonly requestId: string | undefined,
+    /** How long to wait before another try, where the service says so. */
+    readonly retryAfterSeconds: number | undefined,
+    /** The answer as it came: parsed JSON, or text. */
+    readonly body: unknown,
+  ) {
+    super(message);
+  }
+
+  /** The error of an answer with a status other than 2xx. */
+  static async of(response: Response): Promise<ApiError> {
+    const text = await response.text();
+    const body = parsed(text);
+    const { message, code, errors } = refusalIn(body);
+    return new ApiError(
+      typeof message === 'string' ? message : `the service answered ${response.status}`,
+      response.status,
+      typeof code === 'string' ? code : `http_${response.status}`,
+      Array.isArray(errors) ? (errors as Fault[]) : [],
+      response.headers.get('x-request-id') ?? undefined,
+      secondsOf(response.headers.get('retry-after')),
+      body,
+    );
+  }
+}
+
+/** No answer came, with any of the tries. A write with this outcome may have been applied. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The members of a refusal: inside `response`, or of the body itself. */
+function refusalIn(body: unknown): { message?: unknown; code?: unknown; errors?: unknown } {
+  if (typeof body !== 'object' || body === null) return {};
+  const { response = body } = body as { response?: unknown };
+  return typeof response === 'object' && response !== null ? response : {};
+}
+
+/** Seconds of a `Retry-After`, which is a number or a date. */
+function secondsOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}

@@ -1,0 +1,56 @@
+import { ApiError } from './errors.js';
+
+/** When to try again. */
+export interface RetryPolicy {
+  /** Tries after the first; 4 unless told. */
+  retries: number;
+  /** A `Retry-After` longer than this ends the tries; 60,000 unless told. */
+  maxWaitMs: number;
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 8_000;
+
+/** Whether another try may succeed and cannot apply the request twice. */
+function isWorthARetry(error: unknown, isRepeatable: boolean): boolean {
+  // No answer: the service may have done the work.
+  if (!(error instanceof ApiError)) return isRepeatable;
+  if (error.status === 429 || error.status === 503) return true;
+  if (error.status === 409) return error.code === 'idempotency_key_running';
+  return isRepeatable && (error.status === 502 || error.status === 504);
+}
+
+/**
+ * How long to wait before the next try, in ms; undefined to give up. The pause doubles with each try and is spread at random, so that
+ * clients that failed together do not come back together.
+ * @param tries how many were made
+ * @param isRepeatable whether the service applies the request once, however often it comes
+ */
+export function waitBeforeRetry(
+  error: unknown,
+  tries: number,
+  isRepeatable: boolean,
+  { retries, maxWaitMs }: RetryPolicy,
+): number | undefined {
+  if (tries > retries || !isWorthARetry(error, isRepeatable)) return undefined;
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)) * (0.5 + Math.random() / 2);
+  const asked = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+  if (asked === undefined) return pause;
+  return asked * 1000 > maxWaitMs ? undefined : asked * 1000 + Math.random() * FIRST_PAUSE_MS;
+}
+
+/** Waits, unless the signal ends it. @throws the signal's reason */
+export function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
+  });
+}

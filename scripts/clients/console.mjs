@@ -1,0 +1,29 @@
+// The types of the console's client: openapi-fetch takes the operations themselves.
+import openapiTS, { astToString } from 'openapi-typescript';
+
+const WORDS = new Set(['description', 'example', 'summary', 'tags', 'headers']);
+
+/** All refusals have one shape, so one type stands for all. */
+const isKept = (name, value) => !WORDS.has(name) && !(/^[45]\d\d$/.test(name) && name !== '400' && typeof value === 'object');
+
+/** The document without its texts for people, so that the types change with the interface and not with its wording. */
+function bare(value, isNames = false) {
+  if (Array.isArray(value)) return value.map((each) => bare(each));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name, each]) => isNames || isKept(name, each));
+  return Object.fromEntries(kept.map(([name, each]) => [name, bare(each, name === 'properties' || name === 'schemas')]));
+}
+
+/** The types of one document, as text of its file. */
+async function typesOf({ info: _info, ...rest }) {
+  const types = await openapiTS({ info: { title: '', version: '' }, ...bare(rest) });
+  return `// Written by npm run clients from the OpenAPI document.\n${astToString(types)}`;
+}
+
+/** Its files by path. */
+export async function consoleClient(documents) {
+  const files = await Promise.all(
+    Object.entries(documents).map(async ([name, document]) => [`apps/console/src/api/generated/${name}.ts`, await typesOf(document)]),
+  );
+  return Object.fromEntries(files);
+}
