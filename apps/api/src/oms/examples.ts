@@ -15,6 +15,8 @@ export const omsExamples: Readonly<Record<string, object>> = {
   ordersReplace: { data: [{ order_id: 1, order_number: 'SO-1001', ...order, shipping_method: 'EXPRESS' }] },
   ordersCancel: { order_id: 5 },
   ordersCancelBulk: { order_ids: [1] },
+  ordersHold: { order_ids: [6] },
+  ordersRelease: { order_ids: [6] },
   ordersSetSubStatus: { order_id: 2, sub_status: 'waiting for the carrier' },
   divisionDivide: {
     order_id: 6,
