@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+const HEADLESS = 'chromium-headless-shell';
+
 // An ordinary user's PATH on Debian lacks the sbin folders, where mariadbd is.
 const folders = [
   ...(process.env.PATH ?? '').split(path.delimiter),
@@ -44,11 +46,11 @@ export function requireServers() {
   };
 }
 
-/** The browser of the console's tests. Throws one line when there is none. */
+/** The browser of the console's tests, best the one that draws no windows of its own. Throws one line when there is none. */
 export function requireChromium() {
-  if (chromium() === undefined && isRootOnDebian()) installDebianPackages('chromium');
+  if (chromium() === undefined && isRootOnDebian()) installDebianPackages(HEADLESS);
   const found = chromium();
-  if (found === undefined) throw new Error('chromium not found: install the package chromium');
+  if (found === undefined) throw new Error(`chromium not found: install the package ${HEADLESS} or chromium`);
   return found;
 }
 
@@ -81,7 +83,7 @@ function absentReaders() {
 }
 
 function chromium() {
-  return ['chromium', 'chromium-browser', 'google-chrome'].map(findProgram).find((found) => found !== undefined);
+  return [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome'].map(findProgram).find((found) => found !== undefined);
 }
 
 function hasMariaDb() {
@@ -121,6 +123,6 @@ function aptGet(...words) {
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
   throw new Error(
-    `apt-get ${words[0]} failed: install the packages mariadb-server, redis-server, chromium, poppler-utils, zbar-tools, python3 and php-cli by hand`,
+    `apt-get ${words[0]} failed: install the packages mariadb-server, redis-server, ${HEADLESS}, poppler-utils, zbar-tools, python3 and php-cli by hand`,
   );
 }

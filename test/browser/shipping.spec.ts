@@ -6,6 +6,14 @@ const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
 const asFloor = { userName: 'picker', Key: 'demo-wms-key' };
 const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
 
+/** The address of the PDF in a tab of its own; a browser that draws no PDF saves it from there. */
+async function shownIn(tab: Page): Promise<string> {
+  const saved = tab.waitForEvent('download').then((file) => file.url());
+  const address = await Promise.any([saved, tab.waitForURL(/^blob:/).then(() => tab.url())]);
+  await tab.close();
+  return address;
+}
+
 describe('shipping in bulk', () => {
   const visit = visitFor('shipping', /status of (40[0134]|503)/);
 
@@ -180,17 +188,14 @@ describe('shipping in bulk', () => {
     await page.getByLabel('Select all rows on this page').check();
     /** Chooses from the menu; returns the type of the file and the beginning of the tab's address. */
     const print = async (item: string): Promise<[string | undefined, string]> => {
-      const [tab, answer] = await Promise.all([
-        page.waitForEvent('popup'),
+      const [address, answer] = await Promise.all([
+        page.waitForEvent('popup').then(shownIn),
         page.waitForResponse('**/wms/documents'),
         page
           .getByRole('menuitem', { name: item })
           .or(page.getByRole('button', { name: item }))
           .click(),
       ]);
-      await tab.waitForURL(/^blob:/);
-      const address = tab.url();
-      await tab.close();
       return [answer.headers()['content-type'], address.slice(0, 5)];
     };
     for (const item of ['Pick list', 'Packing slips', 'Labels']) {
