@@ -5,6 +5,8 @@ const contexts = Object.keys(arrows);
 const anyContext = contexts.join('|');
 const anyPrivate = privates.join('|');
 const anyInterface = interfaces.join('|');
+/** What browsers run, built apart. */
+const browsers = '^apps/(console|site)/';
 const frontDoor = String.raw`(contract|events)\.ts$`;
 
 /** One rule per context: what it imports of the others lies along an arrow. */
@@ -202,7 +204,7 @@ export default {
       name: 'product-needs-no-tests',
       comment: 'Nothing that runs in production, nor a spec beside the domain, imports test/ or bench/.',
       severity: 'error',
-      from: { path: '^(apps|libs)/', pathNot: [String.raw`^apps/.*\.spec\.ts$`, '^apps/console/'] },
+      from: { path: '^(apps|libs)/', pathNot: [String.raw`^apps/.*\.spec\.ts$`, browsers] },
       to: { path: '^(test|bench)/' },
     },
     {
@@ -215,17 +217,17 @@ export default {
     {
       name: 'console-stands-alone',
       comment:
-        'The web console is a client like any other: it knows the published documents, not the program, and the program does not know it.',
+        'The web console is a client like any other: it knows the published documents, not the program, and the program does not know it. So is the documentation site.',
       severity: 'error',
-      from: { path: '^apps/console/' },
-      to: { path: '^(apps|libs|test|bench)/', pathNot: '^apps/console/' },
+      from: { path: browsers },
+      to: { path: '^(apps|libs|test|bench)/', pathNot: '^apps/$1/' },
     },
     {
       name: 'nobody-needs-the-console',
-      comment: 'It is built apart, for browsers.',
+      comment: 'It is built apart, for browsers; so is the documentation site.',
       severity: 'error',
-      from: { path: '^(apps|libs|test|bench)/', pathNot: '^apps/console/' },
-      to: { path: '^apps/console/' },
+      from: { path: '^(apps|libs|test|bench)/', pathNot: browsers },
+      to: { path: browsers },
     },
     {
       name: 'pages-stay-apart',
@@ -236,9 +238,9 @@ export default {
     },
     {
       name: 'product-needs-no-dev-packages',
-      comment: 'The production image is installed without them; the console is built before.',
+      comment: 'The production image is installed without them; the console and the documentation are built before.',
       severity: 'error',
-      from: { path: '^(apps|libs)/', pathNot: [String.raw`\.spec\.ts$`, '^apps/console/'] },
+      from: { path: '^(apps|libs)/', pathNot: [String.raw`\.spec\.ts$`, browsers] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

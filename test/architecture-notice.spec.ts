@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './architecture/cruise.js';
-import { licencesOfBinaries, licencesOfConsole, licencesOfProduction } from './architecture/licences.js';
+import { licencesOfBinaries, licencesOfPages, licencesOfProduction } from './architecture/licences.js';
 import { sourcesIn } from './architecture/sources.js';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -24,9 +24,9 @@ describe('NOTICE.md', () => {
     expect(listed(section('Packages of the program'))).toEqual(licencesOfProduction());
   });
 
-  it('lists every package that the console bundles, with its licence and copyright', () => {
-    const bundled = rows(section('Packages bundled into the web console'));
-    expect(bundled.map(([name, licence]) => `${name}: ${licence}`).sort()).toEqual(licencesOfConsole());
+  it('lists every package that the console and the documentation bundle, with its licence and copyright', () => {
+    const bundled = rows(section('Packages bundled into the pages'));
+    expect(bundled.map(([name, licence]) => `${name}: ${licence}`).sort()).toEqual(licencesOfPages());
     expect(bundled.filter(([, , copyright]) => copyright.trim() === '')).toEqual([]);
   });
 
@@ -49,6 +49,6 @@ describe('NOTICE.md', () => {
 
   it('is in the image', () => {
     expect(read('docker/Dockerfile')).toContain('COPY NOTICE.md ./');
-    expect(read('.dockerignore')).toContain('!NOTICE.md');
+    expect(read('.dockerignore')).toContain('!*.md');
   });
 });

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './cruise.js';
+import { sourcesIn } from './sources.js';
 
 interface Locked {
   dev?: boolean;
@@ -47,20 +48,19 @@ function placeOf(name: string, place: string): string | undefined {
   return place === '' ? undefined : placeOf(name, above === -1 ? '' : place.slice(0, above));
 }
 
-/** The packages that the sources of the console import by name, types aside. */
-function importedByConsole(): string[] {
-  const files = readdirSync(path.join(root, 'apps/console/src'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(spec|d)\.ts$/.test(file),
-  );
-  const texts = files.map((file) => readFileSync(path.join(root, 'apps/console/src', file), 'utf8'));
-  const names = texts.flatMap((text) =>
-    [...text.matchAll(/^(?:import|export)(?! type)[^;]*?'((?:@[\w.-]+\/)?[a-z][\w.-]*)[^']*';/gm)].map(([, name]) => name),
-  );
+/** The packages that the sources of the pages import by name, types aside: the console's, and the documentation's. */
+function importedByPages(): string[] {
+  const texts = sourcesIn(root, ['apps/console/src', 'apps/site/src']).map(({ text }) => text);
+  const imports = [
+    /^(?:import|export)(?! type)[^;]*?'((?:@[\w.-]+\/)?[a-z][\w.-]*)[^']*';/gm,
+    /\bimport\('((?:@[\w.-]+\/)?[a-z][\w.-]*)[^']*'\)/g,
+  ];
+  const names = texts.flatMap((text) => imports.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)));
   return [...new Set(names)].sort();
 }
 
-/** What the build may bundle into the console: the imports of its sources, and their dependencies. */
-export function licencesOfConsole(): string[] {
+/** What the build may bundle for browsers: the imports of its sources, and their dependencies. */
+export function licencesOfPages(): string[] {
   const found = new Set<string>();
   const add = (name: string, from: string): void => {
     const place = placeOf(name, from);
@@ -68,6 +68,6 @@ export function licencesOfConsole(): string[] {
     found.add(place);
     for (const each of Object.keys({ ...locked[place].dependencies, ...locked[place].peerDependencies })) add(each, place);
   };
-  for (const name of importedByConsole()) add(name, '');
+  for (const name of importedByPages()) add(name, '');
   return licencesAt([...found]);
 }

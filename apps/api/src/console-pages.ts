@@ -2,9 +2,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConsoleSession } from './access/index.js';
 import { listCodes, mountDocs, type PublishedInterface } from './openapi/index.js';
 import { ConsoleModule } from './console/console.module.js';
-import { builtPages, mountPages } from './console/pages.js';
+import { mountPages } from './console/pages.js';
 import { consoleProblems } from './console/problems.js';
 import { omsProblems } from './oms/problems.js';
+import { builtFolder } from './pages/built-files.js';
 
 /** The console's own interface, beyond the published ones; its client is generated from this document. */
 export const CONSOLE: PublishedInterface = {
@@ -56,5 +57,5 @@ export function addConsole(app: NestFastifyApplication): void {
   mountDocs(app, CONSOLE, async (request) => {
     await sessions.authenticate(request, ['merchant', 'warehouse']);
   });
-  mountPages(app, builtPages);
+  mountPages(app, builtFolder('console'));
 }

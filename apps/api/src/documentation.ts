@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ClientAddresses } from './access/index.js';
 import type { Served } from './app.module.js';
-import { listCodes, mountDocs, type PublishedInterface, v2Refusals } from './openapi/index.js';
+import { everyone, listCodes, mountDocs, type PageRule, type PublishedInterface, v2Refusals } from './openapi/index.js';
 import type { Config } from '../../host/src/config.js';
 import { addConsole } from './console-pages.js';
 import { accountEvents, siteEvents } from './event-catalogue.js';
@@ -16,6 +16,8 @@ import { RatesInterfaceModule } from './rates/rates-interface.module.js';
 import { v2Examples } from './v2/examples.js';
 import { v2Problems } from './v2/problems.js';
 import { V2Module } from './v2/v2.module.js';
+import { builtFolder } from './pages/built-files.js';
+import { mountSite } from './site-pages.js';
 import { wmsExamples } from './wms/examples.js';
 import { mountLogin, onlyLoggedIn } from './wms/login.js';
 import { wmsProblems } from './wms/problems.js';
@@ -154,17 +156,21 @@ ${listCodes(rateCodes, rateRefusals)}`,
   security: [],
 });
 
-/** Mounts the Swagger page of each served interface, each with its own access rule. */
+/** Mounts the Swagger page of each served interface, each with its own access rule, and the documentation site under the same rules. */
 export function addDocumentation(app: NestFastifyApplication, { ratesBasePath }: Pick<Config, 'ratesBasePath'>, served: Served): void {
   mountDocs(app, ratesAt(ratesBasePath));
   if (served === 'rates') return;
   const addresses = app.get(ClientAddresses);
+  const fromPrivateNetworks: PageRule = (request) => {
+    if (!addresses.of(request).isPrivate) throw new Problem(404, 'not_found', 'The path or method does not exist');
+  };
+  const ofWarehouse = onlyLoggedIn(app);
   mountDocs(app, OMS);
-  mountDocs(app, WMS, onlyLoggedIn(app));
+  mountDocs(app, WMS, ofWarehouse);
   mountLogin(app);
   addConsole(app);
   mountDocs(app, V2);
-  mountDocs(app, INTERNAL, (request) => {
-    if (!addresses.of(request).isPrivate) throw new Problem(404, 'not_found', 'The path or method does not exist');
-  });
+  mountDocs(app, INTERNAL, fromPrivateNetworks);
+  const references = { oms: everyone, wms: ofWarehouse, v2: everyone, rates: everyone, internal: fromPrivateNetworks };
+  mountSite(app, builtFolder('site'), references);
 }

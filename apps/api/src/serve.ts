@@ -96,7 +96,7 @@ async function start(config: Config, served: Served): Promise<void> {
     {
       url,
       ...(served === 'every' ? { console: `${url}/console/` } : {}),
-      docs: `${url}${served === 'every' ? '/apirest/v4/oms' : config.ratesBasePath}/docs`,
+      docs: `${url}${served === 'every' ? '' : config.ratesBasePath}/docs`,
       engine: database.engine,
       queue: config.redisUrl ? 'redis' : 'local',
     },

@@ -18,10 +18,10 @@ export type PageRule = (request: FastifyRequest, reply: FastifyReply) => void | 
 export const everyone: PageRule = () => undefined;
 
 /**
- * Everything comes from this server, nothing is inline, and no page may frame this one. `data:` images are the arrows in Swagger UI's own
- * style sheet.
+ * The policy of every page about the interfaces: everything comes from this server, nothing is inline, and no page may frame this one.
+ * `data:` images are the arrows in Swagger UI's own style sheet.
  */
-const contentPolicy = [
+export const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

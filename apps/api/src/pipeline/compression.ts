@@ -33,11 +33,15 @@ export function encodingFor(accepted: string | undefined): string | undefined {
   return Object.keys(encoders).find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0);
 }
 
-/** Compresses JSON answers from 1 kB on in separate threads, for clients that accept it; others cost only a look at a header. */
+/**
+ * Compresses JSON answers from 1 kB on in separate threads, for clients that accept it, unless they come compressed; others cost only a look
+ * at a header.
+ */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const isLong = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= MIN_LENGTH;
-    if (!isLong || !String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload);
+    const isOurs = String(reply.getHeader('content-type')).startsWith('application/json') && !reply.hasHeader('content-encoding');
+    if (!isLong || !isOurs) return done(null, payload);
     void reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding === undefined) return done(null, payload);

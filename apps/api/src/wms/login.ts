@@ -4,8 +4,11 @@ import { ConsoleSession, sideOf } from '../access/index.js';
 import { Problem } from '../errors/index.js';
 
 const BASE = '/apirest/v4/wms';
-/** The console's login page, which returns to the documentation afterwards. */
-const LOGIN = `/console/login?next=${encodeURIComponent(`${BASE}/docs`)}`;
+/** The pages of the documentation: Swagger's, and those of the site. */
+const PAGE = new RegExp(`^${BASE}/docs$|^/docs/reference/wms(/[\\w-]+)?$`);
+
+/** The console's login page, which returns to the page afterwards. */
+const loginFor = (page: string): string => `/console/login?next=${encodeURIComponent(page)}`;
 
 /** Shows a page to warehouse users who are logged in to the console; redirects other browsers to the login, refuses everyone else. */
 export function onlyLoggedIn(app: NestFastifyApplication): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
@@ -14,8 +17,8 @@ export function onlyLoggedIn(app: NestFastifyApplication): (request: FastifyRequ
     const token = sessions.tokenOf(request);
     const user = token === undefined ? undefined : await sessions.find(token);
     if (user && sideOf(user) === 'warehouse') return;
-    if (!user && request.url === `${BASE}/docs` && String(request.headers.accept ?? '').includes('text/html')) {
-      await reply.redirect(LOGIN, 303);
+    if (!user && PAGE.test(request.url) && String(request.headers.accept ?? '').includes('text/html')) {
+      await reply.redirect(loginFor(request.url), 303);
       return;
     }
     throw user
@@ -29,5 +32,5 @@ export function mountLogin(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
     .getInstance()
-    .get(`${BASE}/login`, (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(LOGIN, 303));
+    .get(`${BASE}/login`, (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(loginFor(`${BASE}/docs`), 303));
 }

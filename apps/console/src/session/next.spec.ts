@@ -55,6 +55,9 @@ describe('the page after a login', () => {
     '/consoles/',
     '/apirest/v4/wms/docs/../../oms/docs',
     '/apirest/v4/oms/internal/docs',
+    '/docs/reference/wms/../oms',
+    '/docs/reference/wms/x/y',
+    '/docs/reference/wmsx',
     '/console/login',
     '/console/./login?next=/console/',
   ])('is never %j', (next) => {
@@ -67,9 +70,12 @@ describe('the page after a login', () => {
     expect([nextOf({ origin, search: '' }), nextInConsole({ origin, search: '?page=2' })]).toEqual([undefined, '/']);
   });
 
-  it('may be the documentation that asked for the login, and is gone to by its whole address', () => {
-    const gone: string[] = [];
-    expect(leaveFor({ ...at('/apirest/v4/wms/docs'), assign: (url: string | URL) => void gone.push(String(url)) })).toBe(true);
-    expect(gone).toEqual(['https://orders.example/apirest/v4/wms/docs']);
-  });
+  it.each(['/apirest/v4/wms/docs', '/docs/reference/wms', '/docs/reference/wms/recount#recountRecount'])(
+    'may be the documentation at %s, which is gone to by its whole address',
+    (page) => {
+      const gone: string[] = [];
+      expect(leaveFor({ ...at(page), assign: (url: string | URL) => void gone.push(String(url)) })).toBe(true);
+      expect(gone).toEqual([`https://orders.example${page}`]);
+    },
+  );
 });

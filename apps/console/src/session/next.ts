@@ -1,7 +1,7 @@
 const CONSOLE = '/console/';
 const LOGIN = '/console/login';
 /** Pages outside the console that send people to its login first (apps/api/src/wms/login.ts). */
-const OTHER_PAGES: readonly string[] = ['/apirest/v4/wms/docs'];
+const OTHER_PAGES = /^(\/apirest\/v4\/wms\/docs|\/docs\/reference\/wms(\/[\w-]+)?)$/;
 
 /**
  * The page the login was asked for on the way to, as path, query and fragment; undefined for none, and for any address that is no page of
@@ -18,7 +18,7 @@ export function nextOf({ search, origin }: Pick<Location, 'search' | 'origin'>):
 }
 
 const isOurs = (pathname: string): boolean =>
-  OTHER_PAGES.includes(pathname) || (pathname.startsWith(CONSOLE) && pathname !== LOGIN && !pathname.includes('//'));
+  OTHER_PAGES.test(pathname) || (pathname.startsWith(CONSOLE) && pathname !== LOGIN && !pathname.includes('//'));
 
 /** The same for the console's own router, which leaves out what all its pages begin with. */
 export const nextInConsole = (location: Pick<Location, 'search' | 'origin'>): string =>

@@ -7,7 +7,7 @@ import { Problem } from '../../errors/index.js';
 import { ClientAddresses } from './client-address.js';
 
 /** Open to private addresses only; from outside they do not exist, whatever the host. */
-const PRIVATE_PATHS = ['/metrics', '/apirest/v4/oms/internal'];
+const PRIVATE_PATHS = ['/metrics', '/apirest/v4/oms/internal', '/docs/reference/internal'];
 const CONSOLE_PATH = '/console';
 
 /** The name or address of a Host header, without its port; undefined when it has none. */

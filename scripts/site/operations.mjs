@@ -1,0 +1,96 @@
+// An operation of an OpenAPI document as a section of a page: what to send, what comes back, which codes.
+import { escapeHtml, renderInline, renderText } from './markdown.mjs';
+import { exampleOf, jsonBlock, parameterFields, recordOf, schemaFields } from './schemas.mjs';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Every operation of a document in its order: `{method, path, operation}`. */
+export const operationsOf = ({ paths }) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => ({ method: method.toUpperCase(), path, operation: item[method] })),
+  );
+
+/** The refusals of an operation: `[status, words, codes]`. */
+export const refusalsOf = ({ responses }) =>
+  Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, { description, 'x-codes': codes = [] }]) => [status, description.split(/: `/)[0], codes]);
+
+const part = (title, html) => (html === '' ? '' : `<h3>${title}</h3>\n${html}\n`);
+
+function parametersOf({ parameters = [] }, schemas) {
+  const at = (place) => parameters.filter((each) => each.in === place);
+  const headers = at('header').filter(({ name }) => name !== 'Idempotency-Key');
+  const keyed = parameters.some(({ name }) => name === 'Idempotency-Key')
+    ? '<p>Takes an <a href="/docs/guides/idempotency"><code>Idempotency-Key</code></a>: sent again with the same key, it takes effect once.</p>\n'
+    : '';
+  return (
+    part('Path', parameterFields(at('path'), schemas)) +
+    part('Query', parameterFields(at('query'), schemas)) +
+    part('Headers', parameterFields(headers, schemas)) +
+    keyed
+  );
+}
+
+/** What comes back: the records by name, which the page lists once, and an example. */
+function answerOf({ responses }, schemas) {
+  const { content = {}, description = '' } = responses['200'] ?? {};
+  const schema = content['application/json']?.schema;
+  if (!schema)
+    return part(
+      'Answer',
+      `<p>${renderInline(description)}: ${Object.keys(content)
+        .map((type) => `<code>${escapeHtml(type)}</code>`)
+        .join(', ')}</p>`,
+    );
+  const records = recordsOf(schema, schemas);
+  const links = records.map((name) => `<a href="#${name}">${name}</a>`).join(', ');
+  const example = content['application/json'].example ?? exampleOf(withoutWarnings(schema), schemas);
+  return part(
+    'Answer',
+    `${records.length > 0 ? `<p>${links}</p>\n` : ''}<details><summary>Example</summary>\n${jsonBlock(example)}</details>`,
+  );
+}
+
+/** What was ignored of a request is not what an answer is about. */
+function withoutWarnings(schema) {
+  const { warnings: _warnings, ...properties } = schema.properties ?? {};
+  return schema.properties ? { ...schema, properties } : schema;
+}
+
+/** Names of the records that an answer is about. */
+export function recordsOf(schema) {
+  const own = recordOf(schema);
+  const members = Object.entries(schema.properties ?? {}).filter(([name]) => !['warnings', 'metadata', 'pagination'].includes(name));
+  const names = own ? [own] : members.map(([, member]) => recordOf(member));
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+function refusalList(operation, codesPage) {
+  const rows = refusalsOf(operation).map(([status, words, codes]) => {
+    const links = codes.map((code) => `<a href="${codesPage}#${code}"><code>${code}</code></a>`).join(', ');
+    return `<tr><td>${status}</td><td>${renderInline(words)}</td><td>${links}</td></tr>`;
+  });
+  return part(
+    'Refusals',
+    `<div class="table" tabindex="0"><table>\n<thead><tr><th>Status</th><th>When</th><th>Codes</th></tr></thead>\n<tbody>${rows.join('\n')}</tbody>\n</table></div>`,
+  );
+}
+
+/** The page of Swagger, opened at an operation. */
+const swaggerOf = (base, { tags: [tag], operationId }) => `${base}/docs#/${encodeURIComponent(tag)}/${operationId}`;
+
+/**
+ * The section of an operation.
+ * @param context of its interface: base path, schemas, address of its page of codes, samples
+ */
+export function operationSection({ method, path, operation }, { base, schemas, codesPage, samplesOf }) {
+  const { operationId, summary, description, requestBody, 'x-operators-only': isForOperators } = operation;
+  const body = requestBody?.content['application/json']?.schema;
+  return `<section class="operation">
+<h2 id="${operationId}">${escapeHtml(summary)}<a class="anchor" href="#${operationId}" aria-label="Link to ${escapeHtml(summary)}">#</a></h2>
+<p class="endpoint"><strong class="method ${method.toLowerCase()}">${method}</strong> <code>${escapeHtml(base + path)}</code></p>
+${description ? renderText(description) : ''}${isForOperators ? '<p class="note">Operators only.</p>' : ''}
+${parametersOf(operation, schemas)}${body ? part(`Body${requestBody.required ? '' : ' (may be left out)'}`, schemaFields(body, schemas)) : ''}${samplesOf({ method, path, operation })}${answerOf(operation, schemas)}${refusalList(operation, codesPage)}<p><a href="${swaggerOf(base, operation)}">Try it in Swagger</a></p>
+</section>`;
+}

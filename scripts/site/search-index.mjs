@@ -1,0 +1,15 @@
+// The index of the search: built here, loaded by the browser with the first search.
+import MiniSearch from 'minisearch';
+import { SEARCH } from '../../apps/site/src/search-options.mjs';
+
+/** How much of a part a result shows. */
+const EXCERPT = 180;
+
+const excerptOf = (text) => (text.length <= EXCERPT ? text : `${text.slice(0, text.lastIndexOf(' ', EXCERPT))} …`);
+
+/** The index of `{address, title, page, text}`, as JSON. */
+export function indexOf(parts) {
+  const index = new MiniSearch(SEARCH);
+  index.addAll(parts.map((part) => ({ ...part, excerpt: excerptOf(part.text) })));
+  return JSON.stringify(index);
+}
