@@ -38,9 +38,10 @@ export const topics = {
     sites: [],
     catalogue: ['sites'],
     routing: ['sites', 'catalogue'],
-    stock: ['sites', 'catalogue', 'routing'],
+    history: ['sites'],
+    stock: ['sites', 'catalogue', 'routing', 'history'],
     bins: ['sites', 'stock'],
-    inbound: ['sites', 'catalogue', 'stock'],
+    inbound: ['sites', 'catalogue', 'stock', 'history'],
     manufacture: ['sites', 'catalogue', 'stock'],
   },
   orders: {

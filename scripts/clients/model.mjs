@@ -10,6 +10,8 @@ const NAMES = {
   divisionRouting: 'routing',
   manufactureList: 'list',
   manufactureFind: 'find',
+  binHoldingsList: 'listBins',
+  ledgerList: 'listLedger',
   pingPing: 'ping',
   returnsGet: 'find',
   serialAttributesSet: 'setAttributes',

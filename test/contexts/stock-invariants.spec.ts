@@ -16,6 +16,7 @@ import {
 import fc from 'fast-check';
 import { type RunningApp, startApp } from '../support/app.js';
 import { Inbound } from '../support/build-inbound.js';
+import { StockMoments } from '../support/stock-moments.js';
 import { StockRoom } from '../support/build-stock.js';
 
 const SKUS = ['LEFT', 'RIGHT', 'BOX'] as const;
@@ -85,10 +86,13 @@ describe('whatever is done to stock', () => {
   const placed: number[] = [];
   const announced: { replenishmentId: number; sku: string }[] = [];
   let orders = 0;
+  let moments: StockMoments;
 
   beforeAll(async () => {
     app = await startApp({ demo: false });
     room = new StockRoom(app);
+    moments = new StockMoments(app, 100);
+    await moments.begin();
     for (const code of SITES) sites.push(await room.site(code));
     for (const [index, sku] of SKUS.entries()) products.push(await room.product(sku, { pickStyle: STYLES[index] ?? 'STANDARD' }));
     // Enough for some of everything to succeed, but not all of it.
@@ -229,6 +233,7 @@ describe('whatever is done to stock', () => {
             each.status === 'rejected' && !(each.reason instanceof InventoryError) ? [each.reason as unknown] : [],
           );
           expect(faults).toEqual([]);
+          await moments.record();
         }
         expect([await room.broken(), await new Inbound(app).breaches()]).toEqual([[], []]);
       }),
@@ -237,5 +242,10 @@ describe('whatever is done to stock', () => {
     expect(await room.count("stock_ledger WHERE Reason = 'pick'")).toBeGreaterThan(0);
     expect(await room.count("stock_ledger WHERE Reason = 'manufacture'")).toBeGreaterThan(0);
     expect(await room.count("stock_ledger WHERE Reason = 'put_away'")).toBeGreaterThan(0);
+    // The history says of each of these moments what there was.
+    expect(await moments.answered()).toEqual(moments.recorded);
+    expect(moments.recorded.length).toBeGreaterThan(30);
+    const measures = await app.database.query<{ measure: string }>('SELECT DISTINCT Measure AS measure FROM stock_entries ORDER BY 1');
+    expect(measures.map(({ measure }) => measure)).toEqual(['cart', 'hurt', 'incoming', 'onHand', 'reserved']);
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  AddCommitRecords1763600036000,
   AddTraceParents1763600031000,
   CreateEventOutbox1763600028000,
   CreateOutbox1763600000000,
@@ -23,6 +24,7 @@ export const migrations: Migration[] = [
   CreateOutbox1763600000000,
   CreateEventOutbox1763600028000,
   AddTraceParents1763600031000,
+  AddCommitRecords1763600036000,
   ...identityMigrations,
   ...inventoryMigrations,
   ...ordersMigrations,

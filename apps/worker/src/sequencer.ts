@@ -1,4 +1,13 @@
-import { HasFacts, type NumberedFact, type PublishedEvent, PublishEvents, SetFactsAside, TakeFacts } from '@contract/events';
+import {
+  HasFacts,
+  type NumberedFact,
+  type PublishedEvent,
+  PublishEvents,
+  SetFactsAside,
+  TakeFacts,
+  type TakenFacts,
+} from '@contract/events';
+import { type LockedOpening, LockOpening, RestartHistory, SettleStock } from '@contract/inventory';
 import { Bus, Database, DatabaseAway } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +17,8 @@ import { messageOf } from '../../host/src/log/describe-error.js';
 import { LOGGER } from '../../host/src/log/logger.js';
 
 const POLL_MS = 200;
+/** How far behind now the history of stock may be while nothing happens. */
+const SETTLE_MS = 1_000;
 /** After so many in a row it publishes commits one at a time, and sets aside what fails alone. */
 const MAX_FAULTS = 3;
 /** How many it then publishes alone before it takes them together again. */
@@ -28,6 +39,8 @@ export class Sequencer {
   private polling: Promise<void> = Promise.resolve();
   /** Faults in a row. */
   private faults = 0;
+  /** When the history of stock was settled last, by the clock of `performance.now`. */
+  private settled = -Infinity;
 
   constructor(
     private readonly bus: Bus,
@@ -69,12 +82,26 @@ export class Sequencer {
 
   /** Publishes one step; returns whether more waits than it took. */
   async publish(): Promise<boolean> {
-    if (!(await this.bus.ask(new HasFacts()))) return false;
-    return this.database.transaction(async () => {
-      const { facts, outboxIds, hasMore } = await this.bus.send(new TakeFacts());
-      if (outboxIds.length > 0) await this.bus.send(new PublishEvents(await this.composer.compose(facts), outboxIds));
-      return hasMore;
+    if (!(await this.bus.ask(new HasFacts())) && performance.now() - this.settled < SETTLE_MS) return false;
+    const hasMore = await this.database.transaction(async () => {
+      const opening = await this.bus.send(new LockOpening());
+      const taken = await this.bus.send(new TakeFacts());
+      const { facts, outboxIds } = taken;
+      const events = outboxIds.length > 0 ? await this.composer.compose(facts) : [];
+      await this.bus.send(new PublishEvents(events, outboxIds));
+      await this.settle(taken, events, opening);
+      return taken.hasMore || opening?.isLast === false;
     });
+    this.settled = performance.now();
+    return hasMore;
+  }
+
+  /** Brings into the history of stock what the commits recorded, and how far it is. */
+  private async settle({ commits, hasMore, lock }: TakenFacts, events: readonly PublishedEvent[], opening?: LockedOpening): Promise<void> {
+    if (!lock) return;
+    const { takenAt, lastSequence } = lock;
+    const sequenceAfter = events.at(-1)?.sequence ?? lastSequence;
+    await this.bus.send(new SettleStock({ commits, takenAt, isComplete: !hasMore, sequenceBefore: lastSequence, sequenceAfter }, opening));
   }
 
   /** As `publish`, where something fails again and again: what does is set aside for an operator, so that the feed goes on. */
@@ -88,17 +115,22 @@ export class Sequencer {
     let taken: number | undefined;
     try {
       return await this.database.transaction(async () => {
-        const { facts, outboxIds, hasMore } = await this.bus.send(new TakeFacts(1));
+        const commit = await this.bus.send(new TakeFacts(1));
+        const { facts, outboxIds, hasMore } = commit;
         [taken] = outboxIds;
-        if (taken === undefined) return hasMore;
         const { events, failed } = await this.composeEach(facts);
-        if (failed.length > 0) await this.setAside(taken, failed[0].error, failed);
+        if (taken !== undefined && failed.length > 0) await this.setAside(taken, failed[0].error, failed);
         await this.bus.send(new PublishEvents(events, outboxIds));
+        await this.settle(commit, events);
         return hasMore;
       });
     } catch (error) {
       if (taken === undefined || error instanceof DatabaseAway) throw error;
-      await this.setAside(taken, error as Error);
+      const outboxId = taken;
+      await this.database.transaction(async () => {
+        await this.setAside(outboxId, error as Error);
+        await this.bus.send(new RestartHistory());
+      });
       return true;
     }
   }

@@ -1,6 +1,7 @@
 export * from './contract/bin-work.js';
 export * from './contract/catalogue.js';
 export * from './contract/errors.js';
+export * from './contract/history.js';
 export * from './contract/inbound.js';
 export * from './contract/manufacture.js';
 export * from './contract/owners.js';

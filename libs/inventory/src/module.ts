@@ -4,6 +4,7 @@ import * as contract from './contract.js';
 import * as events from './events.js';
 import * as bins from './bins/index.js';
 import * as catalogue from './catalogue/index.js';
+import * as history from './history/index.js';
 import * as inbound from './inbound/index.js';
 import * as manufacture from './manufacture/index.js';
 import * as routing from './routing/index.js';
@@ -29,6 +30,7 @@ import { TieStockChildren1763600022200 } from './store/migrations/1763600022200-
 import { VersionBinLocks1763600022500 } from './store/migrations/1763600022500-bin-lock-versions.js';
 import { RetirePlaces1763600033000 } from './store/migrations/1763600033000-retired-places.js';
 import { CreateRoutingRules1763600029600 } from './store/migrations/1763600029600-routing-rules.js';
+import { CreateStockHistory1763600036100 } from './store/migrations/1763600036100-stock-history.js';
 import { IndexProductSearch1763600035000 } from './store/migrations/1763600035000-product-search.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
@@ -41,7 +43,7 @@ export class InventoryModule {
     const adapters = [imageFiles, { provide: ImageHost, useClass: HttpImageHost }];
     return {
       module: InventoryModule,
-      providers: [...providersOf(sites, catalogue, routing, stock, bins, inbound, manufacture), ...adapters],
+      providers: [...providersOf(sites, catalogue, routing, history, stock, bins, inbound, manufacture), ...adapters],
       exports: [ProductImages],
     };
   }
@@ -68,4 +70,5 @@ export const inventoryMigrations: Migration[] = [
   CreateRoutingRules1763600029600,
   RetirePlaces1763600033000,
   IndexProductSearch1763600035000,
+  CreateStockHistory1763600036100,
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, toStored } from './clock.js';
-import { Database, table } from './database.js';
+import { Database, type Scalar, table } from './database.js';
 import { currentTraceParent } from './traces/trace.js';
 
 /** Something that integrations are told: about whom, and of which record. */
@@ -17,6 +17,9 @@ export interface Fact {
   changed: readonly string[];
 }
 
+/** What a context numbers in the order of the commits, in words of its own. */
+export type CommitRecord = readonly Scalar[];
+
 interface Gathered {
   waiting: Map<string, Fact>;
   /** Already in rows of this transaction. */
@@ -24,9 +27,10 @@ interface Gathered {
   rowIds: number[];
   /** Whether a written fact has changed since. */
   isOutdated: boolean;
+  records: { waiting: CommitRecord[]; written: CommitRecord[] };
 }
 
-export const eventOutboxTable = table('event_outbox', ['Facts', 'CreatedDate', 'TraceParent'], 'EventOutboxID');
+export const eventOutboxTable = table('event_outbox', ['Facts', 'Records', 'CreatedDate', 'TraceParent'], 'EventOutboxID');
 /** So that a worker can number a row in one step, however much a command changes. */
 const FACTS_PER_ROW = 500;
 
@@ -58,18 +62,33 @@ export class PublicEvents {
     }
   }
 
-  /** Writes the gathered facts now, beside other statements that the command awaits, which saves their own round trip. */
+  /**
+   * Gathers what a worker hands back to the context once it knows the place of this commit among all. Record a change after the statement
+   * that locks what it changes: then the rows' ids rise as the changes of each record do. @throws Error outside a transaction.
+   */
+  record(records: readonly CommitRecord[]): void {
+    if (records.length > 0) this.ofTransaction().records.waiting.push(...records);
+  }
+
+  /** Writes the gathered facts and records now, beside other statements that the command awaits, which saves their own round trip. */
   async write(): Promise<void> {
-    const { waiting, written, rowIds } = this.ofTransaction();
-    if (waiting.size === 0) return;
+    const { waiting, written, rowIds, records } = this.ofTransaction();
+    if (waiting.size === 0 && records.waiting.length === 0) return;
+    const recorded = records.waiting.splice(0);
+    records.written.push(...recorded);
     const all = [...waiting.values()];
     for (const [key, fact] of waiting) written.set(key, fact);
     waiting.clear();
     const now = toStored(this.clock.now());
     const traceParent = currentTraceParent();
     const rows = [];
-    for (let start = 0; start < all.length; start += FACTS_PER_ROW)
-      rows.push({ Facts: toStoredFacts(all.slice(start, start + FACTS_PER_ROW)), CreatedDate: now, TraceParent: traceParent });
+    for (let start = 0; start === 0 || start < all.length; start += FACTS_PER_ROW)
+      rows.push({
+        Facts: toStoredFacts(all.slice(start, start + FACTS_PER_ROW)),
+        Records: JSON.stringify(start === 0 ? recorded : []),
+        CreatedDate: now,
+        TraceParent: traceParent,
+      });
     rowIds.push(...(await this.database.insert(eventOutboxTable, rows)));
   }
 
@@ -79,6 +98,7 @@ export class PublicEvents {
       await this.database.write('DELETE FROM event_outbox WHERE EventOutboxID IN (?)', [gathered.rowIds]);
       gathered.waiting = new Map([...gathered.written, ...gathered.waiting]);
       gathered.written.clear();
+      gathered.records.waiting.unshift(...gathered.records.written.splice(0));
     }
     await this.write();
   }
@@ -87,7 +107,13 @@ export class PublicEvents {
     const transaction = this.database.currentTransaction;
     const known = this.gathered.get(transaction);
     if (known) return known;
-    const gathered: Gathered = { waiting: new Map(), written: new Map(), rowIds: [], isOutdated: false };
+    const gathered: Gathered = {
+      waiting: new Map(),
+      written: new Map(),
+      rowIds: [],
+      isOutdated: false,
+      records: { waiting: [], written: [] },
+    };
     this.gathered.set(transaction, gathered);
     this.database.beforeCommit(() => this.finish(gathered));
     return gathered;

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AliasesController } from './catalogue/aliases.controller.js';
+import { BinHoldingsController } from './stock/bins.controller.js';
 import { AttributesController } from './attributes/attributes.controller.js';
 import { DistributionCentersController } from './stock/distribution-centers.controller.js';
+import { LedgerController } from './stock/ledger.controller.js';
 import { ManufactureController } from './stock/manufacture.controller.js';
 import { OmsEventsController } from './events.controller.js';
 import { OmsWebhooksController } from './webhooks.controller.js';
@@ -23,7 +25,9 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
   controllers: [
     AliasesController,
     AttributesController,
+    BinHoldingsController,
     DistributionCentersController,
+    LedgerController,
     ManufactureController,
     OmsEventsController,
     OmsWebhooksController,

@@ -165,12 +165,26 @@ class Stock:
     def __init__(self, calls: Calls) -> None:
         self._calls = calls
 
-    def list(self, *, page: int | None = None, per_page: int | None = None, sku: str | None = None, distribution_center: str | None = None) -> Pages[types.StockAnswer]:
+    def list_bins(self, *, page: int | None = None, per_page: int | None = None, sku: str | None = None, distribution_center: str | None = None, as_of: str | None = None) -> Pages[types.BinHoldingAnswer]:
+        """List what bins hold.
+
+        Units of the products by bin and lot, by product id; empty bins have no row. With as_of as it was at that instant.
+        """
+        return self._calls.pages(Call("GET", "/inventory/bins", query={"page": page, "per_page": per_page, "sku": sku, "distribution_center": distribution_center, "as_of": as_of}))
+
+    def list_ledger(self, *, after: int | None = None, id: str | None = None, to: str | None = None, sku: str | None = None, distribution_center: str | None = None, measure: Literal["on_hand", "reserved", "hurt", "incoming", "cart"] | None = None, limit: int | None = None) -> Pages[types.StockEntryAnswer]:
+        """List changes of stock.
+
+        Oldest first, those that are settled. Whoever continues `after` the last `next` misses nothing and gets nothing twice, whatever is committed late.
+        """
+        return self._calls.pages(Call("GET", "/inventory/ledger", query={"after": after, "from": id, "to": to, "sku": sku, "distribution_center": distribution_center, "measure": measure, "limit": limit}))
+
+    def list(self, *, page: int | None = None, per_page: int | None = None, sku: str | None = None, distribution_center: str | None = None, as_of: str | None = None) -> Pages[types.StockAnswer]:
         """List stock by product and distribution center.
 
-        By product id. A product that was never anywhere has one row of zeros; asked for by sku and distribution_center it has a row there.
+        By product id. A product that was never anywhere has one row of zeros; asked for by sku and distribution_center it has a row there. With as_of the rows are those of levels that were there at that instant.
         """
-        return self._calls.pages(Call("GET", "/inventory/stock", query={"page": page, "per_page": per_page, "sku": sku, "distribution_center": distribution_center}))
+        return self._calls.pages(Call("GET", "/inventory/stock", query={"page": page, "per_page": per_page, "sku": sku, "distribution_center": distribution_center, "as_of": as_of}))
 
 
 class Aliases:

@@ -68,6 +68,23 @@ class AttributeValueRequest(TypedDict):
     value: str
 
 
+class BinHoldingAnswer(TypedDict):
+    #: Product id
+    product_id: int
+    #: SKU of the product
+    sku: str
+    #: Code of the distribution center
+    distribution_center: str
+    #: Location of the bin
+    location: str
+    #: The bin
+    bin: str
+    #: Lot of the units; null without one
+    lot: str | None
+    #: Units in the bin
+    quantity: int
+
+
 class DistributionCenterAnswer(TypedDict):
     #: Id of the distribution center; `warehouse_id` of orders
     distribution_center_id: int
@@ -87,6 +104,41 @@ class DistributionCenterAnswer(TypedDict):
     country: str | None
     #: Whether it is in use
     activated: bool
+
+
+class StockEntryAnswer(TypedDict):
+    #: Place in the ledger; rises by commit, with gaps that are never filled later
+    entry_id: int
+    #: When the change took effect; never before the one of an earlier entry
+    effective_at: str
+    #: Product id
+    product_id: int
+    #: SKU of the product
+    sku: str
+    #: Code of the distribution center
+    distribution_center: str
+    #: What changed: `on_hand` of a bin, `reserved`, `hurt`, `incoming`, or `cart`: received and not put away
+    measure: Literal["on_hand", "reserved", "hurt", "incoming", "cart"]
+    #: By how many units; negative when there are fewer
+    quantity: int
+    #: What the product had of it at the distribution center after the change
+    balance: int
+    #: Location of the bin; null unless units in bins changed
+    location: str | None
+    #: The bin
+    bin: str | None
+    #: Lot of the units; null without one
+    lot: str | None
+    #: What the bin had of the product and lot after the change
+    bin_quantity: int | None
+    #: Why: receipt, put_away, pick, reserve, release, recount, ..., or opening, which the ledger begins with
+    reason: str
+    #: Id of the order, replenishment or other record
+    reference: str | None
+    #: What somebody wrote about it
+    comment: str | None
+    #: Who did it, where the change knows
+    actor: str | None
 
 
 class ManufactureItemAnswer(TypedDict):

@@ -134,6 +134,43 @@ export interface components {
              */
             value: string;
         };
+        BinHoldingAnswer: {
+            /**
+             * @description Product id
+             * @example 1
+             */
+            product_id: number;
+            /**
+             * @description SKU of the product
+             * @example DEMO-001
+             */
+            sku: string;
+            /**
+             * @description Code of the distribution center
+             * @example MAIN
+             */
+            distribution_center: string;
+            /**
+             * @description Location of the bin
+             * @example A
+             */
+            location: string;
+            /**
+             * @description The bin
+             * @example 1
+             */
+            bin: string;
+            /**
+             * @description Lot of the units; null without one
+             * @example L-7
+             */
+            lot: string | null;
+            /**
+             * @description Units in the bin
+             * @example 40
+             */
+            quantity: number;
+        };
         DistributionCenterAnswer: {
             /**
              * @description Id of the distribution center; `warehouse_id` of orders
@@ -180,6 +217,89 @@ export interface components {
              * @example true
              */
             activated: boolean;
+        };
+        StockEntryAnswer: {
+            /**
+             * @description Place in the ledger; rises by commit, with gaps that are never filled later
+             * @example 4711
+             */
+            entry_id: number;
+            /**
+             * @description When the change took effect; never before the one of an earlier entry
+             * @example 2026-11-20T08:00:00.000Z
+             */
+            effective_at: string;
+            /**
+             * @description Product id
+             * @example 1
+             */
+            product_id: number;
+            /**
+             * @description SKU of the product
+             * @example DEMO-001
+             */
+            sku: string;
+            /**
+             * @description Code of the distribution center
+             * @example MAIN
+             */
+            distribution_center: string;
+            /**
+             * @description What changed: `on_hand` of a bin, `reserved`, `hurt`, `incoming`, or `cart`: received and not put away
+             * @example on_hand
+             * @enum {string}
+             */
+            measure: "on_hand" | "reserved" | "hurt" | "incoming" | "cart";
+            /**
+             * @description By how many units; negative when there are fewer
+             * @example -2
+             */
+            quantity: number;
+            /**
+             * @description What the product had of it at the distribution center after the change
+             * @example 98
+             */
+            balance: number;
+            /**
+             * @description Location of the bin; null unless units in bins changed
+             * @example A
+             */
+            location: string | null;
+            /**
+             * @description The bin
+             * @example 1
+             */
+            bin: string | null;
+            /**
+             * @description Lot of the units; null without one
+             * @example L-7
+             */
+            lot: string | null;
+            /**
+             * @description What the bin had of the product and lot after the change
+             * @example 40
+             */
+            bin_quantity: number | null;
+            /**
+             * @description Why: receipt, put_away, pick, reserve, release, recount, ..., or opening, which the ledger begins with
+             * @example pick
+             */
+            reason: string;
+            /**
+             * @description Id of the order, replenishment or other record
+             * @example 1001
+             */
+            reference: string | null;
+            /**
+             * @description What somebody wrote about it
+             * @example damaged carton
+             */
+            comment: string | null;
+            /**
+             * @description Who did it, where the change knows
+             * @example user:clerk
+             */
+            actor: string | null;
         };
         ManufactureItemAnswer: {
             /**
@@ -3162,6 +3282,24 @@ export interface components {
             /** @description For a serial that several products have: the SKU of the one that is meant */
             sku?: string;
         };
+        BinHoldingsListQuery: {
+            /**
+             * @description Page to read, from 1
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Rows of a page
+             * @default 20
+             */
+            per_page?: number;
+            /** @description Only the product with this SKU; one that does not exist has no row */
+            sku?: string;
+            /** @description Only stock at the distribution center with this code; it must be registered */
+            distribution_center?: string;
+            /** @description Stock as it was at this instant (of a day: its start, UTC): what was committed by then. Answers are final, so an instant is refused until it is settled, about a second later, and before the history begins */
+            as_of?: string;
+        };
         DistributionCentersListQuery: {
             /**
              * @description Page to read, from 1
@@ -3173,6 +3311,31 @@ export interface components {
              * @default 20
              */
             per_page?: number;
+        };
+        LedgerListQuery: {
+            /**
+             * @description Only entries after this one: the `next` of the last page; from the first unless told
+             * @default 0
+             */
+            after?: number;
+            /** @description Of this day or later, or from this instant on */
+            from?: string;
+            /** @description Of this day (the whole of it) or before, or until this instant */
+            to?: string;
+            /** @description Only the product with this SKU */
+            sku?: string;
+            /** @description Only at the distribution center with this code */
+            distribution_center?: string;
+            /**
+             * @description Only changes of this: `on_hand` of a bin, `reserved`, `hurt`, `incoming`, or `cart`: received and not put away
+             * @enum {string}
+             */
+            measure?: "on_hand" | "reserved" | "hurt" | "incoming" | "cart";
+            /**
+             * @description At most this many entries
+             * @default 100
+             */
+            limit?: number;
         };
         ManufactureListQuery: {
             /**
@@ -3388,6 +3551,8 @@ export interface components {
             sku?: string;
             /** @description Only stock at the distribution center with this code; it must be registered */
             distribution_center?: string;
+            /** @description Stock as it was at this instant (of a day: its start, UTC): what was committed by then. Answers are final, so an instant is refused until it is settled, about a second later, and before the history begins */
+            as_of?: string;
         };
         SynsetsListQuery: {
             /**
@@ -3413,7 +3578,9 @@ export type AliasBody = components['schemas']['AliasBody'];
 export type AliasChangeBody = components['schemas']['AliasChangeBody'];
 export type AttributeAnswer = components['schemas']['AttributeAnswer'];
 export type AttributeValueRequest = components['schemas']['AttributeValueRequest'];
+export type BinHoldingAnswer = components['schemas']['BinHoldingAnswer'];
 export type DistributionCenterAnswer = components['schemas']['DistributionCenterAnswer'];
+export type StockEntryAnswer = components['schemas']['StockEntryAnswer'];
 export type ManufactureItemAnswer = components['schemas']['ManufactureItemAnswer'];
 export type ManufactureAnswer = components['schemas']['ManufactureAnswer'];
 export type EventAnswer = components['schemas']['EventAnswer'];
@@ -3500,7 +3667,9 @@ export type AttributesListQuery = components['schemas']['AttributesListQuery'];
 export type AttributesAddQuery = components['schemas']['AttributesAddQuery'];
 export type AttributesRemoveQuery = components['schemas']['AttributesRemoveQuery'];
 export type AttributesChangeQuery = components['schemas']['AttributesChangeQuery'];
+export type BinHoldingsListQuery = components['schemas']['BinHoldingsListQuery'];
 export type DistributionCentersListQuery = components['schemas']['DistributionCentersListQuery'];
+export type LedgerListQuery = components['schemas']['LedgerListQuery'];
 export type ManufactureListQuery = components['schemas']['ManufactureListQuery'];
 export type OmsEventsListQuery = components['schemas']['OmsEventsListQuery'];
 export type OmsWebhooksListQuery = components['schemas']['OmsWebhooksListQuery'];

@@ -188,8 +188,24 @@ export class Stock {
   }
 
   /**
+   * List what bins hold
+   * Units of the products by bin and lot, by product id; empty bins have no row. With as_of as it was at that instant.
+   */
+  listBins(query: types.BinHoldingsListQuery = {}, options: CallOptions = {}): Pages<types.BinHoldingAnswer> {
+    return this.#calls.pages({ method: 'GET', path: '/inventory/bins', query }, options);
+  }
+
+  /**
+   * List changes of stock
+   * Oldest first, those that are settled. Whoever continues `after` the last `next` misses nothing and gets nothing twice, whatever is committed late.
+   */
+  listLedger(query: types.LedgerListQuery = {}, options: CallOptions = {}): Pages<types.StockEntryAnswer> {
+    return this.#calls.pages({ method: 'GET', path: '/inventory/ledger', query }, options);
+  }
+
+  /**
    * List stock by product and distribution center
-   * By product id. A product that was never anywhere has one row of zeros; asked for by sku and distribution_center it has a row there.
+   * By product id. A product that was never anywhere has one row of zeros; asked for by sku and distribution_center it has a row there. With as_of the rows are those of levels that were there at that instant.
    */
   list(query: types.StockListQuery = {}, options: CallOptions = {}): Pages<types.StockAnswer> {
     return this.#calls.pages({ method: 'GET', path: '/inventory/stock', query }, options);

@@ -1,4 +1,4 @@
-import type { Fact } from '@kernel';
+import type { CommitRecord, Fact } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 
 /** Whose events: an account's, or those at a site. */
@@ -15,13 +15,30 @@ export interface NumberedFact extends Fact {
   traceParent: string | null;
 }
 
+/** What contexts recorded with a commit. */
+export interface RecordedCommit {
+  /** Null where a version before this one wrote it, which records nothing. */
+  records: readonly CommitRecord[] | null;
+  /** Stored instant, before the commit. */
+  createdDate: string;
+}
+
 /** Facts that one worker publishes in one transaction. */
 export interface TakenFacts {
   facts: NumberedFact[];
   /** The rows of the event outbox that they come from. */
   outboxIds: number[];
+  /** In the order of their rows, which is that of the changes of each record. */
+  commits: RecordedCommit[];
   /** Whether more wait than fit into one transaction. */
   hasMore: boolean;
+  /** Absent while another worker publishes. */
+  lock?: {
+    /** The last sequence given before. */
+    lastSequence: number;
+    /** By the database's clock: whatever was committed before it is taken, unless more wait. */
+    takenAt: string;
+  };
 }
 
 /**

@@ -1,22 +1,30 @@
-import { type Fact, factsOf, nextUlid, toIso } from '@kernel';
+import { type CommitRecord, type Fact, factsOf, nextUlid, toIso } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type TakenFacts, TakeFacts } from '../contract/feed.js';
 import { EventStore, ROWS_PER_STEP } from './store/event-store.js';
 
 /** After so many no further row is taken: their bodies must fit into a short transaction. */
 const FACTS_PER_STEP = 500;
+/** As many of what contexts recorded: a recount of a site leaves thousands of words in one commit. */
+const WORDS_PER_STEP = 10_000;
 
 @CommandHandler(TakeFacts)
 export class TakeFactsHandler implements ICommandHandler<TakeFacts> {
   constructor(private readonly store: EventStore) {}
 
   async execute({ commits = ROWS_PER_STEP }: TakeFacts): Promise<TakenFacts> {
-    let sequence = await this.store.lockSequence();
-    const taken: TakenFacts = { facts: [], outboxIds: [], hasMore: false };
-    if (sequence === undefined) return taken;
+    const lock = await this.store.lockSequence();
+    const taken: TakenFacts = { facts: [], outboxIds: [], commits: [], hasMore: false };
+    if (!lock) return taken;
+    taken.lock = lock;
+    let sequence = lock.lastSequence;
+    let recorded = 0;
     const announced = await this.store.announced(commits);
-    for (const { EventOutboxID, Facts, CreatedDate, TraceParent: traceParent } of announced) {
-      if (taken.facts.length >= FACTS_PER_STEP) break;
+    for (const { EventOutboxID, Facts, Records, CreatedDate, TraceParent: traceParent } of announced) {
+      if (taken.facts.length >= FACTS_PER_STEP || recorded >= WORDS_PER_STEP) break;
+      const records = Records === null ? null : (JSON.parse(Records) as CommitRecord[]);
+      taken.commits.push({ records, createdDate: CreatedDate });
+      recorded += records?.flat().length ?? 0;
       const occurredAt = toIso(CreatedDate);
       const facts = readable(Facts);
       if (facts) taken.outboxIds.push(EventOutboxID);
@@ -24,7 +32,7 @@ export class TakeFactsHandler implements ICommandHandler<TakeFacts> {
       for (const fact of facts ?? [])
         taken.facts.push({ ...fact, occurredAt, traceParent, sequence: (sequence += 1), eventId: nextUlid() });
     }
-    taken.hasMore = announced.length === commits || (taken.outboxIds.at(-1) ?? Infinity) < (announced.at(-1)?.EventOutboxID ?? 0);
+    taken.hasMore = announced.length === commits || taken.commits.length < announced.length;
     return taken;
   }
 }

@@ -32,6 +32,9 @@ export class UndoPicksHandler implements ICommandHandler<UndoPicks> {
         : expiry;
     const units = picks.map((pick) => ({ ...pick, expiry: expiryOf(pick) }));
     await this.contents.save(put(held, units, toStored(this.clock.now())), picks, { reason: 'revert', reference: String(orderId), actor });
-    await this.reservations.add([...back].map(([productId, quantity]) => ({ orderId, siteId, productId, quantity })));
+    await this.reservations.add(
+      [...back].map(([productId, quantity]) => ({ orderId, siteId, productId, quantity })),
+      'revert',
+    );
   }
 }

@@ -37,6 +37,10 @@ export type InventoryErrorCode =
   // stock
   | 'out_of_stock'
   | 'not_reserved'
+  // stock at a past instant
+  | 'as_of_in_future'
+  | 'not_settled_yet'
+  | 'before_first_record'
   // routing rules
   | 'routing_rule_not_found'
   | 'routing_rank_taken'

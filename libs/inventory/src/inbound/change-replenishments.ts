@@ -25,12 +25,12 @@ export class ChangeReplenishmentsHandler implements ICommandHandler<ChangeReplen
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const [before, after]: [ExpectedUnits[], ExpectedUnits[]] = [[], []];
     const replaced = changes.map((change, index) => replacement(locked.get(change.replenishmentId), change, checked[index]));
-    for (const { old, siteId, items } of replaced) {
-      before.push(...old.items.map(({ productId, quantity }) => ({ siteId: old.siteId, productId, quantity: -quantity })));
-      after.push(...items.map(({ productId, quantity }) => ({ siteId, productId, quantity })));
+    for (const { old, replenishmentId, siteId, items } of replaced) {
+      before.push(...old.items.map(({ productId, quantity }) => ({ siteId: old.siteId, productId, quantity: -quantity, replenishmentId })));
+      after.push(...items.map(({ productId, quantity }) => ({ siteId, productId, quantity, replenishmentId })));
     }
     await this.store.replace(accountId, replaced);
-    await this.expected.change([...after, ...before]);
+    await this.expected.change('change', [...after, ...before]);
     return this.rows.byIds(accountId, ids);
   }
 }

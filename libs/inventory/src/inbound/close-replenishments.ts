@@ -19,11 +19,11 @@ export class CloseReplenishmentsHandler implements ICommandHandler<CloseReplenis
     const locked = await this.store.lockAtSite(siteId, replenishmentIds);
     refuseUnclosable(replenishmentIds, locked);
     const closed = [...locked.values()];
-    const expected = closed.flatMap(({ siteId: at, inbound }) =>
-      inbound.close().map(({ productId, quantity }) => ({ siteId: at, productId, quantity: -quantity })),
+    const expected = closed.flatMap(({ replenishmentId, siteId: at, inbound }) =>
+      inbound.close().map(({ productId, quantity }) => ({ siteId: at, productId, quantity: -quantity, replenishmentId })),
     );
     await this.store.save(closed, 'closed');
-    await this.expected.change(expected);
+    await this.expected.change('close', expected);
     return this.rows.byIds(undefined, replenishmentIds);
   }
 }

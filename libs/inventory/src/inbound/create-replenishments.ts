@@ -23,7 +23,10 @@ export class CreateReplenishmentsHandler implements ICommandHandler<CreateReplen
     const announced = checked.map(({ siteId = 0, items = [] }, index) => ({ siteId, items, eta: replenishments[index]?.eta ?? null }));
     const ids = await this.store.insert(accountId, announced);
     await this.expected.change(
-      announced.flatMap(({ siteId, items }) => items.map(({ productId, quantity }) => ({ siteId, productId, quantity }))),
+      'announce',
+      announced.flatMap(({ siteId, items }, index) =>
+        items.map(({ productId, quantity }) => ({ siteId, productId, quantity, replenishmentId: ids[index] })),
+      ),
     );
     return this.rows.byIds(accountId, ids);
   }

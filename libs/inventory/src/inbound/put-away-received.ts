@@ -8,6 +8,7 @@ import { lotOf } from '../stock/domain/lot.js';
 import { grouped } from '../store/grouped.js';
 import { InboundStore, type LockedInbound } from './store/inbound-store.js';
 import { ProductStore } from '../catalogue/index.js';
+import { StockRecord } from '../history/index.js';
 import { PlaceLocks } from '../sites/index.js';
 import { StockArrival } from '../stock/index.js';
 
@@ -28,6 +29,7 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
     private readonly store: InboundStore,
     private readonly locks: PlaceLocks,
     private readonly arrival: StockArrival,
+    private readonly record: StockRecord,
   ) {}
 
   async execute({ accountId, units, actor }: PutAwayReceived): Promise<PutAwayOutcome[]> {
@@ -49,6 +51,10 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
       parts.map((part) => ({ ...part, productId, binId, reason: 'put_away' as const, reference: String(replenishmentId), actor })),
     );
     await this.arrival.bookEach(arrived);
+    const left = arrived.map(({ productId, quantity, reference }) => {
+      return { productId, siteId: locked.get(Number(reference))?.siteId ?? 0, quantity: -quantity, reference, actor };
+    });
+    this.record.levels('cart', 'put_away', left);
     return unloaded.map(({ binId, parts }) => ({ binId, lots: parts.map(({ lot, ...part }) => ({ lot: lot || null, ...part })) }));
   }
 

@@ -3,7 +3,8 @@ import { FaultList } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { ReceiveReplenishment, type ReceivedUnits } from '../contract/put-away.js';
 import { lotOf } from '../stock/domain/lot.js';
-import { ExpectedStock } from './store/expected-stock.js';
+import { StockRecord } from '../history/index.js';
+import { ExpectedStock, referringTo } from './store/expected-stock.js';
 import { InboundStore, type LockedInbound } from './store/inbound-store.js';
 import { ProductStore } from '../catalogue/index.js';
 
@@ -13,6 +14,7 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
     private readonly products: ProductStore,
     private readonly store: InboundStore,
     private readonly expected: ExpectedStock,
+    private readonly record: StockRecord,
   ) {}
 
   async execute({ accountId, replenishmentId, items }: ReceiveReplenishment): Promise<void> {
@@ -24,9 +26,13 @@ export class ReceiveReplenishmentHandler implements ICommandHandler<ReceiveReple
     items.forEach((item, index) => receive(locked, productIds.get(item.sku), item, `items[${index}]`, faults));
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     await this.store.save([locked], 'received');
+    const { siteId } = locked;
+    const received = items.map(({ sku, quantity }) => ({ siteId, productId: productIds.get(sku) ?? 0, quantity, replenishmentId }));
     await this.expected.change(
-      items.map(({ sku, quantity }) => ({ siteId: locked.siteId, productId: productIds.get(sku) ?? 0, quantity: -quantity })),
+      'receive',
+      received.map((units) => ({ ...units, quantity: -units.quantity })),
     );
+    this.record.levels('cart', 'receive', received.map(referringTo));
   }
 }
 

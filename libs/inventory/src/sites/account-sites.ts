@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kernel';
+import { InventoryError } from '../contract/errors.js';
 import type { Site } from '../contract/sites.js';
 
 export interface SiteRow extends Omit<Site, 'isActivated' | 'autoProcess'> {
@@ -28,6 +29,16 @@ export class AccountSites {
       [accountId, accountId],
     );
     return rows.map(toSite);
+  }
+
+  /** The id of the account's site with the code, if one is given. @throws InventoryError `unknown_distribution_center` at `distributionCenter`. */
+  async idByCode(accountId: number, distributionCenter: string | undefined): Promise<number | undefined> {
+    if (distributionCenter === undefined) return undefined;
+    const site = (await this.byCode(accountId)).get(distributionCenter);
+    if (site) return site.siteId;
+    const details = { distributionCenter };
+    const fault = { code: 'unknown_distribution_center', path: 'distributionCenter', details } as const;
+    throw new InventoryError('unknown_distribution_center', details, [fault]);
   }
 
   /** The account's sites by their code. */

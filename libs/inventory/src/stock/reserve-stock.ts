@@ -15,7 +15,7 @@ export class ReserveStockHandler implements ICommandHandler<ReserveStock> {
     const siteIds = [...new Set(reservations.map((reservation) => reservation.siteId))].sort((a, b) => a - b);
     await Promise.all([
       ...siteIds.map((siteId) => this.levels.hold(siteId, totals(reservations.filter((reservation) => reservation.siteId === siteId)))),
-      this.reservations.add(onePerOrderAndProduct(reservations)),
+      this.reservations.add(onePerOrderAndProduct(reservations), 'reserve'),
     ]);
   }
 }

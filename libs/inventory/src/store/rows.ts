@@ -55,17 +55,47 @@ export const synsetTable = table('synsets', ['AccountID', 'Synset', 'CreatedDate
 export const synsetItemTable = table('synset_items', ['SynsetID', 'ProductID', 'Position', 'Quantity']);
 export const stockLevelTable = table('stock_levels', ['ProductID', 'WarehouseID', 'OnHand', 'Reserved', 'Hurt', 'Incoming']);
 export const binContentTable = table('bin_contents', ['BinID', 'ProductID', 'Lot', 'Expiry', 'ReceivedDate', 'Quantity']);
-export const ledgerTable = table('stock_ledger', [
-  'BinID',
+export const ledgerTable = table(
+  'stock_ledger',
+  ['BinID', 'ProductID', 'Lot', 'Quantity', 'Reason', 'Reference', 'Comment', 'Actor', 'CreatedDate'],
+  'LedgerID',
+);
+export const stockEntryTable = table(
+  'stock_entries',
+  [
+    'EffectiveDate',
+    'AccountID',
+    'WarehouseID',
+    'ProductID',
+    'BinID',
+    'Lot',
+    'Measure',
+    'Quantity',
+    'Reason',
+    'Reference',
+    'Comment',
+    'Actor',
+    'OnHand',
+    'Reserved',
+    'Hurt',
+    'Incoming',
+    'Cart',
+    'BinQuantity',
+  ],
+  'EntryID',
+);
+export const stockBalanceTable = table('stock_balances', [
   'ProductID',
-  'Lot',
-  'Quantity',
-  'Reason',
-  'Reference',
-  'Comment',
-  'Actor',
-  'CreatedDate',
+  'WarehouseID',
+  'FirstEntryID',
+  'LastEntryID',
+  'OnHand',
+  'Reserved',
+  'Hurt',
+  'Incoming',
+  'Cart',
 ]);
+export const binBalanceTable = table('bin_balances', ['BinID', 'ProductID', 'Lot', 'FirstEntryID', 'LastEntryID', 'Quantity']);
 export const reservationTable = table('reservations', ['OrderID', 'ProductID', 'WarehouseID', 'Quantity']);
 export const replenishmentTable = table(
   'replenishments',

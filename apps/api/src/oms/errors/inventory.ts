@@ -65,6 +65,16 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
     message: ({ orderId, productId, wanted, reserved }) =>
       `Order ${orderId} has ${reserved} of product ${productId} reserved, not ${wanted}`,
   },
+  as_of_in_future: { status: 400, message: ({ now }) => `The instant is in the future: it is ${now}` },
+  not_settled_yet: {
+    status: 400,
+    message: ({ settledTo }) => `The instant is not settled yet: answers are final up to ${settledTo}; ask again in a second`,
+  },
+  before_first_record: {
+    status: 400,
+    message: ({ recordedFrom }) =>
+      recordedFrom === null ? 'The history of stock has not begun yet' : `The history of stock begins at ${String(recordedFrom)}`,
+  },
   routing_rule_not_found: {
     status: 404,
     names: 'routing_rule_id',

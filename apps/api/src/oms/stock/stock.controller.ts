@@ -1,11 +1,10 @@
-import { ListStock } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { StockAnswer, toStockAnswer } from '../../answers/stock.js';
-import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
-import { StockListQuery, toStockFilter } from './stock.shapes.js';
+import { Answers, type PageMetadata, pageOf } from '../../envelope/index.js';
+import { StockListQuery, toStockQuery } from './stock.shapes.js';
 
 @ApiTags('Stock')
 @Access('account-key')
@@ -17,12 +16,12 @@ export class StockController {
   @Answers(StockAnswer, 'page', {
     summary: 'List stock by product and distribution center',
     description:
-      'By product id. A product that was never anywhere has one row of zeros; asked for by sku and distribution_center it has a row there.',
+      'By product id. A product that was never anywhere has one row of zeros; asked for by sku and distribution_center it has a row there. With as_of the rows are those of levels that were there at that instant.',
   })
   async list(
     @Account() { accountId }: AccountCaller,
     @Query() query: StockListQuery,
   ): Promise<{ data: StockAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListStock(accountId, toStockFilter(query), pagingOf(query))), query, toStockAnswer);
+    return pageOf(await this.bus.ask(toStockQuery(accountId, query)), query, toStockAnswer);
   }
 }

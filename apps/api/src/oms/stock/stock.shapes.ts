@@ -1,6 +1,8 @@
-import type { StockFilter } from '@contract/inventory';
-import { Paging } from '../../envelope/index.js';
-import { Text } from '../../validation/index.js';
+import { ListPastStock, ListStock, type Stock, type StockFilter } from '@contract/inventory';
+import type { Page } from '@kernel';
+import type { Query } from '@nestjs/cqrs';
+import { Paging, pagingOf } from '../../envelope/index.js';
+import { Instant, startOf, Text } from '../../validation/index.js';
 
 export class StockListQuery extends Paging {
   @Text({ description: 'Only the product with this SKU; one that does not exist has no row', example: 'DEMO-001', max: 64, optional: true })
@@ -13,9 +15,28 @@ export class StockListQuery extends Paging {
     optional: true,
   })
   distribution_center?: string;
+
+  @Instant({
+    description:
+      'Stock as it was at this instant (of a day: its start, UTC): what was committed by then. Answers are final, so an instant is refused until it is settled, about a second later, and before the history begins',
+    example: '2026-11-20T08:00:00Z',
+    optional: true,
+  })
+  as_of?: string;
 }
 
-export const toStockFilter = ({ sku, distribution_center }: StockListQuery): StockFilter => ({
+export const toStockFilter = ({ sku, distribution_center }: Pick<StockListQuery, 'sku' | 'distribution_center'>): StockFilter => ({
   ...(sku === undefined ? {} : { sku }),
   ...(distribution_center === undefined ? {} : { distributionCenter: distribution_center }),
 });
+
+/** As contexts take it. */
+export const instantOf = (asOf: string | undefined): string | undefined => (asOf === undefined ? undefined : startOf(asOf).toISOString());
+
+/** The query of the stock of now, or of a past instant. */
+export function toStockQuery(accountId: number, query: StockListQuery): Query<Page<Stock>> {
+  const filter = toStockFilter(query);
+  const asOf = instantOf(query.as_of);
+  if (asOf === undefined) return new ListStock(accountId, filter, pagingOf(query));
+  return new ListPastStock(accountId, asOf, filter, pagingOf(query));
+}

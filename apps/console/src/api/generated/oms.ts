@@ -48,6 +48,22 @@ export interface paths {
         patch: operations["attributesChange"];
         trace?: never;
     };
+    "/inventory/bins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["binHoldingsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/distribution_centers": {
         parameters: {
             query?: never;
@@ -72,6 +88,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["distributionCentersFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inventory/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ledgerList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -760,6 +792,15 @@ export interface components {
         AttributesRequest: {
             data: components["schemas"]["AttributeValueRequest"][];
         };
+        BinHoldingAnswer: {
+            product_id: number;
+            sku: string;
+            distribution_center: string;
+            location: string;
+            bin: string;
+            lot: string | null;
+            quantity: number;
+        };
         DistributionCenterAnswer: {
             distribution_center_id: number;
             code: string;
@@ -770,6 +811,33 @@ export interface components {
             zip: string | null;
             country: string | null;
             activated: boolean;
+        };
+        StockEntryAnswer: {
+            entry_id: number;
+            effective_at: string;
+            product_id: number;
+            sku: string;
+            distribution_center: string;
+            /** @enum {string} */
+            measure: "on_hand" | "reserved" | "hurt" | "incoming" | "cart";
+            quantity: number;
+            balance: number;
+            location: string | null;
+            bin: string | null;
+            lot: string | null;
+            bin_quantity: number | null;
+            reason: string;
+            reference: string | null;
+            comment: string | null;
+            actor: string | null;
+        };
+        LedgerMetadata: {
+            next: number;
+            has_more: boolean;
+        };
+        LedgerAnswer: {
+            data: components["schemas"]["StockEntryAnswer"][];
+            metadata: components["schemas"]["LedgerMetadata"];
         };
         ManufactureItemAnswer: {
             sku: string;
@@ -1669,6 +1737,43 @@ export interface operations {
             };
         };
     };
+    binHoldingsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sku?: string;
+                distribution_center?: string;
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BinHoldingAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
     distributionCentersList: {
         parameters: {
             query?: {
@@ -1732,6 +1837,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    ledgerList: {
+        parameters: {
+            query?: {
+                after?: number;
+                from?: string;
+                to?: string;
+                sku?: string;
+                distribution_center?: string;
+                measure?: "on_hand" | "reserved" | "hurt" | "incoming" | "cart";
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerAnswer"];
+                };
             };
             400: {
                 headers: {
@@ -3506,6 +3646,7 @@ export interface operations {
                 per_page?: number;
                 sku?: string;
                 distribution_center?: string;
+                as_of?: string;
             };
             header?: never;
             path?: never;

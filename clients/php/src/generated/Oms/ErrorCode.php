@@ -16,10 +16,12 @@ final class ErrorCode
     public const AMBIGUOUS_ALIAS = 'ambiguous_alias';
     public const AMBIGUOUS_ATTRIBUTE_OWNER = 'ambiguous_attribute_owner';
     public const AMBIGUOUS_ORDER_REFERENCE = 'ambiguous_order_reference';
+    public const AS_OF_IN_FUTURE = 'as_of_in_future';
     public const ATTRIBUTE_EXISTS = 'attribute_exists';
     public const ATTRIBUTE_NOT_FOUND = 'attribute_not_found';
     public const ATTRIBUTE_OWNER_NOT_FOUND = 'attribute_owner_not_found';
     public const BAD_SERIAL_RANGE = 'bad_serial_range';
+    public const BEFORE_FIRST_RECORD = 'before_first_record';
     public const BODY_TOO_COMPLEX = 'body_too_complex';
     public const BODY_TOO_LARGE = 'body_too_large';
     public const CSRF_TOKEN_REQUIRED = 'csrf_token_required';
@@ -50,6 +52,7 @@ final class ErrorCode
     public const MISSING_FIELD = 'missing_field';
     public const NO_SERIAL_IN_RANGE = 'no_serial_in_range';
     public const NOT_RESERVED = 'not_reserved';
+    public const NOT_SETTLED_YET = 'not_settled_yet';
     public const ONE_SITE_SUFFICES = 'one_site_suffices';
     public const ORDER_CANNOT_STAND_BY = 'order_cannot_stand_by';
     public const ORDER_DIVIDED = 'order_divided';

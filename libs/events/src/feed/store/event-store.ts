@@ -17,6 +17,7 @@ import { PublicationFailed } from '../../events.js';
 interface OutboxRow {
   EventOutboxID: number;
   Facts: string;
+  Records: string | null;
   CreatedDate: string;
   TraceParent: string | null;
 }
@@ -45,18 +46,18 @@ export class EventStore {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The last sequence given, locked until the commit; undefined while another worker has the lock. */
-  async lockSequence(): Promise<number | undefined> {
-    const [row] = await this.database.query<{ LastSequence: number }>(
-      'SELECT LastSequence FROM event_sequence WHERE EventSequenceID = 1 FOR UPDATE SKIP LOCKED',
+  /** The last sequence given, locked until the commit, and the instant; undefined while another worker has the lock. */
+  async lockSequence(): Promise<{ lastSequence: number; takenAt: string } | undefined> {
+    const [row] = await this.database.query<{ lastSequence: number; takenAt: string }>(
+      'SELECT LastSequence AS lastSequence, UTC_TIMESTAMP(3) AS takenAt FROM event_sequence WHERE EventSequenceID = 1 FOR UPDATE SKIP LOCKED',
     );
-    return row?.LastSequence;
+    return row;
   }
 
   /** Committed announcements in the order of their ids, without a lock: those of running transactions do not show. */
   announced(limit: number): Promise<OutboxRow[]> {
     return this.database.query<OutboxRow>(
-      'SELECT EventOutboxID, Facts, CreatedDate, TraceParent FROM event_outbox ORDER BY EventOutboxID LIMIT ?',
+      'SELECT EventOutboxID, Facts, Records, CreatedDate, TraceParent FROM event_outbox ORDER BY EventOutboxID LIMIT ?',
       [limit],
     );
   }
@@ -87,7 +88,7 @@ export class EventStore {
 
   /** Makes an announcement, or some facts of it, failed work. Another worker may have published it: then there is nothing to do. */
   async setAside(outboxId: number, fault: string, facts?: readonly Fact[]): Promise<void> {
-    const [row] = await this.database.query<OutboxRow>(
+    const [row] = await this.database.query<Omit<OutboxRow, 'Records'>>(
       'SELECT EventOutboxID, Facts, CreatedDate, TraceParent FROM event_outbox WHERE EventOutboxID = ? FOR UPDATE',
       [outboxId],
     );
@@ -97,9 +98,11 @@ export class EventStore {
     await inTraceOf(row.TraceParent, () => this.outbox.addFailed(failed, fault));
   }
 
-  /** Announces again what was set aside, with the instant of its commit. */
+  /** Announces again what was set aside, with the instant of its commit. What that recorded was handed back at once. */
   async announce({ facts, createdDate }: PublicationFailed): Promise<void> {
-    await this.database.insert(eventOutboxTable, [{ Facts: facts, CreatedDate: createdDate, TraceParent: currentTraceParent() }]);
+    await this.database.insert(eventOutboxTable, [
+      { Facts: facts, Records: '[]', CreatedDate: createdDate, TraceParent: currentTraceParent() },
+    ]);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { StockRecord } from '../../history/index.js';
 import { StockLevels } from '../../stock/index.js';
 
 export interface ExpectedUnits {
@@ -6,16 +7,24 @@ export interface ExpectedUnits {
   productId: number;
   /** Negative takes an announcement back. */
   quantity: number;
+  replenishmentId: number;
 }
 
 /** Writes the units that replenishments announce and have not delivered yet. */
 @Injectable()
 export class ExpectedStock {
-  constructor(private readonly levels: StockLevels) {}
+  constructor(
+    private readonly levels: StockLevels,
+    private readonly record: StockRecord,
+  ) {}
 
-  async change(units: readonly ExpectedUnits[]): Promise<void> {
+  async change(reason: 'announce' | 'change' | 'receive' | 'close', units: readonly ExpectedUnits[]): Promise<void> {
     const locked = await this.levels.lockWithRows(units);
     for (const { siteId, productId, quantity } of units) locked.expect(siteId, productId, quantity);
     await this.levels.save(locked);
+    this.record.levels('incoming', reason, units.map(referringTo));
   }
 }
+
+/** As the history records it, which names the replenishment. */
+export const referringTo = ({ replenishmentId, ...change }: ExpectedUnits) => ({ ...change, reference: String(replenishmentId) });

@@ -3,6 +3,7 @@ import { Clock, Database, toStored } from '@kernel';
 import type { LedgerNote } from '../../contract/stock-movements.js';
 import type { PickStyle } from '../../contract/products.js';
 import type { BinContent, OfferedBin } from '../domain/pick-style.js';
+import { StockRecord } from '../../history/index.js';
 import { binContentTable, ledgerTable } from '../../store/rows.js';
 
 /** One change of a bin, as the ledger records it. */
@@ -26,6 +27,7 @@ export class BinContents {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly record: StockRecord,
   ) {}
 
   /** Locks the products' contents in these bins, in key order. */
@@ -104,6 +106,10 @@ export class BinContents {
       CreatedDate: now,
     }));
     const ending = 'ON DUPLICATE KEY UPDATE Expiry = VALUES(Expiry), ReceivedDate = VALUES(ReceivedDate), Quantity = VALUES(Quantity)';
-    await Promise.all([this.database.insert(binContentTable, rows, ending), this.database.insert(ledgerTable, entries)]);
+    const [, ledgerIds] = await Promise.all([
+      this.database.insert(binContentTable, rows, ending),
+      this.database.insert(ledgerTable, entries),
+    ]);
+    this.record.bins(ledgerIds);
   }
 }

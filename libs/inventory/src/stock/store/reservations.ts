@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kernel';
+import { StockRecord } from '../../history/index.js';
 import type { Reservation } from '../../contract/reservations.js';
 import { reservationTable } from '../../store/rows.js';
 
@@ -8,14 +9,18 @@ const HELD = 'SELECT OrderID AS orderId, ProductID AS productId, WarehouseID AS 
 /** The rows of `reservations`: what each order holds. Commands lock them before the levels. */
 @Injectable()
 export class Reservations {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly record: StockRecord,
+  ) {}
 
   lock(orderIds: readonly number[]): Promise<Reservation[]> {
     return this.database.query<Reservation>(`${HELD} WHERE OrderID IN (?) ORDER BY OrderID, ProductID FOR UPDATE`, [orderIds]);
   }
 
   /** Adds to what the orders hold; each order and product at most once. */
-  async add(reservations: readonly Reservation[]): Promise<void> {
+  async add(reservations: readonly Reservation[], reason: 'reserve' | 'revert'): Promise<void> {
+    this.changed(reason, 1, reservations);
     const rows = reservations.map(({ orderId, productId, siteId, quantity }) => ({
       OrderID: orderId,
       ProductID: productId,
@@ -31,6 +36,7 @@ export class Reservations {
    */
   async drop(held: readonly Reservation[]): Promise<void> {
     const orderIds = [...new Set(held.map((reservation) => reservation.orderId))];
+    this.changed('release', -1, held);
     const { affectedRows } = await this.database.write('DELETE FROM reservations WHERE OrderID IN (?)', [orderIds]);
     if (affectedRows !== held.length) throw new Error(`orders ${orderIds.join(', ')} reserved stock while they gave it up`);
   }
@@ -38,6 +44,11 @@ export class Reservations {
   /** Takes units from an order's reservations; deletes those that reach zero. */
   async reduce(held: readonly Reservation[], taken: ReadonlyMap<number, number>): Promise<void> {
     const touched = held.filter(({ productId }) => taken.has(productId));
+    this.changed(
+      'pick',
+      -1,
+      touched.map((reservation) => ({ ...reservation, quantity: taken.get(reservation.productId) ?? 0 })),
+    );
     const spent = touched.filter(({ productId, quantity }) => taken.get(productId) === quantity);
     const left = touched.filter((reservation) => !spent.includes(reservation));
     const [first] = touched;
@@ -54,5 +65,13 @@ export class Reservations {
       Quantity: quantity - (taken.get(productId) ?? 0),
     }));
     await this.database.insert(reservationTable, rows, 'ON DUPLICATE KEY UPDATE Quantity = VALUES(Quantity)');
+  }
+
+  private changed(reason: string, sign: 1 | -1, reservations: readonly Reservation[]): void {
+    this.record.levels(
+      'reserved',
+      reason,
+      reservations.map(({ orderId, quantity, ...level }) => ({ ...level, quantity: sign * quantity, reference: String(orderId) })),
+    );
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Database, FaultList, Outbox, toStored } from '@kernel';
 import { InventoryError, type InventoryErrorCode } from '../../contract/errors.js';
 import type { LedgerNote, StockReceipt } from '../../contract/stock-movements.js';
+import { StockRecord } from '../../history/index.js';
 import { lotOf } from '../domain/lot.js';
 import { put } from '../domain/put.js';
 import type { Units } from '../domain/locked-levels.js';
@@ -20,6 +21,7 @@ export class StockArrival {
     private readonly contents: BinContents,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly record: StockRecord,
   ) {}
 
   /** The caller holds the bins' locks. @throws InventoryError `unknown_bin`, `bin_retired` at `receipts[i].binId`, `unknown_product` at `receipts[i].productId`. */
@@ -56,6 +58,8 @@ export class StockArrival {
     const locked = await this.levels.lockWithRows(booked.map(({ productId }) => ({ productId, siteId })));
     for (const { productId, quantity } of booked) locked.receiveHurt(siteId, productId, wholeAndPositive(quantity));
     await this.levels.save(locked);
+    const changes = booked.map(({ productId, quantity }) => ({ productId, siteId, quantity, reference: null }));
+    this.record.levels('hurt', 'return', changes);
   }
 
   private async refuseUnknown(

@@ -1,0 +1,28 @@
+import { ListBinHoldings } from '@contract/inventory';
+import { Bus } from '@kernel';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
+import { BinHoldingAnswer, toBinHolding } from './bins.shapes.js';
+import { instantOf, StockListQuery, toStockFilter } from './stock.shapes.js';
+
+@ApiTags('Stock')
+@Access('account-key')
+@Controller('apirest/v4/oms/inventory/bins')
+export class BinHoldingsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Answers(BinHoldingAnswer, 'page', {
+    summary: 'List what bins hold',
+    description: 'Units of the products by bin and lot, by product id; empty bins have no row. With as_of as it was at that instant.',
+  })
+  async list(
+    @Account() { accountId }: AccountCaller,
+    @Query() query: StockListQuery,
+  ): Promise<{ data: BinHoldingAnswer[]; metadata: PageMetadata }> {
+    const held = new ListBinHoldings(accountId, instantOf(query.as_of), toStockFilter(query), pagingOf(query));
+    return pageOf(await this.bus.ask(held), query, toBinHolding);
+  }
+}

@@ -1,0 +1,151 @@
+import type { CommitRecord, Page, Paging } from '@kernel';
+import { Command, Query } from '@nestjs/cqrs';
+import type { Stock, StockFilter } from './stock.js';
+
+/** What the history counts of a product at a site. `cart`: units that are received and not put away. */
+export const stockMeasures = ['onHand', 'reserved', 'hurt', 'incoming', 'cart'] as const;
+export type StockMeasure = (typeof stockMeasures)[number];
+
+/** Levels that have no opening entry yet, locked until the commit. */
+export interface LockedOpening {
+  /** The products up to this id had theirs. */
+  after: number;
+  levels: { productId: number; siteId: number }[];
+  /** Whether there are no others. */
+  isLast: boolean;
+}
+
+/**
+ * Locks the next levels without an opening entry; undefined when all have one. In its transaction, the commits are taken and then settled:
+ * whatever changed these levels shows among them.
+ */
+export class LockOpening extends Command<LockedOpening | undefined> {}
+
+/** What one worker hands back of the commits it has numbered. */
+export interface NumberedCommits {
+  /** In the order of the changes of each level. */
+  commits: readonly { records: readonly CommitRecord[] | null; createdDate: string }[];
+  /** By the database's clock: whatever was committed before it is among the commits, if they are all. */
+  takenAt: string;
+  isComplete: boolean;
+  /** The last sequence of the feed before them and after. */
+  sequenceBefore: number;
+  sequenceAfter: number;
+}
+
+/**
+ * Writes the history of what commits changed, and how far it is settled. It starts the history anew where a commit is missing in it: one
+ * that a version before this one wrote or published.
+ */
+export class SettleStock extends Command<void> {
+  constructor(
+    readonly numbered: NumberedCommits,
+    readonly opening: LockedOpening | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Starts the history anew: what commits changed is lost to it. */
+export class RestartHistory extends Command<void> {}
+
+/** How far the history is. Stored instants. */
+export interface HistoryProgress {
+  /** Null until every level has its opening entry. */
+  recordedFrom: string | null;
+  settledTo: string;
+}
+
+export class GetHistoryProgress extends Query<HistoryProgress> {}
+
+/**
+ * An account's stock as it was at an instant, by product and site: what was committed by then and nothing else. A level that was not there
+ * yet has no row. @throws InventoryError `as_of_in_future`, `not_settled_yet`, `before_first_record`, `unknown_distribution_center`.
+ */
+export class ListPastStock extends Query<Page<Stock>> {
+  constructor(
+    readonly accountId: number,
+    /** ISO 8601. */
+    readonly asOf: string,
+    readonly filter: StockFilter,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** Units of a product in a bin, in one lot. */
+export interface BinHolding {
+  productId: number;
+  sku: string;
+  distributionCenter: string;
+  location: string;
+  bin: string;
+  /** Null without one. */
+  lot: string | null;
+  quantity: number;
+}
+
+/**
+ * What bins hold of an account's products, now or as it was at an instant, by product. @throws InventoryError `as_of_in_future`,
+ * `not_settled_yet`, `before_first_record`, `unknown_distribution_center`.
+ */
+export class ListBinHoldings extends Query<Page<BinHolding>> {
+  constructor(
+    readonly accountId: number,
+    /** ISO 8601; now if absent. */
+    readonly asOf: string | undefined,
+    readonly filter: StockFilter,
+    readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** A change of stock, as the history has it. */
+export interface StockEntry {
+  /** Rises by commit, with gaps that are never filled later. */
+  entryId: number;
+  /** ISO 8601: at the earliest when it was written, in the order of the entries. */
+  effectiveAt: string;
+  productId: number;
+  sku: string;
+  distributionCenter: string;
+  measure: StockMeasure;
+  quantity: number;
+  /** What the product has of it at the site after the change. */
+  balance: number;
+  /** Of units in bins; null for others. */
+  location: string | null;
+  bin: string | null;
+  lot: string | null;
+  binQuantity: number | null;
+  reason: string;
+  reference: string | null;
+  comment: string | null;
+  actor: string | null;
+}
+
+/** Absent members narrow nothing. */
+export interface StockEntryFilter extends StockFilter {
+  measure?: StockMeasure;
+  /** ISO 8601, from then on. */
+  from?: string;
+  /** ISO 8601, before it. */
+  to?: string;
+}
+
+/**
+ * An account's changes of stock after an entry, oldest first: those that are settled. Reading on after the last misses nothing and repeats
+ * nothing. @throws InventoryError `unknown_distribution_center` at `distributionCenter`.
+ */
+export class ListStockEntries extends Query<{ rows: StockEntry[]; hasMore: boolean; next: number }> {
+  constructor(
+    readonly accountId: number,
+    readonly after: number,
+    readonly filter: StockEntryFilter,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,49 @@
+import { Database, toIso, toStored } from '@kernel';
+import { Injectable } from '@nestjs/common';
+import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
+import type { HistoryProgress } from '../contract/history.js';
+
+const PROGRESS = `SELECT SettledDate AS settledTo, RecordedFrom AS recordedFrom, UTC_TIMESTAMP(3) AS now FROM stock_clock WHERE StockClockID = 1`;
+/** One seek: effective dates rise with the entries. */
+const LAST = `SELECT EntryID AS entryId FROM stock_entries FORCE INDEX (ix_stock_entries_date) WHERE EffectiveDate <= ?
+  ORDER BY EffectiveDate DESC, EntryID DESC LIMIT 1`;
+
+/** Turns an instant into the last entry of the history by then. */
+@Injectable()
+export class PastInstants {
+  constructor(private readonly database: Database) {}
+
+  async progress(): Promise<HistoryProgress & { now: string }> {
+    const [row] = await this.database.query<HistoryProgress & { now: string }>(PROGRESS);
+    return row;
+  }
+
+  /** 0 if there is none. @throws InventoryError `as_of_in_future`, `before_first_record`, `not_settled_yet` at `asOf`. */
+  async lastEntryBy(asOf: string): Promise<number> {
+    const instant = toStored(new Date(asOf));
+    const { settledTo, recordedFrom, now } = await this.progress();
+    if (instant > now) throw refused('as_of_in_future', { now: toIso(now) });
+    if (recordedFrom === null || instant < recordedFrom) throw refused('before_first_record', { recordedFrom: toIso(recordedFrom) });
+    if (instant > settledTo) throw refused('not_settled_yet', { settledTo: toIso(settledTo) });
+    return this.lastBy(instant);
+  }
+
+  /** The last entry that is settled; 0 if there is none. */
+  async lastSettled(): Promise<number> {
+    return this.lastBy((await this.progress()).settledTo);
+  }
+
+  /** The last entry before an instant; 0 if there is none. */
+  async lastBefore(instant: string): Promise<number> {
+    return this.lastBy(toStored(new Date(Date.parse(instant) - 1)));
+  }
+
+  private async lastBy(instant: string): Promise<number> {
+    const [last] = await this.database.query<{ entryId: number }>(LAST, [instant]);
+    return last?.entryId ?? 0;
+  }
+}
+
+function refused(code: InventoryErrorCode, details: Record<string, unknown>): InventoryError {
+  return new InventoryError(code, details, [{ code, path: 'asOf', details }]);
+}

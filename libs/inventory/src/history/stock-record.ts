@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { PublicEvents } from '@kernel';
+import type { StockMeasure } from '../contract/history.js';
+
+/** A change of what is not counted in bins. */
+export interface LevelChange {
+  productId: number;
+  siteId: number;
+  quantity: number;
+  reference: string | null;
+  actor?: string;
+}
+
+/** Records changes of stock with their commit; a worker brings them into the history (docs/decisions/stock-as-of.md). */
+@Injectable()
+export class StockRecord {
+  constructor(private readonly events: PublicEvents) {}
+
+  /** Entries of the ledger of bins. */
+  bins(ledgerIds: readonly number[]): void {
+    if (ledgerIds.length > 0) this.events.record([['bins', ...ledgerIds]]);
+  }
+
+  levels(measure: Exclude<StockMeasure, 'onHand'>, reason: string, changes: readonly LevelChange[]): void {
+    const changed = changes.filter(({ quantity }) => quantity !== 0);
+    this.events.record(
+      changed.map(({ productId, siteId, quantity, reference, actor = null }) => [
+        measure,
+        siteId,
+        productId,
+        quantity,
+        reason,
+        reference,
+        actor,
+      ]),
+    );
+  }
+}
