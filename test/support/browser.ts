@@ -149,7 +149,8 @@ export async function logIn(page: Page, userName: string, password = 'demo-passw
 
 /** Serious accessibility faults of the current page, in words; must be none. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  // Half a megabyte of script, once a document.
+  if (await page.evaluate<boolean>('!globalThis.axe')) await page.evaluate(axe);
   const { violations } = await page.evaluate<{ violations: Violation[] }>('axe.run(document, { resultTypes: ["violations"] })');
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
