@@ -1,9 +1,9 @@
 // Builds the documentation site to dist/site: a file a page, hashed assets, the indexes of the search, compressed copies. Skips the build
 // when the sources have not changed. The reference is that of the built program: build it before.
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFolder, viteBuild } from './built-folder.mjs';
+import { DESCRIBED, describedBy } from './described.mjs';
 import { addressOf, sectionsOf } from './site/contents.mjs';
 import { homePage, missingPage } from './site/home.mjs';
 import { layout, pagesIn } from './site/layout.mjs';
@@ -18,16 +18,12 @@ const SOURCES = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'NOTICE.md',
-  // What the OpenAPI documents are made of.
-  'apps/api/src',
-  'apps/host/src',
-  'libs',
+  ...DESCRIBED,
   'apps/site',
   'scripts/clients',
   'scripts/site',
   'scripts/build-site.mjs',
   'scripts/built-folder.mjs',
-  'package-lock.json',
 ];
 
 /** The reference comes after the guides and the topics. */
@@ -84,14 +80,8 @@ async function readPages(root) {
 
 /** The references of the interfaces, from the documents of the built program. */
 async function readReferences(root) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'documents-'));
-  try {
-    const { describeAll } = await import(path.join(root, 'dist/apps/api/src/describe-all.js'));
-    const { published } = await describeAll(dataDir);
-    return INTERFACES.map((name) => ({ name, page: referenceOf(name, published[name]) }));
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const { published } = await describedBy(root);
+  return INTERFACES.map((name) => ({ name, page: referenceOf(name, published[name]) }));
 }
 
 const searchable = (pages) =>

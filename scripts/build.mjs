@@ -1,19 +1,21 @@
-// Bundles every program and its packages to dist/ under the program's own path, the web console to dist/console and the documentation to
-// dist/site, the last two unless their sources are unchanged. `npm run types` reports type errors.
+// Bundles every program and its packages to dist/ under the program's own path, the web console to dist/console, the documents of the
+// interfaces to dist/documents and the documentation to dist/site, the last three unless their sources are unchanged. `npm run types` reports type errors.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConsole } from './build-console.mjs';
+import { buildDocuments } from './build-documents.mjs';
 import { buildPrograms } from './build-programs.mjs';
 import { buildSite } from './build-site.mjs';
 
 /** What skips its build when it is up to date. */
-const KEPT = ['console', 'site'];
+const KEPT = ['console', 'documents', 'site'];
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const dist = path.join(root, 'dist');
 const old = (await readdir(dist).catch(() => [])).filter((name) => !KEPT.includes(name));
 await Promise.all(old.map((name) => rm(path.join(dist, name), { recursive: true, force: true })));
 const programs = await buildPrograms(root);
+await buildDocuments(root);
 const pages = await buildConsole(root);
 const site = await buildSite(root);
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));

@@ -41,9 +41,10 @@ async function compress(file, quality) {
  * Fills a folder unless the sources are those it was filled from; answers whether it did. A server reads the old folder or the new one.
  * @param sources files and folders below the root
  * @param fill is given an empty folder
+ * @param copies whether compressed ones are wanted
  * @param quality of Brotli: 11 is the best and takes twenty times as long as 9
  */
-export async function buildFolder(root, out, { sources, fill, quality = 11 }) {
+export async function buildFolder(root, out, { sources, fill, copies = true, quality = 11 }) {
   const target = path.join(root, out);
   const hash = await hashOf(root, sources);
   if ((await readFile(path.join(target, STAMP), 'utf8').catch(() => '')) === hash) return false;
@@ -51,7 +52,8 @@ export async function buildFolder(root, out, { sources, fill, quality = 11 }) {
   try {
     await mkdir(made, { recursive: true });
     await fill(made);
-    await Promise.all((await filesIn(made)).filter((file) => COMPRESSED.test(file)).map((file) => compress(file, quality)));
+    const compressed = copies ? (await filesIn(made)).filter((file) => COMPRESSED.test(file)) : [];
+    await Promise.all(compressed.map((file) => compress(file, quality)));
     await writeFile(path.join(made, STAMP), hash);
     await rm(target, { recursive: true, force: true });
     await rename(made, target);

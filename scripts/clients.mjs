@@ -1,13 +1,13 @@
 // Writes everything that is generated from the OpenAPI documents of the built program (the console's client and the published clients in
 // TypeScript, Python and PHP): npm run clients.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { consoleClient } from './clients/console.mjs';
 import { modelOf } from './clients/model.mjs';
 import { phpClient } from './clients/php.mjs';
 import { pythonClient } from './clients/python.mjs';
 import { typescriptClient } from './clients/typescript.mjs';
+import { describedBy } from './described.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -19,20 +19,9 @@ const FOLDERS = [
   'clients/php/src/generated',
 ];
 
-/** The documents of the built program. */
-async function readDocuments() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'clients-'));
-  try {
-    const { describeAll } = await import('../dist/apps/api/src/describe-all.js');
-    return await describeAll(dataDir);
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
 // With two arguments: from the documents in that file, into that folder.
 const [file, target = root] = process.argv.slice(2);
-const documents = file ? JSON.parse(await readFile(file, 'utf8')) : await readDocuments();
+const documents = file ? JSON.parse(await readFile(file, 'utf8')) : await describedBy(root);
 const models = ['oms', 'wms'].map((name) => modelOf(name, documents.published[name]));
 const files = {
   ...(await consoleClient(documents.console)),

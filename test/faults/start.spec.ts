@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { describeAll } from '../../apps/api/src/describe-all.js';
 import { migrateWithDemo } from '../support/contexts.js';
 import { createEmpty as createMysql } from '../support/mysql.js';
 import { required, type TestDatabase } from '../support/environment.js';
@@ -37,6 +38,18 @@ describe('a start', () => {
   const statusOf = async (service: Service, as: Record<string, string>) =>
     (await service.http.get('/apirest/v4/oms/inventory/products').set(as)).status;
   const demo = { AccountID: '100', Key: 'demo-oms-key' };
+
+  it('serves the documents that its sources describe', async () => {
+    const service = await start({ RATES_BASE_PATH: '/quotes' });
+    const { published } = await describeAll(await mkdtemp(path.join(folder, 'described-')));
+    const { oms, v2, internal, rates } = published;
+    const served = async (base: string): Promise<unknown> => (await service.http.get(`${base}/docs-json`)).body;
+    expect(await served('/apirest/v4/oms')).toEqual(oms);
+    expect(await served('/apirest/v4/oms/internal')).toEqual(internal);
+    expect(await served('/apiv2')).toEqual(v2);
+    // The build does not know this base.
+    expect(await served('/quotes')).toEqual({ ...rates, servers: [{ url: '/quotes' }] });
+  });
 
   it('ends with code 1 and one line on a bad configuration', async () => {
     const { end, out, err } = await run('api', [], { DATA_DIR: folder, DATABASE_URL: 'postgres://root:hunter2@127.0.0.1/service' });

@@ -6,26 +6,30 @@ import { createApp } from './create-app.js';
 import { CONSOLE } from './console-pages.js';
 import { INTERNAL, OMS, ratesAt, V2, WMS } from './documentation.js';
 import { createLogger } from '../../host/src/log/logger.js';
-import { describeInterface, type PublishedInterface } from './openapi/index.js';
+import { describeInterface, describeMounted, type PublishedInterface, type SentDocuments } from './openapi/index.js';
 import { openDatabase } from '../../host/src/open-database.js';
 
-/** OpenAPI documents by interface: those published, and those that the console's client is generated from. */
+/** The documents of a program. */
 export interface Documents {
+  /** All that it sends, by the base of the interface. */
+  sent: Record<string, SentDocuments>;
   published: Record<'oms' | 'wms' | 'internal' | 'v2' | 'rates', OpenAPIObject>;
+  /** Those that the console's client is generated from, without webhooks: it receives none. */
   console: Record<'oms' | 'wms' | 'console', OpenAPIObject>;
 }
 
-/** All documents of a program. The console's have no webhooks: it receives none. */
-export function describeInterfaces(app: NestFastifyApplication, { ratesBasePath }: Pick<Config, 'ratesBasePath'>): Documents {
-  const describe = (published: PublishedInterface): OpenAPIObject => describeInterface(app, published);
-  const operations = (published: PublishedInterface): OpenAPIObject => describeInterface(app, { ...published, events: [] });
+function documentsOf(app: NestFastifyApplication, { ratesBasePath }: Pick<Config, 'ratesBasePath'>): Documents {
+  const sent = describeMounted(app);
+  const published = ({ base }: PublishedInterface): OpenAPIObject => JSON.parse(sent[base].document) as OpenAPIObject;
+  const operations = (of: PublishedInterface): OpenAPIObject => describeInterface(app, { ...of, events: [] });
   return {
+    sent,
     published: {
-      oms: describe(OMS),
-      wms: describe(WMS),
-      internal: describe(INTERNAL),
-      v2: describe(V2),
-      rates: describe(ratesAt(ratesBasePath)),
+      oms: published(OMS),
+      wms: published(WMS),
+      internal: published(INTERNAL),
+      v2: published(V2),
+      rates: published(ratesAt(ratesBasePath)),
     },
     console: { oms: operations(OMS), wms: operations(WMS), console: operations(CONSOLE) },
   };
@@ -41,7 +45,7 @@ export async function describeAll(dataDir: string): Promise<Documents> {
   settled();
   const app = await createApp({ config, database, logger: createLogger('silent') });
   try {
-    return describeInterfaces(app, config);
+    return documentsOf(app, config);
   } finally {
     await app.close();
     await database.close();

@@ -16,7 +16,8 @@ import { createLogger } from '../../host/src/log/logger.js';
 import { startTracing } from '../../host/src/tracing/start-tracing.js';
 import { openDatabase } from '../../host/src/open-database.js';
 import { WorkerModule } from '../../worker/src/worker.module.js';
-import { buildDocuments } from './openapi/index.js';
+import { prepareDocuments } from './openapi/index.js';
+import { readBuiltDocuments } from './pages/built-files.js';
 
 const LINGER_MS = 200;
 const REAP_EVERY_MS = 50;
@@ -72,7 +73,7 @@ async function start(config: Config, served: Served): Promise<void> {
   const { database, isNew, settled } = await openDatabase(config, logger);
   const app = await createApp({ config, database, logger }, served);
   app.get(PackagedPostalCodes).warm();
-  buildDocuments(app);
+  prepareDocuments(app, await readBuiltDocuments());
   const bus = app.get(Bus);
   if (served === 'every') {
     if (isNew && !config.isProduction) await loadDemo(bus, database);

@@ -3,4 +3,4 @@ export { listCodes, v2Refusals } from './codes.js';
 export type { PublishedEvents, RecordOfEvents } from './event-schemas.js';
 export { IF_MATCH_EXTENSION } from './entity-tags.js';
 export { describeInterface, NOT_KEPT_EXTENSION, type PublishedInterface } from './openapi.js';
-export { buildDocuments, contentPolicy, everyone, mountDocs, type PageRule } from './swagger.js';
+export { contentPolicy, describeMounted, everyone, mountDocs, type PageRule, prepareDocuments, type SentDocuments } from './swagger.js';

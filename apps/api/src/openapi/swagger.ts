@@ -32,7 +32,28 @@ export const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const unbuilt = new WeakMap<NestFastifyApplication, (() => unknown)[]>();
+/** The documents of an interface as they are sent; `events` is its AsyncAPI document. */
+export interface SentDocuments {
+  document: string;
+  events: string;
+}
+
+/** Of each mounted interface, by its base. */
+const mounted = new WeakMap<NestFastifyApplication, Map<string, LazyDocuments>>();
+
+class LazyDocuments {
+  private kept: SentDocuments | undefined;
+
+  constructor(private readonly describe: () => SentDocuments) {}
+
+  get(): SentDocuments {
+    return (this.kept ??= this.describe());
+  }
+
+  keep(known: SentDocuments): void {
+    this.kept = known;
+  }
+}
 
 /**
  * Serves the Swagger page of an interface at `<base>/docs`, its OpenAPI document at `<base>/docs-json` and, if it has events, their AsyncAPI
@@ -42,13 +63,11 @@ const unbuilt = new WeakMap<NestFastifyApplication, (() => unknown)[]>();
 export function mountDocs(app: NestFastifyApplication, published: PublishedInterface, rule: PageRule = everyone): void {
   const { base, title, events } = published;
   const root = app.getHttpAdapter().getInstance();
-  let kept: { document: string; events: string } | undefined;
-  const documents = (): { document: string; events: string } => (kept ??= build());
-  const build = (): { document: string; events: string } => {
+  const documents = new LazyDocuments(() => {
     const described = describeInterface(app, published);
     return { document: JSON.stringify(described), events: JSON.stringify(describeEvents(published, events ?? [], described)) };
-  };
-  unbuilt.set(app, [...(unbuilt.get(app) ?? []), documents]);
+  });
+  mounted.set(app, new Map(mounted.get(app)).set(base, documents));
   const routes = async (server: FastifyInstance): Promise<void> => {
     // Nest sets its own handler after these routes exist; without this, Fastify's would shape the error.
     server.setErrorHandler((error, request, reply) => root.errorHandler(error, request, reply));
@@ -62,9 +81,13 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
         'cache-control': rule === everyone ? 'public, max-age=300' : 'no-store',
       });
     });
-    server.get(`${base}/docs-json`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(documents().document));
+    server.get(`${base}/docs-json`, async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(documents.get().document),
+    );
     if (events)
-      server.get(`${base}/events-json`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(documents().events));
+      server.get(`${base}/events-json`, async (_request, reply) =>
+        reply.type('application/json; charset=utf-8').send(documents.get().events),
+      );
     server.get(`${base}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(title)));
     // The page's asset links are relative, which only works without the slash.
     server.get(`${base}/docs/`, async (_request, reply) => reply.redirect('../docs', 301));
@@ -82,9 +105,20 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
   void root.register(routes);
 }
 
-/** Builds the documents of an application, which takes a tenth of a second each: built on demand, they would delay every other request. */
-export function buildDocuments(app: NestFastifyApplication): void {
-  unbuilt.get(app)?.forEach((build) => void build());
+/** The documents of all mounted interfaces, by their base. */
+export const describeMounted = (app: NestFastifyApplication): Record<string, SentDocuments> =>
+  Object.fromEntries([...(mounted.get(app) ?? [])].map(([base, documents]) => [base, documents.get()]));
+
+/**
+ * Keeps the documents that the build has described, and describes the others, such as those of rates at another base. That takes a tenth of
+ * a second each: on demand it would delay every other request.
+ */
+export function prepareDocuments(app: NestFastifyApplication, built: Readonly<Record<string, SentDocuments>>): void {
+  for (const [base, documents] of mounted.get(app) ?? []) {
+    const known = built[base];
+    if (known) documents.keep(known);
+    else documents.get();
+  }
 }
 
 const zip = promisify(gzip);
