@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   AddCommitRecords1763600036000,
   AddTraceParents1763600031000,
+  CreateBackfills1763600037000,
   CreateEventOutbox1763600028000,
   CreateOutbox1763600000000,
+  type DeclaredMigration,
   type Migration,
   MigrationRefused,
 } from '@kernel';
@@ -25,6 +28,7 @@ export const migrations: Migration[] = [
   CreateEventOutbox1763600028000,
   AddTraceParents1763600031000,
   AddCommitRecords1763600036000,
+  CreateBackfills1763600037000,
   ...identityMigrations,
   ...inventoryMigrations,
   ...ordersMigrations,
@@ -34,7 +38,7 @@ export const migrations: Migration[] = [
 ];
 
 /** Their names, as a database keeps them. */
-export const migrationNames: readonly string[] = migrations.map((Each) => new Each().name ?? Each.name);
+export const migrationNames: readonly string[] = migrations.map((Each) => new Each().name);
 
 export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'service.db');
 
@@ -89,6 +93,7 @@ const MIGRATION_LOCK_SECONDS = 120;
  */
 export function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>, names?: readonly string[]): Promise<string[]> {
   const run = (source: DataSource) => async (): Promise<string[]> => {
+    await refuseOutgrown(source);
     const ran = await source.runMigrations().catch((error: unknown) => {
       throw error instanceof MigrationRefused ? new ConfigError(error.message) : error;
     });
@@ -124,5 +129,45 @@ async function withLockedFolder<T>(dataDir: string, work: () => Promise<T>): Pro
 
 /** Whether every migration of this build has run. */
 export function isSchemaCurrent(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
-  return withDataSource(config, async (source) => !(await source.showMigrations()));
+  return withDataSource(config, async (source) => {
+    await refuseOutgrown(source);
+    return !(await source.showMigrations());
+  });
+}
+
+const CONTRACT = /_after(\d{13})_\d{13}$/;
+const numberOf = (name: string): number => Number(name.slice(-13));
+
+/**
+ * A schema ahead of this version serves it as long as later versions only added to it. The name of a migration that took something away
+ * tells the last migration of the oldest version that does without.
+ */
+async function refuseOutgrown(source: DataSource): Promise<void> {
+  const newest = Math.max(...migrationNames.map(numberOf));
+  const gone = (await migrationsIn(source)).find((name) => Number(CONTRACT.exec(name)?.[1] ?? 0) > newest);
+  if (gone) throw new ConfigError(`the database schema has outgrown this version, which needs what ${gone} removed: start a later version`);
+}
+
+/** Those that have run, by name. */
+async function migrationsIn(source: DataSource): Promise<string[]> {
+  await source.showMigrations(); // creates the table unless it is there
+  const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+  return rows.map(({ name }) => name);
+}
+
+/** `work` gets the migrations that have not run, in their order, and the database; none where the embedded one is not there yet. */
+export async function withPending<T>(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (pending: readonly DeclaredMigration[], source?: DataSource) => T | Promise<T>,
+): Promise<T> {
+  const all = migrations.map((Each) => new Each()).sort((one, other) => numberOf(one.name) - numberOf(other.name));
+  if (!config.databaseUrl && !existsSync(embeddedFile(config.dataDir))) return work(all);
+  return withDataSource(config, async (source) => {
+    await refuseOutgrown(source);
+    const done = new Set(await migrationsIn(source));
+    return work(
+      all.filter(({ name }) => !done.has(name)),
+      source,
+    );
+  });
 }

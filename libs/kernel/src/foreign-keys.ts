@@ -1,5 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { forwardOnly, type Migration, rebuildTable } from './migration.js';
+import type { QueryRunner } from 'typeorm';
+import { type DeclaredMigration, engineOf, forwardOnly, type Migration, rebuildTable } from './migration.js';
 
 /** Rows of `table` belong to a row of `parent` and mean nothing without it. Both sides have an index on these columns. */
 export interface ForeignKey {
@@ -19,19 +19,26 @@ const MAX_NAMED = 5;
 const sqlOf = ({ name, columns, parent, parentColumns = columns }: ForeignKey): string =>
   `CONSTRAINT ${name} FOREIGN KEY (${columns.join(', ')}) REFERENCES ${parent} (${parentColumns.join(', ')})`;
 
+const addition = (key: ForeignKey): string => `ALTER TABLE ${key.table} ADD ${sqlOf(key)}`;
+
 /**
  * A migration that adds foreign keys to tables that may hold rows. It does not guess about rows without a parent: it stops with one line
  * that names them, and continues from there once somebody has fixed them.
  */
 export function defineForeignKeys(name: string, keys: readonly ForeignKey[]): Migration {
-  return class implements MigrationInterface {
+  return class implements DeclaredMigration {
     name = name;
+    kind = 'contract' as const;
     /** Rebuilding a table of the embedded engine has its own transaction. */
     transaction = false;
 
+    statements(): readonly string[] {
+      return keys.map(addition);
+    }
+
     async up(runner: QueryRunner): Promise<void> {
       for (const key of keys) await refuseOrphans(runner, key);
-      if (runner.dataSource.options.type !== 'mysql') return rebuildWith(runner, keys);
+      if (engineOf(runner) !== 'mysql') return rebuildWith(runner, keys);
       for (const key of keys) await addUnlessThere(runner, key);
       // A process of the previous version may have written between the check and the key.
       for (const key of keys) await refuseOrphans(runner, key);
@@ -66,7 +73,7 @@ async function addUnlessThere(runner: QueryRunner, key: ForeignKey): Promise<voi
   if (found.length > 0) return;
   await runner.query('SET SESSION foreign_key_checks = 0');
   try {
-    await runner.query(`ALTER TABLE ${key.table} ADD ${sqlOf(key)}`);
+    await runner.query(addition(key));
   } finally {
     await runner.query('SET SESSION foreign_key_checks = 1');
   }

@@ -19,7 +19,16 @@ export { defineForeignKeys, type ForeignKey, MigrationRefused } from './foreign-
 export { KernelModule } from './kernel.module.js';
 export { Leased, type LeaseTerms } from './leased.js';
 export { literal, type Members } from './literal.js';
-export { defineMigration, type Migration, rebuildTable } from './migration.js';
+export {
+  type DeclaredMigration,
+  defineMigration,
+  engineOf,
+  forwardOnly,
+  type Migration,
+  type MigrationKind,
+  rebuildTable,
+} from './migration.js';
+export { type Backfill, defineBackfill } from './backfill.js';
 export { CreateOutbox1763600000000 } from './migrations/1763600000000-outbox.js';
 export { MysqlDatabase } from './mysql/mysql-database.js';
 export { type Writer } from './mysql/writer.js';
@@ -27,6 +36,7 @@ export { type DomainEvent, Outbox, Reaction, type EventHandler } from './outbox.
 export { CreateEventOutbox1763600028000 } from './migrations/1763600028000-event-outbox.js';
 export { AddTraceParents1763600031000 } from './migrations/1763600031000-trace-parents.js';
 export { AddCommitRecords1763600036000 } from './migrations/1763600036000-commit-records.js';
+export { CreateBackfills1763600037000 } from './migrations/1763600037000-backfills.js';
 export { OutboundConnections } from './outbound/outbound-connections.js';
 export { type AddressNetwork, AddressRule, OutboundRefused, pinnedTo, PublicAddresses, type ResolvedAddress } from './outbound/outbound.js';
 export { type Page, type Paging } from './page.js';

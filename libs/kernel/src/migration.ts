@@ -2,23 +2,49 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { Engine } from './database.js';
 import { type Types, typesOf } from './dialect.js';
 
+/**
+ * What a migration means for a process of the version before that runs beside it (docs/decisions/migrations.md).
+ * - expand: only adds what that version does not notice.
+ * - backfill: writes rows of existing tables.
+ * - contract: takes away or restricts, so that version must have stopped using it.
+ */
+export type MigrationKind = 'expand' | 'backfill' | 'contract';
+
+/** A migration that tells beforehand what it will do. */
+export interface DeclaredMigration extends MigrationInterface {
+  name: string;
+  kind: MigrationKind;
+  /** What `up` executes on an engine, without what it reads. */
+  statements(engine: Engine): readonly string[];
+}
+
 /** A migration class as TypeORM expects it. */
-export type Migration = new () => MigrationInterface;
+export type Migration = new () => DeclaredMigration;
 
 /** No migration can be reverted. */
 export const forwardOnly = (): Promise<void> => Promise.reject(new Error('migrations go forward only'));
 
+export const engineOf = (runner: QueryRunner): Engine => (runner.dataSource.options.type === 'mysql' ? 'mysql' : 'embedded');
+
 /**
  * A hand-written migration for both engines, forward only; TypeORM orders them by the timestamp that ends `name`. MySQL commits after every
- * DDL statement, so keep each migration small.
+ * DDL statement, so keep each migration small. One that does more than expand must say so.
  */
-export function defineMigration(name: string, statements: (types: Types, engine: Engine) => readonly string[]): Migration {
-  return class implements MigrationInterface {
+export function defineMigration(
+  name: string,
+  statements: (types: Types, engine: Engine) => readonly string[],
+  kind: MigrationKind = 'expand',
+): Migration {
+  return class implements DeclaredMigration {
     name = name;
+    kind = kind;
+
+    statements(engine: Engine): readonly string[] {
+      return statements(typesOf(engine), engine);
+    }
 
     async up(runner: QueryRunner): Promise<void> {
-      const engine = runner.dataSource.options.type === 'mysql' ? 'mysql' : 'embedded';
-      for (const statement of statements(typesOf(engine), engine)) await runner.query(statement);
+      for (const statement of this.statements(engineOf(runner))) await runner.query(statement);
     }
 
     down = forwardOnly;

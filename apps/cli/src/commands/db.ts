@@ -1,17 +1,61 @@
 import type { Command } from 'commander';
 import { readConfig } from '../../../host/src/config.js';
 import { migrate } from '../../../host/src/schema.js';
+import { type PlannedMigration, type PlannedStatement, planMigrations, type SchemaPlan } from '../../../host/src/schema-plan.js';
+import type { Lock } from '../../../host/src/statement-effects.js';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
-/** `db migrate`: brings the configured database's schema up to date. */
+/** `db migrate`: brings the configured database's schema up to date, or tells what that would do. */
 export function databaseCommands(program: Command, _run: Run, output: Output): void {
   const group = program.command('db').description('the database schema');
   group
     .command('migrate')
     .description('apply pending migrations')
-    .action(async () => {
-      const done = await migrate(readConfig(process.env));
+    .option('--plan', 'only tell what they would do, and how long tables are locked')
+    .action(async ({ plan }: { plan?: true }) => {
+      const config = readConfig(process.env);
+      if (plan) {
+        const planned = await planMigrations(config);
+        return output.print(textOf(planned), { ...planned });
+      }
+      const done = await migrate(config);
       output.print(done.length === 0 ? 'the schema is up to date' : done.map((name) => `ran ${name}`).join('\n'), { migrations: done });
     });
+}
+
+/** Rows a second that a server copies or writes, at least, for an idea of minutes or hours. */
+const ROWS_A_SECOND = 20_000;
+const WIDTH = 100;
+
+const LOCKS: Record<Lock, string> = {
+  new: 'a new table: locks nothing',
+  instant: 'INSTANT: a moment, whatever the size',
+  inplace: 'INPLACE: reads and writes go on, but for a moment at its beginning and end',
+  copy: 'COPY: no writes until the table is copied',
+  rows: 'ROWS: no writes to the rows it reads or writes until it ends',
+  batches: 'BATCHES: short transactions; reads and writes go on',
+  unknown: 'UNKNOWN: try it on a copy of the database',
+};
+const LASTING = new Set<Lock>(['copy', 'rows', 'unknown']);
+
+function textOf({ server, migrations }: SchemaPlan): string {
+  if (migrations.length === 0) return 'the schema is up to date';
+  const on = server ?? 'the embedded database: locked for others while each runs';
+  return [`${migrations.length} pending (${on})`, ...migrations.flatMap((each) => linesOf(each, server !== undefined))].join('\n');
+}
+
+function linesOf({ name, kind, statements }: PlannedMigration, hasLocks: boolean): string[] {
+  return [`${kind} ${name}`, ...statements.flatMap((each) => [`  ${shortened(each.sql)}`, ...(hasLocks ? [`    ${lockOf(each)}`] : [])])];
+}
+
+function shortened(sql: string): string {
+  const line = sql.replace(/\s+/g, ' ');
+  return line.length <= WIDTH ? line : `${line.slice(0, WIDTH - 4)} ...`;
+}
+
+function lockOf({ lock, table, rows }: PlannedStatement): string {
+  const size = rows === undefined ? '' : `; ${table} has about ${rows} rows`;
+  const time = rows !== undefined && LASTING.has(lock) ? `, which may take ${Math.ceil(rows / ROWS_A_SECOND)} s` : '';
+  return `${LOCKS[lock]}${size}${time}`;
 }

@@ -1,5 +1,5 @@
-import { rebuildTable } from '@kernel';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { type DeclaredMigration, type Engine, engineOf, forwardOnly, rebuildTable } from '@kernel';
+import type { QueryRunner } from 'typeorm';
 
 const MYSQL = `ALTER TABLE orders DROP INDEX uq_orders_barcode, ADD UNIQUE INDEX uq_orders_account_barcode (AccountID, NbtyBarcode),
   ADD INDEX ix_orders_site_barcode (WarehouseID, NbtyBarcode)`;
@@ -12,12 +12,17 @@ const INDEXES = [
  * Makes a barcode unique in its account, no longer across accounts. Scales and scanners look it up at their site. SQLite cannot drop a
  * UNIQUE constraint, so there it rebuilds the table.
  */
-export class ScopeBarcodesToAccounts1763600026000 implements MigrationInterface {
+export class ScopeBarcodesToAccounts1763600026000 implements DeclaredMigration {
   name = 'ScopeBarcodesToAccounts1763600026000';
+  kind = 'contract' as const;
   transaction = false;
 
+  statements(engine: Engine): readonly string[] {
+    return engine === 'mysql' ? [MYSQL] : INDEXES;
+  }
+
   async up(runner: QueryRunner): Promise<void> {
-    if (runner.dataSource.options.type === 'mysql') await runner.query(MYSQL);
+    if (engineOf(runner) === 'mysql') await runner.query(MYSQL);
     else
       await rebuildTable(
         runner,
@@ -27,7 +32,5 @@ export class ScopeBarcodesToAccounts1763600026000 implements MigrationInterface 
       );
   }
 
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
-  }
+  down = forwardOnly;
 }
