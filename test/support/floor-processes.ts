@@ -5,7 +5,6 @@ import { type MariaDbServer, type Server, startMariaDb, startRedis } from '#serv
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { WMS } from './build-wms.js';
 import { breachesIn, migrateWithDemo } from './contexts.js';
-import type { DatabaseCluster } from './database-cluster.js';
 import { required } from './environment.js';
 import { type End, run, Running, Service, type Variables } from './process.js';
 
@@ -15,6 +14,16 @@ export const as = { userName: 'manager', Key: 'demo-wms-key' };
 export const BINS = 16;
 const binOf = (place: number): string => `A${String(place + 1).padStart(2, '0')}`;
 export const skuOf = (place: number): string => `DEMO-0${String(place + 1).padStart(2, '0')}`;
+
+/** Several database nodes. */
+export interface Cluster {
+  readonly nodes: readonly MariaDbServer[];
+  /** For DATABASE_URL. */
+  readonly url: string;
+  /** Of the administrator, on the node that takes writes. */
+  readonly writerUrl: string;
+  stop(): Promise<void>;
+}
 
 export interface Accepted {
   id: number;
@@ -34,11 +43,14 @@ export class FloorProcesses {
     readonly mariadb: MariaDbServer,
     readonly redis: Server,
     private readonly folder: string,
-    private readonly cluster?: DatabaseCluster,
+    private readonly cluster?: Cluster,
   ) {}
 
-  /** On a MariaDB of its own, or on the cluster, whose first node then is `mariadb`. */
-  static async open(cluster?: DatabaseCluster): Promise<FloorProcesses> {
+  /**
+   * On a MariaDB of its own, or on the cluster, whose first node then is `mariadb`.
+   * @param prepare creates the schema and loads the demo set
+   */
+  static async open(cluster?: Cluster, prepare: (env: Variables) => Promise<void> = migrateWithDemo): Promise<FloorProcesses> {
     const folder = await mkdtemp(path.join(required('TEST_RUN_FOLDER'), 'floor-'));
     const [mariadb, redis] = await Promise.all([cluster?.nodes[0] ?? startMariaDb({ durability: 'fast' }), startRedis()]);
     const floor = new FloorProcesses(
@@ -48,7 +60,7 @@ export class FloorProcesses {
       folder,
       cluster,
     );
-    await migrateWithDemo(floor.env);
+    await prepare(floor.env);
     return floor;
   }
 
@@ -70,14 +82,14 @@ export class FloorProcesses {
     return breachesIn(this.env);
   }
 
-  async startApi(more: Variables = {}): Promise<Service> {
-    const service = await Service.start({ ...this.env, ...more });
+  async startApi(more: Variables = {}, home?: string): Promise<Service> {
+    const service = await Service.start({ ...this.env, ...more }, 'api', home);
     this.processes.push(service);
     return service;
   }
 
-  async startWorker(more: Variables = {}): Promise<Running> {
-    const worker = new Running('worker', [], { ...this.env, ...more });
+  async startWorker(more: Variables = {}, home?: string): Promise<Running> {
+    const worker = new Running('worker', [], { ...this.env, ...more }, home);
     this.processes.push(worker);
     await worker.until(() => worker.lines('working')[0]);
     return worker;

@@ -17,6 +17,8 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 export type Variables = Readonly<Record<string, string>>;
 
+type Program = 'api' | 'worker' | 'rates' | 'cli';
+
 /** How a process ended: its exit code, or the signal that killed it. */
 export type End = number | NodeJS.Signals;
 
@@ -27,9 +29,10 @@ export class Running {
   out = '';
   err = '';
 
-  constructor(program: 'api' | 'worker' | 'rates' | 'cli', words: readonly string[], env: Variables) {
+  /** @param home the folder whose build to run: this repository, or an earlier release. */
+  constructor(program: Program, words: readonly string[], env: Variables, home = root) {
     const { PATH, HOME, TEST_RUN_FOLDER } = process.env;
-    this.child = spawn(process.execPath, [path.join(root, `dist/apps/${program}/src/main.js`), ...words], {
+    this.child = spawn(process.execPath, [path.join(home, `dist/apps/${program}/src/main.js`), ...words], {
       cwd: TEST_RUN_FOLDER,
       env: { PATH, HOME, SECRET_KEY, PORT: '0', SHUTDOWN_DELAY_MS: '100', RATE_LIMIT: '0', AUTH_FAIL_LIMIT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,8 +88,8 @@ export class Service extends Running {
   url = '';
 
   /** Starts it and waits until it listens. */
-  static async start(env: Variables, program: 'api' | 'rates' = 'api'): Promise<Service> {
-    const service = new Service(program, [], env);
+  static async start(env: Variables, program: 'api' | 'rates' = 'api', home = root): Promise<Service> {
+    const service = new Service(program, [], env, home);
     service.url = await service.until(() => service.lines('listening')[0]?.url as string | undefined);
     return service;
   }
@@ -98,11 +101,12 @@ export class Service extends Running {
 
 /** Runs a program to its end. */
 export async function run(
-  program: 'api' | 'worker' | 'rates' | 'cli',
+  program: Program,
   words: readonly string[],
   env: Variables,
+  home = root,
 ): Promise<{ end: End; out: string; err: string }> {
-  const running = new Running(program, words, env);
+  const running = new Running(program, words, env, home);
   const end = await running.ended();
   return { end, out: running.out, err: running.err };
 }
