@@ -29,6 +29,13 @@ describe('the codes of operations', () => {
     expect(codesOf('POST /apiv2/mobile-login-1')).toEqual(expect.arrayContaining(['login_refused', 'too_many_failed_logins']));
   });
 
+  it('are those of what an operation calls, not of its neighbours', () => {
+    expect(operationCodes['GET /apirest/v4/oms/distribution_centers']?.codes).toEqual([]);
+    expect(operationCodes['DELETE /apirest/v4/oms/routing_rules/{routing_rule_id}']?.codes).toEqual(['routing_rule_not_found']);
+    expect(operationCodes['PATCH /apirest/v4/oms/internal/bins/{id}']?.codes).toEqual(['bin_in_use', 'bin_not_found', 'bin_taken']);
+    expect(operationCodes['POST /apirest/v4/oms/orders/hold']?.codes).toEqual(['order_not_holdable', 'unknown_order']);
+  });
+
   it('are few', () => {
     const counts = Object.values(operationCodes).map(({ codes }) => codes.length);
     expect([Math.max(...counts) < 20, counts.reduce((sum, each) => sum + each, 0) / counts.length < 4]).toEqual([true, true]);
