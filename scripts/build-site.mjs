@@ -9,6 +9,7 @@ import { homePage, missingPage } from './site/home.mjs';
 import { layout, pagesIn } from './site/layout.mjs';
 import { partsOf, renderPage } from './site/markdown.mjs';
 import { INTERFACES, referenceOf } from './site/reference.mjs';
+import { sampleBlocks, samplesFor } from './site/samples.mjs';
 import { indexOf } from './site/search-index.mjs';
 
 const SOURCES = [
@@ -81,13 +82,19 @@ async function readPages(root) {
 /** The references of the interfaces, from the documents of the built program. */
 async function readReferences(root) {
   const { published } = await describedBy(root);
-  return INTERFACES.map((name) => ({ name, page: referenceOf(name, published[name]) }));
+  return INTERFACES.map((name) => {
+    const samples = samplesFor(name, published[name]);
+    return { name, page: referenceOf(name, published[name], (operation) => sampleBlocks(samples(operation))) };
+  });
 }
 
 const searchable = (pages) =>
   pages.flatMap(({ title: page, address, parts }) =>
     parts.map(({ title, anchor, text }) => ({ address: address + anchor, title, page, text })),
   );
+
+/** The pages of a reference, by names that tell them from those of another interface. */
+const wholeNamesOf = (page) => [page, ...page.pages.map((each) => ({ ...each, title: `${page.title}: ${each.title}` }))];
 
 async function write(out, name, text) {
   const file = path.join(out, name);
@@ -107,7 +114,7 @@ async function fill(root, out) {
   await write(out, 'index.html', layout(site, homePage(sections)));
   await write(out, 'missing.html', layout(site, missingPage));
   await write(out, 'search/index.json', indexOf(searchable(guides)));
-  for (const { name, page } of references) await write(out, `reference/${name}/index.json`, indexOf(searchable([page, ...page.pages])));
+  for (const { name, page } of references) await write(out, `reference/${name}/index.json`, indexOf(searchable(wholeNamesOf(page))));
   for (const file of copied) await cp(path.join(root, file), path.join(out, 'files', file), { recursive: true });
 }
 

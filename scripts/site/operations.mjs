@@ -5,10 +5,21 @@ import { exampleOf, jsonBlock, parameterFields, recordOf, schemaFields } from '.
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Every operation of a document in its order: `{method, path, operation}`. */
-export const operationsOf = ({ paths }) =>
+const operationsOf = ({ paths }) =>
   Object.entries(paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({ method: method.toUpperCase(), path, operation: item[method] })),
   );
+
+/** The groups of a document in its order, with their operations; what removes a record comes last. */
+export function groupsOf(document) {
+  const all = operationsOf(document);
+  return document.tags
+    .map((tag) => {
+      const own = all.filter(({ operation }) => operation.tags[0] === tag.name);
+      return { ...tag, operations: own.sort((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE')) };
+    })
+    .filter(({ operations }) => operations.length > 0);
+}
 
 /** The refusals of an operation: `[status, words, codes]`. */
 export const refusalsOf = ({ responses }) =>

@@ -1,6 +1,6 @@
 // The reference of an interface from its OpenAPI document: an overview, a page a group of operations, its events and its codes.
 import { escapeHtml, renderText } from './markdown.mjs';
-import { operationSection, operationsOf, recordsOf, refusalsOf } from './operations.mjs';
+import { groupsOf, operationSection, recordsOf, refusalsOf } from './operations.mjs';
 import { exampleOf, jsonBlock, parameterFields, schemaFields } from './schemas.mjs';
 
 /** The interfaces in the order of the navigation. */
@@ -169,21 +169,15 @@ ${items.join('\n')}
  * The pages of an interface: the overview, with the others as its `pages`.
  * @param samplesOf writes the samples of an operation as HTML
  */
-export function referenceOf(name, document, samplesOf = () => '') {
+export function referenceOf(name, document, samplesOf) {
   const { title } = document.info;
   const base = document.servers[0].url;
   const address = `/docs/reference/${name}`;
-  const all = operationsOf(document);
-  const groups = document.tags
-    .map((tag) => ({
-      ...tag,
-      address: `${address}/${slugOf(tag.name)}`,
-      operations: all.filter(({ operation }) => operation.tags[0] === tag.name),
-    }))
-    .filter(({ operations }) => operations.length > 0);
+  const groups = groupsOf(document).map((group) => ({ ...group, address: `${address}/${slugOf(group.name)}` }));
+  const total = groups.flatMap(({ operations }) => operations).length;
   const codesPage = `${address}/codes`;
   const events = eventsPageOf({ title, address: `${address}/webhook-events`, document });
-  const context = { title, address, base, document, groups, codesPage, eventsPage: events?.address, samplesOf, total: all.length };
+  const context = { title, address, base, document, groups, codesPage, eventsPage: events?.address, samplesOf, total };
   const pages = [
     ...groups.map((group) => groupPage(group, context)),
     ...(events ? [events] : []),

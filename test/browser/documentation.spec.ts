@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectEveryLook, expectReadable, heading, type Look, visitFor } from '../support/browser.js';
+import { expectEveryLook, expectReadable, heading, type Look, overflowOf, visitFor } from '../support/browser.js';
 
 const LOOKS: readonly Look[] = ['light-wide', 'dark-wide', 'light-phone', 'dark-phone', 'light-tablet'];
 
@@ -51,6 +51,26 @@ describe('the documentation', () => {
     await search(page, 'order_not_cancellable');
     await results.filter({ hasText: 'order_not_cancellable' }).first().click();
     await page.waitForURL('**/docs/reference/**');
+  });
+
+  it('shows samples in the language that the reader chose last, on every page, by mouse or keys', async () => {
+    const page = await visit.window('light-phone');
+    await page.goto('/docs/reference/oms/orders');
+    const first = page.getByRole('tablist', { name: 'Language of the sample' }).first();
+    await first.getByRole('tab', { name: 'curl', selected: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await first.getByRole('tab', { name: 'PHP', selected: true }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await first.getByRole('tab', { name: 'Python', selected: true }).waitFor();
+    expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(
+      Array.from({ length: await page.getByRole('tablist').count() }, () => 'Python'),
+    );
+    expect(await page.getByRole('tabpanel').first().textContent()).toContain('from order_warehouse_client import OmsClient');
+    await page.goto('/docs/reference/rates/rates');
+    await page.getByRole('tab', { name: 'Python', selected: true }).first().waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole('tab', { name: 'TypeScript' }).first().click();
+    expect(await page.getByRole('tabpanel').first().textContent()).toContain('await fetch(');
   });
 
   it('says when the search finds nothing, and closes with Escape', async () => {

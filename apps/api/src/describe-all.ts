@@ -18,7 +18,8 @@ export interface Documents {
   console: Record<'oms' | 'wms' | 'console', OpenAPIObject>;
 }
 
-function documentsOf(app: NestFastifyApplication, { ratesBasePath }: Pick<Config, 'ratesBasePath'>): Documents {
+/** All documents of a program. */
+export function documentsOf(app: NestFastifyApplication, { ratesBasePath }: Pick<Config, 'ratesBasePath'>): Documents {
   const sent = describeMounted(app);
   const published = ({ base }: PublishedInterface): OpenAPIObject => JSON.parse(sent[base].document) as OpenAPIObject;
   const operations = (of: PublishedInterface): OpenAPIObject => describeInterface(app, { ...of, events: [] });

@@ -4,6 +4,10 @@ import { SEARCH } from './search-options.mjs';
 
 const MAX_RESULTS = 20;
 
+/** Guides are what most people look for, decisions what few do. */
+const weightOf = (address: string): number =>
+  address.startsWith('/docs/guides/') ? 2 : /^\/docs\/(decisions\/|changelog|notice)/.test(address) ? 0.5 : 1;
+
 type Indexes = readonly MiniSearch[];
 
 /** The indexes that the reader may search, loaded with the first search. */
@@ -29,7 +33,8 @@ async function find(words: string): Promise<Found[]> {
           combineWith,
           prefix: true,
           fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-          boost: { title: 4, page: 2 },
+          boost: { title: 2.5, page: 1.5 },
+          boostDocument: weightOf,
         }),
       )
       .sort((one, other) => other.score - one.score)

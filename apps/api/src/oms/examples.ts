@@ -82,4 +82,5 @@ export const omsExamples: Readonly<Record<string, object>> = {
   },
   attributesAdd: { data: [{ attribute: 'colour', value: 'blue' }] },
   attributesChange: { data: [{ attribute: 'colour', value: 'green' }] },
+  omsWebhooksReplay: { from_sequence: 1, failed_only: true },
 };

@@ -18,4 +18,5 @@ export const wmsExamples: Readonly<Record<string, object>> = {
   documentsPrint: { kind: 'bin_label', format: 'pdf', size: '4x6', bins: [{ location: 'A', bin: 'A01' }] },
   weightsUpdate: { data: [{ nbtybarcode: '2', weight: 2.5 }] },
   revertsRevert: { shipments_list: [2] },
+  wmsWebhooksReplay: { from_sequence: 1, failed_only: true },
 };

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { documentsOf } from '../../../apps/api/src/describe-all.js';
+import { omsExamples } from '../../../apps/api/src/oms/examples.js';
+import { groupsOf } from '../../../scripts/site/operations.mjs';
+import { BASE_URL, samplesFor } from '../../../scripts/site/samples.mjs';
+import { as, describeApp, type RunningApp } from '../../support/app.js';
+import { device, logInOn } from '../../support/build-mobile.js';
+import { Receiver } from '../../support/receiver.js';
+import { LANGUAGES, type Language, type Outcome, runSamples, type Sample } from '../../support/run-samples.js';
+
+const INTERFACES = ['oms', 'wms', 'v2', 'rates', 'internal'] as const;
+type Interface = (typeof INTERFACES)[number];
+/** Compiling takes a minute and more on a busy machine. */
+const PATIENCE_MS = 600_000;
+const WEBHOOK_URL = 'https://example.com/events';
+
+/** Samples that a fresh demo set refuses. */
+const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
+  // Operators plan manufacture orders, and none exists yet; nobody can know the id of an event.
+  oms: { manufactureFind: 'manufacture_not_found', omsEventsFind: 'event_not_found' },
+  // The page lists it before the revert that it looks up.
+  wms: { revertsFind: 'revert_not_found', wmsEventsFind: 'event_not_found' },
+  // The challenge in the example does not exist.
+  v2: { mobileLoginVerify: 'invalid_challenge' },
+  rates: {},
+  // There is nothing announced to receive or close, nobody is logged in on a device, and a completed order cannot be cancelled.
+  internal: {
+    internalReturnsReceive: 'unknown_return',
+    internalReplenishmentsClose: 'unknown_replenishment',
+    internalManufactureCancel: 'manufacture_not_cancellable',
+    sessionsRevoke: 'session_not_found',
+  },
+};
+
+/** Creates a webhook that has received something: what the samples of its deliveries look for. */
+async function deliver(base: string, headers: Record<string, string>, { http }: RunningApp, receiver: Receiver): Promise<void> {
+  const { status } = await http
+    .post(`${base}/webhooks`)
+    .set(headers)
+    .send({ url: receiver.url, types: ['order.*'] });
+  expect(status).toBe(200);
+  await http.post(`${base}/webhooks/1/test`).set(headers);
+  await receiver.until(1);
+}
+
+/** Announces the replenishment that Pro WMS puts away. */
+async function announce({ http }: RunningApp): Promise<void> {
+  const { status } = await http.post('/apirest/v4/oms/inventory/replenishments').set(as.account()).send(omsExamples.replenishmentsCreate);
+  expect(status).toBe(200);
+}
+
+/** The samples in the order of the page, sent to this program and its receiver. */
+function samplesOf(name: Interface, language: Language, app: RunningApp, receiver: Receiver): Sample[] {
+  const document = documentsOf(app.nest, app.config).published[name];
+  const samples = samplesFor(name, document);
+  const { port } = app.nest.getHttpServer().address() as AddressInfo;
+  return groupsOf(document)
+    .flatMap(({ operations }) => operations)
+    .map((each) => [
+      each.operation.operationId,
+      samples(each)[language].replaceAll(BASE_URL, `http://127.0.0.1:${port}`).replaceAll(WEBHOOK_URL, receiver.url),
+    ]);
+}
+
+/** The samples of the mobile application read what its login answered; the one that logs out comes last. */
+async function runMobile(language: Language, samples: readonly Sample[], folder: string, app: RunningApp): Promise<Outcome[]> {
+  const isLogin = ([name]: Sample): boolean => /^mobileLogin(LogIn|Verify)$/.test(name);
+  const isLogout = ([name]: Sample): boolean => name === 'mobileLoginLogOut';
+  const first = await runSamples(language, samples.filter(isLogin), path.join(folder, 'login'));
+  const { Authorization = '', Token = '', 'User-Id': id = '' } = await logInOn(app.http, 'picker', device, 'demo-password');
+  const rest = [...samples.filter((each) => !isLogin(each) && !isLogout(each)), ...samples.filter(isLogout)];
+  const env = { AUTHORIZATION: Authorization, TOKEN: Token, USER_ID: id };
+  return [...first, ...(await runSamples(language, rest, path.join(folder, 'rest'), env))];
+}
+
+describe.each(INTERFACES)('the samples of the documentation: %s', (name) => {
+  describe.each(LANGUAGES)('in %s', (language) => {
+    describeApp('on a fresh demo set', { env: { OUTBOUND_ALLOW: '127.0.0.0/8' } }, (app) => {
+      it(
+        'do what their operation says',
+        async () => {
+          const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+          const receiver = await Receiver.start();
+          try {
+            await app.nest.listen(0, '127.0.0.1');
+            if (name === 'oms') await deliver('/apirest/v4/oms', as.account(), app, receiver);
+            if (name === 'v2') await announce(app);
+            if (name === 'wms') await deliver('/apirest/v4/wms', as.warehouse(), app, receiver);
+            const samples = samplesOf(name, language, app, receiver);
+            const outcomes =
+              name === 'v2'
+                ? await runMobile(language, samples, folder, app)
+                : await runSamples(language, samples, path.join(folder, name));
+            expect(outcomes.map(([operation]) => operation).sort()).toEqual(samples.map(([operation]) => operation).sort());
+            expect(Object.fromEntries(outcomes.filter(([, outcome]) => outcome !== 'ok'))).toEqual(REFUSED[name]);
+          } finally {
+            await receiver.close();
+            await rm(folder, { recursive: true, force: true });
+          }
+        },
+        PATIENCE_MS,
+      );
+    });
+  });
+});
