@@ -46,7 +46,7 @@ ${listCodes(consoleProblems(omsProblems.codes).codes)}`,
     'API use': 'Who calls how often',
     'Request log': 'Who asked what',
     Queues: 'Background work and its failures',
-    'Distribution centers': 'Every site',
+    'Distribution centers and bins': 'Every site and its bins',
   },
   security: ['X-CSRF-Token'],
 };

@@ -25,6 +25,8 @@ const READS = [
   'request-log/latest',
   'api-use/callers',
   'distribution-centers',
+  'distribution-centers/1',
+  'placed-bins',
   'master-key',
 ];
 const CHANGES: readonly [path: string, body: object][] = [
@@ -37,6 +39,8 @@ const CHANGES: readonly [path: string, body: object][] = [
   ['users/guard2fa/sessions/revoke', {}],
   ['users/guard2fa/sessions/1/revoke', {}],
   ['lock-outs/end', { user_name: 'x' }],
+  ['distribution-centers', { data: [] }],
+  ['placed-bins', { data: [] }],
   ['queues/retry', {}],
   ['master-key/regenerate', {}],
 ];
@@ -56,7 +60,8 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
     for (const path of READS) expect([path, ...codeOf(await browser.get(`${CONSOLE}/${path}`))]).toEqual([path, 403, code]);
     for (const [path, body] of CHANGES)
       expect([path, ...codeOf(await browser.post(`${CONSOLE}/${path}`, body))]).toEqual([path, 403, code]);
-    expect(codeOf(await browser.patch(`${CONSOLE}/accounts/100`, { split_policy: 'when_needed' }))).toEqual([403, code]);
+    for (const path of ['accounts/100', 'distribution-centers/1', 'placed-bins/1'])
+      expect([path, ...codeOf(await browser.patch(`${CONSOLE}/${path}`, {}))]).toEqual([path, 403, code]);
     expect((await app.http.get(`${CONSOLE}/users`)).status).toBe(401);
   });
 
@@ -80,6 +85,30 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
     expect([...codeOf(refused), ...pathsOf(refused)]).toEqual([400, 'invalid_value', 'time_zone', 'split_policy']);
     expect(dataOf(await get('accounts/101'))).toEqual(changed);
     expect(codeOf(await change({ split_policy: 'never' }, 999_999))).toEqual([404, 'account_not_found']);
+  });
+
+  it('set up sites and bins, and retire them once they are empty', async () => {
+    const east = dataOf(await post('distribution-centers', { data: [{ code: 'EAST', name: 'East', time_zone: 'America/New_York' }] }));
+    expect(east).toEqual([expect.objectContaining({ code: 'EAST', activated: true, time_zone: 'America/New_York' })]);
+    const [{ distribution_center_id: id }] = east as [{ distribution_center_id: number }];
+    const twice = await post('distribution-centers', { data: [{ code: 'EAST', name: 'East', time_zone: 'Mars/Olympus' }] });
+    expect([twice.status, ...pathsOf(twice).sort()]).toEqual([400, 'data[0].code', 'data[0].time_zone']);
+
+    const placed = (bin: string) => ({ distribution_center: 'EAST', location: 'E', bin });
+    const bins = dataOf(await post('placed-bins', { data: [placed('E01'), placed('E02')] })) as { bin_id: number }[];
+    expect(await post('placed-bins', { data: [placed('E03'), placed('E02')] }).then(pathsOf)).toEqual(['data[1].bin']);
+    expect(dataOf(await get('placed-bins?distribution_center=EAST'))).toEqual(bins);
+    const retired = await manager.patch(`${CONSOLE}/placed-bins/${bins[1]?.bin_id}`, { activated: false });
+    expect(dataOf(retired)).toEqual({ ...bins[1], activated: false });
+    expect(dataOf(await get('placed-bins?distribution_center=EAST&activated=true'))).toEqual([bins[0]]);
+
+    expect(dataOf(await manager.patch(`${CONSOLE}/distribution-centers/${id}`, { name: 'East side' }))).toMatchObject({
+      name: 'East side',
+    });
+    expect(dataOf(await manager.patch(`${CONSOLE}/distribution-centers/${id}`, { activated: false }))).toMatchObject({ activated: false });
+    const inUse = await manager.patch(`${CONSOLE}/distribution-centers/1`, { activated: false });
+    expect([...codeOf(inUse), [...new Set(pathsOf(inUse))]]).toEqual([400, 'distribution_center_in_use', ['activated']]);
+    expect(dataOf(await get('distribution-centers/1'))).toMatchObject({ activated: true });
   });
 
   it('are appointed and dismissed by others, at once, and never are merchants', async () => {
@@ -213,6 +242,6 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
     expect((await get('queues/failed')).body).toMatchObject({ data: [], metadata: { total_records: 0 } });
     expect(dataOf(await post('queues/retry'))).toEqual({ retried: 0 });
     expect(pathsOf(await post('queues/retry', { outbox_ids: ['1'] }))).toEqual(['outbox_ids[0]']);
-    expect((dataOf(await get('distribution-centers')) as { code: string }[]).map(({ code }) => code)).toEqual(['MAIN', 'WEST']);
+    expect((dataOf(await get('distribution-centers')) as { code: string }[]).map(({ code }) => code)).toEqual(['MAIN', 'WEST', 'EAST']);
   });
 });

@@ -56,6 +56,8 @@ const LARGER: Record<'medium' | 'bulk', string[]> = {
       'replenishments/:replenishment_id/receive',
       'replenishments/:replenishment_id/put-away',
       'bins/moves',
+      'distribution-centers',
+      'placed-bins',
     ].map((name) => `POST ${CONSOLE}/${name}`),
   ],
 };

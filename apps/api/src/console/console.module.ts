@@ -26,7 +26,12 @@ import { OwnReplenishmentsController } from './floor/replenishments.controller.j
 import { OwnReturnsController } from './floor/returns.controller.js';
 import { OwnSecurity } from './sessions/own-security.js';
 import { SecurityController } from './sessions/security.controller.js';
-import { OperationsController, OperationsQueuesController, OperationsRequestLogController } from './operations/operations.controller.js';
+import {
+  OperationsQueuesController,
+  OperationsRequestLogController,
+  SetUpBinsController,
+  SetUpSitesController,
+} from './operations/operations.controller.js';
 import { SessionController } from './sessions/session.controller.js';
 import { OwnShipmentsController } from './floor/shipments.controller.js';
 import { OwnBinsController, ProductStockController } from './stock/stock.controller.js';
@@ -64,7 +69,8 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     SecurityController,
     OperationsQueuesController,
     OperationsRequestLogController,
-    OperationsController,
+    SetUpBinsController,
+    SetUpSitesController,
     SessionController,
     StockLevelsController,
   ],

@@ -13,7 +13,7 @@ import { RequestLogController } from './operations/request-log.controller.js';
 import { InternalReturnsController } from './floor/returns.controller.js';
 import { SessionsController } from './users/sessions.controller.js';
 import { ShipmentsController } from './floor/shipments.controller.js';
-import { SitesController } from './sites/sites.controller.js';
+import { AccountSitesController, BinsController, SitesController } from './sites/sites.controller.js';
 import { SecondFactorsController, UsersController } from './users/users.controller.js';
 
 /** The operators' internal interface, on private networks only. */
@@ -21,6 +21,8 @@ import { SecondFactorsController, UsersController } from './users/users.controll
   imports: [AccessModule],
   controllers: [
     AccountsController,
+    AccountSitesController,
+    BinsController,
     InternalManufactureController,
     InternalReplenishmentsController,
     InternalReturnsController,

@@ -9,7 +9,7 @@ import {
   toNewBin,
   toNewSite,
   toSiteAnswer,
-} from '../../../api/src/internal/sites/sites.shapes.js';
+} from '../../../api/src/operators/sites.js';
 import { toPositive } from '../command-line/arguments.js';
 import { checked } from '../command-line/checked.js';
 import type { Output } from '../command-line/output.js';

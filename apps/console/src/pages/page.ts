@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Me } from '../api/client.js';
 
 /** Groups of the navigation, in its order. */
-export const sections = ['Work', 'Catalogue', 'System Config', 'My Account'] as const;
+export const sections = ['Work', 'Catalogue', 'Set-up', 'System Config', 'My Account'] as const;
 
 /**
  * One page: what the navigation and the router know of it. Every `pages/<folder>/page.ts` exports one as `page` (or several as `pages`)

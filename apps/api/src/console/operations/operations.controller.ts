@@ -1,12 +1,9 @@
-import { ListSites } from '@contract/inventory';
-import { Bus } from '@kernel';
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
 import { Access } from '../../access/index.js';
-import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../../answers/distribution-center.js';
-import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
+import { BinActions } from '../../operators/bin-actions.js';
 import { QueueActions } from '../../operators/queue-actions.js';
 import { RequestLogReads } from '../../operators/request-log-reads.js';
+import { SiteActions } from '../../operators/site-actions.js';
 
 @Access('operator-session')
 @Controller('console/api/queues')
@@ -16,16 +13,12 @@ export class OperationsQueuesController extends QueueActions {}
 @Controller('console/api/request-log')
 export class OperationsRequestLogController extends RequestLogReads {}
 
-/** The operators' view of the whole service. */
-@ApiTags('Distribution centers')
+/** Every site, activated or retired. */
 @Access('operator-session')
 @Controller('console/api/distribution-centers')
-export class OperationsController {
-  constructor(private readonly bus: Bus) {}
+export class SetUpSitesController extends SiteActions {}
 
-  @Get()
-  @Answers(DistributionCenterAnswer, 'page', { summary: 'List every distribution center', description: 'Where a user can be put.' })
-  async sites(@Query() query: Paging): Promise<{ data: DistributionCenterAnswer[]; metadata: PageMetadata }> {
-    return pageOf(await this.bus.ask(new ListSites(pagingOf(query))), query, toDistributionCenterAnswer);
-  }
-}
+/** Bins of every site; `bins` are those of the warehouse user's own, with what lies in them. */
+@Access('operator-session')
+@Controller('console/api/placed-bins')
+export class SetUpBinsController extends BinActions {}

@@ -7,6 +7,6 @@ const ofSides: Readonly<Record<Side, readonly string[]>> = {
   warehouse: ['bins', 'inbound', 'recounts', 'returns', 'shipments'],
 };
 
-const ofOperators = ['accounts', 'master_key', 'queues', 'request_log', 'users', 'webhooks'];
+const ofOperators = ['accounts', 'master_key', 'queues', 'request_log', 'sites', 'users', 'webhooks'];
 
 export const permissionsOf = (user: LoggedInUser): string[] => [...ofSides[sideOf(user)], ...(user.isOperator ? ofOperators : [])];

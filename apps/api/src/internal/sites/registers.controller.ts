@@ -6,7 +6,7 @@ import { Access } from '../../access/index.js';
 import { AllFaults } from '../../validation/index.js';
 import { BodyLimit } from '../../bodies/body-limit.js';
 import { Answers, type PageMetadata, pageOf, Paging, pagingOf } from '../../envelope/index.js';
-import { PackageTypeAnswer, RegisterNamesBody, SupplierAnswer, toPackageTypeAnswer, toSupplierAnswer } from './sites.shapes.js';
+import { PackageTypeAnswer, RegisterNamesBody, SupplierAnswer, toPackageTypeAnswer, toSupplierAnswer } from '../../operators/sites.js';
 
 @ApiTags('Suppliers and package types')
 @AllFaults()

@@ -1280,6 +1280,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/placed-bins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["setUpBinsList"];
+        put?: never;
+        post: operations["setUpBinsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placed-bins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["setUpBinsChange"];
+        trace?: never;
+    };
     "/distribution-centers": {
         parameters: {
             query?: never;
@@ -1287,13 +1319,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["operationsSites"];
+        get: operations["setUpSitesList"];
+        put?: never;
+        post: operations["setUpSitesCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/distribution-centers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["setUpSitesGet"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["setUpSitesChange"];
         trace?: never;
     };
     "/login": {
@@ -2214,7 +2262,27 @@ export interface components {
         RetryBody: {
             outbox_ids?: number[];
         };
-        DistributionCenterAnswer: {
+        PlacedBinAnswer: {
+            bin_id: number;
+            distribution_center: string;
+            location: string;
+            bin: string;
+            activated: boolean;
+        };
+        BinBody: {
+            distribution_center: string;
+            location: string;
+            bin: string;
+        };
+        CreateBinsBody: {
+            data: components["schemas"]["BinBody"][];
+        };
+        ChangeBinBody: {
+            location?: string;
+            bin?: string;
+            activated?: boolean;
+        };
+        SiteAnswer: {
             distribution_center_id: number;
             code: string;
             name: string;
@@ -2224,6 +2292,34 @@ export interface components {
             zip: string | null;
             country: string | null;
             activated: boolean;
+            auto_process: boolean;
+            time_zone: string;
+        };
+        SiteBody: {
+            code: string;
+            name: string;
+            address1?: string | null;
+            city?: string | null;
+            state?: string | null;
+            zip?: string | null;
+            country?: string | null;
+            activated?: boolean;
+            auto_process?: boolean;
+            time_zone?: string;
+        };
+        CreateSitesBody: {
+            data: components["schemas"]["SiteBody"][];
+        };
+        ChangeSiteBody: {
+            name?: string;
+            address1?: string | null;
+            city?: string | null;
+            state?: string | null;
+            zip?: string | null;
+            country?: string | null;
+            activated?: boolean;
+            auto_process?: boolean;
+            time_zone?: string;
         };
         OwnAccount: {
             account_id: number;
@@ -5065,7 +5161,118 @@ export interface operations {
             };
         };
     };
-    operationsSites: {
+    setUpBinsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                distribution_center?: string;
+                location?: string;
+                activated?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlacedBinAnswer"][];
+                        metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpBinsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBinsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlacedBinAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpBinsChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBinBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlacedBinAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpSitesList: {
         parameters: {
             query?: {
                 page?: number;
@@ -5083,8 +5290,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["DistributionCenterAnswer"][];
+                        data: components["schemas"]["SiteAnswer"][];
                         metadata: components["schemas"]["PageMetadata"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpSitesCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSitesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteAnswer"][];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpSitesGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    setUpSitesChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSiteBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

@@ -57,6 +57,9 @@ function AliasForm({ alias, sites, onClose }: Edited) {
       void queries.invalidateQueries({ queryKey: ['aliases'] });
     },
   });
+  // An alias keeps its site when that is retired.
+  const kept = alias?.distribution_center;
+  const offered = kept && !sites.includes(kept) ? [...sites, kept] : sites;
   const { value, ...sku } = form.getInputProps('sku') as { value: string };
   return (
     <ServerForm submit={submit}>
@@ -73,7 +76,7 @@ function AliasForm({ alias, sites, onClose }: Edited) {
         <QuantityField label="Channel" description="Its ID; empty for every channel" {...form.getInputProps('channel_id')} />
         <NativeSelect
           label="Site"
-          data={[{ value: '', label: 'Every site' }, ...sites.map((code) => ({ value: code, label: code }))]}
+          data={[{ value: '', label: 'Every site' }, ...offered.map((code) => ({ value: code, label: code }))]}
           {...form.getInputProps('distribution_center')}
         />
         <FormActions act={alias ? 'Save' : 'Add'} isSending={isSending} cancel={onClose} />

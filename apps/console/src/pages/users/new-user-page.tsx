@@ -1,5 +1,5 @@
 import { NativeSelect, PasswordInput, Stack, Switch, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import { BackTo } from '../../patterns/page/back-to.js';
@@ -10,6 +10,7 @@ import { FormActions } from '../../patterns/forms/form-actions.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { useAllSites } from '../../patterns/forms/sites.js';
 
 const emptyForm = {
   user_name: '',
@@ -38,12 +39,7 @@ function bodyOf(
 export default function NewUserPage() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const { data: sites } = useQuery({
-    queryKey: ['users', 'sites'],
-    queryFn: () => answerOf(own.GET('/distribution-centers', { params: { query: { per_page: 500 } } })),
-    staleTime: 300_000,
-  });
-  const codes = sites?.data.map(({ code }) => code) ?? [];
+  const { inUse: codes } = useAllSites();
   const { form, submit, isSending } = useServerForm({
     initialValues: emptyForm,
     send: (values: Values) => answerOf(own.POST('/users', { body: bodyOf(values, codes[0] ?? '') })),
@@ -87,7 +83,7 @@ export default function NewUserPage() {
                 {...form.getInputProps('level')}
               />
               {isWarehouse ? (
-                <NativeSelect label="Site" data={codes} {...form.getInputProps('distribution_center')} />
+                <NativeSelect label="Site" data={[...codes]} {...form.getInputProps('distribution_center')} />
               ) : (
                 <QuantityField label="Account" {...form.getInputProps('account_id')} />
               )}

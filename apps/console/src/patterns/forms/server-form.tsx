@@ -61,7 +61,7 @@ export function useServerForm<Values extends Words, Answer>({
       const placed =
         error instanceof Refusal ? error.faults.flatMap(({ path, message }) => [[fieldOf(path, at), startOf(message)] as const]) : [];
       const known = placed.filter(([field]) => field !== undefined && field !== '');
-      form.setErrors(Object.fromEntries(known));
+      form.setErrors(byField(known));
       if (known.length === 0) toast.failed(error);
       else requestAnimationFrame(focusFirstFault);
     },
@@ -74,6 +74,13 @@ export function useServerForm<Values extends Words, Answer>({
       mutate(form.getValues());
     },
   };
+}
+
+/** A field may have several faults: what stands in the way of a retirement, say. */
+function byField(faults: readonly (readonly [field: string | undefined, message: string])[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [field = '', message] of faults) errors[field] = errors[field] === undefined ? message : `${errors[field]}. ${message}`;
+  return errors;
 }
 
 /** The first field that the server refused may be far above the button. */

@@ -1,12 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, oms } from '../../api/client.js';
+import { answerOf, oms, own } from '../../api/client.js';
 
-/** The codes of the sites a merchant's account uses, the preferred one first; empty until they are read. */
+const query = { per_page: 500 };
+
+/** Retired sites take nothing any more: no form offers them. */
+const codesInUse = (sites: readonly { code: string; activated: boolean }[] | undefined): readonly string[] =>
+  sites?.filter(({ activated }) => activated).map(({ code }) => code) ?? [];
+
+/** The codes of the sites a merchant's account uses, the preferred one first, without retired ones; empty until they are read. */
 export function useSiteCodes(): readonly string[] {
   const { data } = useQuery({
     queryKey: ['sites'],
-    queryFn: () => answerOf(oms.GET('/distribution_centers', { params: { query: { per_page: 500 } } })),
+    queryFn: () => answerOf(oms.GET('/distribution_centers', { params: { query } })),
     staleTime: 300_000,
   });
-  return data?.data.map(({ code }) => code) ?? [];
+  return codesInUse(data?.data);
+}
+
+/** Every site, retired ones too, as an operator chooses among them; undefined until they are read. */
+export function useAllSites() {
+  const { data } = useQuery({
+    queryKey: ['all-sites', 'codes'],
+    queryFn: () => answerOf(own.GET('/distribution-centers', { params: { query } })),
+    staleTime: 300_000,
+  });
+  return { sites: data?.data, inUse: codesInUse(data?.data) };
 }

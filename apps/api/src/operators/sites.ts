@@ -1,8 +1,8 @@
 import type { Bin, BinChange, NewBin, NewSite, RegisteredName, Site, SiteChange } from '@contract/inventory';
 import { toIso } from '@kernel';
-import { Paging } from '../../envelope/index.js';
-import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../../answers/distribution-center.js';
-import { Flag, Instant, Name, Rows, Text, Texts, TimeZone, Whole } from '../../validation/index.js';
+import { Paging } from '../envelope/index.js';
+import { DistributionCenterAnswer, toDistributionCenterAnswer } from '../answers/distribution-center.js';
+import { Flag, Instant, Name, Rows, Text, Texts, TimeZone, Whole } from '../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
 
@@ -40,7 +40,7 @@ export class SiteBody {
 
 /** What is left out stays. */
 export class ChangeSiteBody {
-  @Text({ description: 'Name', example: 'East warehouse', optional: true })
+  @Text({ description: 'Name', example: 'East warehouse', min: 1, optional: true })
   name?: string;
 
   @Text({ description: 'Street address', example: '1 Harbor Street', ...kept })
@@ -134,7 +134,7 @@ export class BinListQuery extends Paging {
   activated?: boolean;
 }
 
-export class BinAnswer {
+export class PlacedBinAnswer {
   @Whole({ description: 'Id of the bin', example: 1, min: 1 })
   bin_id!: number;
 
@@ -215,7 +215,7 @@ export const toSiteChange = ({ activated, auto_process, time_zone, ...place }: C
 
 export const toBinChange = ({ activated, ...names }: ChangeBinBody): BinChange => ({ ...names, isActivated: activated });
 
-export const toBinAnswer = ({ binId, siteCode, location, bin, isActivated }: Bin): BinAnswer => ({
+export const toBinAnswer = ({ binId, siteCode, location, bin, isActivated }: Bin): PlacedBinAnswer => ({
   bin_id: binId,
   distribution_center: siteCode,
   location,

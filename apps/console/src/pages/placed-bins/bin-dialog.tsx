@@ -1,0 +1,61 @@
+import { Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { unlessUnsent } from '../../patterns/forms/unsent.js';
+
+interface Edited {
+  bin: components['schemas']['PlacedBinAnswer'];
+  onClose: () => void;
+}
+
+/** A dialog that changes a bin, retires it or activates it again. */
+export function BinDialog({ bin, onClose }: Edited) {
+  return (
+    <Modal opened onClose={() => unlessUnsent(onClose)} title={`Change ${bin.location} / ${bin.bin} at ${bin.distribution_center}`}>
+      <BinForm bin={bin} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function BinForm({ bin: { bin_id: id, location, bin, activated }, onClose }: Edited) {
+  const queries = useQueryClient();
+  const { form, submit, isSending } = useServerForm({
+    initialValues: { location, bin, activated },
+    // What nobody touched stays as it is: others may change it meanwhile.
+    send: (typed) =>
+      answerOf(
+        own.PATCH('/placed-bins/{id}', {
+          params: { path: { id } },
+          body: {
+            ...(typed.location === location ? {} : { location: typed.location.trim() }),
+            ...(typed.bin === bin ? {} : { bin: typed.bin.trim() }),
+            ...(typed.activated === activated ? {} : { activated: typed.activated }),
+          },
+        }),
+      ),
+    onDone: ({ data: changed }) => {
+      toast.done(`${changed.location} / ${changed.bin} saved`);
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['placed-bins'] });
+      void queries.invalidateQueries({ queryKey: ['bins'] });
+    },
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="sm">
+        <TextInput label="Location" autoComplete="off" data-autofocus {...form.getInputProps('location')} />
+        <TextInput label="Bin" description="Change it with its label on the shelf" autoComplete="off" {...form.getInputProps('bin')} />
+        <Switch
+          label="Active"
+          description="Turn it off to retire the bin, once it is empty. It can be turned on again."
+          {...form.getInputProps('activated', { type: 'checkbox' })}
+        />
+        <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel={onClose} />
+      </Stack>
+    </ServerForm>
+  );
+}

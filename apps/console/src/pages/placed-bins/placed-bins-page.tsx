@@ -1,0 +1,103 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Active } from '../../patterns/access/active.js';
+import { useAllSites } from '../../patterns/forms/sites.js';
+import { FilterField } from '../../patterns/lists/filter-field.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { type ListState, useListState } from '../../patterns/lists/list-state.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { BinDialog } from './bin-dialog.js';
+
+type Bin = components['schemas']['PlacedBinAnswer'];
+
+function queryOf({ page, perPage, filters: { site, location, state } }: ListState) {
+  return {
+    page,
+    per_page: perPage,
+    ...(site && { distribution_center: site }),
+    ...(location && { location }),
+    ...(state === 'active' || state === 'retired' ? { activated: state === 'active' } : {}),
+  };
+}
+
+/** The bins of every site, as an operator sets them up. */
+export default function PlacedBinsPage() {
+  const controls = useListState({ sort: 'bin_id', direction: 'asc' });
+  const { sites = [] } = useAllSites();
+  const [edited, setEdited] = useState<Bin>();
+  const query = queryOf(controls.state);
+  const list = useQuery({
+    queryKey: ['placed-bins', 'list', query],
+    queryFn: () => answerOf(own.GET('/placed-bins', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+  const columns: readonly Column<Bin>[] = [
+    { name: 'Bin', cell: ({ bin }) => <strong>{bin}</strong> },
+    { name: 'Location', cell: ({ location }) => location },
+    { name: 'Site', cell: ({ distribution_center: site }) => site },
+    { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
+    {
+      name: 'Action',
+      cell: (bin) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => setEdited(bin)}
+          aria-label={`Change ${bin.location} / ${bin.bin} at ${bin.distribution_center}`}
+        >
+          Change
+        </Button>
+      ),
+    },
+  ];
+  const { site = '', state = '' } = controls.state.filters;
+  const actions = (
+    <Button
+      component={Link}
+      href={`/set-up/bins/new${site && `?site=${encodeURIComponent(site)}`}`}
+      leftSection={<Plus size={16} aria-hidden />}
+    >
+      Create bins
+    </Button>
+  );
+  return (
+    <PageFrame title="All bins" about="Set-up: where units lie, at every site. Nothing can be put into a retired bin." actions={actions}>
+      <ListTable
+        label="All bins"
+        columns={columns}
+        keyOf={({ bin_id: id }) => id}
+        list={list}
+        controls={controls}
+        empty="No bins match these filters."
+      >
+        <Group px="md" py="sm" gap="sm" align="flex-end">
+          <NativeSelect
+            size="xs"
+            label="Site"
+            data={[{ value: '', label: 'All' }, ...sites.map(({ code }) => ({ value: code, label: code }))]}
+            value={site}
+            onChange={(event) => controls.change({ site: event.currentTarget.value })}
+          />
+          <FilterField controls={controls} of="location" label="Location" placeholder="Exactly, then Enter" />
+          <NativeSelect
+            size="xs"
+            label="Status"
+            data={[
+              { value: '', label: 'All' },
+              { value: 'active', label: 'Active' },
+              { value: 'retired', label: 'Inactive' },
+            ]}
+            value={state}
+            onChange={(event) => controls.change({ state: event.currentTarget.value })}
+          />
+        </Group>
+      </ListTable>
+      {edited && <BinDialog bin={edited} onClose={() => setEdited(undefined)} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { emptySite, newSiteOf, siteChangeOf } from './site-draft.js';
+
+const east = { ...emptySite('America/New_York'), code: ' EAST ', name: 'East', city: 'Newark' };
+
+describe('the form of a site', () => {
+  it('sends a new one whole, without the spaces around what was typed', () => {
+    expect(newSiteOf(east)).toEqual({
+      code: 'EAST',
+      name: 'East',
+      address1: null,
+      city: 'Newark',
+      state: null,
+      zip: null,
+      country: null,
+      time_zone: 'America/New_York',
+      auto_process: false,
+      activated: true,
+    });
+  });
+
+  it('sends what changed of one that exists, and nothing else', () => {
+    expect(siteChangeOf({ ...east, city: '', activated: false }, east)).toEqual({ city: null, activated: false });
+    expect(siteChangeOf({ ...east, name: ' ' }, east)).toEqual({ name: '' });
+    expect(siteChangeOf(east, east)).toEqual({});
+  });
+});

@@ -1,0 +1,52 @@
+import type { components } from '../../api/generated/console.js';
+
+type Site = components['schemas']['SiteAnswer'];
+
+const optional = ['address1', 'city', 'state', 'zip', 'country'] as const;
+const required = ['name', 'time_zone'] as const;
+const texts = [...required, ...optional] as const;
+const flags = ['auto_process', 'activated'] as const;
+
+/** What an operator says of a site, as they type it. Its code never changes. */
+export type TypedSite = Record<'code' | (typeof texts)[number], string> & Record<(typeof flags)[number], boolean>;
+
+/** @param timeZone the reader's own: most sites are set up where they stand */
+export const emptySite = (timeZone: string): TypedSite => ({
+  code: '',
+  name: '',
+  address1: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+  time_zone: timeZone,
+  auto_process: false,
+  activated: true,
+});
+
+export const typedSite = (site: Site): TypedSite => ({
+  ...(Object.fromEntries(texts.map((field) => [field, site[field] ?? ''])) as Record<(typeof texts)[number], string>),
+  code: site.code,
+  auto_process: site.auto_process,
+  activated: site.activated,
+});
+
+const valueOf = (field: (typeof texts)[number], typed: TypedSite): string | null =>
+  typed[field].trim() || ((optional as readonly string[]).includes(field) ? null : '');
+
+/** A new site, in the words of the request. */
+export const newSiteOf = (typed: TypedSite): components['schemas']['SiteBody'] => ({
+  code: typed.code.trim(),
+  auto_process: typed.auto_process,
+  activated: typed.activated,
+  ...(Object.fromEntries(texts.map((field) => [field, valueOf(field, typed)])) as { name: string; time_zone: string }),
+});
+
+/** What changed of a site, and nothing else: others may change the rest meanwhile. */
+export function siteChangeOf(typed: TypedSite, before: TypedSite): components['schemas']['ChangeSiteBody'] {
+  const changed = <Field extends keyof TypedSite>(field: Field): boolean => typed[field] !== before[field];
+  return {
+    ...Object.fromEntries(texts.filter(changed).map((field) => [field, valueOf(field, typed)])),
+    ...Object.fromEntries(flags.filter(changed).map((field) => [field, typed[field]])),
+  };
+}

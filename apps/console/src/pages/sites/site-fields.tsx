@@ -1,0 +1,62 @@
+import { Stack, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { Section } from '../../patterns/page/section.js';
+import type { TypedSite } from './site-draft.js';
+
+/** The fields of a site: of a new one with its code. */
+export function SiteFields({ form, isNew }: { form: UseFormReturnType<TypedSite>; isNew: boolean }) {
+  return (
+    <>
+      <Section title="Site">
+        <Stack maw={480}>
+          {isNew && (
+            <TextInput
+              label="Code"
+              description="Short, such as EAST. Integrations name the site by it; it never changes."
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('code')}
+            />
+          )}
+          <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+          <TextInput
+            label="Time zone"
+            description="Days at the site begin at its midnight. An IANA name: America/New_York"
+            list="time-zones"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('time_zone')}
+          />
+          <datalist id="time-zones">
+            {Intl.supportedValuesOf('timeZone').map((zone) => (
+              <option key={zone} value={zone} />
+            ))}
+          </datalist>
+        </Stack>
+      </Section>
+      <Section title="Address">
+        <Stack maw={480}>
+          <TextInput label="Street address" autoComplete="off" {...form.getInputProps('address1')} />
+          <TextInput label="City" autoComplete="off" {...form.getInputProps('city')} />
+          <TextInput label="State or province" autoComplete="off" {...form.getInputProps('state')} />
+          <TextInput label="Postal code" description="Rates are computed from it" autoComplete="off" {...form.getInputProps('zip')} />
+          <TextInput label="Country" description="Two letters: US" autoComplete="off" {...form.getInputProps('country')} />
+        </Stack>
+      </Section>
+      <Section title="Work">
+        <Stack maw={480}>
+          <Switch
+            label="Release orders by itself"
+            description="Its Pending orders go to Processing without anybody releasing them"
+            {...form.getInputProps('auto_process', { type: 'checkbox' })}
+          />
+          <Switch
+            label="Active"
+            description="Turn it off to retire the site, once it is empty and nothing is planned there. It can be turned on again."
+            {...form.getInputProps('activated', { type: 'checkbox' })}
+          />
+        </Stack>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { toast } from '../../patterns/feedback/toast.js';
+import { FormActions } from '../../patterns/forms/form-actions.js';
+import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
+import { BackTo } from '../../patterns/page/back-to.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { RecordPage } from '../../patterns/page/record-page.js';
+import { siteChangeOf, typedSite } from './site-draft.js';
+import { SiteFields } from './site-fields.js';
+
+type Site = components['schemas']['SiteAnswer'];
+
+const back = <BackTo href="/set-up/sites" label="All sites" />;
+
+/** One site: change it, retire it, activate it again. */
+export default function SitePage({ params: { id = '' } }: { params: Record<string, string> }) {
+  const read = useQuery({
+    queryKey: ['all-sites', 'one', id],
+    queryFn: () => answerOf(own.GET('/distribution-centers/{id}', { params: { path: { id: Number(id) } } })),
+    staleTime: 0,
+  });
+  return (
+    <RecordPage read={read} title="Site" about={back}>
+      {({ data: site }) => (
+        <PageFrame title={`Site ${site.code}`} about={back} isNarrow>
+          <SiteForm key={JSON.stringify(site)} site={site} />
+        </PageFrame>
+      )}
+    </RecordPage>
+  );
+}
+
+function SiteForm({ site }: { site: Site }) {
+  const queries = useQueryClient();
+  const before = typedSite(site);
+  const { form, submit, isSending } = useServerForm({
+    initialValues: before,
+    send: (typed) =>
+      answerOf(
+        own.PATCH('/distribution-centers/{id}', {
+          params: { path: { id: site.distribution_center_id } },
+          body: siteChangeOf(typed, before),
+        }),
+      ),
+    onDone: () => {
+      toast.done('Saved');
+      void queries.invalidateQueries({ queryKey: ['all-sites'] });
+    },
+  });
+  return (
+    <ServerForm submit={submit}>
+      <Stack gap="lg">
+        <SiteFields form={form} isNew={false} />
+        <FormActions act="Save" isSending={isSending} isDisabled={!form.isDirty()} cancel="/set-up/sites" />
+      </Stack>
+    </ServerForm>
+  );
+}

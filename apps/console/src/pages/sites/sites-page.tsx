@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { Active } from '../../patterns/access/active.js';
+import { type Column, ListTable } from '../../patterns/lists/list-table.js';
+import { useListState } from '../../patterns/lists/list-state.js';
+import { RowLink } from '../../patterns/lists/row-link.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+
+type Site = components['schemas']['SiteAnswer'];
+
+const columns: readonly Column<Site>[] = [
+  { name: 'Site', cell: ({ distribution_center_id: id, code }) => <RowLink to={`/set-up/sites/${id}`}>{code}</RowLink> },
+  { name: 'Name', cell: ({ name }) => name },
+  { name: 'Place', cell: ({ city, state, country }) => [city, state, country].filter(Boolean).join(', ') || '–' },
+  { name: 'Time zone', cell: ({ time_zone: zone }) => zone },
+  { name: 'Orders are released', cell: ({ auto_process: isAuto }) => (isAuto ? 'By themselves' : 'By people') },
+  { name: 'Status', cell: ({ activated }) => <Active isActive={activated} /> },
+  {
+    name: 'Bins',
+    cell: ({ code }) => <RowLink to={`/set-up/bins?site=${encodeURIComponent(code)}`}>Its bins</RowLink>,
+  },
+];
+
+/** Every site, retired ones too. */
+export default function SitesPage() {
+  const controls = useListState({ sort: 'distribution_center_id', direction: 'asc' });
+  const query = { page: controls.state.page, per_page: controls.state.perPage };
+  const list = useQuery({
+    queryKey: ['all-sites', 'list', query],
+    queryFn: () => answerOf(own.GET('/distribution-centers', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+  const actions = (
+    <Button component={Link} href="/set-up/sites/new" leftSection={<Plus size={16} aria-hidden />}>
+      Create a site
+    </Button>
+  );
+  return (
+    <PageFrame
+      title="Sites"
+      about="Set-up: the warehouses. A retired one keeps its history, and nothing can be planned there."
+      actions={actions}
+    >
+      <ListTable
+        label="Sites"
+        columns={columns}
+        keyOf={({ distribution_center_id: id }) => id}
+        list={list}
+        controls={controls}
+        empty="No sites yet."
+      />
+    </PageFrame>
+  );
+}
