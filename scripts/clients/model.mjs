@@ -40,6 +40,9 @@ function methodName({ operationId, tags: [tag] }) {
   return name;
 }
 
+/** Whether an answer is a page of a list, which tells how many there are. */
+const isPage = ({ data, metadata }) => data !== undefined && metadata?.allOf?.[0].$ref.endsWith('/PageMetadata') === true;
+
 /** What an operation answers: a `page` of a list, `data`, a `feed`, a `file`, or the `whole` body. */
 function answerOf({ responses }, schemas) {
   const content = responses['200'].content;
@@ -47,7 +50,9 @@ function answerOf({ responses }, schemas) {
   if (schema === undefined) return { kind: 'file', types: Object.keys(content) };
   const { properties = {} } = schema.$ref ? schemas[nameOfRef(schema.$ref)] : schema;
   if (properties.metadata?.allOf?.[0].$ref.endsWith('/FeedMetadata')) return { kind: 'feed', schema: eventUnion(schemas) };
-  if (properties.metadata && properties.data) return { kind: 'page', schema: properties.data.items };
+  if (isPage(properties)) return { kind: 'page', schema: properties.data.items };
+  // What continues otherwise than by pages: the caller needs all of it.
+  if (properties.metadata) return { kind: 'whole', schema };
   if (properties.data) return { kind: 'data', schema: bareOf(properties.data) };
   return { kind: 'whole', schema };
 }

@@ -172,12 +172,12 @@ class Stock:
         """
         return self._calls.pages(Call("GET", "/inventory/bins", query={"page": page, "per_page": per_page, "sku": sku, "distribution_center": distribution_center, "as_of": as_of}))
 
-    def list_ledger(self, *, after: int | None = None, id: str | None = None, to: str | None = None, sku: str | None = None, distribution_center: str | None = None, measure: Literal["on_hand", "reserved", "hurt", "incoming", "cart"] | None = None, limit: int | None = None) -> Pages[types.StockEntryAnswer]:
+    def list_ledger(self, *, after: int | None = None, id: str | None = None, to: str | None = None, sku: str | None = None, distribution_center: str | None = None, measure: Literal["on_hand", "reserved", "hurt", "incoming", "cart"] | None = None, limit: int | None = None) -> types.LedgerAnswer:
         """List changes of stock.
 
         Oldest first, those that are settled. Whoever continues `after` the last `next` misses nothing and gets nothing twice, whatever is committed late.
         """
-        return self._calls.pages(Call("GET", "/inventory/ledger", query={"after": after, "from": id, "to": to, "sku": sku, "distribution_center": distribution_center, "measure": measure, "limit": limit}))
+        return self._calls.whole(Call("GET", "/inventory/ledger", query={"after": after, "from": id, "to": to, "sku": sku, "distribution_center": distribution_center, "measure": measure, "limit": limit}))
 
     def list(self, *, page: int | None = None, per_page: int | None = None, sku: str | None = None, distribution_center: str | None = None, as_of: str | None = None) -> Pages[types.StockAnswer]:
         """List stock by product and distribution center.

@@ -141,6 +141,20 @@ class StockEntryAnswer(TypedDict):
     actor: str | None
 
 
+class LedgerMetadata(TypedDict):
+    #: The `after` that continues here
+    next: int
+    #: Whether there are more settled entries already
+    has_more: bool
+
+
+class LedgerAnswer(TypedDict):
+    #: Entries, oldest first
+    data: List[StockEntryAnswer]
+    #: How to continue
+    metadata: LedgerMetadata
+
+
 class ManufactureItemAnswer(TypedDict):
     #: SKU of the component
     sku: str

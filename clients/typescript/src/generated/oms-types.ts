@@ -301,6 +301,24 @@ export interface components {
              */
             actor: string | null;
         };
+        LedgerMetadata: {
+            /**
+             * @description The `after` that continues here
+             * @example 4711
+             */
+            next: number;
+            /**
+             * @description Whether there are more settled entries already
+             * @example false
+             */
+            has_more: boolean;
+        };
+        LedgerAnswer: {
+            /** @description Entries, oldest first */
+            data: components["schemas"]["StockEntryAnswer"][];
+            /** @description How to continue */
+            metadata: components["schemas"]["LedgerMetadata"];
+        };
         ManufactureItemAnswer: {
             /**
              * @description SKU of the component
@@ -3581,6 +3599,8 @@ export type AttributeValueRequest = components['schemas']['AttributeValueRequest
 export type BinHoldingAnswer = components['schemas']['BinHoldingAnswer'];
 export type DistributionCenterAnswer = components['schemas']['DistributionCenterAnswer'];
 export type StockEntryAnswer = components['schemas']['StockEntryAnswer'];
+export type LedgerMetadata = components['schemas']['LedgerMetadata'];
+export type LedgerAnswer = components['schemas']['LedgerAnswer'];
 export type ManufactureItemAnswer = components['schemas']['ManufactureItemAnswer'];
 export type ManufactureAnswer = components['schemas']['ManufactureAnswer'];
 export type EventAnswer = components['schemas']['EventAnswer'];

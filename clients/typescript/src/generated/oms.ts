@@ -199,8 +199,8 @@ export class Stock {
    * List changes of stock
    * Oldest first, those that are settled. Whoever continues `after` the last `next` misses nothing and gets nothing twice, whatever is committed late.
    */
-  listLedger(query: types.LedgerListQuery = {}, options: CallOptions = {}): Pages<types.StockEntryAnswer> {
-    return this.#calls.pages({ method: 'GET', path: '/inventory/ledger', query }, options);
+  listLedger(query: types.LedgerListQuery = {}, options: CallOptions = {}): Promise<types.LedgerAnswer> {
+    return this.#calls.whole({ method: 'GET', path: '/inventory/ledger', query }, options);
   }
 
   /**

@@ -14,7 +14,7 @@ use OrderWarehouse\Pages;
  * What is on hand, reserved, available, hurt and incoming.
  *
  * @phpstan-import-type BinHoldingAnswer from Types
- * @phpstan-import-type StockEntryAnswer from Types
+ * @phpstan-import-type LedgerAnswer from Types
  * @phpstan-import-type StockAnswer from Types
  */
 class Stock
@@ -40,11 +40,11 @@ class Stock
      *
      * Oldest first, those that are settled. Whoever continues `after` the last `next` misses nothing and gets nothing twice, whatever is committed late.
      *
-     * @return Pages<StockEntryAnswer>
+     * @return LedgerAnswer
      */
-    public function listLedger(?int $after = null, ?string $from = null, ?string $to = null, ?string $sku = null, ?string $distribution_center = null, ?string $measure = null, ?int $limit = null): Pages
+    public function listLedger(?int $after = null, ?string $from = null, ?string $to = null, ?string $sku = null, ?string $distribution_center = null, ?string $measure = null, ?int $limit = null): array
     {
-        return $this->calls->pages(new Call('GET', '/inventory/ledger', query: ['after' => $after, 'from' => $from, 'to' => $to, 'sku' => $sku, 'distribution_center' => $distribution_center, 'measure' => $measure, 'limit' => $limit]));
+        return $this->calls->whole(new Call('GET', '/inventory/ledger', query: ['after' => $after, 'from' => $from, 'to' => $to, 'sku' => $sku, 'distribution_center' => $distribution_center, 'measure' => $measure, 'limit' => $limit]));
     }
 
     /**

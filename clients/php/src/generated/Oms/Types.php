@@ -17,6 +17,8 @@ namespace OrderWarehouse\Generated\Oms;
  * @phpstan-type BinHoldingAnswer array{product_id: int, sku: string, distribution_center: string, location: string, bin: string, lot: string|null, quantity: int}
  * @phpstan-type DistributionCenterAnswer array{distribution_center_id: int, code: string, name: string, address1: string|null, city: string|null, state: string|null, zip: string|null, country: string|null, activated: bool}
  * @phpstan-type StockEntryAnswer array{entry_id: int, effective_at: string, product_id: int, sku: string, distribution_center: string, measure: 'on_hand'|'reserved'|'hurt'|'incoming'|'cart', quantity: int, balance: int, location: string|null, bin: string|null, lot: string|null, bin_quantity: int|null, reason: string, reference: string|null, comment: string|null, actor: string|null}
+ * @phpstan-type LedgerMetadata array{next: int, has_more: bool}
+ * @phpstan-type LedgerAnswer array{data: list<StockEntryAnswer>, metadata: LedgerMetadata}
  * @phpstan-type ManufactureItemAnswer array{sku: string, quantity: int}
  * @phpstan-type ManufactureAnswer array{manufacture_id: int, sku: string, synset: string|null, quantity: int, status: 'Planned'|'In Progress'|'Completed'|'Cancelled', distribution_center: string, items: list<ManufactureItemAnswer>, created_at: string, completed_at: string|null}
  * @phpstan-type EventAnswer array{event_id: string, sequence: int, type: string, version: int, occurred_at: string, subject: array<string, mixed>, data: array<string, mixed>}
