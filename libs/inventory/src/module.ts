@@ -32,6 +32,7 @@ import { RetirePlaces1763600033000 } from './store/migrations/1763600033000-reti
 import { CreateRoutingRules1763600029600 } from './store/migrations/1763600029600-routing-rules.js';
 import { CreateStockHistory1763600036100 } from './store/migrations/1763600036100-stock-history.js';
 import { IndexProductSearch1763600035000 } from './store/migrations/1763600035000-product-search.js';
+import { IndexProductUpcs1763600038000 } from './store/migrations/1763600038000-product-upcs.js';
 
 /** Sites, bins, products and their stock; everything goes through the bus. */
 @Publishes(contract, events)
@@ -71,4 +72,5 @@ export const inventoryMigrations: Migration[] = [
   RetirePlaces1763600033000,
   IndexProductSearch1763600035000,
   CreateStockHistory1763600036100,
+  IndexProductUpcs1763600038000,
 ];

@@ -138,6 +138,7 @@ const ofPages: Readonly<Record<string, LetIn>> = {
   'GET /returns/:return_id': 'warehouse',
   'POST /returns/receive': 'warehouse',
   'GET /reverts': 'warehouse',
+  'GET /scans': 'warehouse',
   'GET /security': 'users',
   'POST /security/backup-codes': 'users',
   'POST /security/password': 'users',

@@ -24,6 +24,7 @@ import { OwnPicksController } from './floor/picks.controller.js';
 import { ProgressController } from './orders/progress.controller.js';
 import { OwnReplenishmentsController } from './floor/replenishments.controller.js';
 import { OwnReturnsController } from './floor/returns.controller.js';
+import { ScansController } from './floor/scans.controller.js';
 import { OwnSecurity } from './sessions/own-security.js';
 import { SecurityController } from './sessions/security.controller.js';
 import {
@@ -66,6 +67,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     PeopleSecondFactorsController,
     PeopleSessionsController,
     PeopleLockOutsController,
+    ScansController,
     SecurityController,
     OperationsQueuesController,
     OperationsRequestLogController,

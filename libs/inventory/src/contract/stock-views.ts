@@ -216,3 +216,23 @@ export class FindReplenishmentOwner extends Query<number> {
     super();
   }
 }
+
+/** What a code on the floor may stand for at a site. */
+export interface ScannedPlaces {
+  bins: { binId: number; location: string; bin: string }[];
+  products: { productId: number; accountId: number; accountName: string; sku: string; upc: string | null; description: string }[];
+  replenishments: { replenishmentId: number; accountId: number; accountName: string; status: ReplenishmentStatus }[];
+}
+
+/**
+ * Bins by name or by `location/bin`, as their labels have it, products that the site keeps or kept by SKU or UPC, and the replenishment of
+ * this number. Codes match as a whole, case-sensitively.
+ */
+export class FindScanned extends Query<ScannedPlaces> {
+  constructor(
+    readonly siteId: number,
+    readonly code: string,
+  ) {
+    super();
+  }
+}

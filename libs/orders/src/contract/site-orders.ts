@@ -63,6 +63,16 @@ export class ListSiteOrders extends Query<Page<SiteOrder>> {
   }
 }
 
+/** Orders of a site by their whole number or barcode, case-sensitive, the newest first; at most 20. */
+export class FindScannedOrders extends Query<SiteOrder[]> {
+  constructor(
+    readonly siteId: number,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
 /** A whole order with its account. */
 export interface OrderOfSite extends Order {
   accountId: number;

@@ -1,5 +1,6 @@
 // Progress of orders, and the sites' view of them.
 export { CountOrdersByDayHandler } from './count-orders-by-day.js';
+export { FindScannedOrdersHandler } from './find-scanned-orders.js';
 export { GetBacklogHandler } from './get-backlog.js';
 export { GetOrderDetailsHandler } from './get-order-details.js';
 export { GetSiteOrderHandler } from './get-site-order.js';

@@ -1088,6 +1088,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["scansFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/security": {
         parameters: {
             query?: never;
@@ -2201,6 +2217,41 @@ export interface components {
         EndLockOutsBody: {
             user_name?: string;
             address?: string;
+        };
+        ScannedOrder: {
+            account_id: number;
+            account_name: string;
+            order_id: number;
+            order_number: string;
+            nbtybarcode: string;
+            status_id: number;
+            status: string;
+        };
+        ScannedBin: {
+            bin_id: number;
+            location: string;
+            bin: string;
+        };
+        ScannedProduct: {
+            account_id: number;
+            account_name: string;
+            product_id: number;
+            sku: string;
+            upc: string | null;
+            description: string;
+        };
+        ScannedReplenishment: {
+            account_id: number;
+            account_name: string;
+            replenishment_id: number;
+            /** @enum {string} */
+            status: "In Transit" | "Processing" | "Partial" | "Completed";
+        };
+        ScanAnswer: {
+            orders: components["schemas"]["ScannedOrder"][];
+            bins: components["schemas"]["ScannedBin"][];
+            products: components["schemas"]["ScannedProduct"][];
+            replenishments: components["schemas"]["ScannedReplenishment"][];
         };
         SecurityAnswer: {
             second_factor: boolean;
@@ -4751,6 +4802,38 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["LockOutsEndedAnswer"];
+                        warnings?: components["schemas"]["WarningAnswer"][];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    scansFind: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScanAnswer"];
                         warnings?: components["schemas"]["WarningAnswer"][];
                     };
                 };

@@ -1,0 +1,118 @@
+import { type ReplenishmentStatus, replenishmentStatuses, type ScannedPlaces } from '@contract/inventory';
+import type { SiteOrder } from '@contract/orders';
+import { OneOf, Rows, Text, Whole } from '../../validation/index.js';
+
+export class ScanQuery {
+  @Text({
+    description:
+      'The whole of what a scanner read, case-sensitive: number or barcode of an order, name of a bin (or location/bin), SKU or UPC of a product, number of a replenishment',
+    example: 'SO-1002',
+    max: 128,
+    min: 1,
+  })
+  code!: string;
+}
+
+class OfAccount {
+  @Whole({ description: 'Account it is of', example: 100, min: 1 })
+  account_id!: number;
+
+  @Text({ description: 'Its name', example: 'Demo Outfitters' })
+  account_name!: string;
+}
+
+class ScannedOrder extends OfAccount {
+  @Whole({ description: 'Order id', example: 2, min: 1 })
+  order_id!: number;
+
+  @Text({ description: 'Order number, unique in its account', example: 'SO-1002', max: 64 })
+  order_number!: string;
+
+  @Text({ description: 'Barcode of the order', example: '2', max: 64 })
+  nbtybarcode!: string;
+
+  @Whole({ description: 'Status, 1 to 9', example: 4, min: 1, max: 9 })
+  status_id!: number;
+
+  @Text({ description: 'The status in words', example: 'Processing' })
+  status!: string;
+}
+
+class ScannedBin {
+  @Whole({ description: 'Bin id', example: 10, min: 1 })
+  bin_id!: number;
+
+  @Text({ description: 'Location', example: 'A', max: 64 })
+  location!: string;
+
+  @Text({ description: 'Bin', example: 'A10', max: 64 })
+  bin!: string;
+}
+
+class ScannedProduct extends OfAccount {
+  @Whole({ description: 'Product id', example: 10, min: 1 })
+  product_id!: number;
+
+  @Text({ description: 'SKU', example: 'DEMO-010', max: 64 })
+  sku!: string;
+
+  @Text({ description: 'UPC', example: '036000291452', nullable: true })
+  upc!: string | null;
+
+  @Text({ description: 'Description of the product', example: 'Demo product 10' })
+  description!: string;
+}
+
+class ScannedReplenishment extends OfAccount {
+  @Whole({ description: 'Replenishment id', example: 1, min: 1 })
+  replenishment_id!: number;
+
+  @OneOf(replenishmentStatuses, { description: 'Status', example: 'In Transit' })
+  status!: ReplenishmentStatus;
+}
+
+/** What a code stands for at the site; several where it stands on several things, none where nothing has it. */
+export class ScanAnswer {
+  @Rows(() => ScannedOrder, { description: 'Orders of the site, the newest first', min: 0 })
+  orders!: ScannedOrder[];
+
+  @Rows(() => ScannedBin, { description: 'Bins of the site', min: 0 })
+  bins!: ScannedBin[];
+
+  @Rows(() => ScannedProduct, { description: 'Products that the site keeps or kept', min: 0 })
+  products!: ScannedProduct[];
+
+  @Rows(() => ScannedReplenishment, { description: 'Replenishments announced to the site', min: 0 })
+  replenishments!: ScannedReplenishment[];
+}
+
+export function toScanAnswer(orders: readonly SiteOrder[], { bins, products, replenishments }: ScannedPlaces): ScanAnswer {
+  return {
+    orders: orders.map((order) => ({
+      order_id: order.orderId,
+      order_number: order.orderNumber,
+      nbtybarcode: order.nbtybarcode,
+      status_id: order.statusId,
+      status: order.status,
+      ...accountOf(order),
+    })),
+    bins: bins.map(({ binId, ...place }) => ({ bin_id: binId, ...place })),
+    products: products.map(({ productId, sku, upc, description, ...of }) => ({
+      product_id: productId,
+      sku,
+      upc,
+      description,
+      ...accountOf(of),
+    })),
+    replenishments: replenishments.map(({ replenishmentId, status, ...of }) => ({
+      replenishment_id: replenishmentId,
+      status,
+      ...accountOf(of),
+    })),
+  };
+}
+
+const accountOf = ({ accountId, accountName }: { accountId: number; accountName: string }): OfAccount => ({
+  account_id: accountId,
+  account_name: accountName,
+});

@@ -1,0 +1,46 @@
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+
+export type Scanned = components['schemas']['ScanAnswer'];
+
+export const lookUp = async (code: string): Promise<Scanned> => (await answerOf(own.GET('/scans', { params: { query: { code } } }))).data;
+
+/** Something that can be opened. */
+export interface Choice {
+  task: string;
+  id: number;
+  /** What it is: `Order SO-1002`. */
+  name: string;
+  /** What tells it from others. */
+  detail: string;
+  /** Why it cannot be worked on. */
+  problem?: string;
+}
+
+/** `PROCESSING` by the interface's number. */
+const PROCESSING = 4;
+
+/** What a code stands for. */
+export const choicesOf = ({ orders, bins, products, replenishments }: Scanned): Choice[] => [
+  ...orders.map((order) => ({
+    task: 'order',
+    id: order.order_id,
+    name: `Order ${order.order_number}`,
+    detail: `${order.status} · ${order.account_name}`,
+    ...(order.status_id === PROCESSING ? {} : { problem: `Order ${order.order_number} is ${order.status}: it cannot be picked.` }),
+  })),
+  ...bins.map(({ bin_id: id, location, bin }) => ({ task: 'bin', id, name: `Bin ${location} / ${bin}`, detail: 'What lies in it' })),
+  ...products.map(({ product_id: id, sku, description, account_name: account }) => ({
+    task: 'product',
+    id,
+    name: `Product ${sku}`,
+    detail: `${description} · ${account}`,
+  })),
+  ...replenishments.map(({ replenishment_id: id, status, account_name: account }) => ({
+    task: 'replenishment',
+    id,
+    name: `Replenishment ${id}`,
+    detail: `${status} · ${account}`,
+    problem: `Replenishment ${id} is ${status}: receive it on the page Receiving.`,
+  })),
+];

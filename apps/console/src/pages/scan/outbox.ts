@@ -1,0 +1,170 @@
+import { Refusal, sentenceOf } from '../../api/refusal.js';
+import { newId } from '../../patterns/forms/new-id.js';
+import type { Work } from './work.js';
+
+/** Something that was scanned and is not on the server yet, or that the server refused. */
+export interface Entry {
+  id: string;
+  /** For people: `1 of DEMO-011 from A / A11`. */
+  says: string;
+  work: Work;
+  /** When the server was told first, in milliseconds; it may have done it since. */
+  toldAt?: number;
+  /** Why the server refused. */
+  refusal?: string;
+}
+
+/** Most that the browser keeps; a day's scans of a picker without a connection. */
+export const MAX_ENTRIES = 500;
+const RETRY_MS = 5_000;
+/** The server forgets keys of recounts after a day. */
+const COUNT_KNOWN_MS = 20 * 3_600_000;
+/** Refusals that say nothing of what was scanned: without a login, while busy, or while the same is still running. */
+const PASSING = new Set([401, 408, 425, 429]);
+const PASSING_CODES = new Set(['csrf_token_required', 'idempotency_key_running']);
+
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof Refusal) || error.status === 0 || error.status >= 500 || PASSING.has(error.status) || PASSING_CODES.has(error.code);
+
+type Settled = (entry: Entry) => void;
+
+/**
+ * Keeps in the browser what was scanned until the server has answered, and tells it in the order of the scans. Each entry has a key of its
+ * own in the storage, so that several windows of a user do not overwrite each other; the ids in the work make a second telling harmless.
+ */
+export class Outbox {
+  private readonly prefix: string;
+  private readonly watchers = new Set<() => void>();
+  private readonly settlers = new Set<Settled>();
+  private listed: readonly Entry[];
+  private delivering: Promise<void> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private last = 0;
+
+  /** @param owner whose scans: another user of the same browser neither sees nor sends them */
+  constructor(
+    private readonly storage: Storage,
+    owner: string,
+    private readonly send: (work: Work) => Promise<unknown>,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.prefix = `console:scans:${owner}:`;
+    this.listed = this.read();
+  }
+
+  /** In the order of the scans; the same array until something changes. */
+  readonly entries = (): readonly Entry[] => this.listed;
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => void this.watchers.delete(watcher);
+  };
+
+  /** Calls back with every entry that the server did or refused. */
+  whenSettled(settled: Settled): () => void {
+    this.settlers.add(settled);
+    return () => void this.settlers.delete(settled);
+  }
+
+  waiting(): Entry[] {
+    return this.listed.filter(({ refusal }) => refusal === undefined);
+  }
+
+  /** Keeps something and begins to tell the server. @returns false when the browser cannot keep more */
+  add(says: string, work: Work): boolean {
+    if (this.listed.length >= MAX_ENTRIES) return false;
+    this.last = Math.max(this.last + 1, this.now());
+    const id = `${String(this.last).padStart(15, '0')}-${newId()}`;
+    try {
+      this.storage.setItem(this.prefix + id, JSON.stringify({ says, work }));
+    } catch {
+      return false;
+    }
+    this.refresh();
+    void this.deliver();
+    return true;
+  }
+
+  /** Forgets a refused entry: somebody has read why. */
+  dismiss(id: string): void {
+    this.storage.removeItem(this.prefix + id);
+    this.refresh();
+  }
+
+  /** Tells the server what waits, one after the other, until nothing waits or nobody answers; then again after a while. */
+  deliver(): Promise<void> {
+    clearTimeout(this.timer);
+    this.delivering ??= this.inOneWindow(() => this.deliverAll()).finally(() => {
+      this.delivering = undefined;
+      if (this.watchers.size > 0 && this.waiting().length > 0) this.timer = setTimeout(() => void this.deliver(), RETRY_MS);
+    });
+    return this.delivering;
+  }
+
+  /** Follows the connection and other windows. @returns what ends that */
+  begin(): () => void {
+    const deliver = (): void => void this.deliver();
+    window.addEventListener('online', deliver);
+    window.addEventListener('storage', this.refresh);
+    deliver();
+    return () => {
+      clearTimeout(this.timer);
+      window.removeEventListener('online', deliver);
+      window.removeEventListener('storage', this.refresh);
+    };
+  }
+
+  private async deliverAll(): Promise<void> {
+    this.refresh();
+    for (let [entry] = this.waiting(); entry; [entry] = this.waiting()) if (!(await this.settle(entry))) return;
+  }
+
+  private async settle(entry: Entry): Promise<boolean> {
+    try {
+      if (entry.work.kind === 'count') this.checkAge(entry);
+      await this.send(entry.work);
+      this.storage.removeItem(this.prefix + entry.id);
+    } catch (error) {
+      if (isPassing(error)) return false;
+      this.store({ ...entry, refusal: reasonOf(error) });
+    }
+    this.refresh();
+    this.settlers.forEach((settled) => settled(entry));
+    return true;
+  }
+
+  private checkAge(entry: Entry): void {
+    const toldAt = entry.toldAt ?? this.now();
+    if (this.now() - toldAt > COUNT_KNOWN_MS)
+      throw new Refusal(400, 'count_too_old', 'It is not known whether this count arrived. Count the bin again.');
+    if (entry.toldAt === undefined) this.store({ ...entry, toldAt });
+  }
+
+  private store({ id, ...entry }: Entry): void {
+    this.storage.setItem(this.prefix + id, JSON.stringify(entry));
+  }
+
+  private readonly refresh = (): void => {
+    this.listed = this.read();
+    this.watchers.forEach((watcher) => watcher());
+  };
+
+  private read(): Entry[] {
+    return Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index) ?? '')
+      .filter((key) => key.startsWith(this.prefix))
+      .sort()
+      .map((key) => ({ ...(JSON.parse(this.storage.getItem(key) ?? '') as Omit<Entry, 'id'>), id: key.slice(this.prefix.length) }));
+  }
+
+  /** Where the browser can, one window at a time sends, so that the order of the scans is kept. */
+  private async inOneWindow(work: () => Promise<void>): Promise<void> {
+    const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined;
+    await (locks ? locks.request(this.prefix, work) : work());
+  }
+}
+
+/** The server's words at the places that it names, or for all of it. */
+function reasonOf(error: unknown): string {
+  const faults = error instanceof Refusal ? error.faults : [];
+  return faults.length === 0 ? sentenceOf(error) : faults.map(({ message }) => message).join('; ');
+}

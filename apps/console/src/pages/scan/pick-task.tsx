@@ -1,0 +1,211 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import { newId } from '../../patterns/forms/new-id.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { Section } from '../../patterns/page/section.js';
+import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from './floor.js';
+import { choicesOf, lookUp } from './look-up.js';
+import { hasCode, isPlace, type PickItem, type Short, type Stop, type Walk, walkOf } from './pick-walk.js';
+import { type Reading, useReading } from './reading.js';
+import { ShortForm } from './short-form.js';
+import type { Work } from './work.js';
+import classes from './scan.module.css';
+
+interface Order {
+  orderId: number;
+  number: string;
+  barcode: string;
+  accountId: number;
+  account: string;
+  items: PickItem[];
+}
+
+async function readOrder(orderId: number): Promise<Order> {
+  const params = { path: { order_id: orderId } };
+  const [{ data: order }, { data: items }] = await Promise.all([
+    answerOf(own.GET('/shipments/{order_id}', { params })),
+    answerOf(own.GET('/shipments/{order_id}/open-items', { params })),
+  ]);
+  const { order_number: number, nbtybarcode: barcode, account_id: accountId, account_name: account } = order;
+  return { orderId, number, barcode, accountId, account, items };
+}
+
+const picksOf = (since: readonly Work[]) => since.flatMap((work) => (work.kind === 'pick' ? [work.pick] : []));
+const nameOf = ({ location, bin }: { location: string; bin: string }): string => `${location} / ${bin}`;
+
+/** After a short pick, other bins are offered as soon as the count is applied. */
+const REREAD_MS = 2_000;
+
+interface Place {
+  location: string;
+  bin: string;
+}
+
+/** The bin that was scanned while something is to be taken there, else the next one of the walk. */
+const placeIn = ({ stops }: Walk, scanned: Place | undefined): Place | undefined =>
+  stops.find((stop) => scanned && nameOf(stop) === nameOf(scanned)) ?? stops[0];
+
+/** Picks an order bin by bin. */
+export function PickTask({ id }: { id: number }) {
+  const { say } = useFloor();
+  const [reading, { data, error, since }] = useReading(
+    () => readOrder(id),
+    (work) => work.kind === 'pick' && work.pick.order_id === id,
+  );
+  const [scanned, setScanned] = useState<Place>();
+  const [serialOf, setSerialOf] = useState<Stop>();
+  const [shorts, setShorts] = useState<readonly Short[]>([]);
+  const [isShort, setShort] = useState(false);
+
+  const isSearching = shorts.length > 0 && data !== undefined && walkOf(data.items, picksOf(since), shorts).missing.length > 0;
+  useEffect(() => {
+    if (!isSearching) return undefined;
+    const timer = setInterval(() => void reading.load(), REREAD_MS);
+    return () => clearInterval(timer);
+  }, [isSearching, reading]);
+
+  useScans(async (code, units) => {
+    const order = await reading.ready();
+    const walk = walkOf(order.items, picksOf(reading.now().since), shorts);
+    if (serialOf) {
+      setSerialOf(undefined);
+      return take(reading, order, serialOf, 1, shorts, [code]);
+    }
+    const there = walk.stops.find((stop) => isPlace(stop, code));
+    if (there) {
+      setScanned(there);
+      return right(`${nameOf(there)}: take ${unitsOf(there.quantity, there.sku)}`);
+    }
+    const place = placeIn(walk, scanned);
+    const named = walk.stops.filter((stop) => hasCode(stop, code));
+    const stop = named.find((each) => place && nameOf(each) === nameOf(place));
+    if (stop && units > stop.quantity)
+      return wrong(`Take ${unitsOf(stop.quantity, stop.sku)} from ${nameOf(stop)}, not ${units}. Nothing was changed.`);
+    if (stop?.isSerialised) {
+      if (units > 1) return wrong(`${stop.sku} has serial numbers: scan one unit at a time.`);
+      setSerialOf(stop);
+      return note(`Scan the serial number of ${stop.sku}`);
+    }
+    if (stop) return take(reading, order, stop, units, shorts);
+    return refuse(code, order, walk, named[0]);
+  });
+
+  return (
+    <Loaded read={{ data, error, refetch: () => reading.load() }} height={220}>
+      {(order) => {
+        const walk = walkOf(order.items, picksOf(since), shorts);
+        const place = placeIn(walk, scanned);
+        const here = walk.stops.find((stop) => place && nameOf(stop) === nameOf(place));
+        return (
+          <Section title={`Order ${order.number}`}>
+            <Text size="sm" c="dimmed">
+              {order.account}
+            </Text>
+            {here && <Here stop={here} isSerialWanted={serialOf !== undefined} onShort={() => setShort(true)} />}
+            {here && isShort && (
+              <ShortForm
+                stop={here}
+                order={order}
+                onClose={() => setShort(false)}
+                onReported={(short) => {
+                  setShort(false);
+                  setShorts([...shorts, short]);
+                  say(note(`${nameOf(short)} is reported short of ${short.sku}`));
+                  void reading.load();
+                }}
+              />
+            )}
+            {!here && walk.missing.length === 0 && <p className={classes.finished}>Everything is picked. Scan the next order.</p>}
+            <Steps walk={walk} here={here} onRead={() => void reading.load()} />
+          </Section>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Keeps a pick for the server. */
+function take(reading: Reading<Order>, order: Order, stop: Stop, units: number, shorts: readonly Short[], serials?: string[]): Verdict {
+  const { sku, location, bin, lot } = stop;
+  const pick = { pick_id: newId(), order_id: order.orderId, sku, location, bin, quantity: units, lot: lot ?? undefined, serials };
+  const isKept = reading.add(`${unitsOf(units, sku)} from ${nameOf(stop)} for order ${order.number}`, { kind: 'pick', pick });
+  const { stops, missing } = walkOf(order.items, picksOf(reading.now().since), shorts);
+  const [next] = stops;
+  const then = next
+    ? `Next: ${unitsOf(next.quantity, next.sku)} at ${nameOf(next)}`
+    : missing.length > 0
+      ? ''
+      : `Order ${order.number} is picked.`;
+  return kept(isKept, right(`${unitsOf(units, sku)} taken. ${then}`));
+}
+
+/** Says in place why a scan is none of this pick. */
+async function refuse(code: string, order: Order, walk: Walk, elsewhere: Stop | undefined): Promise<Verdict | undefined> {
+  if (elsewhere) return wrong(`${elsewhere.sku} is to be taken from ${nameOf(elsewhere)}. Go there and scan the bin first.`);
+  if (order.items.some((item) => hasCode(item, code)))
+    return wrong(`${code} is picked already, or no bin holds more of it. Nothing was changed.`);
+  if (code === order.number || code === order.barcode) return note(`Order ${order.number} is open already.`);
+  // A finished pick lets the next order in.
+  if (walk.stops.length === 0) return undefined;
+  const [found] = choicesOf(await lookUp(code));
+  if (!found) return wrong(`Nothing here is called ${code}. Nothing was changed.`);
+  if (found.task === 'order') return wrong(`${found.name} is another order (${found.detail}). Finish this one, or leave it.`);
+  if (found.task === 'bin')
+    return wrong(`Nothing of this order is to be taken from ${found.name.toLowerCase().slice(0, 4)}${found.name.slice(4)}.`);
+  return wrong(`${found.name} is not part of this order. Nothing was changed.`);
+}
+
+/** Where to go now, and what to take. */
+function Here({ stop, isSerialWanted, onShort }: { stop: Stop; isSerialWanted: boolean; onShort: () => void }) {
+  return (
+    <div className={classes.here}>
+      <p className={classes.where}>{nameOf(stop)}</p>
+      <p className={classes.what}>
+        <strong>{unitsOf(stop.quantity, stop.sku)}</strong>
+        {stop.lot !== null && ` · lot ${stop.lot}`}
+        <br />
+        {stop.description}
+      </p>
+      {isSerialWanted && <Text fw={600}>Scan its serial number.</Text>}
+      <Button variant="default" h={48} onClick={onShort}>
+        Short pick
+      </Button>
+    </div>
+  );
+}
+
+/** The rest of the walk. */
+function Steps({ walk: { stops, missing }, here, onRead }: { walk: Walk; here: Stop | undefined; onRead: () => void }) {
+  const rest = stops.filter((stop) => stop !== here);
+  return (
+    <>
+      {rest.length > 0 && (
+        <ol className={classes.places} aria-label="Then">
+          {rest.map((stop) => (
+            <li key={`${nameOf(stop)} ${stop.sku} ${stop.lot ?? ''}`}>
+              <span>
+                <strong>{nameOf(stop)}</strong>
+                <small>{stop.sku}</small>
+              </span>
+              <strong>{stop.quantity.toLocaleString()}</strong>
+            </li>
+          ))}
+        </ol>
+      )}
+      {missing.length > 0 && (
+        <div className={classes.missing}>
+          <Text fw={600}>No bin holds these</Text>
+          <ul>
+            {missing.map(({ sku, quantity }) => (
+              <li key={sku}>{unitsOf(quantity, sku)}</li>
+            ))}
+          </ul>
+          <Button variant="default" h={48} onClick={onRead}>
+            Look again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

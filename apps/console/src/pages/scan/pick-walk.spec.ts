@@ -1,0 +1,67 @@
+import { type PickItem, walkOf } from './pick-walk.js';
+
+const item = (sku: string, quantity: number, bins: [bin: string, held: number, lot?: string][], picked = 0): PickItem =>
+  ({
+    sku,
+    upc: null,
+    description: sku,
+    serialised: false,
+    quantity,
+    quantity_picked: picked,
+    bins: bins.map(([bin, held, lot = null]) => ({ location: 'A', bin, quantity: held, lot })),
+  }) as unknown as PickItem;
+const pick = (sku: string, bin: string, quantity: number, lot?: string) => ({
+  pick_id: '',
+  order_id: 1,
+  sku,
+  location: 'A',
+  bin,
+  quantity,
+  lot,
+});
+const shown = (...[items, since, shorts]: Parameters<typeof walkOf>): unknown => {
+  const { stops, missing } = walkOf(items, since, shorts);
+  return [stops.map(({ sku, bin, quantity }) => `${quantity} ${sku} ${bin}`), missing.map(({ sku, quantity }) => `${quantity} ${sku}`)];
+};
+
+describe('the walk through the bins', () => {
+  it('goes by place, A2 before A10, whatever the order of the items', () => {
+    expect(shown([item('X', 1, [['A10', 5]]), item('Y', 2, [['A2', 5]])], [], [])).toEqual([['2 Y A2', '1 X A10'], []]);
+  });
+
+  it('takes from the bins in their order as much as they hold, and says what none holds', () => {
+    const items = [
+      item(
+        'X',
+        9,
+        [
+          ['A3', 2],
+          ['A1', 4],
+        ],
+        1,
+      ),
+    ];
+    expect(shown(items, [], [])).toEqual([['4 X A1', '2 X A3'], ['2 X']]);
+  });
+
+  it('counts what was picked since, by bin and lot', () => {
+    const items = [
+      item('X', 5, [
+        ['A1', 3, 'L1'],
+        ['A1', 3, 'L2'],
+      ]),
+    ];
+    expect(shown(items, [pick('X', 'A1', 1, 'L2')], [])).toEqual([['3 X A1', '1 X A1'], []]);
+    expect(shown(items, [pick('X', 'A1', 5, 'L1')], [])).toEqual([[], []]);
+  });
+
+  it('leads past a bin that was short', () => {
+    const items = [
+      item('X', 2, [
+        ['A1', 3],
+        ['A2', 1],
+      ]),
+    ];
+    expect(shown(items, [], [{ sku: 'X', location: 'A', bin: 'A1' }])).toEqual([['1 X A2'], ['1 X']]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { components } from '../../api/generated/console.js';
+import type { Pick } from './work.js';
+
+export type PickItem = components['schemas']['PickItemAnswer'];
+
+/** Units of a product to take from one bin. */
+export interface Stop {
+  sku: string;
+  upc: string | null;
+  description: string;
+  isSerialised: boolean;
+  location: string;
+  bin: string;
+  lot: string | null;
+  quantity: number;
+}
+
+/** A bin that was found short of a product. */
+export interface Short {
+  sku: string;
+  location: string;
+  bin: string;
+}
+
+export interface Walk {
+  stops: Stop[];
+  /** What no bin holds. */
+  missing: { sku: string; quantity: number }[];
+}
+
+/** `A2` before `A10`, as on the pick list. */
+const names = new Intl.Collator('en', { numeric: true });
+
+const byPlace = (one: Stop, other: Stop): number =>
+  names.compare(one.location, other.location) || names.compare(one.bin, other.bin) || names.compare(one.lot ?? '', other.lot ?? '');
+
+const unitsOf = (picks: readonly Pick[]): number => picks.reduce((sum, { quantity }) => sum + quantity, 0);
+const isIn = (one: { sku: string; location: string; bin: string }, other: { sku: string; location: string; bin: string }): boolean =>
+  one.sku === other.sku && one.location === other.location && one.bin === other.bin;
+
+/**
+ * What is still to be picked, bin by bin in walking order.
+ * @param items as the server had them
+ * @param since picks that were made after that
+ */
+export function walkOf(items: readonly PickItem[], since: readonly Pick[], shorts: readonly Short[]): Walk {
+  const walk: Walk = { stops: [], missing: [] };
+  for (const item of items) {
+    const { sku, upc, description, serialised: isSerialised } = item;
+    let open = item.quantity - item.quantity_picked - unitsOf(since.filter((pick) => pick.sku === sku));
+    for (const { location, bin, lot, quantity } of item.bins) {
+      const place = { sku, location, bin };
+      const taken = unitsOf(since.filter((pick) => isIn(pick, place) && (pick.lot ?? null) === lot));
+      const held = shorts.some((short) => isIn(short, place)) ? 0 : quantity - taken;
+      const share = Math.min(open, held);
+      if (share <= 0) continue;
+      walk.stops.push({ ...place, upc, description, isSerialised, lot, quantity: share });
+      open -= share;
+    }
+    if (open > 0) walk.missing.push({ sku, quantity: open });
+  }
+  walk.stops.sort(byPlace);
+  return walk;
+}
+
+export const hasCode = ({ sku, upc }: { sku: string; upc?: string | null }, code: string): boolean => sku === code || upc === code;
+
+/** A bin by its name, or as its label has it. */
+export const isPlace = ({ location, bin }: { location: string; bin: string }, code: string): boolean =>
+  bin === code || `${location}/${bin}` === code;

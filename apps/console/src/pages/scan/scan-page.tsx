@@ -1,0 +1,155 @@
+import { Button, Stack, Switch, Text } from '@mantine/core';
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { sentenceOf } from '../../api/refusal.js';
+import { PageFrame } from '../../patterns/page/page-frame.js';
+import { useSession } from '../../session/session.js';
+import { BinTask } from './bin-task.js';
+import { FloorContext, type Handler, note, type Verdict, wrong } from './floor.js';
+import { type Choice, choicesOf, lookUp } from './look-up.js';
+import { Outbox } from './outbox.js';
+import { PickTask } from './pick-task.js';
+import { ProductTask } from './product-task.js';
+import { Said } from './said.js';
+import { ScanField } from './scan-field.js';
+import { isSoundOn, sound, turnSound } from './signal.js';
+import { Waiting } from './waiting.js';
+import { sendWork } from './work.js';
+import classes from './scan.module.css';
+
+const tasks: Readonly<Record<string, ComponentType<{ id: number }>>> = {
+  order: PickTask,
+  bin: BinTask,
+  product: ProductTask,
+};
+
+/** Work with a scanner: what is scanned says what to do. */
+export default function ScanPage() {
+  const { user_name: user, distribution_center: site } = useSession();
+  const [outbox] = useState(() => new Outbox(localStorage, `${user}@${site?.code ?? ''}`, sendWork));
+  useEffect(() => outbox.begin(), [outbox]);
+  const [search, setSearch] = useSearchParams();
+  const [name, id] = [...search].find(([key]) => key in tasks) ?? [];
+  const Task = name === undefined ? undefined : tasks[name];
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const [units, setUnits] = useState(1);
+  const [said, setSaid] = useState<{ verdict: Verdict; turn: number }>();
+  const field = useRef<HTMLInputElement>(null);
+  const handlers = useRef<{ now?: Handler; opened?: () => void }>({});
+  const isOpen = useRef('');
+  isOpen.current = `${name} ${id}`;
+  // A task's own effects are earlier: it takes the next scan.
+  useLayoutEffect(() => handlers.current.opened?.());
+
+  const say = useCallback((verdict: Verdict) => {
+    sound(verdict.tone);
+    setSaid((last) => ({ verdict, turn: (last?.turn ?? 0) + 1 }));
+  }, []);
+  const open = useCallback(
+    (task: string, of: number): Promise<void> => {
+      setChoices([]);
+      if (isOpen.current === `${task} ${of}`) return Promise.resolve();
+      const isOpened = new Promise<void>((opened) => (handlers.current.opened = opened));
+      setSearch({ [task]: String(of) });
+      return isOpened;
+    },
+    [setSearch],
+  );
+  const floor = useMemo(
+    () => ({
+      outbox,
+      say,
+      open: (task: string, of: number) => void open(task, of),
+      take: (handler: Handler) => {
+        handlers.current.now = handler;
+        return () => void (handlers.current.now = undefined);
+      },
+    }),
+    [outbox, say, open],
+  );
+
+  /** Opens what was scanned, or asks which. The next scan waits until it is open. */
+  const find = async (code: string): Promise<Verdict> => {
+    const found = choicesOf(await lookUp(code));
+    const [only] = found;
+    if (!only) return wrong(`Nothing here is called ${code}. Nothing was changed.`);
+    setChoices(found.length > 1 ? found : []);
+    if (found.length > 1) return note(`${code} is several things. Choose one.`);
+    if (only.problem !== undefined) return wrong(only.problem);
+    if (isOpen.current === `${only.task} ${only.id}`) return note(`${only.name} is open already.`);
+    await open(only.task, only.id);
+    return note(only.name);
+  };
+  /** Scans are done one after the other, however quickly they come. */
+  const turn = useRef(Promise.resolve());
+  const scan = (code: string): void => {
+    const of = units;
+    setUnits(1);
+    turn.current = turn.current.then(async () => {
+      try {
+        say((await handlers.current.now?.(code, of)) ?? (await find(code)));
+      } catch (error) {
+        say(wrong(`${code}: ${sentenceOf(error)} Nothing was changed.`));
+      }
+    });
+  };
+  /** What is tapped leaves the focus where scanners type. */
+  const keepFocus = ({ target }: MouseEvent): void => {
+    if (!(target instanceof HTMLElement) || target.closest('input, select, textarea, a')) return;
+    requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <FloorContext value={floor}>
+      <PageFrame title="Scan" isNarrow>
+        <div className={classes.page} onClick={keepFocus}>
+          <ScanField field={field} units={units} onUnits={setUnits} onScan={scan} />
+          <Said verdict={said?.verdict} turn={said?.turn ?? 0} />
+          <Waiting outbox={outbox} />
+          {choices.length > 0 && <Choices of={choices} onChoose={({ task, id: of }) => floor.open(task, of)} />}
+          {Task ? (
+            <>
+              <Task key={`${name} ${id}`} id={Number(id)} />
+              <Button variant="default" h={48} onClick={() => setSearch({})}>
+                Leave
+              </Button>
+            </>
+          ) : (
+            <Text c="dimmed">Scan an order to pick it, a bin to see what lies in it, or a product.</Text>
+          )}
+          <SoundSwitch />
+        </div>
+      </PageFrame>
+    </FloorContext>
+  );
+}
+
+function Choices({ of, onChoose }: { of: readonly Choice[]; onChoose: (choice: Choice) => void }) {
+  return (
+    <Stack gap="xs" role="group" aria-label="What was scanned">
+      {of.map((choice) => (
+        <Button key={`${choice.task} ${choice.id}`} variant="default" className={classes.choice} onClick={() => onChoose(choice)}>
+          <span>
+            <strong>{choice.name}</strong>
+            <br />
+            {choice.problem ?? choice.detail}
+          </span>
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+function SoundSwitch() {
+  const [isOn, setOn] = useState(isSoundOn);
+  return (
+    <Switch
+      className={classes.sound}
+      label="Sound"
+      checked={isOn}
+      onChange={() => {
+        turnSound(!isOn);
+        setOn(!isOn);
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { newId } from '../../patterns/forms/new-id.js';
+import { QuantityField } from '../../patterns/forms/quantity-field.js';
+import { unitsOf, useFloor, wrong } from './floor.js';
+import type { Short, Stop } from './pick-walk.js';
+import classes from './scan.module.css';
+
+const REASONS = ['Missing', 'Damaged', 'Other item there'] as const;
+const WHOLE = /^\d{1,9}$/;
+
+interface Form {
+  stop: Stop;
+  order: { number: string; accountId: number };
+  onReported: (short: Short) => void;
+  onClose: () => void;
+}
+
+/** Says that a bin holds less than it should: it is counted, with the reason, and the walk leads to another bin. */
+export function ShortForm({ stop: { sku, location, bin, quantity }, order, onReported, onClose }: Form) {
+  const { outbox, say } = useFloor();
+  const [left, setLeft] = useState('0');
+  const report = (reason: string): void => {
+    const isKept = outbox.add(`${location} / ${bin} holds ${left} of ${sku}`, {
+      kind: 'count',
+      key: newId(),
+      body: [
+        {
+          account_id: order.accountId,
+          comment: `Short pick of order ${order.number}: ${reason.toLowerCase()}`,
+          skus: [{ sku, bins: [{ location, bin, qty_in_bin: Number(left) }] }],
+        },
+      ],
+    });
+    if (isKept) onReported({ sku, location, bin });
+    else say(wrong('This browser cannot keep more scans.'));
+  };
+  const isCounted = WHOLE.test(left.trim());
+  return (
+    <div className={classes.short} role="group" aria-label="Short pick">
+      <Text>{`${unitsOf(quantity, sku)} should be in ${location} / ${bin}. Take what is there first.`}</Text>
+      <QuantityField
+        size="lg"
+        label="Good units left in the bin"
+        value={left}
+        error={isCounted ? undefined : 'Must be a whole number, 0 or more'}
+        onChange={(event) => setLeft(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        {REASONS.map((reason) => (
+          <Button key={reason} h={48} disabled={!isCounted} onClick={() => report(reason)}>
+            {reason}
+          </Button>
+        ))}
+        <Button variant="default" h={48} onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { useSyncExternalStore } from 'react';
+import type { Outbox } from './outbox.js';
+
+/** Nobody reads more on a phone. */
+const MAX_SHOWN = 20;
+
+/** What is not on the server yet, and what it refused. */
+export function Waiting({ outbox }: { outbox: Outbox }) {
+  const entries = useSyncExternalStore(outbox.watch, outbox.entries);
+  const refused = entries.filter(({ refusal }) => refusal !== undefined);
+  const waiting = entries.length - refused.length;
+  return (
+    <Stack gap="xs">
+      <div role="status" aria-label="Not sent yet">
+        {waiting > 0 && (
+          <Group gap="xs" wrap="nowrap">
+            <CloudUpload size={18} aria-hidden />
+            <Text size="sm">{`${waiting.toLocaleString()} ${waiting === 1 ? 'scan waits' : 'scans wait'} to be sent. This browser keeps them.`}</Text>
+          </Group>
+        )}
+      </div>
+      {refused.slice(0, MAX_SHOWN).map(({ id, says, refusal }) => (
+        <Alert key={id} color="red" variant="light" role="alert" title={`Refused: ${says}`}>
+          <Text size="sm">{refusal}</Text>
+          <Button variant="default" h={48} mt="xs" onClick={() => outbox.dismiss(id)}>
+            Dismiss
+          </Button>
+        </Alert>
+      ))}
+      {refused.length > MAX_SHOWN && <Text size="sm">{`${refused.length - MAX_SHOWN} more were refused.`}</Text>}
+    </Stack>
+  );
+}

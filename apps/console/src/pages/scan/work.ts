@@ -1,0 +1,60 @@
+import { answerOf, own, wms } from '../../api/client.js';
+import type { paths } from '../../api/generated/console.js';
+import type { paths as WmsPaths } from '../../api/generated/wms.js';
+import { Refusal } from '../../api/refusal.js';
+
+type BodyOf<Path extends keyof paths> = paths[Path] extends { post: { requestBody: { content: { 'application/json': infer Body } } } }
+  ? Body
+  : never;
+
+export type Pick = BodyOf<'/shipments/picks'>['picks'][number];
+export type Move = BodyOf<'/bins/moves'>['moves'][number];
+export type Received = BodyOf<'/replenishments/{replenishment_id}/receive'>['items'][number];
+export type PutAway = BodyOf<'/replenishments/{replenishment_id}/put-away'>['moves'][number];
+export type Count = WmsPaths['/recount']['post']['requestBody']['content']['application/json'];
+
+/** What was scanned, as the server is told: each part has an id that the server does once. */
+export type Work =
+  | { kind: 'pick'; pick: Pick }
+  | { kind: 'move'; moves: Move[] }
+  | { kind: 'receive'; replenishmentId: number; loadId: string; items: Received[] }
+  | { kind: 'put-away'; replenishmentId: number; moves: PutAway[] }
+  | { kind: 'count'; key: string; body: Count };
+
+/** Tells the server. @throws Refusal */
+export function sendWork(work: Work): Promise<unknown> {
+  switch (work.kind) {
+    case 'pick':
+      return answerOf(own.POST('/shipments/picks', { body: { picks: [work.pick] } }));
+    case 'move':
+      return answerOf(own.POST('/bins/moves', { body: { moves: work.moves } }));
+    case 'receive':
+      return answerOf(
+        own.POST('/replenishments/{replenishment_id}/receive', {
+          params: { path: { replenishment_id: work.replenishmentId } },
+          body: { load_id: work.loadId, items: work.items },
+        }),
+      );
+    case 'put-away':
+      return answerOf(
+        own.POST('/replenishments/{replenishment_id}/put-away', {
+          params: { path: { replenishment_id: work.replenishmentId } },
+          body: { moves: work.moves },
+        }),
+      );
+    case 'count':
+      return sendCount(work);
+  }
+}
+
+/** The recount has its own words for a refusal: one message for each bin. */
+async function sendCount({ key, body }: Extract<Work, { kind: 'count' }>): Promise<unknown> {
+  const sent = wms.POST('/recount', { body, headers: { 'Idempotency-Key': key } });
+  const { error, response } = await sent.catch((fault: unknown): never => {
+    throw Refusal.unanswered(fault);
+  });
+  const messages = (error as { result?: { message?: string }[] } | undefined)?.result;
+  if (Array.isArray(messages))
+    throw new Refusal(response.status, 'recount_refused', messages.map(({ message = '' }) => message).join('; '));
+  return answerOf(sent);
+}

@@ -1,0 +1,30 @@
+import { Database } from '@kernel';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { FindScannedOrders, type SiteOrder } from '../contract/site-orders.js';
+import { SiteOrderRows } from './site-order-rows.js';
+
+const MAX_ORDERS = 20;
+/** Two unique keys of (account, number) and (account, barcode), and an index of (site, barcode). */
+const FOUND = `SELECT o.OrderID AS orderId FROM (
+    SELECT OrderID FROM orders WHERE AccountID IN (?) AND OrderNumber = ? AND WarehouseID = ?
+    UNION SELECT OrderID FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ?
+  ) f JOIN orders o ON o.OrderID = f.OrderID ORDER BY o.OrderID DESC LIMIT ${MAX_ORDERS}`;
+
+@QueryHandler(FindScannedOrders)
+export class FindScannedOrdersHandler implements IQueryHandler<FindScannedOrders> {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: SiteOrderRows,
+  ) {}
+
+  async execute({ siteId, code }: FindScannedOrders): Promise<SiteOrder[]> {
+    const accounts = await this.database.execute<{ accountId: number }>(
+      'SELECT DISTINCT AccountID AS accountId FROM order_counts WHERE WarehouseID = ?',
+      [siteId],
+    );
+    if (accounts.length === 0) return [];
+    const ids = accounts.map(({ accountId }) => accountId);
+    const found = await this.database.query<{ orderId: number }>(FOUND, [ids, code, siteId, siteId, code]);
+    return this.rows.of(found.map(({ orderId }) => orderId));
+  }
+}

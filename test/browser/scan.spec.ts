@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { everyLook, expectReadableBy, faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
+
+const OMS = '/apirest/v4/oms';
+const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
+const asFloor = { userName: 'picker', Key: 'demo-wms-key' };
+const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
+const PHONE = 'light-phone';
+
+/** Buttons and fields that are too small for a thumb. */
+const TOO_SMALL = `[...document.querySelectorAll('#content button, #content input:not([type="checkbox"])')]
+  .filter((each) => each.getBoundingClientRect().height < 48 || each.getBoundingClientRect().width < 48).map((each) => each.outerHTML)`;
+
+describe('a picker with a scanner', () => {
+  const visit = visitFor('scan', /status of 40[0134]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+
+  const post = async (path: string, headers: Record<string, string>, body: object) => {
+    const answer = await visit.service.http.post(`${OMS}${path}`).set(headers).send(body);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return answer.body as { data: { order_id: number }[] };
+  };
+  /** An order in Processing. */
+  async function order(order_number: string, items: { sku: string; quantity: number }[]): Promise<number> {
+    const { data } = await post('/orders', asAccount, { data: [{ order_number, shipping_method: 'GROUND', customer, items }] });
+    const id = data[0]?.order_id ?? 0;
+    await post('/internal/shipments/process', asFloor, { order_ids: [id] });
+    return id;
+  }
+  /** Units picked by SKU, as the server has them. */
+  async function pickedOf(page: Page, orderId: number): Promise<Record<string, number>> {
+    const { data } = (await (await page.context().request.get(`/console/api/shipments/${orderId}`)).json()) as {
+      data: { items: { sku: string; quantity_picked: number }[] };
+    };
+    return Object.fromEntries(data.items.map(({ sku, quantity_picked: picked }) => [sku, picked]));
+  }
+  /** What a scanner does: it types and presses Enter, whatever has the focus. */
+  const scan = async (page: Page, code: string): Promise<void> => {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+  const said = (page: Page, words: string | RegExp): Promise<void> =>
+    page.getByRole('status', { name: 'Last scan' }).getByText(words).waitFor();
+  const waits = (page: Page, words: string): Promise<void> => page.getByRole('status', { name: 'Not sent yet' }).getByText(words).waitFor();
+  const allSent = (page: Page): Promise<void> =>
+    page.getByRole('status', { name: 'Not sent yet' }).locator('p').waitFor({ state: 'detached' });
+  async function open(look: typeof PHONE | 'light' = PHONE): Promise<Page> {
+    const page = await visit.window(look);
+    await logIn(page, 'picker');
+    await page.goto('/console/scan');
+    await heading(page, 'Scan');
+    return page;
+  }
+
+  it('picks an order of five lines in six scans, in walking order, on a phone', async () => {
+    const skus = ['DEMO-013', 'DEMO-011', 'DEMO-015', 'DEMO-012', 'DEMO-014'];
+    const id = await order(
+      'SCAN-5',
+      skus.map((sku) => ({ sku, quantity: 1 })),
+    );
+    const page = await open();
+    await scan(page, 'SCAN-5');
+    await page.getByRole('region', { name: 'Order SCAN-5' }).getByText('A / A11').waitFor();
+    expect([await faultsOf(page), await overflowOf(page), await page.evaluate(TOO_SMALL)]).toEqual([[], 0, []]);
+    await picture(page, 'scan-pick-light-phone');
+    // Nothing waits between these: a scanner is quicker than the page.
+    for (const sku of [...skus].sort()) await scan(page, sku);
+    await said(page, /Order SCAN-5 is picked\.$/);
+    await picture(page, 'scan-picked-light-phone');
+    await allSent(page);
+    expect(await pickedOf(page, id)).toEqual(Object.fromEntries(skus.map((sku) => [sku, 1])));
+  });
+
+  it('keeps what is scanned without a connection, over a reload too, and tells the server once', async () => {
+    const id = await order('SCAN-OFF', [
+      { sku: 'DEMO-016', quantity: 2 },
+      { sku: 'DEMO-017', quantity: 5 },
+    ]);
+    const page = await open();
+    await scan(page, 'SCAN-OFF');
+    await scan(page, 'DEMO-016');
+    await said(page, /^Right\. 1 × DEMO-016 taken/);
+    await allSent(page);
+    await page.context().setOffline(true);
+    await scan(page, 'DEMO-016');
+    await waits(page, '1 scan waits');
+    await scan(page, '*4');
+    await scan(page, 'DEMO-017');
+    await waits(page, '2 scans wait');
+    await scan(page, 'DEMO-016');
+    await said(page, /DEMO-016 is picked already/);
+    expect(await pickedOf(page, id).catch(() => 'offline')).not.toEqual({ 'DEMO-016': 2, 'DEMO-017': 4 });
+    await picture(page, 'scan-offline-light-phone');
+    await page.context().setOffline(false);
+    await allSent(page);
+    expect(await pickedOf(page, id)).toEqual({ 'DEMO-016': 2, 'DEMO-017': 4 });
+
+    // The server does the last one, but its answer is lost, and the page is reloaded.
+    let lost = 0;
+    await page.route('**/console/api/shipments/picks', async (route) => {
+      if (lost === 0) await route.fetch();
+      lost += 1;
+      await route.abort();
+    });
+    await scan(page, 'DEMO-017');
+    await waits(page, '1 scan waits');
+    expect(await pickedOf(page, id)).toEqual({ 'DEMO-016': 2, 'DEMO-017': 5 });
+    await page.reload();
+    await waits(page, '1 scan waits');
+    await page.unroute('**/console/api/shipments/picks');
+    await page.getByText('Everything is picked. Scan the next order.').waitFor();
+    await allSent(page);
+    expect(lost).toBeGreaterThan(1);
+    expect(await pickedOf(page, id)).toEqual({ 'DEMO-016': 2, 'DEMO-017': 5 });
+  });
+
+  it('is told in place what is wrong with a scan, and reports a short bin, by keyboard alone', async () => {
+    const id = await order('SCAN-BAD', [
+      { sku: 'DEMO-018', quantity: 2 },
+      { sku: 'DEMO-019', quantity: 1 },
+    ]);
+    const page = await open('light');
+    await scan(page, 'NOT-THERE');
+    await said(page, 'Nothing here is called NOT-THERE.');
+    await scan(page, 'SO-1003');
+    await said(page, 'Order SO-1003 is Shipped: it cannot be picked.');
+    await scan(page, 'SCAN-BAD');
+    for (const [code, words] of [
+      ['SCAN-BAD', 'Order SCAN-BAD is open already.'],
+      ['SO-1002', 'Order SO-1002 is another order (Processing · Demo Outfitters).'],
+      ['DEMO-010', 'Product DEMO-010 is not part of this order.'],
+      ['A/A10', 'Nothing of this order is to be taken from bin A / A10'],
+      ['NOT-THERE', 'Nothing here is called NOT-THERE.'],
+      ['DEMO-019', /^Wrong\. DEMO-019 is to be taken from/],
+    ] as const) {
+      await scan(page, code);
+      await said(page, words);
+    }
+    await scan(page, '*3');
+    await scan(page, 'DEMO-018');
+    await said(page, /^Wrong\. Take 2 × DEMO-018/);
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'scan-wrong-light');
+    await scan(page, 'DEMO-018');
+    await said(page, /^Right\. 1 × DEMO-018 taken/);
+
+    // The bin holds no more: the keys alone reach the button and the reason.
+    const reach = async (name: string): Promise<void> => {
+      for (let steps = 0; steps < 20; steps += 1) {
+        if ((await page.evaluate<string>('document.activeElement.textContent')) === name) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`${name} is not reached`);
+    };
+    await reach('Short pick');
+    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name: 'Short pick' }).waitFor();
+    await picture(page, 'scan-short-light');
+    await reach('Missing');
+    await page.keyboard.press('Enter');
+    await said(page, /is reported short of DEMO-018/);
+    await allSent(page);
+    // Once the count is applied, the walk leads to the bin that holds more.
+    await page.getByRole('list', { name: 'Then' }).getByText('B / B18').waitFor();
+    for (const sku of ['DEMO-019', 'DEMO-018']) await scan(page, sku);
+    await said(page, /Order SCAN-BAD is picked\.$/);
+    await allSent(page);
+    expect(await pickedOf(page, id)).toEqual({ 'DEMO-018': 2, 'DEMO-019': 1 });
+  });
+
+  it('opens a bin and a product, and asks where a code is on several things', async () => {
+    const page = await open();
+    await scan(page, 'A10');
+    await page.getByRole('region', { name: 'Bin A / A10' }).getByText('DEMO-010').waitFor();
+    await scan(page, 'DEMO-010');
+    await page.getByRole('region', { name: 'Product DEMO-010' }).getByRole('button', { name: 'A / A10' }).click();
+    await page.getByRole('region', { name: 'Bin A / A10' }).waitFor();
+    const { data } = await post('/inventory/replenishments', asAccount, {
+      data: [{ distribution_center: 'MAIN', items: [{ sku: 'DEMO-001', quantity: 8 }] }],
+    });
+    expect(data).toHaveLength(1);
+    await scan(page, '1');
+    await page.getByRole('button', { name: /^Replenishment 1/ }).waitFor();
+    expect([await faultsOf(page), await page.evaluate(TOO_SMALL)]).toEqual([[], []]);
+    await picture(page, 'scan-choice-light-phone');
+  });
+
+  it('is read by everybody', async () => {
+    const id = await order('SCAN-LOOK', [{ sku: 'DEMO-001', quantity: 2 }]);
+    await expectReadableBy(visit, 'picker', ['scan', `/console/scan?order=${id}`, 'Scan'], everyLook);
+  });
+});
