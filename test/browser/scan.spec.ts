@@ -182,6 +182,100 @@ describe('a picker with a scanner', () => {
     await page.getByRole('button', { name: /^Replenishment 1/ }).waitFor();
     expect([await faultsOf(page), await page.evaluate(TOO_SMALL)]).toEqual([[], []]);
     await picture(page, 'scan-choice-light-phone');
+    await page.getByRole('button', { name: /^Order SO-1001/ }).click();
+    await said(page, 'Order SO-1001 is Pending: it cannot be picked.');
+  });
+
+  /** Units in a bin by SKU, as the server has them. */
+  async function contentsOf(page: Page, bin: string): Promise<Record<string, number>> {
+    const read = async (path: string) =>
+      ((await (await page.context().request.get(`/console/api/${path}`)).json()) as { data: unknown }).data;
+    const { bins } = (await read(`scans?code=${bin}`)) as { bins: { bin_id: number }[] };
+    const { contents } = (await read(`bins/${bins[0]?.bin_id}`)) as { contents: { sku: string; quantity: number }[] };
+    return Object.fromEntries(contents.map(({ sku, quantity }) => [sku, quantity]));
+  }
+
+  it('moves units to another bin, and counts two lines in eight interactions', async () => {
+    const page = await open();
+    await scan(page, 'A02');
+    await page.getByRole('button', { name: 'Move from here' }).click();
+    await page.getByRole('region', { name: 'Move from A / A02' }).waitFor();
+    await scan(page, 'A03');
+    await said(page, 'Scan what you take before the bin it goes to.');
+    await scan(page, '*99');
+    await scan(page, 'DEMO-002');
+    await said(page, 'A / A02 holds 60 × DEMO-002 more. Nothing was taken.');
+    await scan(page, '*5');
+    await scan(page, 'DEMO-002');
+    await scan(page, 'A02');
+    await said(page, 'A / A02 is where it comes from.');
+    expect([await faultsOf(page), await page.evaluate(TOO_SMALL)]).toEqual([[], []]);
+    await picture(page, 'scan-move-light-phone');
+    await scan(page, 'A03');
+    await said(page, '5 units moved to A / A03');
+    await allSent(page);
+    expect(await contentsOf(page, 'A03')).toEqual({ 'DEMO-002': 5, 'DEMO-003': 60 });
+
+    await page.getByRole('button', { name: 'Leave' }).click();
+    let interactions = 0;
+    const act = async (work: Promise<unknown>): Promise<void> => {
+      interactions += 1;
+      await work;
+    };
+    await act(scan(page, 'A03'));
+    await act(page.getByRole('button', { name: 'Count' }).click());
+    await page.getByRole('region', { name: 'Count bin A / A03' }).waitFor();
+    for (const code of ['*59', 'DEMO-003', '*4', 'DEMO-002']) await act(scan(page, code));
+    await said(page, 'DEMO-002: 4 counted');
+    expect([await faultsOf(page), await page.evaluate(TOO_SMALL)]).toEqual([[], []]);
+    await picture(page, 'scan-count-light-phone');
+    await act(page.getByRole('button', { name: 'Send 2 lines' }).click());
+    await said(page, 'A / A03 is counted.');
+    await allSent(page);
+    expect(interactions).toBeLessThanOrEqual(8);
+    await page.waitForFunction(
+      `fetch('/console/api/scans?code=A03').then((answer) => answer.json()).then(({ data }) => fetch('/console/api/bins/' + data.bins[0].bin_id))
+        .then((answer) => answer.json()).then(({ data }) => data.contents.every(({ quantity }) => quantity === 4 || quantity === 59))`,
+    );
+    expect(await contentsOf(page, 'A03')).toEqual({ 'DEMO-002': 4, 'DEMO-003': 59 });
+  });
+
+  it('receives a replenishment onto the cart and puts it away', async () => {
+    const { data } = await post('/inventory/replenishments', asAccount, {
+      data: [{ distribution_center: 'MAIN', items: [{ sku: 'DEMO-004', quantity: 6 }] }],
+    });
+    const { replenishment_id: id = 0 } = (data as unknown as { replenishment_id: number }[])[0] ?? {};
+    const page = await open();
+    await scan(page, String(id));
+    await page.getByRole('button', { name: `Replenishment ${id}` }).click();
+    await page
+      .getByRole('region', { name: `Receive replenishment ${id}` })
+      .getByText('6 to come')
+      .waitFor();
+    await scan(page, 'DEMO-005');
+    await said(page, 'DEMO-005 is not announced in this replenishment.');
+    await scan(page, '*7');
+    await scan(page, 'DEMO-004');
+    await said(page, '6 × DEMO-004 still to come, not 7.');
+    await scan(page, '*4');
+    await scan(page, 'DEMO-004');
+    await said(page, '4 × DEMO-004 on the cart, 2 still to come');
+    await picture(page, 'scan-receive-light-phone');
+    await page.getByRole('button', { name: 'Put away' }).click();
+    await page
+      .getByRole('region', { name: `Put away replenishment ${id}` })
+      .getByText('4 on the cart')
+      .waitFor();
+    await page.context().setOffline(true);
+    await scan(page, '*4');
+    await scan(page, 'DEMO-004');
+    await said(page, /4 × DEMO-004 taken/);
+    await page.context().setOffline(false);
+    await scan(page, 'A/A04');
+    await said(page, '4 put away in A / A04');
+    await allSent(page);
+    expect([await faultsOf(page), await page.evaluate(TOO_SMALL)]).toEqual([[], []]);
+    expect(await contentsOf(page, 'A04')).toEqual({ 'DEMO-004': 64 });
   });
 
   it('is read by everybody', async () => {

@@ -1,11 +1,14 @@
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { Section } from '../../patterns/page/section.js';
+import { useFloor } from './floor.js';
 import { Places } from './places.js';
 import { readBin } from './read-bin.js';
 
 /** What lies in a bin. */
 export function BinTask({ id }: { id: number }) {
+  const { open } = useFloor();
   const read = useQuery({
     queryKey: ['bins', 'scanned', id],
     queryFn: () => readBin(id),
@@ -25,6 +28,14 @@ export function BinTask({ id }: { id: number }) {
               quantity,
             }))}
           />
+          <Group gap="xs" mt="md">
+            <Button h={48} onClick={() => open('count', id)}>
+              Count
+            </Button>
+            <Button variant="default" h={48} disabled={contents.length === 0} onClick={() => open('move', id)}>
+              Move from here
+            </Button>
+          </Group>
         </Section>
       )}
     </Loaded>

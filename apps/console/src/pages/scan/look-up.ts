@@ -17,8 +17,12 @@ export interface Choice {
   problem?: string;
 }
 
-/** `PROCESSING` by the interface's number. */
+/** By the interface's number. */
 const PROCESSING = 4;
+
+/** Why an order cannot be picked; undefined: it can. */
+export const problemOf = ({ order_number: number, status_id: id, status }: { order_number: string; status_id: number; status: string }) =>
+  id === PROCESSING ? undefined : `Order ${number} is ${status}: it cannot be picked.`;
 
 /** What a code stands for. */
 export const choicesOf = ({ orders, bins, products, replenishments }: Scanned): Choice[] => [
@@ -27,7 +31,7 @@ export const choicesOf = ({ orders, bins, products, replenishments }: Scanned): 
     id: order.order_id,
     name: `Order ${order.order_number}`,
     detail: `${order.status} · ${order.account_name}`,
-    ...(order.status_id === PROCESSING ? {} : { problem: `Order ${order.order_number} is ${order.status}: it cannot be picked.` }),
+    problem: problemOf(order),
   })),
   ...bins.map(({ bin_id: id, location, bin }) => ({ task: 'bin', id, name: `Bin ${location} / ${bin}`, detail: 'What lies in it' })),
   ...products.map(({ product_id: id, sku, description, account_name: account }) => ({
@@ -41,6 +45,5 @@ export const choicesOf = ({ orders, bins, products, replenishments }: Scanned): 
     id,
     name: `Replenishment ${id}`,
     detail: `${status} · ${account}`,
-    problem: `Replenishment ${id} is ${status}: receive it on the page Receiving.`,
   })),
 ];

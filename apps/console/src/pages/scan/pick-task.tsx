@@ -5,7 +5,7 @@ import { newId } from '../../patterns/forms/new-id.js';
 import { Loaded } from '../../patterns/feedback/loaded.js';
 import { Section } from '../../patterns/page/section.js';
 import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from './floor.js';
-import { choicesOf, lookUp } from './look-up.js';
+import { choicesOf, lookUp, problemOf } from './look-up.js';
 import { hasCode, isPlace, type PickItem, type Short, type Stop, type Walk, walkOf } from './pick-walk.js';
 import { type Reading, useReading } from './reading.js';
 import { ShortForm } from './short-form.js';
@@ -18,6 +18,7 @@ interface Order {
   barcode: string;
   accountId: number;
   account: string;
+  problem: string | undefined;
   items: PickItem[];
 }
 
@@ -28,7 +29,7 @@ async function readOrder(orderId: number): Promise<Order> {
     answerOf(own.GET('/shipments/{order_id}/open-items', { params })),
   ]);
   const { order_number: number, nbtybarcode: barcode, account_id: accountId, account_name: account } = order;
-  return { orderId, number, barcode, accountId, account, items };
+  return { orderId, number, barcode, accountId, account, problem: problemOf(order), items };
 }
 
 const picksOf = (since: readonly Work[]) => since.flatMap((work) => (work.kind === 'pick' ? [work.pick] : []));
@@ -116,7 +117,9 @@ export function PickTask({ id }: { id: number }) {
                 }}
               />
             )}
-            {!here && walk.missing.length === 0 && <p className={classes.finished}>Everything is picked. Scan the next order.</p>}
+            {!here && walk.missing.length === 0 && (
+              <p className={classes.finished}>{order.problem ?? 'Everything is picked. Scan the next order.'}</p>
+            )}
             <Steps walk={walk} here={here} onRead={() => void reading.load()} />
           </Section>
         );

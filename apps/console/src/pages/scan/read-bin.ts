@@ -5,3 +5,23 @@ export type BinRecord = components['schemas']['OneBinAnswer'];
 
 export const readBin = async (id: number): Promise<BinRecord> =>
   (await answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: id } } }))).data;
+
+/** A product in a bin, its lots together. */
+export interface Kept {
+  sku: string;
+  accountId: number;
+  account: string;
+  description: string;
+  quantity: number;
+}
+
+/** By product, in the order of the bin's contents. */
+export function productsIn({ contents }: BinRecord): Kept[] {
+  const kept = new Map<number, Kept>();
+  for (const { product_id: id, sku, account_id: accountId, account_name: account, description, quantity } of contents) {
+    const before = kept.get(id);
+    if (before) before.quantity += quantity;
+    else kept.set(id, { sku, accountId, account, description, quantity });
+  }
+  return [...kept.values()];
+}

@@ -1,15 +1,18 @@
-import { Button, Stack, Switch, Text } from '@mantine/core';
+import { Button, Stack, Switch, Text, UnstyledButton } from '@mantine/core';
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { sentenceOf } from '../../api/refusal.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
 import { BinTask } from './bin-task.js';
+import { CountTask } from './count-task.js';
 import { FloorContext, type Handler, note, type Verdict, wrong } from './floor.js';
 import { type Choice, choicesOf, lookUp } from './look-up.js';
+import { MoveTask } from './move-task.js';
 import { Outbox } from './outbox.js';
 import { PickTask } from './pick-task.js';
 import { ProductTask } from './product-task.js';
+import { PutAwayTask, ReceiveTask } from './receive-task.js';
 import { Said } from './said.js';
 import { ScanField } from './scan-field.js';
 import { isSoundOn, sound, turnSound } from './signal.js';
@@ -21,6 +24,10 @@ const tasks: Readonly<Record<string, ComponentType<{ id: number }>>> = {
   order: PickTask,
   bin: BinTask,
   product: ProductTask,
+  count: CountTask,
+  move: MoveTask,
+  replenishment: ReceiveTask,
+  cart: PutAwayTask,
 };
 
 /** Work with a scanner: what is scanned says what to do. */
@@ -93,6 +100,10 @@ export default function ScanPage() {
       }
     });
   };
+  const choose = ({ task, id: of, problem }: Choice): void => {
+    if (problem === undefined) floor.open(task, of);
+    else say(wrong(problem));
+  };
   /** What is tapped leaves the focus where scanners type. */
   const keepFocus = ({ target }: MouseEvent): void => {
     if (!(target instanceof HTMLElement) || target.closest('input, select, textarea, a')) return;
@@ -105,7 +116,7 @@ export default function ScanPage() {
           <ScanField field={field} units={units} onUnits={setUnits} onScan={scan} />
           <Said verdict={said?.verdict} turn={said?.turn ?? 0} />
           <Waiting outbox={outbox} />
-          {choices.length > 0 && <Choices of={choices} onChoose={({ task, id: of }) => floor.open(task, of)} />}
+          {choices.length > 0 && <Choices of={choices} onChoose={choose} />}
           {Task ? (
             <>
               <Task key={`${name} ${id}`} id={Number(id)} />
@@ -114,7 +125,9 @@ export default function ScanPage() {
               </Button>
             </>
           ) : (
-            <Text c="dimmed">Scan an order to pick it, a bin to see what lies in it, or a product.</Text>
+            <Text c="dimmed">
+              Scan an order to pick it, a bin to see, count or move what lies in it, a product, or the number of a replenishment.
+            </Text>
           )}
           <SoundSwitch />
         </div>
@@ -127,13 +140,10 @@ function Choices({ of, onChoose }: { of: readonly Choice[]; onChoose: (choice: C
   return (
     <Stack gap="xs" role="group" aria-label="What was scanned">
       {of.map((choice) => (
-        <Button key={`${choice.task} ${choice.id}`} variant="default" className={classes.choice} onClick={() => onChoose(choice)}>
-          <span>
-            <strong>{choice.name}</strong>
-            <br />
-            {choice.problem ?? choice.detail}
-          </span>
-        </Button>
+        <UnstyledButton key={`${choice.task} ${choice.id}`} className={classes.choice} onClick={() => onChoose(choice)}>
+          <strong>{choice.name}</strong>
+          <small>{choice.problem ?? choice.detail}</small>
+        </UnstyledButton>
       ))}
     </Stack>
   );

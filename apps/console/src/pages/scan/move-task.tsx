@@ -1,0 +1,83 @@
+import { Button, Text } from '@mantine/core';
+import { newId } from '../../patterns/forms/new-id.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { Section } from '../../patterns/page/section.js';
+import { carriedOf, sumOf, useCarried } from './carried.js';
+import { CarriedList } from './carried-list.js';
+import { kept, right, unitsOf, useScans, wrong } from './floor.js';
+import { binOf, productOf } from './named.js';
+import { productsIn, readBin } from './read-bin.js';
+import { useReading } from './reading.js';
+import type { Work } from './work.js';
+
+interface From {
+  location: string;
+  bin: string;
+}
+
+/** Moves that have not reached the server yet. */
+const movesOf = (since: readonly Work[]) => since.flatMap((work) => (work.kind === 'move' ? work.moves : []));
+
+/** Takes units out of a bin and puts them into the next bin that is scanned. */
+export function MoveTask({ id }: { id: number }) {
+  const { carried, add, clear, now } = useCarried();
+  const [reading, { data, error }] = useReading(
+    () => readBin(id),
+    (work) => work.kind === 'move',
+  );
+
+  useScans(async (code, units) => {
+    const from = await reading.ready();
+    const to = await binOf(code);
+    if (to) return putDown(from, to);
+    const product = await productOf(code);
+    if (!product) return wrong(`${code} is no bin or product of this site, or several. Nothing was changed.`);
+    const what = { sku: product.sku, accountId: product.account_id };
+    const held = productsIn(from).find((each) => each.sku === what.sku && each.accountId === what.accountId)?.quantity ?? 0;
+    const left = held - movedOf(from, what) - carriedOf(now(), what);
+    if (units > left) return wrong(`${from.location} / ${from.bin} holds ${unitsOf(left, what.sku)} more. Nothing was taken.`);
+    add({ ...what, quantity: units });
+    return right(`${unitsOf(units, what.sku)} taken. Scan more, or the bin they go to.`);
+  });
+
+  const movedOf = (from: From, { sku, accountId }: { sku: string; accountId: number }): number =>
+    movesOf(reading.now().since)
+      .filter((move) => move.sku === sku && move.account_id === accountId && isSame(move.from, from))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+
+  function putDown({ location, bin }: From, to: From) {
+    const all = now();
+    if (all.length === 0) return wrong('Scan what you take before the bin it goes to. Nothing was changed.');
+    if (isSame(to, { location, bin })) return wrong(`${to.location} / ${to.bin} is where it comes from. Scan another bin.`);
+    const moves = all.map(({ sku, accountId, quantity }) => ({
+      move_id: newId(),
+      sku,
+      account_id: accountId,
+      from: { location, bin },
+      to: { location: to.location, bin: to.bin },
+      quantity,
+    }));
+    const units = sumOf(all);
+    const isKept = reading.add(`${units} units from ${location} / ${bin} to ${to.location} / ${to.bin}`, { kind: 'move', moves });
+    if (isKept) clear();
+    return kept(isKept, right(`${units.toLocaleString()} ${units === 1 ? 'unit' : 'units'} moved to ${to.location} / ${to.bin}`));
+  }
+
+  return (
+    <Loaded read={{ data, error, refetch: () => reading.load() }} height={160}>
+      {({ location, bin }) => (
+        <Section title={`Move from ${location} / ${bin}`}>
+          <Text>Scan what you take, then the bin it goes to.</Text>
+          <CarriedList label="Taken" carried={carried} />
+          {carried.length > 0 && (
+            <Button variant="default" h={48} onClick={clear}>
+              Put all back
+            </Button>
+          )}
+        </Section>
+      )}
+    </Loaded>
+  );
+}
+
+const isSame = (one: From, other: From): boolean => one.location === other.location && one.bin === other.bin;

@@ -1,0 +1,142 @@
+import { Button, Text } from '@mantine/core';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
+import { newId } from '../../patterns/forms/new-id.js';
+import { Loaded } from '../../patterns/feedback/loaded.js';
+import { Section } from '../../patterns/page/section.js';
+import { carriedOf, sumOf, useCarried } from './carried.js';
+import { CarriedList } from './carried-list.js';
+import { kept, right, unitsOf, useFloor, useScans, type Verdict, wrong } from './floor.js';
+import { binOf, productOf } from './named.js';
+import { useReading } from './reading.js';
+import type { Work } from './work.js';
+import classes from './scan.module.css';
+
+type Replenishment = components['schemas']['ReplenishmentWorkAnswer'];
+
+const isOf = (work: Work, id: number): boolean => (work.kind === 'receive' || work.kind === 'put-away') && work.replenishmentId === id;
+const sum = (of: readonly { quantity: number }[]): number => of.reduce((total, { quantity }) => total + quantity, 0);
+
+/** Units of a product: still to come, and on the cart; after what was scanned since the server was read. */
+function unitsFor({ open_items: items }: Replenishment, since: readonly Work[], sku: string): { open: number; onCart: number } {
+  const own = items.filter((item) => item.sku === sku);
+  const received = sum(since.flatMap((work) => (work.kind === 'receive' ? work.items.filter((item) => item.sku === sku) : [])));
+  const putAway = sum(since.flatMap((work) => (work.kind === 'put-away' ? work.moves.filter((move) => move.sku === sku) : [])));
+  return {
+    open: own.reduce((total, { quantity_open: open }) => total + open, 0) - received,
+    onCart: own.reduce((total, { cart }) => total + sum(cart), 0) + received - putAway,
+  };
+}
+
+const readWork = async (id: number): Promise<Replenishment> =>
+  (await answerOf(own.GET('/replenishments/{replenishment_id}', { params: { path: { replenishment_id: id } } }))).data;
+
+/** Receives a replenishment unit by unit onto the cart. */
+export function ReceiveTask({ id }: { id: number }) {
+  const { open: start } = useFloor();
+  const [reading, { data, error, since }] = useReading(
+    () => readWork(id),
+    (work) => isOf(work, id),
+  );
+  useScans(async (code, units) => {
+    const work = await reading.ready();
+    const sku = await skuOf(work, code);
+    if (sku === undefined) return wrong(`${code} is not announced in this replenishment. Nothing was received.`);
+    const { open } = unitsFor(work, reading.now().since, sku);
+    if (units > open) return wrong(`${unitsOf(open, sku)} still to come, not ${units.toLocaleString()}. Nothing was received.`);
+    const isKept = reading.add(`${unitsOf(units, sku)} received of replenishment ${id}`, {
+      kind: 'receive',
+      replenishmentId: id,
+      loadId: newId(),
+      items: [{ sku, quantity: units }],
+    });
+    return kept(isKept, right(`${unitsOf(units, sku)} on the cart, ${(open - units).toLocaleString()} still to come`));
+  });
+  return (
+    <Loaded read={{ data, error, refetch: () => reading.load() }} height={220}>
+      {(work) => (
+        <Section title={`Receive replenishment ${id}`}>
+          <Text>Scan what arrived.</Text>
+          <Items work={work} since={since} />
+          <Button variant="default" h={48} mt="md" onClick={() => start('cart', id)}>
+            Put away
+          </Button>
+        </Section>
+      )}
+    </Loaded>
+  );
+}
+
+/** Puts what is on the cart into bins: items, then the bin. */
+export function PutAwayTask({ id }: { id: number }) {
+  const { carried, add, clear, now } = useCarried();
+  const [reading, { data, error, since }] = useReading(
+    () => readWork(id),
+    (work) => isOf(work, id),
+  );
+  useScans(async (code, units) => {
+    const work = await reading.ready();
+    const sku = await skuOf(work, code);
+    if (sku === undefined) return putDown(code);
+    const what = { sku, accountId: work.account_id };
+    const left = unitsFor(work, reading.now().since, sku).onCart - carriedOf(now(), what);
+    if (units > left) return wrong(`${unitsOf(left, sku)} more on the cart, not ${units.toLocaleString()}. Nothing was taken.`);
+    add({ ...what, quantity: units });
+    const bin = work.open_items.find((item) => item.sku === sku)?.suggested_bins[0];
+    return right(`${unitsOf(units, sku)} taken. ${bin ? `Suggested: ${bin.location} / ${bin.bin}` : 'Scan its bin.'}`);
+  });
+
+  async function putDown(code: string): Promise<Verdict> {
+    const to = await binOf(code);
+    if (!to) return wrong(`${code} is not on the cart, and no bin of this site has the name alone. Nothing was changed.`);
+    const all = now();
+    if (all.length === 0) return wrong('Scan what you put away before its bin. Nothing was changed.');
+    const { location, bin } = to;
+    const moves = all.map(({ sku, quantity }) => ({ move_id: newId(), sku, quantity, location, bin }));
+    const isKept = reading.add(`${sumOf(all)} units put away in ${location} / ${bin}`, { kind: 'put-away', replenishmentId: id, moves });
+    if (isKept) clear();
+    return kept(isKept, right(`${sumOf(all).toLocaleString()} put away in ${location} / ${bin}`));
+  }
+
+  return (
+    <Loaded read={{ data, error, refetch: () => reading.load() }} height={220}>
+      {(work) => (
+        <Section title={`Put away replenishment ${id}`}>
+          <Text>Scan what you take from the cart, then its bin.</Text>
+          <CarriedList label="Taken" carried={carried} />
+          {carried.length > 0 && (
+            <Button variant="default" h={48} onClick={clear}>
+              Put all back
+            </Button>
+          )}
+          <Items work={work} since={since} />
+        </Section>
+      )}
+    </Loaded>
+  );
+}
+
+/** The item's SKU by its SKU or UPC. */
+async function skuOf({ open_items: items, account_id: accountId }: Replenishment, code: string): Promise<string | undefined> {
+  if (items.some(({ sku }) => sku === code)) return code;
+  const product = await productOf(code);
+  return product?.account_id === accountId && items.some(({ sku }) => sku === product.sku) ? product.sku : undefined;
+}
+
+function Items({ work, since }: { work: Replenishment; since: readonly Work[] }) {
+  const skus = [...new Set(work.open_items.map(({ sku }) => sku))];
+  if (skus.length === 0) return <p className={classes.finished}>Everything is received and put away.</p>;
+  return (
+    <ul className={classes.places} aria-label="Items">
+      {skus.map((sku) => {
+        const { open, onCart } = unitsFor(work, since, sku);
+        return (
+          <li key={sku}>
+            <strong>{sku}</strong>
+            <span>{`${open.toLocaleString()} to come · ${onCart.toLocaleString()} on the cart`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
