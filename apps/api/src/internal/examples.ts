@@ -6,11 +6,11 @@ export const internalExamples: Readonly<Record<string, object>> = {
   usersCreate: { user_name: 'packer', password: 'correct horse battery', level: 2, distribution_center: 'MAIN' },
   usersOperator: { operator: true },
   lockOutsEnd: { user_name: 'picker' },
-  sitesCreate: {
+  sitesCreateSites: {
     data: [{ code: 'EAST', name: 'East warehouse', address1: '1 Harbor Street', city: 'Newark', state: 'NJ', zip: '07102', country: 'US' }],
   },
-  accountSitesSet: { data: ['MAIN', 'WEST'] },
-  binsCreate: { data: [{ distribution_center: 'MAIN', location: 'D', bin: 'D01' }] },
+  sitesSetAccountSites: { data: ['MAIN', 'WEST'] },
+  sitesCreateBins: { data: [{ distribution_center: 'MAIN', location: 'D', bin: 'D01' }] },
   registersCreateSuppliers: { data: [{ name: 'INITECH' }] },
   registersCreatePackageTypes: { data: [{ name: 'TUBE' }] },
   rateCardsImport: {

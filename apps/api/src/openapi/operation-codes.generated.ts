@@ -111,6 +111,7 @@ export const operationCodes: Readonly<Record<string, OperationCodes>> = {
   'GET /console/api/returns': { access: 'warehouse-session', codes: [] },
   'GET /console/api/returns/{return_id}': { access: 'warehouse-session', codes: ['return_not_found'] },
   'GET /console/api/reverts': { access: 'warehouse-session', codes: [] },
+  'GET /console/api/scans': { access: 'warehouse-session', codes: [] },
   'GET /console/api/security': { access: 'session', codes: ['login_required', 'user_not_found'] },
   'GET /console/api/security/sessions': { access: 'session', codes: ['login_required', 'user_not_found'] },
   'GET /console/api/session': { access: 'public', codes: ['account_not_found', 'distribution_center_not_found'] },

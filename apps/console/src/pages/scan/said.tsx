@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import type { Verdict } from './floor.js';
-import classes from './scan.module.css';
+import type { Verdict } from './floor/floor.js';
+import classes from './floor/scan.module.css';
 
 const ICONS = { right: Check, wrong: X, note: Info } as const;
 const WORDS = { right: 'Right', wrong: 'Wrong', note: 'Note' } as const;

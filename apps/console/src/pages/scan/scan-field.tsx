@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { type RefObject, useEffect, useState } from 'react';
-import classes from './scan.module.css';
+import classes from './floor/scan.module.css';
 
 /** `*12`, then Enter: the next scan counts twelve units. */
 const UNITS = /^\*(\d{1,6})$/;

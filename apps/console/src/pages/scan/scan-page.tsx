@@ -4,21 +4,21 @@ import { useSearchParams } from 'wouter';
 import { sentenceOf } from '../../api/refusal.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
-import { BinTask } from './bin-task.js';
-import { CountTask } from './count-task.js';
-import { FloorContext, type Handler, note, type Verdict, wrong } from './floor.js';
-import { type Choice, choicesOf, lookUp } from './look-up.js';
-import { MoveTask } from './move-task.js';
-import { Outbox } from './outbox.js';
-import { PickTask } from './pick-task.js';
-import { ProductTask } from './product-task.js';
-import { PutAwayTask, ReceiveTask } from './receive-task.js';
+import { BinTask } from './tasks/bin-task.js';
+import { CountTask } from './tasks/count-task.js';
+import { FloorContext, type Handler, note, type Verdict, wrong } from './floor/floor.js';
+import { type Choice, choicesOf, lookUp } from './floor/look-up.js';
+import { MoveTask } from './tasks/move-task.js';
+import { Outbox } from './floor/outbox.js';
+import { PickTask } from './tasks/pick-task.js';
+import { ProductTask } from './tasks/product-task.js';
+import { PutAwayTask, ReceiveTask } from './tasks/receive-task.js';
 import { Said } from './said.js';
 import { ScanField } from './scan-field.js';
-import { isSoundOn, sound, turnSound } from './signal.js';
+import { isSoundOn, sound, turnSound } from './floor/signal.js';
 import { Waiting } from './waiting.js';
-import { sendWork } from './work.js';
-import classes from './scan.module.css';
+import { sendWork } from './floor/work.js';
+import classes from './floor/scan.module.css';
 
 const tasks: Readonly<Record<string, ComponentType<{ id: number }>>> = {
   order: PickTask,

@@ -1,7 +1,7 @@
-import { answerOf, own, wms } from '../../api/client.js';
-import type { paths } from '../../api/generated/console.js';
-import type { paths as WmsPaths } from '../../api/generated/wms.js';
-import { Refusal } from '../../api/refusal.js';
+import { answerOf, own, wms } from '../../../api/client.js';
+import type { paths } from '../../../api/generated/console.js';
+import type { paths as WmsPaths } from '../../../api/generated/wms.js';
+import { Refusal } from '../../../api/refusal.js';
 
 type BodyOf<Path extends keyof paths> = paths[Path] extends { post: { requestBody: { content: { 'application/json': infer Body } } } }
   ? Body

@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core';
-import { newId } from '../../patterns/forms/new-id.js';
-import { Loaded } from '../../patterns/feedback/loaded.js';
-import { Section } from '../../patterns/page/section.js';
-import { carriedOf, sumOf, useCarried } from './carried.js';
-import { CarriedList } from './carried-list.js';
-import { kept, right, unitsOf, useScans, wrong } from './floor.js';
-import { binOf, productOf } from './named.js';
-import { productsIn, readBin } from './read-bin.js';
-import { useReading } from './reading.js';
-import type { Work } from './work.js';
+import { newId } from '../../../patterns/forms/new-id.js';
+import { Loaded } from '../../../patterns/feedback/loaded.js';
+import { Section } from '../../../patterns/page/section.js';
+import { carriedOf, sumOf, useCarried } from '../floor/carried.js';
+import { CarriedList } from '../floor/carried-list.js';
+import { kept, right, unitsOf, useScans, wrong } from '../floor/floor.js';
+import { binOf, productOf } from '../floor/named.js';
+import { productsIn, readBin } from '../floor/read-bin.js';
+import { useReading } from '../floor/reading.js';
+import type { Work } from '../floor/work.js';
 
 interface From {
   location: string;

@@ -1,16 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { answerOf, own } from '../../api/client.js';
-import { newId } from '../../patterns/forms/new-id.js';
-import { Loaded } from '../../patterns/feedback/loaded.js';
-import { Section } from '../../patterns/page/section.js';
-import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from './floor.js';
-import { choicesOf, lookUp, problemOf } from './look-up.js';
-import { hasCode, isPlace, type PickItem, type Short, type Stop, type Walk, walkOf } from './pick-walk.js';
-import { type Reading, useReading } from './reading.js';
+import { answerOf, own } from '../../../api/client.js';
+import { newId } from '../../../patterns/forms/new-id.js';
+import { Loaded } from '../../../patterns/feedback/loaded.js';
+import { Section } from '../../../patterns/page/section.js';
+import { kept, note, right, unitsOf, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
+import { choicesOf, lookUp, problemOf } from '../floor/look-up.js';
+import { hasCode, isPlace, type PickItem, type Short, type Stop, type Walk, walkOf } from '../floor/pick-walk.js';
+import { type Reading, useReading } from '../floor/reading.js';
 import { ShortForm } from './short-form.js';
-import type { Work } from './work.js';
-import classes from './scan.module.css';
+import type { Work } from '../floor/work.js';
+import classes from '../floor/scan.module.css';
 
 interface Order {
   orderId: number;

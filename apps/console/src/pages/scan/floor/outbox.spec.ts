@@ -1,4 +1,4 @@
-import { Refusal } from '../../api/refusal.js';
+import { Refusal } from '../../../api/refusal.js';
 import { MAX_ENTRIES, Outbox } from './outbox.js';
 import type { Work } from './work.js';
 

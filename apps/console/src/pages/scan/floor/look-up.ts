@@ -1,5 +1,5 @@
-import { answerOf, own } from '../../api/client.js';
-import type { components } from '../../api/generated/console.js';
+import { answerOf, own } from '../../../api/client.js';
+import type { components } from '../../../api/generated/console.js';
 
 export type Scanned = components['schemas']['ScanAnswer'];
 

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../patterns/feedback/loaded.js';
-import { Section } from '../../patterns/page/section.js';
-import { useFloor } from './floor.js';
-import { Places } from './places.js';
-import { readBin } from './read-bin.js';
+import { Loaded } from '../../../patterns/feedback/loaded.js';
+import { Section } from '../../../patterns/page/section.js';
+import { useFloor } from '../floor/floor.js';
+import { Places } from '../floor/places.js';
+import { readBin } from '../floor/read-bin.js';
 
 /** What lies in a bin. */
 export function BinTask({ id }: { id: number }) {

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { newId } from '../../patterns/forms/new-id.js';
-import { QuantityField } from '../../patterns/forms/quantity-field.js';
-import { unitsOf, useFloor, wrong } from './floor.js';
-import type { Short, Stop } from './pick-walk.js';
-import classes from './scan.module.css';
+import { newId } from '../../../patterns/forms/new-id.js';
+import { QuantityField } from '../../../patterns/forms/quantity-field.js';
+import { unitsOf, useFloor, wrong } from '../floor/floor.js';
+import type { Short, Stop } from '../floor/pick-walk.js';
+import classes from '../floor/scan.module.css';
 
 const REASONS = ['Missing', 'Damaged', 'Other item there'] as const;
 const WHOLE = /^\d{1,9}$/;

@@ -1,16 +1,16 @@
 import { Button, Text } from '@mantine/core';
-import { answerOf, own } from '../../api/client.js';
-import type { components } from '../../api/generated/console.js';
-import { newId } from '../../patterns/forms/new-id.js';
-import { Loaded } from '../../patterns/feedback/loaded.js';
-import { Section } from '../../patterns/page/section.js';
-import { carriedOf, sumOf, useCarried } from './carried.js';
-import { CarriedList } from './carried-list.js';
-import { kept, right, unitsOf, useFloor, useScans, type Verdict, wrong } from './floor.js';
-import { binOf, productOf } from './named.js';
-import { useReading } from './reading.js';
-import type { Work } from './work.js';
-import classes from './scan.module.css';
+import { answerOf, own } from '../../../api/client.js';
+import type { components } from '../../../api/generated/console.js';
+import { newId } from '../../../patterns/forms/new-id.js';
+import { Loaded } from '../../../patterns/feedback/loaded.js';
+import { Section } from '../../../patterns/page/section.js';
+import { carriedOf, sumOf, useCarried } from '../floor/carried.js';
+import { CarriedList } from '../floor/carried-list.js';
+import { kept, right, unitsOf, useFloor, useScans, type Verdict, wrong } from '../floor/floor.js';
+import { binOf, productOf } from '../floor/named.js';
+import { useReading } from '../floor/reading.js';
+import type { Work } from '../floor/work.js';
+import classes from '../floor/scan.module.css';
 
 type Replenishment = components['schemas']['ReplenishmentWorkAnswer'];
 

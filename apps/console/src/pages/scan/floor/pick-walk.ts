@@ -1,4 +1,4 @@
-import type { components } from '../../api/generated/console.js';
+import type { components } from '../../../api/generated/console.js';
 import type { Pick } from './work.js';
 
 export type PickItem = components['schemas']['PickItemAnswer'];

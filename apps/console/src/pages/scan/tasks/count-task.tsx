@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '../../patterns/feedback/loaded.js';
-import { newId } from '../../patterns/forms/new-id.js';
-import { Section } from '../../patterns/page/section.js';
-import { type Carried, carriedOf, useCarried } from './carried.js';
-import { kept, note, right, useFloor, useScans, wrong } from './floor.js';
-import { productOf } from './named.js';
-import { isPlace } from './pick-walk.js';
-import { type BinRecord, productsIn, readBin } from './read-bin.js';
-import type { Count } from './work.js';
-import classes from './scan.module.css';
+import { Loaded } from '../../../patterns/feedback/loaded.js';
+import { newId } from '../../../patterns/forms/new-id.js';
+import { Section } from '../../../patterns/page/section.js';
+import { type Carried, carriedOf, useCarried } from '../floor/carried.js';
+import { kept, note, right, useFloor, useScans, wrong } from '../floor/floor.js';
+import { productOf } from '../floor/named.js';
+import { isPlace } from '../floor/pick-walk.js';
+import { type BinRecord, productsIn, readBin } from '../floor/read-bin.js';
+import type { Count } from '../floor/work.js';
+import classes from '../floor/scan.module.css';
 
 /** Counts a bin: each scan of an item counts its units. Items that nobody counted stay as they are. */
 export function CountTask({ id }: { id: number }) {

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, own } from '../../api/client.js';
-import { Loaded } from '../../patterns/feedback/loaded.js';
-import { Section } from '../../patterns/page/section.js';
-import { useFloor } from './floor.js';
-import { Places } from './places.js';
+import { answerOf, own } from '../../../api/client.js';
+import { Loaded } from '../../../patterns/feedback/loaded.js';
+import { Section } from '../../../patterns/page/section.js';
+import { useFloor } from '../floor/floor.js';
+import { Places } from '../floor/places.js';
 
 /** Where a product lies: each bin opens. */
 export function ProductTask({ id }: { id: number }) {

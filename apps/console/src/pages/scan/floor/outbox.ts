@@ -1,5 +1,5 @@
-import { Refusal, sentenceOf } from '../../api/refusal.js';
-import { newId } from '../../patterns/forms/new-id.js';
+import { Refusal, sentenceOf } from '../../../api/refusal.js';
+import { newId } from '../../../patterns/forms/new-id.js';
 import type { Work } from './work.js';
 
 /** Something that was scanned and is not on the server yet, or that the server refused. */
