@@ -40,6 +40,8 @@ const pagesIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
+/** The pages for readers; those of decisions have a form of their own. */
+const GUIDES = [...pagesIn('docs'), ...pagesIn('docs/guides'), ...pagesIn('docs/interface-notes')];
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 /** Numbers of the lines of prose wider than 140 columns. */
@@ -59,7 +61,11 @@ describe('the pages', () => {
     expect([...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(['Context', 'Decision', 'Consequence']);
   });
 
-  it.each([...pagesIn('.'), ...pagesIn('docs'), ...pagesIn('docs/decisions')])('%s is wrapped at 140 columns', (file) => {
+  it.each(GUIDES)('%s says first for whom it is', (file) => {
+    expect(read(file).split('\n\n')[1]).toMatch(/^For /);
+  });
+
+  it.each([...pagesIn('.'), ...GUIDES, ...pagesIn('docs/decisions')])('%s is wrapped at 140 columns', (file) => {
     expect(wideLines(read(file))).toEqual([]);
   });
 

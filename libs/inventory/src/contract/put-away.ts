@@ -13,8 +13,8 @@ export interface ReceivedUnits {
 }
 
 /**
- * Receives units onto the put-away cart, all or none: received grows, incoming shrinks, nothing is on hand yet. docs/interface-notes.md
- * says how it chooses lots.
+ * Receives units onto the put-away cart, all or none: received grows, incoming shrinks, nothing is on hand yet.
+ * docs/interface-notes/pro-wms.md says how it chooses lots.
  * @throws InventoryError `replenishment_not_found`, `replenishment_closed` at `replenishmentId`; `unknown_sku`, `sku_not_announced` at
  * `items[i].sku`, `lot_not_announced`, `ambiguous_lot` at `items[i].lot`, `contradicting_expiry` at `items[i].expiry`, `over_receipt` at
  * `items[i].quantity`.

@@ -20,7 +20,7 @@ const foreign = "doesn't belong to the login of Authorization";
 
 type Shown = Record<MobileHeader, string>;
 
-/** The mobile application: the seven headers of a login, each with its own refusal (docs/interface-notes.md). */
+/** The mobile application: the seven headers of a login, each with its own refusal (docs/interface-notes/mobile.md). */
 @Injectable()
 export class MobileToken {
   /** By token hash; only tokens with our signature get this far. */
