@@ -39,7 +39,7 @@ export class DatabaseCluster {
       `CREATE USER '${USER}'@'127.0.0.1' IDENTIFIED BY '${PASSWORD}'`,
       `GRANT ALL ON service.* TO '${USER}'@'127.0.0.1'`,
     );
-    await Promise.all(cluster.nodes.slice(1).map((_, index) => cluster.caughtUp(index + 1)));
+    await Promise.all(cluster.nodes.slice(1).map((_, index) => cluster.catchUp(index + 1)));
     return cluster;
   }
 
@@ -109,7 +109,13 @@ export class DatabaseCluster {
     const dumped = client('mariadb-dump', from, ['--single-transaction', '--gtid', '--master-data=1', '--databases', 'service']);
     client('mariadb', this.at(node), ['--init-command=SET SESSION sql_log_bin = 0'], dumped);
     await this.replicate(node, this.writer);
-    await this.caughtUp(node);
+    await this.catchUp(node);
+  }
+
+  /** Waits until a replica has applied all that the writer has committed. */
+  async catchUp(node: number): Promise<void> {
+    const [row] = await this.ask(this.writer, 'SELECT @@GLOBAL.gtid_binlog_pos AS position');
+    await this.ask(node, `SELECT MASTER_GTID_WAIT('${String(row?.position)}', 60)`);
   }
 
   /** Statements of the administrator on a node. */
@@ -140,11 +146,6 @@ export class DatabaseCluster {
          MASTER_USE_GTID = slave_pos, MASTER_CONNECT_RETRY = 1`,
       'START SLAVE',
     );
-  }
-
-  private async caughtUp(node: number): Promise<void> {
-    const [row] = await this.ask(this.writer, 'SELECT @@GLOBAL.gtid_binlog_pos AS position');
-    await this.ask(node, `SELECT MASTER_GTID_WAIT('${String(row?.position)}', 60)`);
   }
 
   private others(): number[] {
