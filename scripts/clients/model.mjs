@@ -11,6 +11,7 @@ const NAMES = {
   manufactureList: 'list',
   manufactureFind: 'find',
   binHoldingsList: 'listBins',
+  exportsExport: 'export',
   ledgerList: 'listLedger',
   pingPing: 'ping',
   returnsGet: 'find',

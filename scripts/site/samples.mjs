@@ -73,10 +73,12 @@ function requestOf(interfaceName, document, { method, path, operation }) {
   };
 }
 
+const ENDINGS = { 'application/pdf': 'pdf', 'application/x-ndjson': 'ndjson' };
+
 /** The name of the file that an operation answers; undefined for JSON. */
 function fileOf({ responses }) {
   const types = Object.keys(responses['200']?.content ?? {});
-  return types.length === 0 || types.includes('application/json') ? undefined : 'answer.pdf';
+  return types.length === 0 || types.includes('application/json') ? undefined : `answer.${ENDINGS[types[0]]}`;
 }
 
 /** In single quotes of a shell, or in double ones around a variable. */

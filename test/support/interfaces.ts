@@ -38,6 +38,7 @@ const omsRows = [
   'GET /inventory/products/{product_id}/uom',
   'GET /inventory/stock',
   'GET /inventory/ledger',
+  'POST /exports',
   'GET /inventory/bins',
   'GET /inventory/aliases',
   'POST /inventory/aliases',
@@ -192,7 +193,8 @@ export const interfaces: Readonly<Record<string, Promised>> = {
     rows: [...omsRows, ...eventRows],
     isAll: true,
     waysIn: () => [['AccountID', 'Key']],
-    takesKeys: always,
+    // An export changes nothing.
+    takesKeys: (row) => row !== 'POST /exports',
     queries: { ...omsQueries, ...eventQueries },
   },
   '/apirest/v4/oms/internal': { rows: internalRows, isAll: false, waysIn: () => [['userName', 'Key']], takesKeys: always },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { requireLanguages } from '../../scripts/installed.mjs';
@@ -20,6 +20,8 @@ export type Sample = readonly [operation: string, text: string];
 export type Outcome = readonly [operation: string, outcome: string];
 
 const CODE = /"code": ?"(\w+)"/;
+/** Where curl writes an answer that is a file. */
+const FILE = / -o (\S+)$/m;
 /** What a program said that failed at a sample: the code of the refusal in it, else all of it. */
 const outcomeOf = (text: string): string => CODE.exec(text)?.[1] ?? (text.trim() || 'failed without a word');
 
@@ -28,9 +30,11 @@ async function runCurl(samples: readonly Sample[], folder: string, env: Variable
   await writeFile(path.join(folder, '.curlrc'), 'fail-with-body\nshow-error\n');
   const outcomes: Outcome[] = [];
   for (const [operation, text] of samples) {
+    const file = FILE.exec(text)?.[1];
     const ended = await run('bash', ['-c', text], { cwd: folder, env: { ...process.env, ...env, CURL_HOME: folder } }).then(
       () => 'ok',
-      ({ stdout, stderr }: { stdout: string; stderr: string }) => outcomeOf(stdout + stderr),
+      async ({ stdout, stderr }: { stdout: string; stderr: string }) =>
+        outcomeOf(stdout + stderr + (file === undefined ? '' : await readFile(path.join(folder, file), 'utf8'))),
     );
     outcomes.push([operation, ended]);
   }

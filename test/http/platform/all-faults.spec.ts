@@ -172,6 +172,11 @@ const oms: Row[] = [
   ],
   ['PATCH /routing_rules/999999', { rank: 0 }, ['rank', 'routing_rule_id']],
   ['POST /webhooks', { url: 'https://example.com', types: ['order.*', 'order.lost'], ordered: 'yes' }, ['ordered', 'types[1]']],
+  [
+    'POST /exports',
+    { kind: 'bins', format: 'csv', as_of: '2026-11-20', sku: 5, distribution_center: 'NORTH' },
+    ['sku', 'distribution_center'],
+  ],
   ['PATCH /webhooks/999999', { state: 'gone' }, ['state', 'webhook_id']],
   ['POST /webhooks/999999/replay', { from_sequence: 1, failed_only: 'yes' }, ['failed_only', 'webhook_id']],
 ];

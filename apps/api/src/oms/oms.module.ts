@@ -3,6 +3,7 @@ import { AliasesController } from './catalogue/aliases.controller.js';
 import { BinHoldingsController } from './stock/bins.controller.js';
 import { AttributesController } from './attributes/attributes.controller.js';
 import { DistributionCentersController } from './stock/distribution-centers.controller.js';
+import { ExportsController } from './stock/exports.controller.js';
 import { LedgerController } from './stock/ledger.controller.js';
 import { ManufactureController } from './stock/manufacture.controller.js';
 import { OmsEventsController } from './events.controller.js';
@@ -18,6 +19,7 @@ import { RoutingRulesController } from './routing/routing-rules.controller.js';
 import { SerialAttributesController } from './attributes/serial-attributes.controller.js';
 import { SerialsController } from './stock/serials.controller.js';
 import { StockController } from './stock/stock.controller.js';
+import { StockExports } from './stock/stock-exports.js';
 import { SynsetsController } from './catalogue/synsets.controller.js';
 
 /** The v4 OMS interface. */
@@ -27,6 +29,7 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     AttributesController,
     BinHoldingsController,
     DistributionCentersController,
+    ExportsController,
     LedgerController,
     ManufactureController,
     OmsEventsController,
@@ -43,6 +46,6 @@ import { SynsetsController } from './catalogue/synsets.controller.js';
     StockController,
     SynsetsController,
   ],
-  providers: [Documents],
+  providers: [Documents, StockExports],
 })
 export class OmsModule {}

@@ -65,7 +65,7 @@ function routesOfController(controller: Type<object>, instance: object | undefin
     const method = RequestMethod[requestMethod];
     const path = joined(modulePath, at(controller), at(handler));
     const answered = Reflect.getMetadata(ANSWERED, handler) as Answered | undefined;
-    const isIdempotent = !READS.has(method) && !Reflect.hasMetadata(NOT_KEPT, handler);
+    const isRead = READS.has(method);
     return {
       method,
       path,
@@ -76,8 +76,8 @@ function routesOfController(controller: Type<object>, instance: object | undefin
       access: declares<AccessKind>(ACCESS),
       bodyLimit: BODY_LIMITS[declares<BodySize>(BODY_SIZE) ?? 'small'],
       change: Reflect.getMetadata(SECURITY_EVENT, handler) as SecurityChange | undefined,
-      isIdempotent,
-      tellsAllFaults: isIdempotent && declares<boolean>(ALL_FAULTS) === true,
+      isIdempotent: !isRead && !Reflect.hasMetadata(NOT_KEPT, handler),
+      tellsAllFaults: !isRead && declares<boolean>(ALL_FAULTS) === true,
       isTagged: method === 'GET' && answered !== undefined && isRecord(answered) && path.startsWith(V4),
       takesIfMatch: (method === 'PUT' || method === 'PATCH') && path.startsWith(V4),
       currentRecord: Reflect.getMetadata(CURRENT_RECORD, handler) as CurrentRecord | undefined,

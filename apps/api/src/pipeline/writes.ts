@@ -14,16 +14,22 @@ export class Writes {
 
   /** Whether there is anything to wrap: most requests of most routes carry no key. */
   wraps({ isIdempotent, tellsAllFaults }: Route, { headers }: FastifyRequest): boolean {
-    return isIdempotent && (tellsAllFaults || headers['idempotency-key'] !== undefined);
+    return tellsAllFaults || (isIdempotent && headers['idempotency-key'] !== undefined);
   }
 
   /**
    * For requests that `wraps` chooses.
    * @param work reads the request and calls the method of the route; it may run more than once
    */
-  run({ tellsAllFaults }: Route, request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
+  run(
+    { isIdempotent, tellsAllFaults }: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
     const all = tellsAllFaults ? () => this.together.run(request, work) : work;
-    return request.headers['idempotency-key'] === undefined ? all() : this.idempotency.run(request, reply, all);
+    const isKept = isIdempotent && request.headers['idempotency-key'] !== undefined;
+    return isKept ? this.idempotency.run(request, reply, all) : all();
   }
 }
 

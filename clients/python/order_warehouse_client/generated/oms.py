@@ -172,6 +172,13 @@ class Stock:
         """
         return self._calls.pages(Call("GET", "/inventory/bins", query={"page": page, "per_page": per_page, "sku": sku, "distribution_center": distribution_center, "as_of": as_of}))
 
+    def export(self, body: types.ExportBody) -> bytes:
+        """Export stock, bins or the ledger.
+
+        A file of all rows of the list at a settled instant, at most 250,000. The same request always gives the same bytes unless a product is renamed; `X-Checksum-SHA256` is their hash, before any compression, and `X-Total-Rows` their number.
+        """
+        return self._calls.file(Call("POST", "/exports", body=body))
+
     def list_ledger(self, *, after: int | None = None, id: str | None = None, to: str | None = None, sku: str | None = None, distribution_center: str | None = None, measure: Literal["on_hand", "reserved", "hurt", "incoming", "cart"] | None = None, limit: int | None = None) -> types.LedgerAnswer:
         """List changes of stock.
 

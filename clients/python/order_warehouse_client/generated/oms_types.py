@@ -106,6 +106,25 @@ class DistributionCenterAnswer(TypedDict):
     activated: bool
 
 
+ExportBody = TypedDict(
+    "ExportBody",
+    {
+        #: What to export: the rows of the list of that name
+        "kind": "Literal[\"stock\", \"bins\", \"ledger\"]",
+        #: A JSON object a line, or comma-separated with a line of names (RFC 4180)
+        "format": "Literal[\"ndjson\", \"csv\"]",
+        #: Stock and bins as they were at this instant; changes of the ledger up to it. It must be settled, so the file is final
+        "as_of": "str",
+        #: Of the ledger: changes from this day or instant on
+        "from": "NotRequired[str]",
+        #: Only the product with this SKU
+        "sku": "NotRequired[str]",
+        #: Only at the distribution center with this code
+        "distribution_center": "NotRequired[str]",
+    },
+)
+
+
 class StockEntryAnswer(TypedDict):
     #: Place in the ledger; rises by commit, with gaps that are never filled later
     entry_id: int

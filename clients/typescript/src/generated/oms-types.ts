@@ -218,6 +218,40 @@ export interface components {
              */
             activated: boolean;
         };
+        ExportBody: {
+            /**
+             * @description What to export: the rows of the list of that name
+             * @example bins
+             * @enum {string}
+             */
+            kind: "stock" | "bins" | "ledger";
+            /**
+             * @description A JSON object a line, or comma-separated with a line of names (RFC 4180)
+             * @example csv
+             * @enum {string}
+             */
+            format: "ndjson" | "csv";
+            /**
+             * @description Stock and bins as they were at this instant; changes of the ledger up to it. It must be settled, so the file is final
+             * @example 2026-11-20T08:00:00Z
+             */
+            as_of: string;
+            /**
+             * @description Of the ledger: changes from this day or instant on
+             * @example 2026-11-01
+             */
+            from?: string;
+            /**
+             * @description Only the product with this SKU
+             * @example DEMO-001
+             */
+            sku?: string;
+            /**
+             * @description Only at the distribution center with this code
+             * @example MAIN
+             */
+            distribution_center?: string;
+        };
         StockEntryAnswer: {
             /**
              * @description Place in the ledger; rises by commit, with gaps that are never filled later
@@ -3598,6 +3632,7 @@ export type AttributeAnswer = components['schemas']['AttributeAnswer'];
 export type AttributeValueRequest = components['schemas']['AttributeValueRequest'];
 export type BinHoldingAnswer = components['schemas']['BinHoldingAnswer'];
 export type DistributionCenterAnswer = components['schemas']['DistributionCenterAnswer'];
+export type ExportBody = components['schemas']['ExportBody'];
 export type StockEntryAnswer = components['schemas']['StockEntryAnswer'];
 export type LedgerMetadata = components['schemas']['LedgerMetadata'];
 export type LedgerAnswer = components['schemas']['LedgerAnswer'];

@@ -196,6 +196,14 @@ export class Stock {
   }
 
   /**
+   * Export stock, bins or the ledger
+   * A file of all rows of the list at a settled instant, at most 250,000. The same request always gives the same bytes unless a product is renamed; `X-Checksum-SHA256` is their hash, before any compression, and `X-Total-Rows` their number.
+   */
+  export(body: types.ExportBody, options: WriteOptions = {}): Promise<Uint8Array> {
+    return this.#calls.file({ method: 'POST', path: '/exports', body }, options);
+  }
+
+  /**
    * List changes of stock
    * Oldest first, those that are settled. Whoever continues `after` the last `next` misses nothing and gets nothing twice, whatever is committed late.
    */

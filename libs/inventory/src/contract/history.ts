@@ -133,11 +133,13 @@ export interface StockEntryFilter extends StockFilter {
   from?: string;
   /** ISO 8601, before it. */
   to?: string;
+  /** ISO 8601, up to and with it: an instant that is settled. */
+  asOf?: string;
 }
 
 /**
  * An account's changes of stock after an entry, oldest first: those that are settled. Reading on after the last misses nothing and repeats
- * nothing. @throws InventoryError `unknown_distribution_center` at `distributionCenter`.
+ * nothing. @throws InventoryError `unknown_distribution_center`; of `asOf` `as_of_in_future`, `not_settled_yet`, `before_first_record`.
  */
 export class ListStockEntries extends Query<{ rows: StockEntry[]; hasMore: boolean; next: number }> {
   constructor(

@@ -20,10 +20,11 @@ export class ListStockEntriesHandler implements IQueryHandler<ListStockEntries> 
   ) {}
 
   async execute({ accountId, after, filter, limit }: ListStockEntries): Promise<{ rows: StockEntry[]; hasMore: boolean; next: number }> {
-    const { sku, distributionCenter, measure, from, to } = filter;
+    const { sku, distributionCenter, measure, from, to, asOf } = filter;
+    const last = asOf === undefined ? await this.instants.lastSettled() : await this.instants.lastEntryBy(asOf);
     const siteId = await this.accountSites.idByCode(accountId, distributionCenter);
     const parts = ['e.AccountID = ?', 'e.EntryID > ?', 'e.EntryID <= ?'];
-    const parameters: Scalar[] = [accountId, after, await this.instants.lastSettled()];
+    const parameters: Scalar[] = [accountId, after, last];
     const narrow = (part: string, ...values: Scalar[]): void => {
       parts.push(part);
       parameters.push(...values);

@@ -96,6 +96,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["exportsExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inventory/ledger": {
         parameters: {
             query?: never;
@@ -811,6 +827,16 @@ export interface components {
             zip: string | null;
             country: string | null;
             activated: boolean;
+        };
+        ExportBody: {
+            /** @enum {string} */
+            kind: "stock" | "bins" | "ledger";
+            /** @enum {string} */
+            format: "ndjson" | "csv";
+            as_of: string;
+            from?: string;
+            sku?: string;
+            distribution_center?: string;
         };
         StockEntryAnswer: {
             entry_id: number;
@@ -1837,6 +1863,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalAnswer"];
+                };
+            };
+        };
+    };
+    exportsExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
             };
             400: {
                 headers: {

@@ -14,6 +14,7 @@ use OrderWarehouse\Pages;
  * What is on hand, reserved, available, hurt and incoming.
  *
  * @phpstan-import-type BinHoldingAnswer from Types
+ * @phpstan-import-type ExportBody from Types
  * @phpstan-import-type LedgerAnswer from Types
  * @phpstan-import-type StockAnswer from Types
  */
@@ -33,6 +34,19 @@ class Stock
     public function listBins(?int $page = null, ?int $per_page = null, ?string $sku = null, ?string $distribution_center = null, ?string $as_of = null): Pages
     {
         return $this->calls->pages(new Call('GET', '/inventory/bins', query: ['page' => $page, 'per_page' => $per_page, 'sku' => $sku, 'distribution_center' => $distribution_center, 'as_of' => $as_of]));
+    }
+
+    /**
+     * Export stock, bins or the ledger.
+     *
+     * A file of all rows of the list at a settled instant, at most 250,000. The same request always gives the same bytes unless a product is renamed; `X-Checksum-SHA256` is their hash, before any compression, and `X-Total-Rows` their number.
+     *
+     * @param ExportBody $body
+     * @return string
+     */
+    public function export(array $body): string
+    {
+        return $this->calls->file(new Call('POST', '/exports', body: (object) $body));
     }
 
     /**

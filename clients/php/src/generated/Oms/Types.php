@@ -16,6 +16,7 @@ namespace OrderWarehouse\Generated\Oms;
  * @phpstan-type AttributeValueRequest array{attribute: string, value: string}
  * @phpstan-type BinHoldingAnswer array{product_id: int, sku: string, distribution_center: string, location: string, bin: string, lot: string|null, quantity: int}
  * @phpstan-type DistributionCenterAnswer array{distribution_center_id: int, code: string, name: string, address1: string|null, city: string|null, state: string|null, zip: string|null, country: string|null, activated: bool}
+ * @phpstan-type ExportBody array{kind: 'stock'|'bins'|'ledger', format: 'ndjson'|'csv', as_of: string, from?: string, sku?: string, distribution_center?: string}
  * @phpstan-type StockEntryAnswer array{entry_id: int, effective_at: string, product_id: int, sku: string, distribution_center: string, measure: 'on_hand'|'reserved'|'hurt'|'incoming'|'cart', quantity: int, balance: int, location: string|null, bin: string|null, lot: string|null, bin_quantity: int|null, reason: string, reference: string|null, comment: string|null, actor: string|null}
  * @phpstan-type LedgerMetadata array{next: int, has_more: bool}
  * @phpstan-type LedgerAnswer array{data: list<StockEntryAnswer>, metadata: LedgerMetadata}

@@ -1,0 +1,35 @@
+import { Body, Controller, Post, Res, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access, Account, type AccountCaller } from '../../access/index.js';
+import { AnswersFile } from '../../envelope/index.js';
+import { AllFaults } from '../../validation/index.js';
+import { NotKept } from '../../pipeline/idempotency.js';
+import { ExportBody } from './exports.shapes.js';
+import { StockExports } from './stock-exports.js';
+
+@ApiTags('Stock')
+@Access('account-key')
+@AllFaults()
+@Controller('apirest/v4/oms/exports')
+export class ExportsController {
+  constructor(private readonly exports: StockExports) {}
+
+  // It changes nothing, so there is nothing to do only once, and the file would not fit among the kept answers.
+  @NotKept()
+  @Post()
+  @AnswersFile(['application/x-ndjson', 'text/csv'], {
+    summary: 'Export stock, bins or the ledger',
+    description:
+      'A file of all rows of the list at a settled instant, at most 250,000. The same request always gives the same bytes unless a product is renamed; `X-Checksum-SHA256` is their hash, before any compression, and `X-Total-Rows` their number.',
+  })
+  async export(
+    @Account() { accountId }: AccountCaller,
+    @Body() body: ExportBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { bytes, type, name, rows, sha256 } = await this.exports.file(accountId, body);
+    void reply.headers({ 'x-checksum-sha256': sha256, 'x-total-rows': rows });
+    return new StreamableFile(bytes, { type, disposition: `attachment; filename="${name}"`, length: bytes.length });
+  }
+}

@@ -1,0 +1,38 @@
+import type { StockFilter } from '@contract/inventory';
+import { Instant, OneOf, startOf, Text } from '../../validation/index.js';
+
+export const EXPORT_KINDS = ['stock', 'bins', 'ledger'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+export const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
+
+export class ExportBody {
+  @OneOf([...EXPORT_KINDS], { description: 'What to export: the rows of the list of that name', example: 'bins' })
+  kind!: ExportKind;
+
+  @OneOf([...EXPORT_FORMATS], { description: 'A JSON object a line, or comma-separated with a line of names (RFC 4180)', example: 'csv' })
+  format!: (typeof EXPORT_FORMATS)[number];
+
+  @Instant({
+    description: 'Stock and bins as they were at this instant; changes of the ledger up to it. It must be settled, so the file is final',
+    example: '2026-11-20T08:00:00Z',
+  })
+  as_of!: string;
+
+  @Instant({ description: 'Of the ledger: changes from this day or instant on', example: '2026-11-01', optional: true })
+  from?: string | null;
+
+  @Text({ description: 'Only the product with this SKU', example: 'DEMO-001', max: 64, optional: true })
+  sku?: string | null;
+
+  @Text({ description: 'Only at the distribution center with this code', example: 'MAIN', max: 64, optional: true })
+  distribution_center?: string | null;
+}
+
+export const asOfOf = ({ as_of }: ExportBody): string => startOf(as_of).toISOString();
+
+export const fromOf = ({ from }: ExportBody): { from?: string } => (from ? { from: startOf(from).toISOString() } : {});
+
+export const filterOf = ({ sku, distribution_center }: ExportBody): StockFilter => ({
+  ...(sku ? { sku } : {}),
+  ...(distribution_center ? { distributionCenter: distribution_center } : {}),
+});

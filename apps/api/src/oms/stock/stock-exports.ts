@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as others } from 'node:timers/promises';
+import { ListBinHoldings, ListPastStock, ListStockEntries } from '@contract/inventory';
+import { Bus, type Page } from '@kernel';
+import { Injectable, type Type } from '@nestjs/common';
+import { StockAnswer, toStockAnswer } from '../../answers/stock.js';
+import { FormProblem } from '../../errors/index.js';
+import { declaredFields } from '../../validation/index.js';
+import { BinHoldingAnswer, toBinHolding } from './bins.shapes.js';
+import { asOfOf, type ExportBody, type ExportKind, filterOf, fromOf } from './exports.shapes.js';
+import { StockEntryAnswer, toStockEntry } from './ledger.shapes.js';
+
+/** A file with the hash of its bytes. */
+export interface ExportFile {
+  bytes: Buffer;
+  type: string;
+  name: string;
+  rows: number;
+  sha256: string;
+}
+
+type Rows = AsyncGenerator<object[]>;
+
+/** A file is made in memory; the ledger of a longer time is exported part by part. */
+const MAX_ROWS = 250_000;
+const ROWS_PER_READ = 5_000;
+const TYPES = { ndjson: 'application/x-ndjson', csv: 'text/csv; charset=utf-8' } as const;
+
+/** Files of stock at settled instants: whoever asks again gets the same bytes. */
+@Injectable()
+export class StockExports {
+  private readonly kinds: Record<ExportKind, { of: Type<object>; rows: (accountId: number, body: ExportBody) => Rows }> = {
+    stock: { of: StockAnswer, rows: (accountId, body) => this.stock(accountId, body) },
+    bins: { of: BinHoldingAnswer, rows: (accountId, body) => this.bins(accountId, body) },
+    ledger: { of: StockEntryAnswer, rows: (accountId, body) => this.ledger(accountId, body) },
+  };
+
+  constructor(private readonly bus: Bus) {}
+
+  /** @throws FormProblem when there are more rows than fit into a file. */
+  async file(accountId: number, body: ExportBody): Promise<ExportFile> {
+    const { of, rows } = this.kinds[body.kind];
+    const names = declaredFields(of).map(({ name }) => name);
+    const line = body.format === 'csv' ? (row: object) => csvLine(names.map((name) => row[name as keyof object])) : jsonLine;
+    const parts = body.format === 'csv' ? [Buffer.from(csvLine(names))] : [];
+    let count = 0;
+    for await (const part of rows(accountId, body)) {
+      count += part.length;
+      if (count > MAX_ROWS) throw tooManyRows();
+      parts.push(Buffer.from(part.map(line).join('')));
+      await others();
+    }
+    const bytes = Buffer.concat(parts);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { bytes, type: TYPES[body.format], name: `${body.kind}.${body.format}`, rows: count, sha256 };
+  }
+
+  private stock(accountId: number, body: ExportBody): Rows {
+    return pages(toStockAnswer, (paging) => this.bus.ask(new ListPastStock(accountId, asOfOf(body), filterOf(body), paging)));
+  }
+
+  private bins(accountId: number, body: ExportBody): Rows {
+    return pages(toBinHolding, (paging) => this.bus.ask(new ListBinHoldings(accountId, asOfOf(body), filterOf(body), paging)));
+  }
+
+  private async *ledger(accountId: number, body: ExportBody): Rows {
+    const filter = { ...filterOf(body), ...fromOf(body), asOf: asOfOf(body) };
+    for (let after = 0, hasMore = true; hasMore;) {
+      const found = await this.bus.ask(new ListStockEntries(accountId, after, filter, ROWS_PER_READ));
+      yield found.rows.map(toStockEntry);
+      ({ next: after, hasMore } = found);
+    }
+  }
+}
+
+async function* pages<Row>(show: (row: Row) => object, read: (paging: { page: number; perPage: number }) => Promise<Page<Row>>): Rows {
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await read({ page, perPage: ROWS_PER_READ });
+    if (total > MAX_ROWS) throw tooManyRows();
+    yield rows.map(show);
+    if (page * ROWS_PER_READ >= total) return;
+  }
+}
+
+function tooManyRows(): FormProblem {
+  const message = `names more than ${MAX_ROWS} rows: narrow it by sku, distribution_center, or from and as_of`;
+  return new FormProblem('too_many_records', [{ path: 'kind', message }]);
+}
+
+const jsonLine = (row: object): string => `${JSON.stringify(row)}\n`;
+
+const csvLine = (values: readonly unknown[]): string => `${values.map(csvValue).join(',')}\r\n`;
+
+/** A spreadsheet would run a text that begins like a formula; an apostrophe keeps it text. */
+function csvValue(value: unknown): string {
+  const text = typeof value === 'string' ? value.replace(/^[=+\-@\t\r]/, "'$&") : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

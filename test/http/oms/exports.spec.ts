@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { as, describeApp } from '../../support/app.js';
+import { StockRoom } from '../../support/build-stock.js';
+import { StockMoments } from '../../support/stock-moments.js';
+
+const OMS = '/apirest/v4/oms';
+
+describeApp('POST /exports', (app) => {
+  let moments: StockMoments;
+  let room: StockRoom;
+  let at: string;
+
+  const send = (body: object, headers: Record<string, string> = as.account()) => app.http.post(`${OMS}/exports`).set(headers).send(body);
+  const file = async (body: object, headers?: Record<string, string>) => {
+    const answer = await send(body, headers)
+      .buffer(true)
+      .parse((response, done) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => done(null, Buffer.concat(parts)));
+      });
+    const bytes = answer.body as Buffer;
+    expect(answer.status).toBe(200);
+    expect(answer.headers['x-checksum-sha256']).toBe(createHash('sha256').update(bytes).digest('hex'));
+    return { text: bytes.toString(), headers: answer.headers as Record<string, string> };
+  };
+  const objects = (text: string): unknown[] =>
+    text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as unknown);
+  const list = async (path: string): Promise<unknown[]> => {
+    const { body } = await app.http.get(`${OMS}/inventory/${path}`).set(as.account());
+    return body.data as unknown[];
+  };
+
+  beforeAll(async () => {
+    moments = new StockMoments(app, 100);
+    room = new StockRoom(app);
+    await moments.begin();
+    const [{ id }] = await app.database.query<{ id: number }>("SELECT ProductID AS id FROM products WHERE SKU = 'DEMO-005'");
+    await room.receive(id, 1, 3, { lot: 'A,"B"' });
+    await room.receive(id, 1, 2, { lot: '=1+1' });
+    at = await moments.instant();
+    await new Promise((resolve) => setTimeout(resolve, 3));
+    await moments.settled(at);
+    await room.receive(id, 1, 4);
+  });
+
+  it('answers the rows of the lists at the instant, and the same bytes again', async () => {
+    for (const kind of ['stock', 'bins', 'ledger'] as const) {
+      const body = { kind, format: 'ndjson', as_of: at };
+      const { text, headers } = await file(body);
+      const rows = kind === 'ledger' ? await list(`ledger?limit=1000&to=${at}`) : await list(`${kind}?per_page=500&as_of=${at}`);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(objects(text)).toEqual(rows);
+      expect(headers).toMatchObject({
+        'content-type': 'application/x-ndjson',
+        'x-total-rows': String(rows.length),
+        'content-disposition': `attachment; filename="${kind}.ndjson"`,
+      });
+      expect((await file(body)).headers['x-checksum-sha256']).toBe(headers['x-checksum-sha256']);
+    }
+  });
+
+  it('writes CSV with a line of names, quoting what needs it and leaving no formula', async () => {
+    const { text, headers } = await file({ kind: 'bins', format: 'csv', as_of: at, sku: 'DEMO-005', distribution_center: 'MAIN' });
+    const [names, ...lines] = text.split('\r\n');
+    expect(names).toBe('product_id,sku,distribution_center,location,bin,lot,quantity');
+    expect(lines.at(-1)).toBe('');
+    expect(lines.filter((line) => line.endsWith(',"A,""B""",3'))).toHaveLength(1);
+    expect(lines.filter((line) => line.endsWith(",'=1+1,2"))).toHaveLength(1);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const none = await file({ kind: 'stock', format: 'csv', as_of: at, sku: 'NONE' });
+    expect(none.text).toBe('product_id,sku,distribution_center,on_hand,reserved,available,hurt,incoming\r\n');
+    expect(objects((await file({ kind: 'ledger', format: 'ndjson', as_of: at, from: await moments.instant() })).text)).toEqual([]);
+  });
+
+  it('returns nothing of another account', async () => {
+    for (const kind of ['stock', 'bins', 'ledger']) {
+      const { text } = await file({ kind, format: 'ndjson', as_of: at }, as.account(101));
+      expect([...new Set(objects(text).map((row) => (row as { sku: string }).sku))]).toEqual(['OTHER-001']);
+    }
+  });
+
+  it('refuses what is malformed, not settled, in the future or before the first record, each at its place', async () => {
+    const refused = async (more: object) => {
+      const { status, body } = await send({ kind: 'ledger', format: 'csv', as_of: at, ...more });
+      const { code, errors } = body.response as { code: string; errors: { path: string }[] };
+      return [status, code, errors.map(({ path }) => path)];
+    };
+    expect(await refused({ as_of: 'yesterday' })).toEqual([400, 'invalid_value', ['as_of']]);
+    expect(await refused({ as_of: undefined })).toEqual([400, 'missing_field', ['as_of']]);
+    expect(await refused({ kind: 'orders', format: 'pdf' })).toEqual([400, 'invalid_value', ['kind', 'format']]);
+    expect(await refused({ as_of: await moments.instant() })).toEqual([400, 'not_settled_yet', ['as_of']]);
+    expect(await refused({ as_of: '9000-01-01' })).toEqual([400, 'as_of_in_future', ['as_of']]);
+    expect(await refused({ as_of: '2001-01-01' })).toEqual([400, 'before_first_record', ['as_of']]);
+    expect(await refused({ distribution_center: 'NONE' })).toEqual([400, 'unknown_distribution_center', ['distribution_center']]);
+  });
+});
