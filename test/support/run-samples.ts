@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { requireLanguages } from '../../scripts/installed.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const clients = path.join(root, 'clients');
+const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
 const run = promisify(execFile);
 /** The package of the TypeScript client. */
 const CLIENT = 'order-warehouse-client';
@@ -60,30 +62,40 @@ async function write(samples: readonly Sample[], folder: string, ending: string,
   );
 }
 
-/** Compiles the samples against the published form of the client, then runs them. @throws Error where one does not compile */
-async function runTypescript(samples: readonly Sample[], folder: string, env: Variables): Promise<Outcome[]> {
+/** Puts the published form of the client where the samples of a folder find it; types are checked with the client's own tests. */
+async function installClient(folder: string): Promise<void> {
+  const home = path.join(folder, 'node_modules', CLIENT);
+  await run(process.execPath, [tsc, '-p', path.join(clients, 'typescript'), '--noCheck', '--outDir', path.join(home, 'dist')]);
+  await cp(path.join(clients, 'typescript/package.json'), path.join(home, 'package.json'));
+}
+
+/** Compiles the samples of all interfaces. @throws Error where one does not compile */
+export async function checkTypescript(interfaces: Readonly<Record<string, readonly Sample[]>>, folder: string): Promise<void> {
   await mkdir(path.join(folder, 'node_modules/@types'), { recursive: true });
   for (const types of ['@types/node', 'undici-types'])
     await symlink(path.join(root, 'node_modules', types), path.join(folder, 'node_modules', types));
-  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-  if (samples.some(([, text]) => text.includes(CLIENT))) {
-    const home = path.join(folder, 'node_modules', CLIENT);
-    await run(process.execPath, [tsc, '-p', path.join(clients, 'typescript'), '--outDir', path.join(home, 'dist')]);
-    await cp(path.join(clients, 'typescript/package.json'), path.join(home, 'package.json'));
-  }
-  const files = await write(samples, folder, 'ts', 'export {};\n');
-  const compilerOptions = { strict: true, target: 'es2022', module: 'nodenext', types: ['node'], outDir: 'out', rootDir: '.' };
+  await installClient(folder);
+  for (const [name, samples] of Object.entries(interfaces)) await write(samples, path.join(folder, name), 'ts', 'export {};\n');
+  const compilerOptions = { strict: true, target: 'es2022', module: 'nodenext', types: ['node'], noEmit: true };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*/*.ts'] }));
   await run(process.execPath, [tsc], { cwd: folder }).catch(({ stdout }: { stdout: string }) => {
     throw new Error(`samples do not compile:\n${stdout}`);
   });
+}
+
+/** Runs the samples without their types, which `checkTypescript` checks. */
+async function runTypescript(samples: readonly Sample[], folder: string, env: Variables): Promise<Outcome[]> {
+  if (samples.some(([, text]) => text.includes(CLIENT))) await installClient(folder);
+  const compilerOptions = { target: ScriptTarget.ES2022, module: ModuleKind.ESNext };
+  const modules = samples.map(([operation, text]): Sample => [operation, transpileModule(text, { compilerOptions }).outputText]);
+  await write(modules, folder, 'mjs');
   const program = `
 const outcomes = [];
 console.log = () => undefined;
 for (const name of ${JSON.stringify(samples.map(([name]) => name))}) {
   try {
-    await import('./out/' + name + '.js');
+    await import('./' + name + '.mjs');
     outcomes.push([name, 'ok']);
   } catch (error) {
     outcomes.push([name, error.code ? JSON.stringify({ code: error.code }) : String(error.message)]);

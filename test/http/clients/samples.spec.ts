@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { documentsOf } from '../../../apps/api/src/describe-all.js';
+import { describeAll, type Documents } from '../../../apps/api/src/describe-all.js';
 import { omsExamples } from '../../../apps/api/src/oms/examples.js';
 import { groupsOf } from '../../../scripts/site/operations.mjs';
 import { BASE_URL, samplesFor } from '../../../scripts/site/samples.mjs';
@@ -10,11 +10,11 @@ import { as, describeApp, type RunningApp } from '../../support/app.js';
 import { device, logInOn } from '../../support/build-mobile.js';
 import { engine } from '../../support/engine.js';
 import { Receiver } from '../../support/receiver.js';
-import { LANGUAGES, type Language, type Outcome, runSamples, type Sample } from '../../support/run-samples.js';
+import { checkTypescript, LANGUAGES, type Language, type Outcome, runSamples, type Sample } from '../../support/run-samples.js';
 
 const INTERFACES = ['oms', 'wms', 'v2', 'rates', 'internal'] as const;
 type Interface = (typeof INTERFACES)[number];
-/** Compiling takes a minute and more on a busy machine. */
+/** Compiling takes a minute on a busy machine. */
 const PATIENCE_MS = 600_000;
 const WEBHOOK_URL = 'https://example.com/events';
 
@@ -55,17 +55,22 @@ async function announce({ http }: RunningApp): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** The samples in the order of the page, sent to this program and its receiver. */
-function samplesOf(name: Interface, language: Language, app: RunningApp, receiver: Receiver): Sample[] {
-  const document = documentsOf(app.nest, app.config).published[name];
+/** The samples in the order of the page. */
+function samplesOf(name: Interface, language: Language): Sample[] {
+  const document = published[name];
   const samples = samplesFor(name, document);
-  const { port } = app.nest.getHttpServer().address() as AddressInfo;
   return groupsOf(document)
     .flatMap(({ operations }) => operations)
-    .map((each) => [
-      each.operation.operationId,
-      samples(each)[language].replaceAll(BASE_URL, `http://127.0.0.1:${port}`).replaceAll(WEBHOOK_URL, receiver.url),
-    ]);
+    .map((each) => [each.operation.operationId, samples(each)[language]]);
+}
+
+/** They are sent to this program and its receiver. */
+function sentTo(samples: readonly Sample[], { nest }: RunningApp, receiver: Receiver): Sample[] {
+  const { port } = nest.getHttpServer().address() as AddressInfo;
+  return samples.map(([operation, text]) => [
+    operation,
+    text.replaceAll(BASE_URL, `http://127.0.0.1:${port}`).replaceAll(WEBHOOK_URL, receiver.url),
+  ]);
 }
 
 /** The samples of the mobile application read what its login answered; the one that logs out comes last. */
@@ -78,6 +83,28 @@ async function runMobile(language: Language, samples: readonly Sample[], folder:
   const env = { AUTHORIZATION: Authorization, TOKEN: Token, USER_ID: id };
   return [...first, ...(await runSamples(language, rest, path.join(folder, 'rest'), env))];
 }
+
+let published: Documents['published'];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
+  ({ published } = await describeAll(folder));
+  await rm(folder, { recursive: true, force: true });
+});
+
+if (engine() === 'embedded')
+  it(
+    'compiles the TypeScript samples against the published form of the client',
+    async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+      try {
+        await checkTypescript(Object.fromEntries(INTERFACES.map((name) => [name, samplesOf(name, 'typescript')])), folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    PATIENCE_MS,
+  );
 
 describe.each(INTERFACES)('the samples of the documentation: %s', (name) => {
   // What a language makes of a request does not depend on the engine.
@@ -93,7 +120,7 @@ describe.each(INTERFACES)('the samples of the documentation: %s', (name) => {
             if (name === 'oms') await deliver('/apirest/v4/oms', as.account(), app, receiver);
             if (name === 'v2') await announce(app);
             if (name === 'wms') await deliver('/apirest/v4/wms', as.warehouse(), app, receiver);
-            const samples = samplesOf(name, language, app, receiver);
+            const samples = sentTo(samplesOf(name, language), app, receiver);
             const outcomes =
               name === 'v2'
                 ? await runMobile(language, samples, folder, app)
