@@ -32,7 +32,11 @@ const SECTIONS = [
     pages: ['operations', 'console', 'cluster', 'secret-rotation', 'reliability', 'performance'].map((name) => `docs/${name}.md`),
   },
   { title: 'Decisions', folder: 'docs/decisions', pages: [] },
-  { title: 'The project', folder: 'docs', pages: ['docs/design.md', 'docs/contexts.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'NOTICE.md'] },
+  {
+    title: 'The project',
+    folder: 'docs',
+    pages: ['docs/design.md', 'docs/contexts.md', 'docs/extending.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'NOTICE.md'],
+  },
 ];
 
 /** The address of a page: `docs/guides/first-order.md` is at `/docs/guides/first-order`, `README.md` at `/docs/readme`. */

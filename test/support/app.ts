@@ -34,6 +34,8 @@ export interface AppSettings {
   demo?: boolean;
   env?: Environment;
   log?: Log;
+  /** Names the schema, when a spec has added migrations to it. */
+  schema?: string;
 }
 
 async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyApplication; database: Database; close: () => Promise<void> }> {
@@ -61,10 +63,10 @@ async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyAppli
  * such as `RATE_LIMIT`; `log` receives the lines of its log, at the configured LOG_LEVEL. Close it when done: it throws if an answer over
  * `http` differed from its published description.
  */
-export async function startApp({ demo = true, env = {}, log }: AppSettings = {}): Promise<RunningApp> {
+export async function startApp({ demo = true, env = {}, log, schema = '' }: AppSettings = {}): Promise<RunningApp> {
   const own = await createMigratedDatabase(
     demo ? migrateWithDemo : async (empty) => void (await migrate(configOf(empty))),
-    demo ? 'demo' : 'migrated',
+    (demo ? 'demo' : 'migrated') + schema,
   );
   const config = configOf(own.env, env);
   const { nest, database, close } = await boot(config, log);

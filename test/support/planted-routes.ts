@@ -44,6 +44,7 @@ import { NestPipeline } from '../../apps/api/src/pipeline/nest-pipeline.js';
 import { Problem } from '../../apps/api/src/errors/problem.js';
 import { Text } from '../../apps/api/src/validation/fields.js';
 import { PathId } from '../../apps/api/src/validation/pipe.js';
+import { plantInModule } from './planted.js';
 
 const BASE = 'apirest/v4/oms/planted';
 
@@ -247,7 +248,5 @@ const PLANTED: readonly Type<object>[] = [UnknownController, ScopedController, D
 export function plantRoutes(): () => void {
   // No published document knows them, and every answer in a test is compared with what is published.
   for (const controller of PLANTED) ApiExcludeController()(controller);
-  const controllers: unknown = Reflect.getMetadata('controllers', AppModule);
-  Reflect.defineMetadata('controllers', PLANTED, AppModule);
-  return () => Reflect.defineMetadata('controllers', controllers, AppModule);
+  return plantInModule(AppModule, 'controllers', PLANTED);
 }

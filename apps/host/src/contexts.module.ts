@@ -9,6 +9,7 @@ import { RatesModule } from '@module/rates';
 import { WarehouseModule } from '@module/warehouse';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { carrierAdapters } from './carrier-adapters.js';
 import { QueueModule } from './queue/queue.module.js';
 import { type Config } from './config.js';
 import { LOGGER } from './log/logger.js';
@@ -47,7 +48,11 @@ export class ContextsModule {
         OrdersModule.with({ fairDays: config.backorderFairDays }),
         EventsModule.with({ isProduction: config.isProduction, schedule: config.webhookSchedule }),
         WarehouseModule,
-        RatesModule.with(config.liveCarriers, (carrier, reason) => logger.warn({ carrier, reason }, 'a carrier could not tell its rates')),
+        RatesModule.with(
+          config.liveCarriers,
+          carrierAdapters.map((adapter) => adapter(config)),
+          (carrier, reason) => logger.warn({ carrier, reason }, 'a carrier could not tell its rates'),
+        ),
       ],
       providers: values,
       exports: [CONFIG, LOGGER, EventsModule, InventoryModule],

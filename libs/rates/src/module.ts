@@ -10,7 +10,7 @@ import { GetRatesHandler } from './queries/get-rates.js';
 import { ListRateCardsHandler } from './queries/list-rate-cards.js';
 import { CardCarrier } from './store/card-carrier.js';
 import { CompiledCards } from './store/compiled-cards.js';
-import { HttpCarriers, type LiveCarrierTerms } from './store/http-carrier.js';
+import { type CarrierAdapter, HttpCarriers, type LiveCarrierTerms } from './store/http-carrier.js';
 import { CreateRateCards1763600012000 } from './store/migrations/1763600012000-rate-cards.js';
 import { TieRateLines1763600022400 } from './store/migrations/1763600022400-lines-of-cards.js';
 import { SqlRateCards } from './store/sql-rate-cards.js';
@@ -22,7 +22,11 @@ export const ratesMigrations: Migration[] = [CreateRateCards1763600012000, TieRa
 @Module({})
 export class RatesModule {
   /** @param report logs why a live carrier failed */
-  static with(liveCarriers: readonly LiveCarrierTerms[], report: (carrier: string, reason: string) => void): DynamicModule {
+  static with(
+    liveCarriers: readonly LiveCarrierTerms[],
+    adapters: readonly CarrierAdapter[],
+    report: (carrier: string, reason: string) => void,
+  ): DynamicModule {
     return {
       module: RatesModule,
       providers: [
@@ -38,11 +42,12 @@ export class RatesModule {
         {
           provide: LiveCarriers,
           inject: [AddressRule],
-          useFactory: (rule: AddressRule) => new HttpCarriers(liveCarriers, rule, report),
+          useFactory: (rule: AddressRule) => new HttpCarriers(liveCarriers, rule, report, adapters),
         },
       ],
     };
   }
 }
 
-export { type LiveCarrierTerms } from './store/http-carrier.js';
+export { Carrier, type Inquiry } from './domain/carrier.js';
+export { type CarrierAdapter, CarrierUnavailable, type LiveCarrierTerms } from './store/http-carrier.js';

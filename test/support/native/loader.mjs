@@ -10,14 +10,24 @@ const { jsc } = JSON.parse(readFileSync(new URL('.swcrc', root), 'utf8'));
 const { paths: _paths, baseUrl: _baseUrl, ...compiler } = jsc;
 const options = { jsc: compiler, module: { type: 'es6' }, swcrc: false, sourceMaps: 'inline' };
 
+/** Where an example begins, which lies over the repository: what it does not have is the repository's (docs/extending.md). */
+const IN_EXAMPLE = /^.*\/examples\/[a-z-]+\//;
+
+/** The file at a path of an example, or of the repository; undefined if neither has it. */
+function laidOver(path, example) {
+  return [...(example ? [example] : []), root].map((place) => new URL(path, place)).find((source) => existsSync(source));
+}
+
 /** The file of ours that is meant; undefined for a package. */
 function sourceOf(specifier, importer) {
   if (specifier === '@jest/globals') return new URL('globals.mjs', import.meta.url);
   if (specifier === '@kernel') return new URL('libs/kernel/src/index.ts', root);
   const [, part, context] = /^@(contract|events|module)\/([a-z]+)$/.exec(specifier) ?? [];
-  if (context) return new URL(`libs/${context}/src/${part}.ts`, root);
+  const [example] = IN_EXAMPLE.exec(importer) ?? [];
+  if (context) return laidOver(`libs/${context}/src/${part}.ts`, example);
   if (!/^\.{1,2}\/.*\.js$/.test(specifier) || importer.includes('/node_modules/')) return undefined;
   const source = new URL(specifier.replace(/\.js$/, '.ts'), importer);
+  if (example) return laidOver(source.href.slice(example.length), example);
   return existsSync(source) ? source : undefined;
 }
 

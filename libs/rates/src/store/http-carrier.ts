@@ -131,7 +131,10 @@ async function readText(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The carriers of the configuration. */
+/** Makes a carrier that asks over these connections, which the process closes. */
+export type CarrierAdapter = (connections: OutboundConnections) => Carrier;
+
+/** The carriers of the configuration, and those with an adapter of their own. */
 export class HttpCarriers extends LiveCarriers implements OnApplicationShutdown {
   override readonly all: readonly Carrier[];
   private readonly connections: OutboundConnections;
@@ -140,10 +143,12 @@ export class HttpCarriers extends LiveCarriers implements OnApplicationShutdown 
     terms: readonly LiveCarrierTerms[],
     rule: AddressRule,
     private readonly report: (carrier: string, reason: string) => void,
+    adapters: readonly CarrierAdapter[] = [],
   ) {
     super();
     this.connections = new OutboundConnections(rule);
-    this.all = terms.map((each) => new HttpCarrier(each, this.connections));
+    const configured = terms.map((each) => new HttpCarrier(each, this.connections));
+    this.all = [...configured, ...adapters.map((adapt) => adapt(this.connections))];
   }
 
   onApplicationShutdown(): void {
