@@ -14,7 +14,7 @@ interface Shown {
 /** The blocks of code of a page, each with the file that the text above links last. */
 function blocksOf(page: string): Shown[] {
   let file = '';
-  return [...page.matchAll(/\]\(\.\.\/([^)#]+\.tsx?)\)|^```(tsx?|diff)\n([^]*?)^```$/gm)].flatMap(([, linked, kind, code]) => {
+  return [...page.matchAll(/\]\(\.\.\/([^)#]+\.(?:tsx?|mjs))\)|^```(tsx?|diff)\n([^]*?)^```$/gm)].flatMap(([, linked, kind, code]) => {
     file = linked ?? file;
     return code === undefined ? [] : [{ file, kind: kind === 'diff' ? 'diff' : 'ts', code } satisfies Shown];
   });

@@ -51,14 +51,19 @@ export class Visit {
   private contexts: BrowserContext[] = [];
   private started: { service: Service; browser: Browser } | undefined;
 
-  /** @param name of the folder for its database */
+  /**
+   * @param name of the folder for its database
+   * @param home the folder whose build runs, by default this repository
+   */
   constructor(
     private readonly name: string,
     private readonly env: Readonly<Record<string, string>> = {},
+    private readonly home?: string,
   ) {}
 
   async begin(): Promise<void> {
-    const service = await Service.start({ DATA_DIR: path.join(required('TEST_RUN_FOLDER'), `browser-${this.name}`), ...this.env });
+    const env = { DATA_DIR: path.join(required('TEST_RUN_FOLDER'), `browser-${this.name}`), ...this.env };
+    const service = await Service.start(env, 'api', this.home);
     this.started = { service, browser: await chromium.launch({ executablePath: required('TEST_CHROMIUM'), args: WORDS }) };
   }
 
@@ -114,8 +119,8 @@ export class Visit {
  * A visit for all tests of a file. A test fails when its pages write an error or a warning to the console, or throw.
  * @param expected requests that may fail: the browser itself logs every answer of 400 and more
  */
-export function visitFor(name: string, expected?: RegExp, env: Readonly<Record<string, string>> = {}): Visit {
-  const visit = new Visit(name, env);
+export function visitFor(name: string, expected?: RegExp, env: Readonly<Record<string, string>> = {}, home?: string): Visit {
+  const visit = new Visit(name, env, home);
   const isExpected = (text: string): boolean => text.startsWith('Failed to load resource') && expected?.test(text) === true;
   beforeAll(() => visit.begin());
   afterAll(() => visit.end());

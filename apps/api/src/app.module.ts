@@ -9,6 +9,7 @@ import { RequestLifecycle } from './request-lifecycle.js';
 import { HealthController, Readiness } from './health.controller.js';
 import { FaultsTogether } from './validation/index.js';
 import { Idempotency } from './pipeline/idempotency.js';
+import { interfaceVersions } from './interface-versions.js';
 import { InternalModule } from './internal/internal.module.js';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -26,7 +27,14 @@ export type Served = 'every' | 'rates';
 /** Whether the process also runs the worker. */
 export const hasWorker = ({ isWorker }: Pick<Config, 'isWorker'>, served: Served): boolean => served === 'every' && isWorker;
 
-const others: readonly Type<object>[] = [OmsModule, WmsModule, V2Module, InternalModule, ConsoleModule];
+const others = (): readonly Type<object>[] => [
+  OmsModule,
+  WmsModule,
+  V2Module,
+  InternalModule,
+  ConsoleModule,
+  ...interfaceVersions.flatMap(({ modules }) => modules),
+];
 
 /** The HTTP program: the interface versions, the contexts, and the worker unless it runs elsewhere. */
 @Module({})
@@ -44,7 +52,7 @@ export class AppModule {
         MetricsModule,
         RatesInterfaceModule,
         RouterModule.register([{ path: process.config.ratesBasePath, module: RatesInterfaceModule }]),
-        ...(served === 'every' ? others : []),
+        ...(served === 'every' ? others() : []),
         ...(hasWorker(process.config, served) ? [WorkerModule] : []),
       ],
       controllers: [HealthController, MetricsController],

@@ -10,6 +10,7 @@ import type { Process } from '../../host/src/contexts.module.js';
 import { RequestLifecycle } from './request-lifecycle.js';
 import { addEntityTags } from './pipeline/entity-tags.js';
 import { addHooks, requestIdOf, stamp } from './pipeline/hooks.js';
+import { interfaceVersions } from './interface-versions.js';
 import { NestLines } from '../../host/src/log/logger.js';
 import { omsProblems } from './oms/problems.js';
 import { answerUnreadable, ProblemFilter, type ProblemShape } from './errors/index.js';
@@ -29,7 +30,16 @@ function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
   const rates = ratesProblems(ratesBasePath);
   return served === 'rates'
     ? [rates]
-    : [rates, recountProblems, documentProblems, wmsProblems, v2Problems, consoleProblems(omsProblems.codes), omsProblems];
+    : [
+        rates,
+        recountProblems,
+        documentProblems,
+        wmsProblems,
+        v2Problems,
+        consoleProblems(omsProblems.codes),
+        ...interfaceVersions.map(({ problems }) => problems),
+        omsProblems,
+      ];
 }
 
 /** The HTTP program, with all interfaces or only rates, on an open database, not yet listening. */

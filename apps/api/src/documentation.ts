@@ -6,6 +6,7 @@ import type { Config } from '../../host/src/config.js';
 import { addConsole } from './console-pages.js';
 import { accountEvents, siteEvents } from './event-catalogue.js';
 import { internalExamples } from './internal/examples.js';
+import { interfaceVersions } from './interface-versions.js';
 import { InternalModule } from './internal/internal.module.js';
 import { omsExamples } from './oms/examples.js';
 import { OmsModule } from './oms/oms.module.js';
@@ -183,6 +184,7 @@ export function addDocumentation(app: NestFastifyApplication, { ratesBasePath }:
   addConsole(app);
   mountDocs(app, V2);
   mountDocs(app, INTERNAL, fromPrivateNetworks);
+  for (const version of interfaceVersions) mountDocs(app, version);
   const references = { oms: everyone, wms: ofWarehouse, v2: everyone, rates: everyone, internal: fromPrivateNetworks };
   mountSite(app, builtFolder('site'), references);
 }

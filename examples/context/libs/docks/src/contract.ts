@@ -1,0 +1,38 @@
+import { Command, Query } from '@nestjs/cqrs';
+
+export * from './contract/errors.js';
+
+/** A truck's time at a dock of a site. */
+export interface Appointment {
+  appointmentId: number;
+  dock: string;
+  carrier: string;
+  /** ISO 8601, UTC. */
+  beginsAt: string;
+  hours: number;
+}
+
+/**
+ * Books a dock for whole hours; no two appointments share an hour of a dock.
+ * @throws DocksError
+ */
+export class BookDock extends Command<Appointment> {
+  constructor(
+    readonly siteId: number,
+    readonly appointment: { dock: string; carrier: string; begins: Date; hours: number },
+    readonly actor: string,
+  ) {
+    super();
+  }
+}
+
+/** The site's appointments that begin within a span of time, the first one first. */
+export class ListAppointments extends Query<Appointment[]> {
+  constructor(
+    readonly siteId: number,
+    readonly from: Date,
+    readonly until: Date,
+  ) {
+    super();
+  }
+}
