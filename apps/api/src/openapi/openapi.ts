@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { headersOf, usedHeaders } from './answer-headers.js';
 import { hasTags, ifMatch, tagged } from './entity-tags.js';
 import { eventSchemas, type PublishedEvents } from './event-schemas.js';
 import type { OperationCodes } from './operation-codes.generated.js';
@@ -56,7 +57,6 @@ type LicenseObject = NonNullable<OpenAPIObject['info']['license']>;
 type PathItem = OpenAPIObject['paths'][string];
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 type Operation = NonNullable<PathItem['get']>;
-type Header = NonNullable<NonNullable<OpenAPIObject['components']>['headers']>[string];
 type Parameter = NonNullable<Operation['parameters']>[number];
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -70,55 +70,10 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 255 },
 } as const;
 
-const count = (description: string, example: number): Header => ({ description, schema: { type: 'integer' }, example });
-
-/** Headers of answers to known callers, while the limit is on. */
-const limits: Record<string, Header> = {
-  'X-RateLimit-Limit': count('Requests a minute this credential may make', 1200),
-  'X-RateLimit-Remaining': count('Requests left in this minute', 1199),
-  'X-RateLimit-Reset': count('Seconds until the minute ends and the count starts anew', 42),
-  'RateLimit-Policy': {
-    description: "The limit as the IETF's draft words it: requests (q) in seconds (w)",
-    schema: { type: 'string' },
-    example: '"minute";q=1200;w=60',
-  },
-  RateLimit: {
-    description: 'Where the caller stands: requests left (r), and for how many seconds (t)',
-    schema: { type: 'string' },
-    example: '"minute";r=1199;t=42',
-  },
-};
-
-/** Headers of answers, as references: repeated in every answer, they would be nearly half of the document and slow its page down. */
-const answerHeaders: Record<string, Header> = {
-  'X-Request-Id': {
-    description: 'Names the request in the logs; the caller may choose it by sending one',
-    schema: { type: 'string' },
-    example: '01KAH2V7M3T8Q0Y5S9E4W6R1ZB',
-  },
-  ...limits,
-  'Idempotency-Replayed': {
-    description: 'Given, and true, when this is the kept answer of an earlier request with the same Idempotency-Key',
-    schema: { type: 'string', enum: ['true'] },
-    example: 'true',
-  },
-};
-
-const described = (names: readonly string[]): Record<string, { $ref: string }> =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-
 /** Why an operators' operation answers 403. */
 const refusedOthers = {
   description: 'The caller is not one of the operators (`operators_only`), or the request did not arrive by HTTPS',
 } as const;
-
-/** Headers of an answer with this status, besides the operation's own. */
-const headersOf = (status: string, isOpen: boolean, isKept: boolean): Record<string, { $ref: string }> =>
-  described([
-    'X-Request-Id',
-    ...(isOpen || status === '401' || status === '403' ? [] : Object.keys(limits)),
-    ...(isKept && ['200', '400', '404'].includes(status) ? ['Idempotency-Replayed'] : []),
-  ]);
 
 /** The OpenAPI 3.1 document of one interface, with paths relative to its base. Throws when two operations have the same name. */
 export function describeInterface(app: NestFastifyApplication, published: PublishedInterface): OpenAPIObject {
@@ -195,11 +150,6 @@ function usedSchemas(from: object, schemas: Record<string, Schema>): Record<stri
   };
   follow(from);
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
-}
-
-function usedHeaders(paths: OpenAPIObject['paths']): Record<string, Header> {
-  const text = JSON.stringify(paths);
-  return Object.fromEntries(Object.entries(answerHeaders).filter(([name]) => text.includes(`"#/components/headers/${name}"`)));
 }
 
 /** `OrdersController.list` is published as `ordersList`. */
